@@ -1,0 +1,170 @@
+/** The one client of page, worker and tests: fills the path, sends, unwraps the envelope, parses. */
+import * as v from 'valibot'
+
+import { type CallAnswer, type CallInput, type Endpoint, fillPath, isWrite } from './endpoint.ts'
+import { ApiError, Failure, Meta } from './envelope.ts'
+
+export interface ClientOptions {
+  /** Where the API lives: '' for the page's own origin. Asked at every call, since configuration loads late. */
+  baseUrl: () => string
+  /** The bearer token now, asked at every call. */
+  token: () => string | undefined | Promise<string | undefined>
+  /** The reader's language, for the server's sentences. */
+  language?: () => string
+  /** Told of every 401 that came with the token that was sent. */
+  onUnauthorized?: (token: string) => void
+  fetch?: typeof fetch
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** A UUID made when the user acted; the same on every retry. Made here when a write brings none. */
+  idempotencyKey?: string
+}
+
+export interface Client {
+  /** Calls an endpoint. Throws {@link ApiError}; an abort throws the signal's reason. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ): Promise<CallAnswer<E>>
+}
+
+export function createClient(options: ClientOptions): Client {
+  return {
+    async call(endpoint, input, callOptions = {}) {
+      const token = endpoint.access === 'public' ? undefined : await options.token()
+      const response = await send(options, endpoint, input, token, callOptions)
+      if (!response.ok) {
+        const error = await failureOf(response)
+        if (error.status === 401 && token !== undefined) options.onUnauthorized?.(token)
+        throw error
+      }
+      return endpoint.data === 'blob'
+        ? ((await blobAnswer(response)) as never)
+        : ((await dataAnswer(response, endpoint.data)) as never)
+    },
+  }
+}
+
+interface AnyInput {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  files?: Record<string, Blob | undefined>
+}
+
+async function send(
+  options: ClientOptions,
+  endpoint: Endpoint,
+  given: unknown,
+  token: string | undefined,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<Response> {
+  const input = given as AnyInput
+  const headers = new Headers({ Accept: endpoint.data === 'blob' ? '*/*' : 'application/json' })
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  if (options.language) headers.set('Accept-Language', options.language())
+  if (isWrite(endpoint)) headers.set('Idempotency-Key', idempotencyKey ?? makeIdempotencyKey())
+
+  let body: BodyInit | undefined
+  const files = Object.entries(input.files ?? {}).filter(
+    (entry): entry is [string, Blob] => !!entry[1],
+  )
+  if (files.length > 0) {
+    body = toForm(input.body ?? {}, files)
+  } else if (isWrite(endpoint)) {
+    headers.set('Content-Type', 'application/json')
+    body = JSON.stringify(input.body ?? {})
+  }
+
+  const url = options.baseUrl() + fillPath(endpoint.path, input.params) + toQuery(input.query ?? {})
+  try {
+    return await (options.fetch ?? fetch)(url, {
+      method: endpoint.method,
+      headers,
+      body: body ?? null,
+      signal: signal ?? null,
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    throw new ApiError('unreachable', 0, '', { cause })
+  }
+}
+
+function toQuery(query: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, plain(value))
+  }
+  return search.size > 0 ? `?${search}` : ''
+}
+
+function toForm(fields: Record<string, unknown>, files: [string, Blob][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) form.set(name, plain(value))
+  }
+  for (const [name, file] of files) form.set(name, file, file instanceof File ? file.name : name)
+  return form
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'object'
+    ? JSON.stringify(value)
+    : String(value as string | number | boolean)
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const said = v.safeParse(Failure, await response.json().catch(() => undefined))
+  return said.success
+    ? new ApiError('refused', response.status, said.output.message, {
+        errors: said.output.errors ?? {},
+      })
+    : new ApiError('unreachable', response.status, '')
+}
+
+async function dataAnswer(response: Response, schema: v.GenericSchema) {
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) {
+    throw new ApiError('unreachable', response.status, '')
+  }
+  const data = v.safeParse(schema, answer.data)
+  if (!data.success) {
+    const where = data.issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
+    throw new ApiError('unreadable', response.status, where.slice(0, 5).join('; '))
+  }
+  const meta = v.safeParse(Meta, 'meta' in answer ? answer.meta : undefined)
+  return {
+    data: data.output,
+    message: 'message' in answer && typeof answer.message === 'string' ? answer.message : '',
+    meta: meta.success ? meta.output : undefined,
+  }
+}
+
+async function blobAnswer(response: Response) {
+  const disposition = response.headers.get('Content-Disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const quoted = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  return {
+    data: {
+      blob: await response.blob(),
+      filename: encoded === undefined ? quoted : decodeURIComponent(encoded),
+    },
+    message: '',
+    meta: undefined,
+  }
+}
+
+/** A UUID v4, also where `crypto.randomUUID` is missing (plain http on a bench network). */
+export function makeIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

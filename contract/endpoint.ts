@@ -1,0 +1,105 @@
+/** How one call is declared: once, here, for the client, the server, the tests and the OpenAPI document. */
+import type * as v from 'valibot'
+
+import type { Meta } from './envelope.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: nobody signed in is needed, or a customer's user (staff acting for one included). */
+export type Access = 'public' | 'customer'
+
+/** Names in braces: `'id' | 'attachment_id'` for `/ticket/{id}/attachments/{attachment_id}`. */
+export type PathName<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? N | PathName<Rest>
+  : never
+
+export interface EndpointParts {
+  readonly method: Method
+  readonly path: string
+  /** One sentence, for the OpenAPI document. */
+  readonly summary: string
+  readonly access: Access
+  /** Section 7 does not have it: degrade quietly where a backend answers 404 or 405. */
+  readonly extension?: true
+  /** Path names whose value is no numeric id. */
+  readonly keys?: readonly string[]
+  readonly query?: v.GenericSchema
+  readonly body?: v.GenericSchema
+  /** Files up: field name and whether it must be there. The call is multipart when it has one. */
+  readonly files?: Readonly<Record<string, 'required' | 'optional'>>
+  /** Data down: a schema, or `blob` for a document or picture. */
+  readonly data: v.GenericSchema | 'blob'
+  readonly meta?: 'offset' | 'page'
+}
+
+export interface Endpoint extends EndpointParts {
+  readonly name: string
+}
+
+/** Declares one call. `name` is the name it is exported under. */
+export function endpoint<const N extends string, const E extends EndpointParts>(
+  name: N,
+  parts: E,
+): { readonly name: N } & E {
+  return { name, ...parts }
+}
+
+type QueryPart<E> = E extends { query: infer Q extends v.GenericSchema }
+  ? Record<never, never> extends v.InferInput<Q>
+    ? { query?: v.InferInput<Q> }
+    : { query: v.InferInput<Q> }
+  : { query?: undefined }
+
+type BodyPart<E> = E extends { body: infer B extends v.GenericSchema }
+  ? { body: v.InferInput<B> }
+  : { body?: undefined }
+
+type ParamsPart<E extends Endpoint> = [PathName<E['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<PathName<E['path']>, string | number> }
+
+type FilesPart<E> = E extends { files: infer F }
+  ? {
+      files?: { [K in keyof F]?: Blob }
+    }
+  : { files?: undefined }
+
+/** What a caller hands over. */
+export type CallInput<E extends Endpoint> = ParamsPart<E> &
+  QueryPart<E> &
+  BodyPart<E> &
+  FilesPart<E>
+
+/** What comes back as `data`: the schema's output, or the file. */
+export type CallData<E extends Endpoint> = E['data'] extends v.GenericSchema
+  ? v.InferOutput<E['data']>
+  : BlobData
+
+export interface BlobData {
+  blob: Blob
+  /** As the server's Content-Disposition names it. */
+  filename: string | undefined
+}
+
+export interface CallAnswer<E extends Endpoint> {
+  data: CallData<E>
+  message: string
+  meta: Meta | undefined
+}
+
+/** Fills `{names}` of a path, each value percent-encoded. */
+export function fillPath(
+  path: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new TypeError(`${path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+/** A write is anything but GET: it carries an Idempotency-Key. */
+export function isWrite(of: { method: Method }): boolean {
+  return of.method !== 'GET'
+}

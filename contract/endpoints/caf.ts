@@ -1,0 +1,85 @@
+/** Customer acknowledgement forms. */
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint.ts'
+import {
+  CafAnswers,
+  CafChoice,
+  CafConfirm,
+  CafDesignation,
+  CafDocument,
+  CafFilter,
+  CafSubmission,
+} from '../entities/caf.ts'
+import { list } from '../value.ts'
+
+export const listCafDocuments = endpoint('listCafDocuments', {
+  method: 'GET',
+  path: '/api_v2/customer/caf-document',
+  summary: 'Acknowledgement forms by page and status.',
+  access: 'customer',
+  query: CafFilter,
+  data: list(CafDocument),
+  meta: 'page',
+})
+
+export const readCafDocument = endpoint('readCafDocument', {
+  method: 'GET',
+  path: '/api_v2/customer/caf-document/{id}',
+  summary: 'One acknowledgement form with its questions.',
+  access: 'customer',
+  data: CafDocument,
+})
+
+export const submitCafDocument = endpoint('submitCafDocument', {
+  method: 'POST',
+  path: '/api_v2/customer/caf-document/{id}/submit',
+  summary: 'Submit a form that was read and answered.',
+  access: 'customer',
+  body: CafSubmission,
+  data: v.nullish(CafDocument),
+})
+
+export const markCafRead = endpoint('markCafRead', {
+  method: 'PUT',
+  path: '/api_v2/customer/caf-document/{id}/readed',
+  summary: 'Mark the document of a form as read.',
+  access: 'customer',
+  body: v.object({}),
+  data: v.nullish(CafDocument),
+})
+
+export const listCafDesignations = endpoint('listCafDesignations', {
+  method: 'GET',
+  path: '/api_v2/customer/caf-designation',
+  summary: 'Designations to choose from; 99 asks for a text.',
+  access: 'customer',
+  data: list(CafDesignation),
+})
+
+export const confirmCafInformation = endpoint('confirmCafInformation', {
+  method: 'PUT',
+  path: '/api_v2/customer/caf-information-confirm/{id}',
+  summary: 'Tick the statement of a form.',
+  access: 'customer',
+  body: CafConfirm,
+  data: v.unknown(),
+})
+
+export const chooseCafOption = endpoint('chooseCafOption', {
+  method: 'POST',
+  path: '/api_v2/customer/caf-choice-question',
+  summary: 'Choose one of the options of a form.',
+  access: 'customer',
+  body: CafChoice,
+  data: v.unknown(),
+})
+
+export const answerCafQuestions = endpoint('answerCafQuestions', {
+  method: 'POST',
+  path: '/api_v2/customer/caf-answer-question',
+  summary: 'Answer questions of a form.',
+  access: 'customer',
+  body: CafAnswers,
+  data: v.unknown(),
+})

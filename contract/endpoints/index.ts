@@ -1,0 +1,18 @@
+/** The table: every call there is, by name. Pages import the calls they use; this is for the server, the worker and the tests. */
+import * as assistant from './assistant.ts'
+import * as caf from './caf.ts'
+import * as feed from './feed.ts'
+import * as instruments from './instruments.ts'
+import * as session from './session.ts'
+import * as tickets from './tickets.ts'
+
+export const endpoints = {
+  ...session,
+  ...feed,
+  ...tickets,
+  ...instruments,
+  ...caf,
+  ...assistant,
+}
+
+export type EndpointName = keyof typeof endpoints

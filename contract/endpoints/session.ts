@@ -1,0 +1,86 @@
+/** Signing in, who is signed in, their devices and linked accounts. */
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint.ts'
+import {
+  AccessToken,
+  Credentials,
+  LinkedCustomer,
+  Me,
+  ProfileEdit,
+  PushRegistration,
+  PushRemoval,
+} from '../entities/person.ts'
+import { list } from '../value.ts'
+
+export const createToken = endpoint('createToken', {
+  method: 'POST',
+  path: '/api_v2/token',
+  summary: 'Sign in with email and password.',
+  access: 'public',
+  body: Credentials,
+  data: AccessToken,
+})
+
+export const readMe = endpoint('readMe', {
+  method: 'GET',
+  path: '/api_v2/me',
+  summary: 'The signed-in person, their customer account and its instruments.',
+  access: 'customer',
+  data: Me,
+})
+
+export const editMe = endpoint('editMe', {
+  method: 'POST',
+  path: '/api_v2/me',
+  summary: 'Change name, phone or language of the signed-in person.',
+  access: 'customer',
+  body: ProfileEdit,
+  data: v.nullish(Me),
+})
+
+export const revokeToken = endpoint('revokeToken', {
+  method: 'POST',
+  path: '/api_v2/logout',
+  summary: 'Sign out: the token that was sent is revoked.',
+  access: 'customer',
+  extension: true,
+  body: v.object({}),
+  data: v.unknown(),
+})
+
+export const registerDevice = endpoint('registerDevice', {
+  method: 'POST',
+  path: '/api_v2/customer/devices/fcm',
+  summary: 'Register this browser for push messages.',
+  access: 'customer',
+  body: PushRegistration,
+  data: v.unknown(),
+})
+
+export const removeDevice = endpoint('removeDevice', {
+  method: 'POST',
+  path: '/api_v2/customer/devices/fcm/delete',
+  summary: 'Remove a push token.',
+  access: 'customer',
+  body: PushRemoval,
+  data: v.unknown(),
+})
+
+export const listLinkedCustomers = endpoint('listLinkedCustomers', {
+  method: 'GET',
+  path: '/api_v2/customer/switch-customer',
+  summary: 'Customer accounts that the person may switch to.',
+  access: 'customer',
+  query: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(120))) }),
+  data: list(LinkedCustomer),
+})
+
+export const switchCustomer = endpoint('switchCustomer', {
+  method: 'PUT',
+  path: '/api_v2/customer/switch-customer/{id}',
+  summary: 'Switch to a linked customer account.',
+  access: 'customer',
+  body: v.object({}),
+  data: v.unknown(),
+})

@@ -1,0 +1,91 @@
+/** What reaches a customer without being asked for: notifications, broadcasts, banners, plannings, points. */
+import * as v from 'valibot'
+
+import { Stamp } from '../stamp.ts'
+import { absent, Count, Flag, Id, list, openEnum, Text } from '../value.ts'
+
+/** Its second word is taken as the status (spec 3). */
+export const Notification = v.object({
+  id: Id,
+  title: absent(Text),
+  body: v.fallback(Text, ''),
+  is_read: v.fallback(Flag, false),
+  url: absent(Text),
+  created_at: absent(Stamp),
+})
+
+export const Broadcast = v.object({
+  id: Id,
+  slug: absent(Text),
+  title: v.fallback(Text, ''),
+  summary: absent(Text),
+  /** Rich text: never shown unsanitised. */
+  body: absent(Text),
+  image: absent(Text),
+  is_read: absent(Flag),
+  created_at: absent(Stamp),
+})
+
+export const BroadcastCount = v.union([
+  v.pipe(
+    Count,
+    v.transform((count) => ({ count })),
+  ),
+  v.object({ count: v.fallback(Count, 0) }),
+])
+
+export const Banner = v.object({
+  id: Id,
+  title: absent(Text),
+  text: absent(Text),
+  image: absent(Text),
+  /** A path of the portal, or an https address. */
+  url: absent(Text),
+  /** Which of the portal's drawings goes with it where it has no image (ours). */
+  tone: absent(openEnum(['maintenance', 'training', 'news'])),
+})
+export type Banner = v.InferOutput<typeof Banner>
+
+export const PLANNING_KINDS = ['maintenance', 'calibration', 'training', 'installation'] as const
+
+export const Planning = v.object({
+  id: Id,
+  title: absent(Text),
+  kind: absent(openEnum(PLANNING_KINDS)),
+  instrument_id: absent(Id),
+  instrument_type: absent(Text),
+  serial_number: absent(Text),
+  engineer_name: absent(Text),
+  note: absent(Text),
+  starts_at: absent(Stamp),
+  ends_at: absent(Stamp),
+  status: absent(Text),
+})
+
+/** GET plannings: days, both included. */
+export const PlanningFilter = v.object({
+  date_from: v.optional(v.pipe(v.string(), v.isoDate('date'))),
+  date_to: v.optional(v.pipe(v.string(), v.isoDate('date'))),
+  instrument_id: v.optional(Id),
+  page: v.optional(Id),
+})
+
+export const PointTotal = v.union([
+  v.pipe(
+    Count,
+    v.transform((total) => ({ total })),
+  ),
+  v.object({ total: v.fallback(Count, 0) }),
+])
+
+export const PointEntry = v.object({
+  id: Id,
+  title: absent(Text),
+  /** May be negative: points that were spent. */
+  points: v.fallback(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), 0),
+  created_at: absent(Stamp),
+})
+
+export const Page = v.object({ page: v.optional(Id) })
+
+export const ListOfText = list(Text)

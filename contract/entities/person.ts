@@ -1,0 +1,90 @@
+/** The signed-in person, their customer account, and their devices. */
+import * as v from 'valibot'
+
+import { TEXT_LIMITS } from '../limits.ts'
+import { absent, email, Flag, Id, line, list, optionalLine, phone, Text } from '../value.ts'
+
+export const LANGUAGES = ['en', 'id'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A customer account: the organisation that owns instruments. */
+export const Customer = v.object({ id: Id, name: absent(Text), area: absent(Text) })
+export type Customer = v.InferOutput<typeof Customer>
+
+/** An instrument as `me` carries it (spec 3); other backends may leave the id out. */
+export const OwnInstrument = v.object({
+  id: absent(Id),
+  type: absent(Text),
+  serial_number: absent(Text),
+  manufacture: absent(Text),
+  category: absent(Text),
+  contract_type: absent(Text),
+  is_active: absent(Flag),
+  is_install: absent(Flag),
+})
+
+export const Me = v.object({
+  id: absent(Id),
+  name: absent(Text),
+  email: absent(Text),
+  phone: absent(Text),
+  language: absent(Text),
+  /** The person as a client of the vendor; a backend may send a text or a record. */
+  client: absent(v.union([Text, v.object({ id: absent(Id), name: absent(Text) })])),
+  customer: absent(v.object({ data: absent(Customer) })),
+  instruments: list(OwnInstrument),
+})
+export type Me = v.InferOutput<typeof Me>
+
+/** POST token: `username` is taken as email too (decisions: the wire). */
+export const Credentials = v.pipe(
+  v.object({
+    email: v.optional(email(TEXT_LIMITS.email)),
+    username: v.optional(email(TEXT_LIMITS.email)),
+    password: v.pipe(
+      v.string('required'),
+      v.nonEmpty('required'),
+      v.maxLength(TEXT_LIMITS.password, 'too_long'),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['username']],
+      (given) => (given.email ?? given.username) !== undefined,
+      'required',
+    ),
+    ['email'],
+  ),
+)
+
+export const AccessToken = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) })
+
+/** POST me: what a person may change of themselves. Absent fields stay as they are. */
+export const ProfileEdit = v.object({
+  name: v.optional(line(TEXT_LIMITS.name)),
+  phone: v.optional(phone(TEXT_LIMITS.phone)),
+  language: v.optional(v.picklist(LANGUAGES, 'choice')),
+})
+
+/** spec 3: push registration. */
+export const PushRegistration = v.object({
+  fcm_token: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(4096, 'too_long')),
+  /** browser */
+  name: optionalLine(TEXT_LIMITS.name),
+  /** operating system */
+  osd: optionalLine(TEXT_LIMITS.name),
+  device: v.optional(v.union([v.number(), v.string()])),
+  timestamp: v.optional(v.union([v.number(), v.string()])),
+})
+
+export const PushRemoval = v.object({
+  fcm_token: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(4096, 'too_long')),
+})
+
+/** A customer account the person may switch to. */
+export const LinkedCustomer = v.object({
+  id: Id,
+  name: absent(Text),
+  area: absent(Text),
+  is_current: absent(Flag),
+})

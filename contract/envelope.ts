@@ -1,0 +1,77 @@
+/** What every answer is wrapped in, and the one error that a failed call becomes. */
+import * as v from 'valibot'
+
+import { Count, Text } from './value.ts'
+
+/** `meta` of a list: by offset where section 2.1 names it, by page elsewhere. */
+export const Meta = v.object({
+  total: v.optional(Count, 0),
+  limit: v.optional(Count),
+  offset: v.optional(Count),
+  per_page: v.optional(Count),
+  current_page: v.optional(Count),
+  last_page: v.optional(Count),
+})
+export type Meta = v.InferOutput<typeof Meta>
+
+export const FieldErrors = v.record(v.string(), v.array(v.string()))
+export type FieldErrors = v.InferOutput<typeof FieldErrors>
+
+/** The failure envelope; without a `status_code` it is no answer of ours (decisions: the wire). */
+export const Failure = v.object({
+  status_code: Count,
+  message: v.optional(Text, ''),
+  errors: v.fallback(v.optional(FieldErrors), undefined),
+})
+
+export interface SuccessEnvelope {
+  status_code: number
+  message: string
+  data: unknown
+  meta?: Meta
+}
+
+export interface FailureEnvelope {
+  status_code: number
+  message: string
+  errors?: FieldErrors
+}
+
+/**
+ * Why a call gave no data.
+ * - `refused`: the server answered with a failure envelope
+ * - `unreachable`: no answer, or one that is not the server's (a proxy's page)
+ * - `unreadable`: a success whose data has not the contract's shape
+ */
+export type ApiErrorKind = 'refused' | 'unreachable' | 'unreadable'
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  /** HTTP status; 0 when nothing answered. */
+  readonly status: number
+  /** Field name to sentences, as the server said them. */
+  readonly errors: FieldErrors
+
+  constructor(
+    kind: ApiErrorKind,
+    status: number,
+    message: string,
+    options: { errors?: FieldErrors; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.kind = kind
+    this.status = status
+    this.errors = options.errors ?? {}
+  }
+
+  /** The server's own sentence, or undefined when the failure did not come from it (section 8). */
+  get said(): string | undefined {
+    return this.kind === 'refused' && this.message !== '' ? this.message : undefined
+  }
+
+  /** True where trying again later may help: nothing answered, or the server itself failed. */
+  get passing(): boolean {
+    return this.kind === 'unreachable' || this.status >= 500 || this.status === 429
+  }
+}

@@ -1,0 +1,64 @@
+/** Push messages: one payload on every carrier (spec 4, decisions: push). */
+import * as v from 'valibot'
+
+import { absent, openEnum, Text } from './value.ts'
+
+/** spec 4 names the first three; the others are ours and name what changed. */
+export const PUSH_DIRECTIONS = [
+  'ChatMessageActivity',
+  'ChatBotActivity',
+  'ChatBotSession',
+  'TicketActivity',
+  'CafActivity',
+  'BroadcastActivity',
+  'BannerActivity',
+  'PlanningActivity',
+  'CertificateActivity',
+  'PointActivity',
+] as const
+
+export const PushMessage = v.object({
+  id: absent(Text),
+  direction: absent(openEnum(PUSH_DIRECTIONS)),
+  title: absent(Text),
+  body: absent(Text),
+  target_page: absent(Text),
+  payload: absent(
+    v.object({
+      access_token: absent(Text),
+      ticket_number: absent(Text),
+      url: absent(Text),
+      ticket_id: absent(Text),
+    }),
+  ),
+})
+export type PushMessage = v.InferOutput<typeof PushMessage>
+
+/**
+ * Reads what a carrier brought: our own JSON, or FCM's envelope whose `data` holds only texts.
+ * Anything that is no message gives `undefined`.
+ */
+export function parsePush(raw: unknown): PushMessage | undefined {
+  const outer = isRecord(raw) && isRecord(raw.data) ? raw.data : raw
+  if (!isRecord(outer)) return undefined
+  const payload = typeof outer.payload === 'string' ? parseJson(outer.payload) : outer.payload
+  const message = v.safeParse(PushMessage, {
+    ...outer,
+    payload: isRecord(payload) ? payload : undefined,
+  })
+  if (!message.success) return undefined
+  const { direction, title, payload: fields } = message.output
+  return (direction ?? title ?? fields?.access_token) === undefined ? undefined : message.output
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

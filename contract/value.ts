@@ -1,0 +1,140 @@
+/** The smallest schemas: strict where a person types, tolerant where another backend answers. */
+import * as v from 'valibot'
+
+import { REQUEST_LIMITS } from './limits.ts'
+
+/** Why a field was refused. Forms and the server each turn the code into a sentence of the reader's language. */
+export const FIELD_PROBLEMS = [
+  'required',
+  'too_long',
+  'too_short',
+  'email',
+  'phone',
+  'date',
+  'choice',
+  'not_found',
+  'password_mismatch',
+  'invalid',
+] as const
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+
+export function isFieldProblem(text: string): text is FieldProblem {
+  return (FIELD_PROBLEMS as readonly string[]).includes(text)
+}
+
+const problem = (code: FieldProblem): FieldProblem => code
+
+/** A whole number of zero or more; a numeric string is taken as the number it spells (decisions: the wire). */
+export const Count = v.pipe(
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))],
+    problem('invalid'),
+  ),
+  v.integer(problem('invalid')),
+  v.minValue(0, problem('invalid')),
+  v.maxValue(Number.MAX_SAFE_INTEGER, problem('invalid')),
+)
+
+/** A record's id: a number, or a numeric string that is taken as one. */
+export const Id = v.pipe(Count, v.minValue(1, problem('invalid')))
+export type Id = v.InferOutput<typeof Id>
+
+/** An id that is no number: a uuid or a slug. */
+export const Key = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, problem('invalid')))
+
+/** Text that somebody else wrote; a number is taken as its digits. */
+export const Text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
+
+/** A yes or no; 0, 1, "0" and "1" are taken as what they mean. */
+export const Flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist([0, 1, '0', '1']),
+    v.transform((bit) => Number(bit) === 1),
+  ),
+])
+
+/** A field that another backend may leave out or send as null: read as undefined. */
+export function absent<S extends v.GenericSchema>(schema: S) {
+  return v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
+    ),
+  )
+}
+
+/** A list that another backend may leave out or send as null: read as empty. */
+export function list<S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.nullish(v.array(item)),
+    v.transform((items): v.InferOutput<S>[] => items ?? []),
+  )
+}
+
+/** One of the known words, or one we do not know yet: shown as plain text, never a crash. */
+export function openEnum<const W extends readonly string[]>(_known: W) {
+  return v.pipe(
+    v.string(),
+    v.transform((word) => word as W[number] | (string & {})),
+  )
+}
+
+/** One line that a person must type: trimmed, not blank, `max` characters at most. */
+export function line(max: number) {
+  return v.pipe(
+    v.string(problem('required')),
+    v.trim(),
+    v.nonEmpty(problem('required')),
+    v.maxLength(max, problem('too_long')),
+    v.check((text) => !/[\u0000-\u001f\u007f]/.test(text), problem('invalid')),
+  )
+}
+
+/** Several lines that a person must type. */
+export function prose(max: number) {
+  return v.pipe(
+    v.string(problem('required')),
+    v.trim(),
+    v.nonEmpty(problem('required')),
+    v.maxLength(max, problem('too_long')),
+    v.check((text) => !text.includes('\u0000'), problem('invalid')),
+  )
+}
+
+/** One line that may stay empty. */
+export function optionalLine(max: number) {
+  return v.optional(
+    v.pipe(
+      v.string(problem('invalid')),
+      v.trim(),
+      v.maxLength(max, problem('too_long')),
+      v.check((text) => !/[\u0000-\u001f\u007f]/.test(text), problem('invalid')),
+    ),
+  )
+}
+
+export function email(max: number) {
+  return v.pipe(line(max), v.toLowerCase(), v.rfcEmail(problem('email')))
+}
+
+export function phone(max: number) {
+  return v.pipe(line(max), v.regex(/^\+?[\d\s().-]{6,}$/, problem('phone')))
+}
+
+/** A choice from a list that the server knows. */
+export const Choice = v.pipe(
+  v.union([v.number(), v.string()], problem('required')),
+  v.check((value) => value !== '', problem('required')),
+  Id,
+)
+
+/** A calendar day, YYYY-MM-DD. */
+export const Day = v.pipe(v.string(problem('required')), v.isoDate(problem('date')))
+
+/** Rows a page may have. */
+export const PageSize = v.pipe(
+  Count,
+  v.minValue(1, problem('invalid')),
+  v.maxValue(REQUEST_LIMITS.page, problem('invalid')),
+)

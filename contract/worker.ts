@@ -1,0 +1,25 @@
+/** The one typed door between page and worker: a name for each message, and what it carries. */
+import type { PushMessage } from './push.ts'
+
+/** What a page tells the worker. */
+export interface ToWorker {
+  /** The person accepted the update: the waiting worker takes over. */
+  'activate-update': Record<never, never>
+  /** A page has its listeners: send what waited for one. */
+  ready: Record<never, never>
+  /** Something was queued: send it when the network allows. */
+  drain: Record<never, never>
+  /** Signed out: forget what belongs to that person. */
+  'signed-out': Record<never, never>
+}
+
+/** What the worker tells its pages. */
+export interface ToPage {
+  push: { message: PushMessage }
+  /** A notification was clicked: show this path. */
+  open: { path: string }
+  /** The queue changed. */
+  'outbox-changed': Record<never, never>
+}
+
+export type WorkerMessage<Map> = { [K in keyof Map]: { type: K } & Map[K] }[keyof Map]
