@@ -1,0 +1,214 @@
+/** The embedded PostgreSQL: made once under the data folder, reachable over a Unix socket alone. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import pg from 'pg'
+
+import {
+  findPostgresBinaries,
+  type PostgresBinaries,
+  postgresSystemUser,
+  type SystemUser,
+} from './postgres-binaries.ts'
+import { findPostmaster } from './postmaster.ts'
+
+const run = promisify(execFile)
+
+const USER = 'benchside'
+const PORT = 5432
+/** Held by the server that uses the cluster; any number, the same in every version. */
+const GUARD_LOCK = 7_042_601
+const START_MS = 30_000
+const GUARD_MS = 3000
+
+export interface Embedded {
+  /** How to reach its `postgres` database. */
+  connection: { host: string; port: number; user: string; password: string; database: string }
+  stop: () => Promise<void>
+}
+
+interface Cluster {
+  folder: string
+  data: string
+  password: string
+  binaries: PostgresBinaries
+  owner: SystemUser
+  durable: boolean
+}
+
+/**
+ * Starts PostgreSQL on `folder`, or takes over one that a killed server left running there.
+ * Throws when another server uses the folder, or when PostgreSQL does not start.
+ */
+export async function startEmbedded(folder: string, { durable = true } = {}): Promise<Embedded> {
+  if (process.platform === 'win32') {
+    throw new Error('the embedded PostgreSQL does not run on Windows: set DATABASE_URL')
+  }
+  const cluster = await makeCluster(folder, durable)
+  const guard = (await takeOver(cluster)) ?? (await launch(cluster))
+  return {
+    connection: {
+      ...guard.connection,
+      user: USER,
+      password: cluster.password,
+      database: 'postgres',
+    },
+    stop: async () => {
+      await guard.client.end().catch(() => {})
+      await stopCluster(cluster)
+      await rm(guard.connection.host, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeCluster(folder: string, durable: boolean): Promise<Cluster> {
+  const [binaries, owner] = await Promise.all([findPostgresBinaries(), postgresSystemUser()])
+  await mkdir(folder, { recursive: true })
+  const data = path.join(folder, 'postgres')
+  const passwordFile = path.join(folder, 'database-password')
+  const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version === undefined) await initialise(data, passwordFile, binaries, owner)
+  const password = (await readFile(passwordFile, 'utf8')).trim()
+  return { folder, data, password, binaries, owner, durable }
+}
+
+async function initialise(
+  data: string,
+  passwordFile: string,
+  binaries: PostgresBinaries,
+  owner: SystemUser,
+): Promise<void> {
+  // made beside and renamed: a start that is interrupted leaves no half cluster
+  const half = `${data}.new`
+  await rm(half, { recursive: true, force: true })
+  await mkdir(half, { mode: 0o700 })
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  const pwfile = path.join(half, '..', `${path.basename(data)}.pw`)
+  await writeFile(pwfile, await readFile(passwordFile), { mode: 0o600 })
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    await chown(half, owner.uid, owner.gid)
+    await chown(pwfile, owner.uid, owner.gid)
+  }
+  const flags = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--lc-messages=C',
+  ]
+  await run(
+    binaries.initdb,
+    [
+      `--pgdata=${half}`,
+      `--username=${USER}`,
+      `--pwfile=${pwfile}`,
+      '--auth=scram-sha-256',
+      ...flags,
+    ],
+    { ...owner, env: { ...process.env, LC_ALL: 'C' }, cwd: '/' },
+  ).finally(() => rm(pwfile, { force: true }))
+  await rename(half, data)
+}
+
+interface Guard {
+  client: pg.Client
+  connection: { host: string; port: number }
+}
+
+async function takeOver(cluster: Cluster): Promise<Guard | undefined> {
+  const running = await findPostmaster(cluster.data)
+  if (!running) return undefined
+  const connection = { host: running.socketFolder, port: running.port }
+  const client = await connect(cluster, connection).catch(() => undefined)
+  if (client) return { client: await guardAlone(client, cluster.folder), connection }
+  await stopCluster(cluster)
+  return undefined
+}
+
+async function launch(cluster: Cluster): Promise<Guard> {
+  const host = await mkdtemp(path.join(tmpdir(), 'benchside-'))
+  const { uid, gid } = cluster.owner
+  if (uid !== undefined && gid !== undefined) await chown(host, uid, gid)
+  const log = await open(path.join(cluster.folder, 'postgres.log'), 'a')
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${host}`,
+    'unix_socket_permissions=0700',
+    'max_connections=60',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'log_min_error_statement=panic',
+    ...(cluster.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
+  const child = spawn(
+    cluster.binaries.postgres,
+    ['-D', cluster.data, '-p', String(PORT), ...settings.flatMap((setting) => ['-c', setting])],
+    // its own process group: Ctrl+C reaches the server first, which then stops PostgreSQL in order
+    { ...cluster.owner, detached: true, stdio: ['ignore', log.fd, log.fd], cwd: '/' },
+  )
+  child.unref()
+  const connection = { host, port: PORT }
+  try {
+    const client = await connect(cluster, connection, child)
+    return { client: await guardAlone(client, cluster.folder), connection }
+  } finally {
+    await log.close()
+  }
+}
+
+/** Connects as soon as the server answers; gives up when `child` ended or after START_MS. */
+async function connect(
+  cluster: Cluster,
+  connection: Guard['connection'],
+  child?: ChildProcess,
+): Promise<pg.Client> {
+  let failure: Error | undefined
+  child?.once('error', (error) => (failure = error))
+  const deadline = Date.now() + (child ? START_MS : START_MS / 3)
+  for (;;) {
+    const client = new pg.Client({
+      ...connection,
+      user: USER,
+      password: cluster.password,
+      database: 'postgres',
+    })
+    // said again by the query that fails; without a listener it would end the process
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (cause) {
+      await client.end().catch(() => {})
+      const ended = failure !== undefined || typeof child?.exitCode === 'number'
+      if (ended || Date.now() > deadline) {
+        const log = path.join(cluster.folder, 'postgres.log')
+        throw new Error(`PostgreSQL did not start, ${log} says why`, { cause: failure ?? cause })
+      }
+      await pause(25)
+    }
+  }
+}
+
+/** The lock dies with the connection, so a killed server never leaves it behind. */
+async function guardAlone(client: pg.Client, folder: string): Promise<pg.Client> {
+  for (const deadline = Date.now() + GUARD_MS; ; await pause(50)) {
+    const answer = await client.query<{ free: boolean }>(
+      'select pg_try_advisory_lock($1) as free',
+      [GUARD_LOCK],
+    )
+    if (answer.rows[0]?.free) return client
+    if (Date.now() > deadline) {
+      await client.end()
+      throw new Error(`DATA_DIR ${folder} is used by another running server`)
+    }
+  }
+}
+
+async function stopCluster({ binaries, data, owner }: Cluster): Promise<void> {
+  const args = ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20']
+  await run(binaries.pg_ctl, args, { ...owner, cwd: '/' }).catch(() => {})
+}

@@ -1,0 +1,32 @@
+/** The pool of connections, and what a column becomes in the program. */
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+import type { Database } from './schema.ts'
+
+/** A whole database, or the transaction that a write runs in. */
+export type Db = Kysely<Database>
+
+const PARSERS = new Map<number, (text: string) => unknown>([
+  // ids and counts stay far below 2^53
+  [pg.types.builtins.INT8, Number],
+  // a day is a day, not a moment
+  [pg.types.builtins.DATE, String],
+])
+
+/** `db.destroy()` closes the pool. */
+export function openDatabase(connection: pg.PoolConfig, log: Logger): Db {
+  const pool = new pg.Pool({
+    max: 12,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    ...connection,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+    },
+  })
+  pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'))
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
