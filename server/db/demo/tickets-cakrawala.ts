@@ -1,0 +1,141 @@
+/** Tickets of Laboratorium Cakrawala, an organisation that has nothing to do with the others. */
+import type { Story } from './story.ts'
+
+export const CAKRAWALA_STORIES: readonly Story[] = [
+  {
+    type: 1,
+    division: 'haematology',
+    by: 'dewi',
+    on: 'cHema',
+    ago: '70m',
+    priority: 'high',
+    text: `Reticulocyte channel gives zero for all samples since the change of the stain pack. CBC
+      is fine.`,
+    then: ``,
+  },
+  {
+    type: 1,
+    division: 'chemistry',
+    by: 'bayu',
+    on: 'cChem',
+    ago: '12h',
+    priority: 'medium',
+    text: `Rack transport stops at the exit with K-7012, racks have to be pulled out by hand.`,
+    then: `
+      +30m sari > confirmed
+      +3h yoga > started
+      +1h yoga: Pak Bayu, the exit sensor sees the tray all the time. Spare sensor is with our
+        colleague in Surabaya.
+      +30m yoga > held | Sensor arrives in Surabaya the day after tomorrow`,
+  },
+  {
+    type: 1,
+    division: 'molecular',
+    by: 'bayu',
+    on: 'cPcr',
+    ago: '8d 09:30',
+    priority: 'medium',
+    text: `Lid heater does not reach 105 C, run waits for ever at "preheating lid 97".`,
+    then: `
+      +40m sari > confirmed | Warranty case
+      +2d rizky > started
+      +2h rizky # Lid heater foil replaced under warranty, 105 C after 4 minutes, uniformity test
+        passed | TS-96-0240 Lid heater foil x1
+      +15m rizky > done | Please close the ticket when your next two runs were fine`,
+  },
+  {
+    type: 2,
+    division: 'microbiology',
+    request: 'calibration',
+    by: 'bayu',
+    on: 'cBlood',
+    ago: '4d 14:10',
+    text: `Temperature verification with external probes for all drawers, needed every year for our
+      quality system.`,
+    then: `
+      +3h sari > confirmed
+      +1h sari: Planned for next week; please keep one row free in every drawer.`,
+  },
+  {
+    type: 1,
+    division: 'immunology',
+    by: 'dewi',
+    on: 'cImmuno',
+    ago: '61d 10:50',
+    priority: 'high',
+    text: `Free T4 controls 15 % low on all levels after the substrate was changed; other tests
+      unaffected.`,
+    then: `
+      +20m sari > confirmed
+      +1h dian: Bu Dewi, was the substrate at room temperature? Free T4 is the test that reacts
+        first to a cold substrate.
+      +30m dewi: It came directly from the refrigerator. I let it stand for two hours and repeat.
+      +3h dewi: All three levels back in the middle.
+      +10m dian > started
+      +10m dian > done | Cold substrate
+      +1d dewi > closed 5 | The right question at once.`,
+  },
+  {
+    type: 1,
+    division: 'haematology',
+    by: 'bayu',
+    on: 'cCoag',
+    ago: '145d 08:20',
+    text: `Reagent volume shown for PT is 3 mL more than what is in the vial, we ran dry twice.`,
+    then: `
+      +2h sari > confirmed
+      +2d hendra > started
+      +1h hendra # Level detection board re-calibrated, vial type corrected from 10 to 5 mL in the
+        test setup
+      +10m hendra > done
+      +2d bayu > closed 4 | The engineer was well prepared and the instrument runs again.`,
+  },
+  {
+    type: 3,
+    department: 'finance',
+    customer: 'cakrawala',
+    by: 'dewi',
+    ago: '210d 11:40',
+    text: `Our name on the invoices is still the old one (CV instead of PT), the tax office does
+      not accept them.`,
+    then: `
+      +1d melati > confirmed
+      +1d melati > started
+      +2h melati: Nama sudah diperbaiki. Dua faktur terakhir kami terbitkan ulang.
+      +1d dewi: Received, correct now.
+      +10m melati > done
+      +3d dewi > closed 3 | Solved in the end, we had written two mails before.`,
+  },
+  {
+    type: 1,
+    division: 'urinalysis',
+    by: 'bayu',
+    on: 'cUrine',
+    ago: '333d 13:25',
+    text: `Specific gravity flagged "refractometer dirty" every morning, disappears after three
+      cleanings.`,
+    then: `
+      +3h sari > confirmed
+      +1d hendra > started
+      +50m hendra # Drain of the refractometer cell partly blocked, cell dried with crystals over
+        night. Drain cleaned, evening rinse switched on
+      +5m hendra > done
+      +1d bayu > closed 5 | Fast response and a lasting repair. Thank you!`,
+  },
+  {
+    type: 2,
+    division: 'preanalytics',
+    request: 'parts',
+    by: 'dewi',
+    on: 'cSpin',
+    ago: '480d 09:05',
+    text: `Price for a set of aerosol tight lids for the 28R, four pieces.`,
+    then: `
+      +2h sari > confirmed
+      +1d melati > started
+      +20m melati: Penawaran Q-3120 sudah dikirim, berlaku 30 hari.
+      +2h dewi: Thank you, order follows.
+      +10m melati > done
+      +5d dewi > closed 4 | Good work, only the waiting time could be shorter.`,
+  },
+]
