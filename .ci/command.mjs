@@ -11,7 +11,7 @@ export function endChildren() {
 }
 
 /**
- * Runs a program in the repository's root and answers `{ code, output }` when it has ended.
+ * Runs a program in the repository's root and answers `{ code, stdout, output }` when it has ended, output being both streams.
  * `show` sends its output to this terminal instead of keeping it. A program that cannot be started
  * answers code 127.
  */
@@ -23,15 +23,18 @@ export function run(program, args, { env = {}, show = false, cwd = root } = {}) 
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     })
     let output = ''
-    const keep = (chunk) => {
+    let stdout = ''
+    child.stdout?.setEncoding('utf8').on('data', (chunk) => {
+      stdout += chunk
       output += chunk
-    }
-    child.stdout?.setEncoding('utf8').on('data', keep)
-    child.stderr?.setEncoding('utf8').on('data', keep)
+    })
+    child.stderr?.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk
+    })
     children.add(child)
     const finish = (code, text = '') => {
       children.delete(child)
-      resolve({ code, output: output + text })
+      resolve({ code, stdout, output: output + text })
     }
     child.on('error', (error) => finish(127, `${program}: ${error.message}\n`))
     child.on('close', (code, signal) => finish(code ?? 1, signal ? `ended by ${signal}\n` : ''))

@@ -1,0 +1,64 @@
+/** Checks who imports whom, and that the tool has really read the project. */
+import { createRequire } from 'node:module'
+
+import { root } from './command.mjs'
+import { filesIn, programs, textOf } from './sources.mjs'
+
+const ownImport = /(?:from|import)\s*\(?\s*['"][.#]/g
+
+/** A parser that cannot read a file finds no imports in it, and then nothing is ever forbidden. */
+function floors() {
+  const files = filesIn(programs, /\.tsx?$/).filter((path) => !path.endsWith('.d.ts'))
+  const imports = files.reduce((sum, path) => sum + (textOf(path).match(ownImport)?.length ?? 0), 0)
+  return { modules: files.length, dependencies: Math.floor(imports * 0.9) }
+}
+
+/** dependency-cruiser asks swc for TypeScript without JSX; a screen is read as what it is. */
+function readScreensToo() {
+  const swc = createRequire(import.meta.url)('@swc/core')
+  const parse = swc.parseFileSync
+  swc.parseFileSync = (path, options) => parse(path, { ...options, tsx: path.endsWith('.tsx') })
+}
+
+async function cruiseProject() {
+  readScreensToo()
+  const { cruise } = await import('dependency-cruiser')
+  const { default: read } = await import('dependency-cruiser/config-utl/extract-depcruise-options')
+  const options = await read(`${root}.ci/dependency-cruiser.cjs`)
+  const { output } = await cruise(programs, { ...options, baseDir: root, outputType: 'json' })
+  return JSON.parse(output)
+}
+
+/** The look of a thing may know what the thing is, and its limits, but no schema's weight. */
+function weightInUi() {
+  const heavy = /^import (?!type ).*['"]#contract\/(?!limits['"])/gm
+  return filesIn(['src'], /^src\/ui\/.*\.tsx?$/).flatMap((path) =>
+    (textOf(path).match(heavy) ?? []).map(
+      (line) => `ui-imports-types-and-limits: ${path}: ${line}`,
+    ),
+  )
+}
+
+export async function checkBorders() {
+  const { modules, summary } = await cruiseProject()
+  const own = modules.filter(({ source }) => programs.some((one) => source.startsWith(`${one}/`)))
+  const dependencies = own
+    .flatMap((module) => module.dependencies)
+    .filter(({ module }) => /^[.#]/.test(module)).length
+
+  const floor = floors()
+  const lines = summary.violations.map(
+    ({ rule, from, to, cycle }) =>
+      `${rule.name}: ${from} -> ${cycle ? cycle.map(({ name }) => name).join(' -> ') : to}`,
+  )
+  lines.push(...weightInUi())
+  if (own.length < floor.modules)
+    lines.push(`only ${own.length} modules were read, of at least ${floor.modules}`)
+  if (dependencies < floor.dependencies)
+    lines.push(`only ${dependencies} imports were read, of at least ${floor.dependencies}`)
+  return {
+    ok: lines.length === 0,
+    figure: `${own.length} modules, ${dependencies} imports among them`,
+    output: lines.join('\n'),
+  }
+}

@@ -1,0 +1,105 @@
+/** Who may import whom: the table of ARCHITECTURE.md, row by row. */
+
+const tests = '[.]test[.]tsx?$'
+
+/** From a folder of ours to other folders of ours: only to those listed, and to itself. */
+const mayImport = (name, from, ...to) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: {
+    path: '^(contract|src|sw|server|tests|[.]ci)/',
+    pathNot: [from, ...to],
+  },
+})
+
+/** From a folder of ours to packages and to Node: only to those listed. */
+const mayUse = (name, from, ...packages) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'core'],
+    pathNot: packages.map((one) => `node_modules/${one}/`),
+  },
+})
+
+const contract = '^contract/'
+const strings = '^src/strings/'
+const offline = '^src/offline/'
+const data = '^src/data/'
+const device = '^src/device/'
+const ui = '^src/ui/'
+const features = '^src/features/'
+const routes = '^src/routes/'
+const app = '^src/app/'
+
+module.exports = {
+  forbidden: [
+    mayImport('contract-imports-nothing-of-ours', contract),
+    mayUse('contract-uses-valibot-only', contract, 'valibot'),
+    mayImport('strings-import-nothing', strings),
+    mayUse('strings-use-no-package', strings),
+    mayImport('offline-imports-contract', offline, contract),
+    mayUse('offline-uses-dexie-and-idb-keyval', offline, 'dexie', 'idb-keyval'),
+    mayImport('data-imports-contract-and-offline', data, contract, offline),
+    mayImport('device-imports-contract-and-offline', device, contract, offline),
+    mayImport('ui-imports-strings-and-contract', ui, strings, contract),
+    mayImport('features-import-what-lies-below', features, ui, data, device, strings, contract),
+    {
+      name: 'a-feature-never-imports-another',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: features, pathNot: '^src/features/$1/' },
+    },
+    mayImport('routes-import-features-data-ui-contract', routes, features, data, ui, contract),
+    mayImport('app-imports-src-and-contract', app, '^src/', contract),
+    mayImport('main-mounts-app', '^src/[^/]+$', app),
+    mayImport('worker-imports-contract-offline-strings', '^sw/', contract, offline, strings),
+    {
+      name: 'worker-has-no-screen',
+      severity: 'error',
+      from: { path: ['^sw/', offline] },
+      to: { path: 'node_modules/(react|react-dom|@mui|@emotion|@tanstack|firebase)/' },
+    },
+    mayImport('server-imports-contract', '^server/', contract),
+    mayImport(
+      'tests-import-contract-and-create-app',
+      '^tests/',
+      contract,
+      '^server/app[.]ts$',
+      '^[.]ci/',
+    ),
+    {
+      name: 'shipped-code-uses-shipped-packages',
+      severity: 'error',
+      from: { path: '^(contract|src|sw|server)/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'everything-is-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|[.]cache|test-results)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.svg'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default', 'types', 'node'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,50 @@
+/** Collects what a browser complains of: console, uncaught errors, refused content, failed requests. */
+import type { Browser, BrowserContext, ConsoleMessage } from 'playwright/test'
+
+export interface Complaints {
+  allow: (pattern: RegExp) => void
+  /** For a persistent context, which no browser announces. */
+  watch: (context: BrowserContext) => void
+  /** Stops listening; throws when something was said that nobody announced. */
+  end: () => void
+}
+
+/** A navigation or a closed page aborts what is under way; that is no failure. */
+const harmless = /net::ERR_ABORTED/
+
+/** Listens to every context that the browser opens from now on. */
+export function listen(browser: Browser): Complaints {
+  const said = new Set<string>()
+  const allowed: RegExp[] = [harmless]
+
+  const hear = (message: ConsoleMessage) => {
+    const kind = message.type()
+    if (kind !== 'error' && kind !== 'warning') return
+    const { url, lineNumber } = message.location()
+    said.add(`console ${kind}: ${message.text()} (${url}:${lineNumber})`)
+  }
+
+  const watch = (context: BrowserContext) => {
+    context.on('console', hear)
+    context.on('weberror', (error) => said.add(`page error: ${String(error.error())}`))
+    context.on('requestfailed', (request) =>
+      said.add(
+        `request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`,
+      ),
+    )
+    context.on('serviceworker', (worker) => worker.on('console', hear))
+  }
+
+  for (const context of browser.contexts()) watch(context)
+  browser.on('context', watch)
+
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    watch,
+    end() {
+      browser.off('context', watch)
+      const left = [...said].filter((text) => !allowed.some((pattern) => pattern.test(text)))
+      if (left.length > 0) throw new Error(`the browser complained:\n${left.join('\n')}`)
+    },
+  }
+}
