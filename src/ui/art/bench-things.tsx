@@ -38,7 +38,7 @@ const modules = [
   '   ## #  ',
   '    ## ##',
   '   #  # #',
-].flatMap((row, y) => [...row].flatMap((cell, x) => (cell === '#' ? [[x, y] as const] : [])))
+].flatMap((row, y) => row.split('').flatMap((cell, x) => (cell === '#' ? [[x, y] as const] : [])))
 
 /** A tablet in its cradle, an instrument's code on it: x 488 to 576. */
 export function BenchTablet() {
