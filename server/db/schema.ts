@@ -3,7 +3,6 @@ import type { ColumnType, Generated } from 'kysely'
 
 import type { Language } from '#contract/entities/person'
 import type { KnownTicketStatus, Priority } from '#contract/entities/ticket'
-import type { TicketTypeId } from '#contract/entities/ticket-type'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 type WithDefault<T> = ColumnType<T, T | undefined, T>
@@ -25,7 +24,7 @@ export interface Database {
   divisions: { id: Generated<number>; name: string; position: WithDefault<number> }
   departments: { id: Generated<number>; name: string; position: WithDefault<number> }
   ticket_types: {
-    id: TicketTypeId
+    id: number
     name: string
     alias: string
     separator_name: string

@@ -1,0 +1,67 @@
+/** The web server, made of its parts: no environment, no process, so that tests run the same one. */
+import { randomUUID } from 'node:crypto'
+
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+
+import type { RuntimeConfig } from '#contract/config'
+import { type EndpointName, endpoints } from '#contract/endpoints/index'
+import { REQUEST_LIMITS, SPEC_LIMITS } from '#contract/limits'
+
+import type { Db } from './db/open.ts'
+import { answerAboutServer } from './http/about-server.ts'
+import { answerError, answerErrors } from './http/errors.ts'
+import { bindEndpoint } from './http/handle.ts'
+import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/limits.ts'
+import { logRequests } from './http/logging.ts'
+import { answerUnknown } from './http/not-found.ts'
+import { secureAnswers } from './http/security.ts'
+import { serveClient } from './http/static.ts'
+import { handlers } from './routes/table.ts'
+
+export interface AppParts {
+  db: Db
+  log: Logger
+  clock?: () => Date
+  /** What `/config.json` says. */
+  config: RuntimeConfig
+  /** Where people reach this server; https turns HSTS on, and proxies before it are believed. */
+  publicUrl?: string | undefined
+  /** Folder of the built portal; absent serves the calls alone. */
+  clientDir?: string | undefined
+  limits?: Partial<RequestLimits>
+  /** Hold every answer against the contract: for tests. */
+  checkAnswers?: boolean
+}
+
+/** Ready to listen; closing it leaves the database open. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, log, clock = () => new Date(), config, publicUrl, checkAnswers = false } = parts
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: REQUEST_LIMITS.jsonBytes,
+    trustProxy: publicUrl === undefined ? false : 'loopback, linklocal, uniquelocal',
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+  })
+  logRequests(app)
+  answerErrors(app)
+  await secureAnswers(app, publicUrl?.startsWith('https:') ?? false)
+  await app.register(compress)
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: SPEC_LIMITS.uploadBytes, fieldSize: REQUEST_LIMITS.jsonBytes },
+  })
+  const attemptsOf = await limitRequests(app, { ...DEFAULT_LIMITS, ...parts.limits })
+
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const binding = { db, clock, attemptsOf, checkAnswers }
+    bindEndpoint(app, binding, endpoints[name], handlers[name])
+  }
+  answerAboutServer(app, db, config)
+  answerUnknown(app, await serveClient(app, parts.clientDir))
+  return app
+}

@@ -1,0 +1,65 @@
+/** What a handler gets and gives, typed by the endpoint it serves. */
+import type * as v from 'valibot'
+
+import type { CallData, Endpoint, PathName } from '#contract/endpoint'
+import type { Meta } from '#contract/envelope'
+
+import type { Db } from '../db/open.ts'
+import type { Person } from '../store/tokens.ts'
+import type { Texts } from '../texts/en.ts'
+
+export interface PublicContext {
+  /** The transaction of a write; the pool for anything else. */
+  db: Db
+  now: Date
+  texts: Texts
+  attempts: SignInAttempts
+}
+
+export interface Context extends PublicContext {
+  person: Person
+  /** The Idempotency-Key of a write, else ''. */
+  key: string
+}
+
+/** Counts failed sign-ins of this request's address and account. */
+export interface SignInAttempts {
+  /** Seconds to wait, or undefined where another attempt is allowed. */
+  wait: () => Promise<number | undefined>
+  failed: () => Promise<void>
+}
+
+type ParamsOf<E extends Endpoint> = {
+  [N in PathName<E['path']>]: E extends { keys: readonly (infer K)[] }
+    ? N extends K
+      ? string
+      : number
+    : number
+}
+type QueryOf<E> = E extends { query: infer Q extends v.GenericSchema } ? v.InferOutput<Q> : unknown
+type BodyOf<E> = E extends { body: infer B extends v.GenericSchema } ? v.InferOutput<B> : unknown
+
+/** The request, parsed by the endpoint's schemas. */
+export interface Input<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+}
+
+export interface Answer<E extends Endpoint> {
+  data: CallData<E>
+  /** Shown to a person where the portal says what happened; 'OK' without one. */
+  message?: string
+  meta?: Meta
+}
+
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  context: E['access'] extends 'public' ? PublicContext : Context,
+) => Promise<Answer<E>>
+
+/** Any handler, where the table of all is walked. */
+export type AnyHandler = (
+  input: never,
+  context: never,
+) => Promise<{ data: unknown; message?: string; meta?: Meta }>

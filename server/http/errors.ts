@@ -1,0 +1,52 @@
+/** Every failure leaves in the envelope, whoever noticed it. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { FailureEnvelope, FieldErrors } from '#contract/envelope'
+
+import { chooseTexts } from '../texts/choose.ts'
+import type { Texts } from '../texts/en.ts'
+import { Refusal } from './refusal.ts'
+
+export function sendFailure(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  errors?: FieldErrors,
+): FastifyReply {
+  const envelope: FailureEnvelope = { status_code: status, message, ...(errors && { errors }) }
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope))
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+}
+
+/** Also for errors before routing, such as an address that can not be decoded. */
+export function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const texts = chooseTexts(request.headers['accept-language'])
+  if (error instanceof Refusal) {
+    return sendFailure(reply.headers(error.headers), error.status, error.message, error.errors)
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    return sendFailure(reply, status, sentenceOf(status, texts))
+  }
+  request.log.error({ err: error }, 'request failed')
+  return sendFailure(reply, 500, texts.failed)
+}
+
+function sentenceOf(status: number, texts: Texts): string {
+  if (status === 404) return texts.noSuchPath
+  if (status === 413) return texts.tooLarge
+  if (status === 415) return texts.wrongMediaType
+  if (status === 429) return texts.tooMany
+  return texts.malformed
+}

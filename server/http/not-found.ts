@@ -1,0 +1,31 @@
+/** Addresses that no route serves: the portal's page for a navigation, else 404 or 405 in the envelope. */
+import type { FastifyInstance } from 'fastify'
+
+import { endpoints } from '#contract/endpoints/index'
+
+import { chooseTexts } from '../texts/choose.ts'
+import { sendFailure } from './errors.ts'
+
+const known = Object.values(endpoints).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** `page` answers the portal's page to a navigation; without it there is no portal to show. */
+export function answerUnknown(app: FastifyInstance, page: string | undefined): void {
+  app.setNotFoundHandler((request, reply) => {
+    const texts = chooseTexts(request.headers['accept-language'])
+    const path = request.url.split('?', 1)[0] ?? ''
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (methods.length > 0) {
+      reply.header('Allow', [...new Set(methods)].join(', '))
+      return sendFailure(reply, 405, texts.wrongMethod)
+    }
+    const navigation =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !path.startsWith('/api_v2/') &&
+      (request.headers.accept ?? '').includes('text/html')
+    if (navigation && page !== undefined) return reply.sendFile(page)
+    return sendFailure(reply, 404, texts.noSuchPath)
+  })
+}

@@ -1,0 +1,73 @@
+/** Reads a request with the endpoint's own schemas. */
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+
+import type { Endpoint } from '#contract/endpoint'
+import type { FieldErrors } from '#contract/envelope'
+import { type FieldProblem, Id, isFieldProblem, Key } from '#contract/value'
+
+import type { Texts } from '../texts/en.ts'
+import { isForm, readForm } from './read-form.ts'
+import { Refusal } from './refusal.ts'
+
+export interface ParsedInput {
+  params: Record<string, string | number>
+  query: unknown
+  body: unknown
+}
+
+/** Throws 404 for a path that names nothing, 422 with a sentence per field for the rest. */
+export async function parseInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  texts: Texts,
+): Promise<ParsedInput> {
+  return {
+    params: parseParams(endpoint, request.params, texts),
+    query: endpoint.query ? parsePart(endpoint.query, request.query, texts) : {},
+    body: endpoint.body
+      ? parsePart(endpoint.body, await readBody(endpoint, request, texts), texts)
+      : {},
+  }
+}
+
+function parseParams(endpoint: Endpoint, given: unknown, texts: Texts): ParsedInput['params'] {
+  const params: ParsedInput['params'] = {}
+  for (const [name, value] of Object.entries(given as Record<string, string>)) {
+    const parsed = v.safeParse(endpoint.keys?.includes(name) ? Key : Id, value)
+    if (!parsed.success) throw new Refusal(404, texts.notFound)
+    params[name] = parsed.output
+  }
+  return params
+}
+
+async function readBody(endpoint: Endpoint, request: FastifyRequest, texts: Texts) {
+  if (isForm(request)) {
+    if (!endpoint.files) throw new Refusal(415, texts.wrongMediaType)
+    return readForm(request, texts)
+  }
+  return request.body ?? {}
+}
+
+function parsePart(schema: v.GenericSchema, given: unknown, texts: Texts): unknown {
+  const parsed = v.safeParse(schema, given)
+  if (parsed.success) return parsed.output
+  throw new Refusal(422, texts.checkFields, { errors: fieldErrors(parsed.issues, texts) })
+}
+
+type AnyIssue = v.BaseIssue<unknown>
+
+/** One sentence for each field, keyed by its dotted path; '' is the whole. */
+function fieldErrors(issues: readonly AnyIssue[], texts: Texts): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? ''
+    errors[field] ??= [texts.fields[problemOf(issue)]]
+  }
+  return errors
+}
+
+function problemOf(issue: AnyIssue): FieldProblem {
+  if (isFieldProblem(issue.message)) return issue.message
+  return issue.received === 'undefined' ? 'required' : 'invalid'
+}

@@ -1,0 +1,14 @@
+/** A fingerprint of what a write asks for: the same for the same request, however it was written down. */
+import { createHash } from 'node:crypto'
+
+/** 32 bytes over method, path and body; the order of the body's keys does not count. */
+export function hashRequest(method: string, path: string, body: unknown): Buffer {
+  return createHash('sha256')
+    .update(`${method} ${path}\n${JSON.stringify(body, sortKeys) ?? ''}`)
+    .digest()
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,10 @@
+/** The customer account that a request concerns. */
+import type { Context } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Reader } from '../store/tickets.ts'
+
+/** Throws 403 where none is switched on: staff before they chose, or a person without a link. */
+export function readerOf({ person, texts }: Context): Reader {
+  if (person.customerId === undefined) throw new Refusal(403, texts.chooseCustomer)
+  return { userId: person.id, customerId: person.customerId }
+}

@@ -1,0 +1,13 @@
+/** Customer acknowledgement forms. */
+import { notBuilt } from './not-built.ts'
+
+export const caf = {
+  listCafDocuments: notBuilt,
+  readCafDocument: notBuilt,
+  submitCafDocument: notBuilt,
+  markCafRead: notBuilt,
+  listCafDesignations: notBuilt,
+  confirmCafInformation: notBuilt,
+  chooseCafOption: notBuilt,
+  answerCafQuestions: notBuilt,
+}

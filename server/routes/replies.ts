@@ -1,0 +1,33 @@
+/** The chat of a ticket. */
+import type * as contract from '#contract/endpoints/tickets'
+
+import type { Handler } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isWritable } from '../rules/ticket-transitions.ts'
+import * as store from '../store/replies.ts'
+import { findTicket } from '../store/tickets.ts'
+import { readerOf } from './account.ts'
+import { replyView } from './views.ts'
+
+const listReplies: Handler<typeof contract.listReplies> = async ({ params }, context) => {
+  const { db, texts } = context
+  const reader = readerOf(context)
+  if (!(await findTicket(db, reader, params.id))) throw new Refusal(404, texts.notFound)
+  const rows = await store.listReplies(db, params.id)
+  const last = rows.at(-1)
+  if (last) await store.markRead(db, reader.userId, params.id, last.id)
+  return { data: rows.map((row) => replyView(row, reader.userId)) }
+}
+
+const createReply: Handler<typeof contract.createReply> = async ({ params, body }, context) => {
+  const { db, texts, now, key } = context
+  const { userId, customerId } = readerOf(context)
+  const status = await store.lockTicketStatus(db, customerId, params.id)
+  if (status === undefined) throw new Refusal(404, texts.notFound)
+  if (!isWritable(status)) throw new Refusal(409, texts.ticketIsClosed)
+  const reply = { ticket_id: params.id, author_id: userId, comment: body.comment, client_key: key }
+  const row = await store.insertReply(db, reply, now)
+  return { data: replyView(row, userId), message: texts.replySent }
+}
+
+export const replies = { listReplies, createReply }

@@ -1,0 +1,21 @@
+/** Every call of the contract and what serves it: one that is missing does not compile. */
+import type { EndpointName, endpoints } from '#contract/endpoints/index'
+
+import type { Handler } from '../http/context.ts'
+import { assistant } from './assistant.ts'
+import { caf } from './caf.ts'
+import { feed } from './feed.ts'
+import { instruments } from './instruments.ts'
+import { session } from './session.ts'
+import { tickets } from './tickets.ts'
+
+type HandlerOf<N extends EndpointName> = Handler<(typeof endpoints)[N]>
+
+export const handlers = {
+  ...session,
+  ...feed,
+  ...tickets,
+  ...instruments,
+  ...caf,
+  ...assistant,
+} satisfies { [N in EndpointName]: HandlerOf<N> }

@@ -1,0 +1,73 @@
+/** Following tickets: the list, one of them, its steps. */
+import type * as contract from '#contract/endpoints/tickets'
+import { TICKET_STATUSES } from '#contract/entities/ticket'
+import { toStamp } from '#contract/stamp'
+
+import type { Handler } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import * as store from '../store/tickets.ts'
+import { readerOf } from './account.ts'
+import { choices } from './choices.ts'
+import { notBuilt } from './not-built.ts'
+import { openTicket } from './open-ticket.ts'
+import { replies } from './replies.ts'
+import { ticketView } from './views.ts'
+
+const listTickets: Handler<typeof contract.listTickets> = async ({ query }, context) => {
+  const { limit, offset, ...filter } = query
+  const found = await store.listTickets(context.db, readerOf(context), filter, { limit, offset })
+  return { data: found.rows.map(ticketView), meta: { total: found.total, limit, offset } }
+}
+
+const countTickets: Handler<typeof contract.countTickets> = async (_, context) => {
+  const counted = await store.countTicketsByStatus(context.db, readerOf(context).customerId)
+  const counts = new Map(counted.map(({ status, count }) => [status, count]))
+  return {
+    data: TICKET_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })),
+  }
+}
+
+const readTicket: Handler<typeof contract.readTicket> = async ({ params }, context) => {
+  const ticket = await store.findTicket(context.db, readerOf(context), params.id)
+  if (!ticket) throw new Refusal(404, context.texts.notFound)
+  return { data: ticketView(ticket) }
+}
+
+const listTicketSteps: Handler<typeof contract.listTicketSteps> = async ({ params }, context) => {
+  const { db, texts } = context
+  if (!(await store.findTicket(db, readerOf(context), params.id))) {
+    throw new Refusal(404, texts.notFound)
+  }
+  const rows = await store.listSteps(db, params.id)
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      status: row.status,
+      note: row.note ?? undefined,
+      actor_name: row.actor_name ?? undefined,
+      created_at: toStamp(row.created_at),
+    })),
+  }
+}
+
+export const tickets = {
+  ...choices,
+  ...openTicket,
+  ...replies,
+  listTickets,
+  countTickets,
+  readTicket,
+  listTicketSteps,
+  exportTickets: notBuilt,
+  closeTicket: notBuilt,
+  cancelTicket: notBuilt,
+  printInvoice: notBuilt,
+  listServiceReports: notBuilt,
+  listSpareParts: notBuilt,
+  listAttachments: notBuilt,
+  uploadAttachment: notBuilt,
+  deleteAttachment: notBuilt,
+  readTicketImage: notBuilt,
+  listAttachmentTypes: notBuilt,
+  listCommentDrafts: notBuilt,
+}

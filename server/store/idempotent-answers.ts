@@ -1,0 +1,68 @@
+/** The first answer to every write, kept so that a repeat does nothing again. */
+import type { Db } from '../db/open.ts'
+
+export interface StoredAnswer {
+  status: number
+  /** The envelope, as JSON text. */
+  body: string
+}
+
+export interface WriteKey {
+  userId: number
+  key: string
+  requestHash: Buffer
+}
+
+/**
+ * Takes the key for this transaction, or answers what was stored under it.
+ * While another transaction holds the key this waits, and goes on when that one failed.
+ */
+export async function claimKey(
+  tx: Db,
+  { userId, key, requestHash }: WriteKey,
+  now: Date,
+): Promise<'claimed' | 'other request' | StoredAnswer> {
+  const claimed = await tx
+    .insertInto('idempotent_answers')
+    .values({
+      user_id: userId,
+      key,
+      request_hash: requestHash,
+      status: 0,
+      body: '',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return 'claimed'
+  const stored = await tx
+    .selectFrom('idempotent_answers')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .select(['request_hash', 'status', 'body'])
+    .executeTakeFirstOrThrow()
+  if (!stored.request_hash.equals(requestHash)) return 'other request'
+  return { status: stored.status, body: stored.body }
+}
+
+export async function storeAnswer(
+  tx: Db,
+  { userId, key }: WriteKey,
+  answer: StoredAnswer,
+): Promise<void> {
+  await tx
+    .updateTable('idempotent_answers')
+    .set(answer)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** A device that was offline longer than this does not remember its key any more either. */
+const KEPT_DAYS = 90
+
+export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  await db.deleteFrom('idempotent_answers').where('created_at', '<', oldest).execute()
+}

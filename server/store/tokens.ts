@@ -1,0 +1,96 @@
+/** Signed-in devices: who a token belongs to, and which customer account it has switched on. */
+import type { Language } from '#contract/entities/person'
+
+import type { Db } from '../db/open.ts'
+import { visibleAccount } from '../rules/visibility.ts'
+import { hashToken, makeToken } from '../secrets/tokens.ts'
+
+const DAY_MS = 86_400_000
+/** decisions, "Who may do what": days without use after which a token is dead. */
+const TOKEN_IDLE_DAYS = 30
+/** Its last use is written at most this often. */
+const TOUCH_MS = 60_000
+
+/** Who is asking. */
+export interface Person {
+  id: number
+  tokenId: number
+  role: 'customer' | 'staff'
+  name: string
+  language: Language | null
+  /** The account that is switched on and still theirs; undefined where none is. */
+  customerId: number | undefined
+}
+
+/** Who a token belongs to, or undefined where it is unknown, revoked or expired. */
+export async function findPersonByToken(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .leftJoin('user_customers', (join) =>
+      join
+        .onRef('user_customers.user_id', '=', 'users.id')
+        .onRef('user_customers.customer_id', '=', 'tokens.customer_id'),
+    )
+    .where('tokens.hash', '=', hashToken(token))
+    .where('tokens.last_used_at', '>', oldestUse(now))
+    .select([
+      'users.id',
+      'users.role',
+      'users.name',
+      'users.language',
+      'tokens.id as token_id',
+      'tokens.last_used_at',
+      'tokens.customer_id as chosen',
+      'user_customers.customer_id as linked',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (now.getTime() - row.last_used_at.getTime() > TOUCH_MS) {
+    await db
+      .updateTable('tokens')
+      .set({ last_used_at: now })
+      .where('id', '=', row.token_id)
+      .execute()
+  }
+  const { id, role, name, language, token_id: tokenId } = row
+  const customerId = visibleAccount(row)
+  return { id, tokenId, role, name, language, customerId }
+}
+
+/** Answers the token; it can not be read back later. */
+export async function createTokenFor(
+  db: Db,
+  user: { id: number; customerId: number | undefined },
+  now: Date,
+): Promise<string> {
+  const token = makeToken()
+  await db
+    .insertInto('tokens')
+    .values({
+      user_id: user.id,
+      hash: hashToken(token),
+      customer_id: user.customerId ?? null,
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute()
+  return token
+}
+
+export async function deleteToken(db: Db, tokenId: number): Promise<void> {
+  await db.deleteFrom('tokens').where('id', '=', tokenId).execute()
+}
+
+/** Removes what can not be used any more. */
+export async function deleteDeadTokens(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('tokens').where('last_used_at', '<=', oldestUse(now)).execute()
+}
+
+function oldestUse(now: Date): Date {
+  return new Date(now.getTime() - TOKEN_IDLE_DAYS * DAY_MS)
+}
