@@ -29,13 +29,16 @@ async function cruiseProject() {
   return JSON.parse(output)
 }
 
-/** The look of a thing may know what the thing is, and its limits, but no schema's weight. */
+const contractImport = /^import \{([^}]*)\} from '#contract\/([^']+)'/gm
+const light = new Set(['limits', 'stamp', 'envelope'])
+const isFact = (name) => /^(type .*|[A-Z0-9_]*)$/.test(name.trim())
+
+/** The look of a thing knows its types, limits and constants, never a schema or a call. */
 function weightInUi() {
-  const heavy = /^import (?!type ).*['"]#contract\/(?!limits['"])/gm
   return filesIn(['src'], /^src\/ui\/.*\.tsx?$/).flatMap((path) =>
-    (textOf(path).match(heavy) ?? []).map(
-      (line) => `ui-imports-types-and-limits: ${path}: ${line}`,
-    ),
+    [...textOf(path).matchAll(contractImport)]
+      .filter(([, names, from]) => !light.has(from) && !names.split(',').every(isFact))
+      .map(([line]) => `ui-knows-facts-only: ${path}: ${line}`),
   )
 }
 

@@ -5,18 +5,17 @@ import { ensureInstalled } from './install.mjs'
 import { runSteps } from './steps.mjs'
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
+const names = checks.map(({ name }) => name)
+const unknown = wanted.filter((name) => !names.includes(name))
 
 if (unknown.length > 0) {
-  console.error(`No check is called ${unknown}; there are: ${checks.map(({ name }) => name)}`)
+  console.error(`No check is called ${unknown.join(', ')}; there are: ${names.join(', ')}`)
   process.exit(1)
 }
 
 await ensureInstalled()
-const chosen = checks
-  .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  .map((check) =>
-    wanted.includes(check.after) || wanted.length === 0 ? check : { ...check, after: undefined },
-  )
-const { ok } = await runSteps(chosen)
+const before = checks.filter(({ name }) => wanted.includes(name)).map(({ after }) => after)
+const needed = new Set([...wanted, ...before])
+const chosen = checks.filter(({ name }) => needed.has(name))
+const { ok } = await runSteps(wanted.length > 0 ? chosen : checks)
 process.exitCode = ok ? 0 : 1

@@ -6,6 +6,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const children = new Set()
 
+/** Output that is kept is read again, by people and by patterns: no colours in it. */
+const plain = { NO_COLOR: '1', FORCE_COLOR: undefined }
+
 export function endChildren() {
   for (const child of children) child.kill('SIGTERM')
 }
@@ -19,7 +22,7 @@ export function run(program, args, { env = {}, show = false, cwd = root } = {}) 
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(show ? {} : plain), ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     })
     let output = ''

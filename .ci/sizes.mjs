@@ -83,7 +83,7 @@ export async function checkSizes() {
   for (const { path, routes, scripts, requests, all } of screens) {
     const files = firstLoad(manifest, routes)
     if (scripts) hold(`${path} JS`, kB([...files].filter(isScript)), scripts, 'kB')
-    if (requests) hold(`${path}`, files.size + 1, requests, 'files')
+    if (requests) hold(path, files.size + 1, requests, 'files')
     if (all) hold(`${path} in all`, kB([...files, 'index.html']), all, 'kB')
     if (over.length > 0) over.push(...[...files].map((file) => `  ${file} ${gzipped(file)}`))
   }

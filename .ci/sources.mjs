@@ -9,7 +9,9 @@ export const programs = ['contract', 'server', 'src', 'sw', 'tests']
 export function filesIn(folders, pattern) {
   return folders
     .flatMap((folder) =>
-      readdirSync(root + folder, { recursive: true }).map((path) => `${folder}/${path}`),
+      readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${folder}/${path}`,
+      ),
     )
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => pattern.test(path))

@@ -34,14 +34,11 @@ function outcome({ code, output, passed, failed, skipped }) {
 /** Runs one project of tests/vitest.config.ts. */
 export async function vitest(project) {
   const path = reportPath(project)
-  const { code, output } = await tool(
-    'vitest/vitest.mjs',
-    [
-      ...['run', '-c', 'tests/vitest.config.ts', '--project', project],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
-    ],
-    { env: { NODE_ENV: 'test' } },
-  )
+  const which = ['run', '-c', 'tests/vitest.config.ts', '--project', project]
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const { code, output } = await tool('vitest/vitest.mjs', [...which, ...reports], {
+    env: { NODE_ENV: 'test' },
+  })
   const report = reportAt(path)
   return outcome({
     code,
@@ -58,7 +55,7 @@ export async function playwright(browserPath) {
   const { code, output } = await tool(
     'playwright/cli.js',
     ['test', '-c', 'tests/playwright.config.ts'],
-    { env: { BENCHSIDE_REPORT: path, BENCHSIDE_BROWSER: browserPath, FORCE_COLOR: '0' } },
+    { env: { BENCHSIDE_REPORT: path, BENCHSIDE_BROWSER: browserPath } },
   )
   const stats = reportAt(path)?.stats
   return outcome({

@@ -1,7 +1,7 @@
 /** Journeys: the built app and server in a real browser. */
 import { defineConfig } from 'playwright/test'
 
-import { findBrowser, launchFlags } from '../.ci/browser.mjs'
+import { findBrowser, launchFlags } from '#ci/browser.mjs'
 
 const executablePath = await findBrowser()
 

@@ -5,9 +5,11 @@ import { parseArgs } from 'node:util'
 
 import { chromium, type Browser, type Page } from 'playwright'
 
-import { ensureBrowser, launchFlags } from '../.ci/browser.mjs'
-import { ensureBuilt } from '../.ci/build.mjs'
+import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
+import { ensureBuilt } from '#ci/build.mjs'
+
 import { startServer } from './e2e/server-process.ts'
+import { signIn } from './sign-in.ts'
 
 const usage = `npm run shots -- [options]
   --origin URL        a running server (default: starts the built one with demo data)
@@ -45,19 +47,6 @@ const { values: options } = parseArgs({
   },
 })
 
-async function tokenOf(origin: string, email: string) {
-  if (email === 'nobody') return undefined
-  const answer = await fetch(`${origin}/api_v2/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify({ email, password: 'benchside-demo' }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${text}`)
-  const { data } = JSON.parse(text) as { data: { access_token: string } }
-  return data.access_token
-}
-
 async function pageFor(browser: Browser, size: Size, scheme: Scheme, token: string | undefined) {
   const context = await browser.newContext({
     ...sizes[size],
@@ -94,7 +83,7 @@ function nameOf(path: string) {
 }
 
 async function shoot(browser: Browser, origin: string, folder: string) {
-  const token = await tokenOf(origin, options.as)
+  const token = options.as === 'nobody' ? undefined : await signIn(origin, options.as)
   for (const size of options.sizes.split(',') as Size[]) {
     for (const scheme of options.schemes.split(',') as Scheme[]) {
       const page = await pageFor(browser, size, scheme, token)

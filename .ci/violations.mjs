@@ -1,0 +1,180 @@
+/** One violation for every promise of the check: what is planted, and what the guard must say of it. */
+
+const append = (text) => (old) => `${old}\n${text}\n`
+const say = (text) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+
+const folders = ['contract', 'src/strings', 'src/offline', 'src/ui', 'sw', 'server', 'tests']
+
+const types = folders.map((folder) => ({
+  guard: 'types',
+  what: `a wrong type in ${folder}`,
+  plant: { [`${folder}/planted.ts`]: `export const planted: number = 'no'\n` },
+  expect: say(`${folder}/planted.ts(1,14): error TS2322`),
+}))
+
+const lint = [
+  ['any', 'no-explicit-any', 'src/ui', 'export const planted = (one: any): unknown => one'],
+  ['a floating promise', 'no-floating-promises', 'server', 'fetch("/")\nexport const planted = 1'],
+  ['console in the app', 'no-console', 'src/ui', 'console.log(1)\nexport const planted = 1'],
+  ['console in the worker', 'no-console', 'sw', 'console.log(1)\nexport const planted = 1'],
+  ['a default export', 'no-default-export', 'src/ui', 'export default 1'],
+  ['two folders up', 'no-restricted-imports', 'src/ui/form', `import '../../main.tsx'`],
+  ['a barrel', 'no-barrel-file', 'contract', `export * from './limits.ts'`],
+  ['a file of 301 lines', 'max-lines', 'server', 'export {}\n'.repeat(301)],
+  ['an import without its extension', 'extensions', 'contract', `import './limits'`],
+].map(([what, rule, folder, text]) => ({
+  guard: 'lint',
+  what,
+  plant: { [`${folder}/planted.ts`]: `${text}\n` },
+  expect: [say(`(${rule})`), say(`${folder}/planted.ts`)],
+}))
+
+const reactLint = [
+  [
+    'a hook under a condition',
+    'rules-of-hooks',
+    `import { useState } from 'react'\nexport function Planted({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}`,
+  ],
+  ['a picture without words', 'alt-text', `export const Planted = () => <img src="/a.png" />`],
+].map(([what, rule, text]) => ({
+  guard: 'lint',
+  what,
+  plant: { 'src/ui/planted.tsx': `${text}\n` },
+  expect: say(`(${rule})`),
+}))
+
+const borders = [
+  ['contract-imports-nothing-of-ours', 'contract', '#server/app'],
+  ['contract-uses-valibot-only', 'contract', 'dayjs'],
+  ['contract-uses-valibot-only', 'contract', 'node:fs'],
+  ['strings-import-nothing', 'src/strings', '#contract/limits'],
+  ['strings-use-no-package', 'src/strings', 'valibot'],
+  ['offline-imports-contract', 'src/offline', '#strings/index'],
+  ['offline-uses-dexie-and-idb-keyval', 'src/offline', 'valibot'],
+  ['worker-has-no-screen', 'src/offline', 'react'],
+  ['data-imports-contract-and-offline', 'src/data', '#ui/theme/tokens.ts'],
+  ['device-imports-contract-and-offline', 'src/device', '#ui/theme/tokens.ts'],
+  ['ui-imports-strings-and-contract', 'src/ui', '#data/session'],
+  ['features-import-what-lies-below', 'src/features/home', '#app/router.tsx'],
+  ['features-import-what-lies-below', 'src/features/home', '#server/app'],
+  ['a-feature-never-imports-another', 'src/features/home', '#features/shell/shell.tsx'],
+  ['routes-import-features-data-ui-contract', 'src/routes/-planted', '#app/router.tsx'],
+  ['app-imports-src-and-contract', 'src/app', '#server/app'],
+  ['main-mounts-app', 'src', '#data/session'],
+  ['worker-imports-contract-offline-strings', 'sw', '#data/session'],
+  ['worker-has-no-screen', 'sw', 'react'],
+  ['server-imports-contract', 'server', '#strings/index'],
+  ['tests-import-contract-and-create-app', 'tests', '#data/session'],
+  ['shipped-code-uses-shipped-packages', 'server', 'vite'],
+  ['everything-is-found', 'server', './nowhere.ts'],
+].map(([rule, folder, module]) => ({
+  guard: 'borders',
+  what: `${folder} imports ${module}`,
+  plant: { [plantedIn(folder)]: `import '${module}'\n` },
+  expect: say(`${rule}: ${plantedIn(folder)} -> `),
+}))
+
+function plantedIn(folder) {
+  return folder.endsWith('-planted') ? `${folder}.tsx` : `${folder}/planted.tsx`
+}
+
+export const violations = [
+  {
+    guard: 'format',
+    what: 'a semicolon',
+    plant: { 'contract/planted.ts': 'export const planted = 1;\n' },
+    expect: say('contract/planted.ts'),
+  },
+  {
+    guard: 'customs',
+    what: 'a file called utils',
+    plant: { 'src/ui/utils.ts': 'export const planted = 1\n' },
+    expect: say('src/ui/utils.ts: its name'),
+  },
+  {
+    guard: 'customs',
+    what: 'a silenced rule',
+    plant: { 'src/ui/planted.ts': '// @ts-ignore\nexport const planted = 1\n' },
+    expect: say('src/ui/planted.ts:1: mend it instead'),
+  },
+  ...types,
+  ...lint,
+  ...reactLint,
+  ...borders,
+  {
+    guard: 'borders',
+    what: 'a circle',
+    plant: {
+      'server/planted.ts': `import './planted-too.ts'\n`,
+      'server/planted-too.ts': `import './planted.ts'\n`,
+    },
+    expect: say('no-circle: server/planted'),
+  },
+  {
+    guard: 'borders',
+    what: 'a schema in ui',
+    plant: { 'src/ui/planted.ts': `import { Ticket } from '#contract/entities/ticket'\n` },
+    expect: say('ui-knows-facts-only: src/ui/planted.ts'),
+  },
+  {
+    guard: 'borders',
+    what: 'a parser that reads no import',
+    plant: {
+      '.ci/dependency-cruiser.cjs': (old) => old.replace("parser: 'swc'", "parser: 'acorn'"),
+    },
+    expect: /only \d+ (modules|imports) were read/,
+  },
+  {
+    guard: 'dead code',
+    what: 'a file that nothing imports',
+    plant: { 'src/ui/planted.ts': 'export const planted = 1\n' },
+    expect: say('src/ui/planted.ts'),
+  },
+  {
+    guard: 'dead code',
+    what: 'an export that nothing imports',
+    plant: { 'server/main.ts': append('export const planted = 1') },
+    expect: /planted +server\/main\.ts/,
+  },
+  {
+    guard: 'dead code',
+    what: 'a package that nothing imports',
+    plant: {
+      'package.json': (old) =>
+        old.replace('"dependencies": {', '"dependencies": {\n    "sharp": "1",'),
+    },
+    expect: /Unused dependencies[^]*sharp/,
+  },
+  {
+    guard: 'sizes',
+    what: 'a heavy package in the first load',
+    plant: { 'src/main.tsx': (old) => `import 'firebase/firestore'\n${old}` },
+    expect: [/\/login JS [\d.]+ of 175 kB: too much/, /\/home in all [\d.]+ of 215 kB: too much/],
+  },
+  {
+    guard: 'unit tests',
+    what: 'a failing test',
+    plant: {
+      'contract/planted.test.ts': `import { expect, test } from 'vitest'\n\ntest('planted', () => expect(1).toBe(2))\n`,
+    },
+    expect: [say('contract/planted.test.ts'), /passed, 1 failed/],
+  },
+  {
+    guard: 'unit tests',
+    what: 'no test at all',
+    plant: { 'tests/vitest.config.ts': (old) => old.replace('*.test.{ts,tsx}', '*.none') },
+    expect: say('no test was executed'),
+  },
+  {
+    guard: 'documents',
+    what: 'a path that does not exist',
+    plant: { 'README.md': append('See `src/planted.ts`.') },
+    expect: say('src/planted.ts'),
+  },
+  {
+    guard: 'documents',
+    what: 'a script that does not exist',
+    plant: { 'README.md': append('Run `npm run planted`.') },
+    expect: say('planted'),
+  },
+]
