@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 
 import type { RuntimeConfig } from '#contract/config'
@@ -41,7 +41,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, log, clock = () => new Date(), config, publicUrl, checkAnswers = false } = parts
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: REQUEST_LIMITS.jsonBytes,
     trustProxy: publicUrl === undefined ? false : 'loopback, linklocal, uniquelocal',

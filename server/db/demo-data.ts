@@ -1,0 +1,16 @@
+/** Loads the demo data where it was not loaded before. */
+import { loadDemo } from './demo/load.ts'
+import type { Db } from './open.ts'
+
+/** The mark and the data are one transaction: a load that fails is tried again at the next start. */
+export async function loadDemoOnce(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const first = await tx
+      .insertInto('server_marks')
+      .values({ name: 'demo data' })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (first) await loadDemo(tx, now)
+  })
+}

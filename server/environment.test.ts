@@ -1,0 +1,44 @@
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { readEnvironment } from './environment.ts'
+
+test('an empty environment has every default', () => {
+  expect(readEnvironment({ PORT: '', DEMO: '' })).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    demo: true,
+    publicUrl: undefined,
+  })
+})
+
+test('the data folder is absolute', () => {
+  expect(path.isAbsolute(readEnvironment({}).dataDir)).toBe(true)
+  expect(readEnvironment({ DATA_DIR: 'here' }).dataDir).toBe(path.resolve('here'))
+})
+
+test('port 0 lets the system choose', () => {
+  expect(readEnvironment({ PORT: '0' }).port).toBe(0)
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ HOST: 'http://x' }, 'HOST must be a name or an address'],
+  [{ DEMO: 'no' }, 'DEMO must be 0 or 1'],
+  [{ DESK: 'yes' }, 'DESK must be 0 or 1'],
+  [
+    { DATABASE_URL: 'mysql://root:secret@db' },
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+  ],
+  [
+    { PUBLIC_URL: 'portal.lab' },
+    'PUBLIC_URL must be an address that starts with http:// or https://',
+  ],
+  [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT is missing: S3_BUCKET needs it'],
+  [{ FCM_PROJECT_ID: 'lab' }, 'FCM_SERVICE_ACCOUNT is missing: FCM_PROJECT_ID needs it'],
+])('%o is refused by name', (env, message) => {
+  expect(() => readEnvironment(env)).toThrow(message)
+})

@@ -1,0 +1,90 @@
+/** The environment, read once and checked: a wrong value stops the start with one line that names it. */
+import path from 'node:path'
+
+import * as v from 'valibot'
+
+import { projectPath } from './project-path.ts'
+
+/** `message` completes "Benchside can't start: ". */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+const onOff = (name: string) =>
+  v.pipe(
+    v.optional(v.picklist(['0', '1'], `${name} must be 0 or 1`), '1'),
+    v.transform((bit) => bit === '1'),
+  )
+
+const url = (name: string, ...schemes: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `${name} must be an address that starts with ${schemes.map((each) => `${each}//`).join(' or ')}`,
+    ),
+  )
+
+const PORT_PROBLEM = 'PORT must be a whole number from 0 to 65535'
+
+const Variables = v.object({
+  PORT: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT_PROBLEM)), '8080'),
+    v.transform(Number),
+    v.maxValue(65_535, PORT_PROBLEM),
+  ),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST must be a name or an address')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(v.string()),
+  DATABASE_URL: v.optional(url('DATABASE_URL', 'postgres:', 'postgresql:')),
+  DEMO: onOff('DEMO'),
+  DESK: onOff('DESK'),
+  PUBLIC_URL: v.optional(url('PUBLIC_URL', 'http:', 'https:')),
+  SMTP_URL: v.optional(url('SMTP_URL', 'smtp:', 'smtps:')),
+  S3_ENDPOINT: v.optional(url('S3_ENDPOINT', 'http:', 'https:')),
+  S3_BUCKET: v.optional(v.string()),
+  S3_REGION: v.optional(v.string()),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  FCM_PROJECT_ID: v.optional(v.string()),
+  FCM_SERVICE_ACCOUNT: v.optional(v.string()),
+})
+
+/** Variables that mean something only together. */
+const TOGETHER = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['FCM_PROJECT_ID', 'FCM_SERVICE_ACCOUNT'],
+] as const
+
+export interface Environment {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  publicUrl: string | undefined
+}
+
+/** An empty value counts as none. Throws {@link StartError}; values are not repeated in it. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = v.safeParse(Variables, given)
+  if (!read.success) throw new StartError(read.issues[0].message)
+  const variables = read.output
+  for (const group of TOGETHER) {
+    const missing = group.find((name) => variables[name] === undefined)
+    const present = group.find((name) => variables[name] !== undefined)
+    if (missing && present) throw new StartError(`${missing} is missing: ${present} needs it`)
+  }
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    dataDir: variables.DATA_DIR ? path.resolve(variables.DATA_DIR) : projectPath('data'),
+    databaseUrl: variables.DATABASE_URL,
+    demo: variables.DEMO,
+    publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, ''),
+  }
+}

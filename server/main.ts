@@ -1,0 +1,51 @@
+/** The process: reads the environment, starts the server, says where it is, and stops it in order. */
+import pino from 'pino'
+
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/demo-accounts.ts'
+import { type Environment, readEnvironment, StartError } from './environment.ts'
+import { createLog } from './http/logging.ts'
+import { type Running, startServer } from './running.ts'
+
+/** A stop that hangs is cut off after this. */
+const STOP_MS = 15_000
+
+// standard output belongs to what a person reads; a person at a terminal reads only warnings
+const log = createLog(pino.destination(2), process.stderr.isTTY ? 'warn' : 'info')
+
+let stopping = false
+let running: Running | undefined
+
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), STOP_MS).unref()
+  await running?.stop()
+  process.exit(0)
+}
+
+function greet(address: string, { demo }: Environment): void {
+  const lines = [`Benchside is ready at ${address}`]
+  if (demo) {
+    lines.push(`Demo accounts, password ${DEMO_PASSWORD}:`)
+    for (const { email, note } of DEMO_ACCOUNTS) lines.push(`  ${email}  (${note})`)
+    lines.push('  staff@demo.lab  (the vendor)')
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+try {
+  const environment = readEnvironment(process.env)
+  const starting = startServer(environment, log)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      void starting.catch(() => undefined).then(stop)
+    })
+  }
+  running = await starting
+  greet(running.address, environment)
+} catch (error) {
+  if (!(error instanceof StartError)) log.fatal({ err: error }, 'start failed')
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Benchside can't start: ${reason}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,95 @@
+/** A whole server: database, tables, demo data, web server; started and stopped in order. */
+import path from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+
+import { DEFAULT_CONFIG } from '#contract/config'
+
+import { createApp } from './app.ts'
+import { DEMO_ACCOUNTS } from './db/demo-accounts.ts'
+import { loadDemoOnce } from './db/demo-data.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { keepHouse } from './db/housekeeping.ts'
+import { migrate } from './db/migrate.ts'
+import { type Db, openDatabase } from './db/open.ts'
+import { type Environment, StartError } from './environment.ts'
+import { projectPath } from './project-path.ts'
+
+export interface Running {
+  /** http://HOST:PORT with the port that it really has. */
+  address: string
+  stop: () => Promise<void>
+}
+
+/** Throws {@link StartError} for what the person who starts it can mend; nothing is left running then. */
+export async function startServer(environment: Environment, log: Logger): Promise<Running> {
+  // undone from the last to the first
+  const steps: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (let step = steps.pop(); step; step = steps.pop()) await step()
+  }
+  try {
+    const db = await openStore(environment, log, steps)
+    const app = await createApp({
+      db,
+      log,
+      publicUrl: environment.publicUrl,
+      clientDir: projectPath('dist/client'),
+      config: { ...DEFAULT_CONFIG, demo_accounts: environment.demo ? DEMO_ACCOUNTS : [] },
+    })
+    steps.push(() => app.close())
+    steps.push(keepHouse(db, log))
+    return { address: await listen(app, environment), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openStore(
+  environment: Environment,
+  log: Logger,
+  steps: (() => Promise<unknown>)[],
+): Promise<Db> {
+  const { databaseUrl, dataDir } = environment
+  let connection
+  if (databaseUrl === undefined) {
+    const embedded = await startEmbedded(path.join(dataDir, 'database')).catch((error: Error) => {
+      throw new StartError(error.message, { cause: error.cause })
+    })
+    steps.push(embedded.stop)
+    connection = embedded.connection
+  } else {
+    connection = { connectionString: databaseUrl }
+  }
+  const db = openDatabase(connection, log)
+  steps.push(() => db.destroy())
+  await sql`select 1`.execute(db).catch((cause: unknown) => {
+    throw new StartError('the database does not answer: is DATABASE_URL right?', { cause })
+  })
+  await migrate(db)
+  if (environment.demo) await loadDemoOnce(db, new Date())
+  return db
+}
+
+async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`port ${port} of ${host} is taken: choose another with PORT`)
+    }
+    if (code === 'EACCES')
+      throw new StartError(`port ${port} is not allowed: choose another with PORT`)
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      throw new StartError(`HOST ${host} is no address of this machine`)
+    }
+    throw error
+  }
+  const bound = app.server.address()
+  const chosen = typeof bound === 'object' && bound !== null ? bound.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`
+}
