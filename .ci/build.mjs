@@ -29,13 +29,13 @@ export function isBuilt() {
  * Builds when the sources have changed since the last build; throws with the builder's words.
  * The building happens in a process of its own, whose memory is given back.
  */
-export async function ensureBuilt() {
+export async function ensureBuilt({ tell = console.log } = {}) {
   if (isBuilt()) return false
   const since = performance.now()
-  console.log('Building …')
+  tell('Building …')
   const { code, output } = await run(process.execPath, [`${root}.ci/build.mjs`])
   if (code !== 0) throw new Error(`the build failed\n${output}`)
-  console.log(`Built in ${seconds(since)}`)
+  tell(`Built in ${seconds(since)}`)
   return true
 }
 

@@ -29,7 +29,7 @@ async function deadCode() {
 }
 
 async function build() {
-  const fresh = await ensureBuilt({ quiet: true })
+  const fresh = await ensureBuilt({ tell: () => {} })
   return { ok: true, figure: fresh ? 'dist/client, dist/server' : 'up to date' }
 }
 
