@@ -1,14 +1,6 @@
 /** Builds the app into dist/client and the server into dist/server; each appears complete or not at all. */
 import './node-version.mjs'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { root, run, seconds } from './command.mjs'
@@ -62,18 +54,14 @@ async function buildClient(vite) {
 async function buildServer(vite) {
   const { default: config } = await import('./server.vite.config.mjs')
   await vite.build({ ...config, build: { ...config.build, outDir: `${workshop}-server` } })
-  // What the server reads beside its code (SQL, fonts, templates) lies beside it here too.
-  cpSync(`${root}server`, `${root}${workshop}-server`, {
-    recursive: true,
-    filter: (path) => !/\.tsx?$|\/tsconfig\.json$/.test(path),
-  })
 }
 
 async function build() {
   process.env.NODE_ENV = 'production'
   const vite = await import('vite')
   const hash = hashOfInputs()
-  await Promise.all([buildClient(vite), buildServer(vite)])
+  const results = await Promise.allSettled([buildClient(vite), buildServer(vite)])
+  for (const { reason } of results) if (reason) throw reason
   rmSync(stampPath, { force: true })
   moveInto('client')
   moveInto('server')
