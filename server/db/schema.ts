@@ -4,12 +4,14 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#contract/entities/person'
 import type { KnownTicketStatus, Priority } from '#contract/entities/ticket'
 
+import type { FeedTables } from './feed-schema.ts'
+
 type Moment = ColumnType<Date, Date | undefined, Date>
 type WithDefault<T> = ColumnType<T, T | undefined, T>
 /** A calendar day, YYYY-MM-DD. */
 type DayText = string
 
-export interface Database {
+export interface Database extends FeedTables {
   customers: { id: Generated<number>; name: string; area: string | null; created_at: Moment }
   users: UserTable
   user_customers: { user_id: number; customer_id: number }

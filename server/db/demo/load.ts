@@ -2,6 +2,31 @@
 import type { Kysely } from 'kysely'
 
 import type { Database } from '../schema.ts'
+import { loadAccounts, loadChoices } from './load-accounts.ts'
+import { loadCertificates } from './load-certificates.ts'
+import { loadArchives, loadBanners, loadBroadcasts, loadPlannings } from './load-feeds.ts'
+import { loadForms } from './load-forms.ts'
+import { loadInstruments } from './load-instruments.ts'
+import { loadNotifications, loadPoints } from './load-notifications.ts'
+import { loadTickets } from './load-tickets.ts'
+import type { World } from './world.ts'
 
-/** `db` is a transaction already: a failure leaves nothing behind, and the next start tries again. */
-export async function loadDemo(_db: Kysely<Database>, _now: Date): Promise<void> {}
+/**
+ * Two years of three laboratories, up to `now`: the same rows for the same moment, passwords aside. `db` is a
+ * transaction already: a failure leaves nothing behind, and the next start tries again.
+ */
+export async function loadDemo(db: Kysely<Database>, now: Date): Promise<void> {
+  const accounts = await loadAccounts(db, now)
+  const choices = await loadChoices(db)
+  const fleet = await loadInstruments(db, now, accounts)
+  const world: World = { db, now, ...accounts, ...choices, ...fleet }
+  const tickets = await loadTickets(world)
+  await loadNotifications(world, tickets)
+  await loadPoints(world, tickets)
+  await loadCertificates(world)
+  await loadPlannings(world)
+  await loadBanners(world)
+  await loadBroadcasts(world)
+  await loadArchives(world)
+  await loadForms(world)
+}

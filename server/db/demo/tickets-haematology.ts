@@ -196,9 +196,7 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
       +1h hendra # Lamp and filter wheel cleaned, lamp replaced, CV of fibrinogen now 3.1 % |
         TR-12-0330 Halogen lamp 12 V x1
       +5m hendra > done
-      +1d agus > closed 3 | The fault is gone; we would have liked the cause explained.
-      +2h hendra: Pak Agus, about your comment: the reflector had a dark spot from the old lamp,
-        that makes the light flicker at high turbidity. I send the photos by mail.`,
+      +1d agus > closed 3 | The fault is gone; we would have liked the cause explained.`,
   },
   {
     ...on,

@@ -1,0 +1,91 @@
+/** Customers, people and the lists of choices. */
+import { randomUUID } from 'node:crypto'
+
+import { hashPassword } from '../../secrets/passwords.ts'
+import { COMMENT_DRAFTS, DEPARTMENTS, DIVISIONS, REQUEST_TYPES } from './choices.ts'
+import { CUSTOMERS, DEMO_PASSWORD, PEOPLE, PERSON_KEYS } from './people.ts'
+import type { Person } from './people.ts'
+import { monthsAfter } from './working-time.ts'
+import { type Accounts, type Choices, type DemoDb, idsOf } from './world.ts'
+
+export async function loadAccounts(db: DemoDb, now: Date): Promise<Accounts> {
+  const since = monthsAfter(now, -26)
+  const nobody = hashPassword(randomUUID())
+  const people: (readonly [Person, string])[] = await Promise.all(
+    PERSON_KEYS.map(async (key) => {
+      const person: Person = PEOPLE[key]
+      return [person, await (person.signsIn ? hashPassword(DEMO_PASSWORD) : nobody)] as const
+    }),
+  )
+  const customers = idsOf(
+    CUSTOMERS,
+    await db
+      .insertInto('customers')
+      .values(Object.values(CUSTOMERS).map(({ name, area }) => ({ name, area, created_at: since })))
+      .returning('id')
+      .execute(),
+  )
+  const users = await db
+    .insertInto('users')
+    .values(
+      people.map(([person, password_hash]) => ({
+        role: person.customers.length === 0 ? ('staff' as const) : ('customer' as const),
+        email: person.email,
+        name: person.name,
+        phone: person.phone,
+        language: person.language,
+        password_hash,
+        current_customer_id: person.customers[0] ? customers[person.customers[0]] : null,
+        created_at: since,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const ids = idsOf(PEOPLE, users)
+  await db
+    .insertInto('user_customers')
+    .values(
+      PERSON_KEYS.flatMap((key) =>
+        PEOPLE[key].customers.map((customer) => ({
+          user_id: ids[key],
+          customer_id: customers[customer],
+        })),
+      ),
+    )
+    .execute()
+  return { customers, people: ids }
+}
+
+const listed = (names: Readonly<Record<string, string>>) =>
+  Object.values(names).map((name, position) => ({ name, position }))
+
+export async function loadChoices(db: DemoDb): Promise<Choices> {
+  const divisions = await db
+    .insertInto('divisions')
+    .values(listed(DIVISIONS))
+    .returning('id')
+    .execute()
+  const departments = await db
+    .insertInto('departments')
+    .values(listed(DEPARTMENTS))
+    .returning('id')
+    .execute()
+  const requests = await db
+    .insertInto('request_types')
+    .values(listed(REQUEST_TYPES).map((row) => ({ ...row, ticket_type_id: 2 })))
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('comment_drafts')
+    .values(
+      Object.entries(COMMENT_DRAFTS).flatMap(([rating, drafts]) =>
+        drafts.map((draft, position) => ({ rating: Number(rating), draft, position })),
+      ),
+    )
+    .execute()
+  return {
+    divisions: idsOf(DIVISIONS, divisions),
+    departments: idsOf(DEPARTMENTS, departments),
+    requests: idsOf(REQUEST_TYPES, requests),
+  }
+}
