@@ -39,14 +39,15 @@ export interface AppParts {
 /** Ready to listen; closing it leaves the database open. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, log, clock = () => new Date(), config, publicUrl, checkAnswers = false } = parts
+  const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: REQUEST_LIMITS.jsonBytes,
     trustProxy: publicUrl === undefined ? false : 'loopback, linklocal, uniquelocal',
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   logRequests(app)
   answerErrors(app)

@@ -1,7 +1,8 @@
 /** The process: reads the environment, starts the server, says where it is, and stops it in order. */
 import pino from 'pino'
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/demo-accounts.ts'
+import { DEMO_CUSTOMERS, DEMO_STAFF } from './db/demo-accounts.ts'
+import { DEMO_PASSWORD } from './db/demo/people.ts'
 import { type Environment, readEnvironment, StartError } from './environment.ts'
 import { createLog } from './http/logging.ts'
 import { type Running, startServer } from './running.ts'
@@ -27,8 +28,8 @@ function greet(address: string, { demo }: Environment): void {
   const lines = [`Benchside is ready at ${address}`]
   if (demo) {
     lines.push(`Demo accounts, password ${DEMO_PASSWORD}:`)
-    for (const { email, note } of DEMO_ACCOUNTS) lines.push(`  ${email}  (${note})`)
-    lines.push('  staff@demo.lab  (the vendor)')
+    for (const { email, note } of [...DEMO_CUSTOMERS, ...DEMO_STAFF])
+      lines.push(`  ${email}  (${note})`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { DEFAULT_CONFIG } from '#contract/config'
 
 import { createApp } from './app.ts'
-import { DEMO_ACCOUNTS } from './db/demo-accounts.ts'
+import { DEMO_CUSTOMERS } from './db/demo-accounts.ts'
 import { loadDemoOnce } from './db/demo-data.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { keepHouse } from './db/housekeeping.ts'
@@ -37,7 +37,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
       log,
       publicUrl: environment.publicUrl,
       clientDir: projectPath('dist/client'),
-      config: { ...DEFAULT_CONFIG, demo_accounts: environment.demo ? DEMO_ACCOUNTS : [] },
+      config: { ...DEFAULT_CONFIG, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
     })
     steps.push(() => app.close())
     steps.push(keepHouse(db, log))

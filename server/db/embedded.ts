@@ -100,7 +100,7 @@ async function initialise(
     '--locale=C.UTF-8',
     '--lc-messages=C',
   ]
-  await run(
+  const made = run(
     binaries.initdb,
     [
       `--pgdata=${half}`,
@@ -110,7 +110,12 @@ async function initialise(
       ...flags,
     ],
     { ...owner, env: { ...process.env, LC_ALL: 'C' }, cwd: '/' },
-  ).finally(() => rm(pwfile, { force: true }))
+  )
+  try {
+    await made
+  } finally {
+    await rm(pwfile, { force: true })
+  }
   await rename(half, data)
 }
 
@@ -166,8 +171,10 @@ async function connect(
   connection: Guard['connection'],
   child?: ChildProcess,
 ): Promise<pg.Client> {
-  let failure: Error | undefined
-  child?.once('error', (error) => (failure = error))
+  let failed = false
+  child?.once('error', () => {
+    failed = true
+  })
   const deadline = Date.now() + (child ? START_MS : START_MS / 3)
   for (;;) {
     const client = new pg.Client({
@@ -183,10 +190,10 @@ async function connect(
       return client
     } catch (cause) {
       await client.end().catch(() => {})
-      const ended = failure !== undefined || typeof child?.exitCode === 'number'
+      const ended = failed || typeof child?.exitCode === 'number'
       if (ended || Date.now() > deadline) {
         const log = path.join(cluster.folder, 'postgres.log')
-        throw new Error(`PostgreSQL did not start, ${log} says why`, { cause: failure ?? cause })
+        throw new Error(`PostgreSQL did not start, ${log} says why`, { cause })
       }
       await pause(25)
     }

@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 7_042_602
 /** Answers the names of those that were applied now. One that fails leaves nothing of itself. */
 export async function migrate(db: Db): Promise<string[]> {
   const folder = projectPath('server/db/migrations')
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
     await sql`create table if not exists migrations (

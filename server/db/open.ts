@@ -24,7 +24,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Db {
     ...connection,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+        PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
     },
   })
   pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'))

@@ -23,8 +23,8 @@ const PLAIN = new Map<unknown, JsonSchema>([
 export function describeApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of Object.values(endpoints) as Endpoint[]) {
-    paths[endpoint.path] ??= {}
-    paths[endpoint.path]![endpoint.method.toLowerCase()] = describeCall(endpoint)
+    const calls = (paths[endpoint.path] ??= {})
+    calls[endpoint.method.toLowerCase()] = describeCall(endpoint)
   }
   return {
     openapi: '3.1.0',

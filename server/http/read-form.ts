@@ -1,5 +1,5 @@
 /** Reads a multipart request. Files are taken from a later version on; until then they are refused. */
-import type {} from '@fastify/multipart'
+import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
 import type { Texts } from '../texts/en.ts'
@@ -16,11 +16,13 @@ export async function readForm(
 ): Promise<Record<string, string>> {
   const fields: Record<string, string> = {}
   for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      part.file.resume()
-      throw new Refusal(501, texts.notBuilt)
-    }
-    if (typeof part.value === 'string') fields[part.fieldname] = part.value
+    fields[part.fieldname] = textOf(part, texts)
   }
   return fields
+}
+
+function textOf(part: Multipart, texts: Texts): string {
+  if (part.type === 'field') return typeof part.value === 'string' ? part.value : ''
+  part.file.resume()
+  throw new Refusal(501, texts.notBuilt)
 }

@@ -20,7 +20,7 @@ function bestMatch(header: string): Language | undefined {
       const quality = settings.map((setting) => /^\s*q=([\d.]+)/.exec(setting)?.[1]).find(Boolean)
       return { language: tag.split('-')[0], weight: Number(quality ?? 1) }
     })
-    .sort((a, b) => b.weight - a.weight)
+    .toSorted((a, b) => b.weight - a.weight)
   for (const { language, weight } of ranked) {
     const known = LANGUAGES.find((each) => each === language)
     if (known && weight > 0) return known
