@@ -54,7 +54,7 @@ export const CERTIFICATES: readonly DemoCertificate[] = [
   calibration('pcr', 34),
   calibration('extract', 34),
   calibration('spin1', 280),
-  qualification('immuno2', 116),
+  qualification('immuno2', 121),
   qualification('blood2', 29),
   qualification('hba1c', 600),
   qualification('chem2', 780),

@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
   ],
   [-240, 10, 4, 'ident', 'rizky', 'training', 'Breakpoints and expert rules 5.2'],
   [-172, 10, 4, 'chem1', 'yoga', 'calibration', 'Photometer and pipettes, external certificate'],
-  [-118, 8, 9, 'immuno2', 'yoga', 'installation', 'Installation qualification'],
+  [-125, 8, 9, 'immuno2', 'yoga', 'installation', 'Installation qualification'],
   [-88, 10, 3, 'hema1', 'hendra', 'maintenance', 'Half-yearly maintenance, line 1'],
   [-86, 10, 3, 'hema2', 'hendra', 'maintenance', 'Half-yearly maintenance, line 2'],
   [
@@ -67,7 +67,7 @@ const ROWS: readonly Row[] = [
     'maintenance',
     'Yearly maintenance with incubator and fibrinogen curve',
   ],
-  [-29, 8, 8, 'blood2', 'rizky', 'installation', 'Installation and qualification'],
+  [-31, 10, 7, 'blood2', 'rizky', 'installation', 'Installation and qualification'],
   [-6, 13, 2, 'gasNicu', 'yoga', 'maintenance', 'Capillary adapter and quarterly check'],
   [
     0,

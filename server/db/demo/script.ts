@@ -30,10 +30,14 @@ const MINUTES = { m: 1, h: 60, d: 9 * 60 }
 /** A text that was wrapped in its source, as it was meant. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
+/** `2h 15m` in minutes of working time. */
 function duration(text: string): number {
-  const match = /^(\d+)([mhd])$/.exec(text)
-  if (!match) throw new Error(`demo: no duration: ${text}`)
-  return Number(match[1]) * MINUTES[match[2] as keyof typeof MINUTES]
+  const parts = [...text.matchAll(/(\d+)([mhd])/g)]
+  if (parts.length === 0) throw new Error(`demo: no duration: ${text}`)
+  return parts.reduce(
+    (sum, [, n, unit]) => sum + Number(n) * MINUTES[unit as keyof typeof MINUTES],
+    0,
+  )
 }
 
 /** The moment a story's ticket was opened. */

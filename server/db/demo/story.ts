@@ -11,7 +11,7 @@ interface StoryBase {
   /** Name and phone of the colleague at the bench; absent: the opener. */
   readonly staff?: readonly [name: string, phone: string]
   /**
-   * When it was opened: `31d 08:42` is a clock time in days before the day of loading, `5h` or `40m` is
+   * When it was opened: `31d 08:42` is a clock time in days before the day of loading, `5h 20m` is
    * working time before the moment of loading.
    */
   readonly ago: string

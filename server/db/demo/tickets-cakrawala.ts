@@ -18,7 +18,7 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
     division: 'chemistry',
     by: 'bayu',
     on: 'cChem',
-    ago: '12h',
+    ago: '12h 6m',
     priority: 'medium',
     text: `Rack transport stops at the exit with K-7012, racks have to be pulled out by hand.`,
     then: `
@@ -26,7 +26,8 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
       +3h yoga > started
       +1h yoga: Pak Bayu, the exit sensor sees the tray all the time. Spare sensor is with our
         colleague in Surabaya.
-      +30m yoga > held | Sensor arrives in Surabaya the day after tomorrow`,
+      +30m yoga > held | Sensor arrives in Surabaya the day after tomorrow
+      +20m bayu: OK, one of us stands at the exit, that works for the morning runs.`,
   },
   {
     type: 1,
@@ -38,6 +39,9 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
     text: `Lid heater does not reach 105 C, run waits for ever at "preheating lid 97".`,
     then: `
       +40m sari > confirmed | Warranty case
+      +30m rizky: Pak Bayu, the part comes with me the day after tomorrow. Can you run without the
+        lid until then?
+      +1h bayu: No, we work without oil. Samples go to the old cycler so long.
       +2d rizky > started
       +2h rizky # Lid heater foil replaced under warranty, 105 C after 4 minutes, uniformity test
         passed | TS-96-0240 Lid heater foil x1
@@ -54,7 +58,8 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
       quality system.`,
     then: `
       +3h sari > confirmed
-      +1h sari: Planned for next week; please keep one row free in every drawer.`,
+      +1h sari: Planned for next week; please keep one row free in every drawer.
+      +2h bayu: Will do, the upper row stays free.`,
   },
   {
     type: 1,
@@ -84,6 +89,8 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
     text: `Reagent volume shown for PT is 3 mL more than what is in the vial, we ran dry twice.`,
     then: `
       +2h sari > confirmed
+      +1h hendra: Pak Bayu, which vial do you load, 5 or 10 mL?
+      +30m bayu: 5 mL since this lot, before it was 10.
       +2d hendra > started
       +1h hendra # Level detection board re-calibrated, vial type corrected from 10 to 5 mL in the
         test setup
@@ -116,6 +123,8 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
       cleanings.`,
     then: `
       +3h sari > confirmed
+      +1h hendra: Pak Bayu, when is the last run of the day, and is the cell rinsed after it?
+      +2h bayu: Last run at 16.00, then it stands as it is until 6.30.
       +1d hendra > started
       +50m hendra # Drain of the refractometer cell partly blocked, cell dried with crystals over
         night. Drain cleaned, evening rinse switched on

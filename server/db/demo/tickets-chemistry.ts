@@ -20,7 +20,7 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
     ...on,
     by: 'rina',
     on: 'chem2',
-    ago: '17h',
+    ago: '17h 26m',
     priority: 'medium',
     text: `Calcium recovers 6-7 % too high on both control levels after the lamp change during your
       last maintenance. Other photometric tests are inside 2 SD.`,
@@ -40,7 +40,7 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
     ...emergency,
     by: 'agus',
     on: 'chemIgd',
-    ago: '2h',
+    ago: '2h 9m',
     priority: 'medium',
     text: `C400 in IGD: "Incubator temperature 35.8" warning since this morning. Results flagged T.
       We send potassium and creatinine by tube to the core lab.`,
@@ -79,6 +79,9 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
       them and gets slower.`,
     then: `
       +1h sari > confirmed
+      +30m yoga: Bu Nurul, delapan cuvette bersebelahan: kemungkinan besar dari stasiun cuci.
+        Besok saya datang setelah rutinitas pagi.
+      +20m nurul: Baik, sampel kami alihkan ke line 1.
       +1d yoga > started
       +2h yoga # Wash station nozzle 4 dripped on this segment; nozzle set replaced, cuvette
         segment exchanged, blank of all 160 cuvettes below limit | KS-80-5520 Wash nozzle set x1;

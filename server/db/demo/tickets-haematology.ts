@@ -9,7 +9,7 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
     ...on,
     by: 'rina',
     on: 'hema1',
-    ago: '5h',
+    ago: '5h 13m',
     priority: 'high',
     text: `Error E-217 "WBC bath clog" since the first run of the day. Auto clean and back flush
       done three times, the message comes back after 4-5 samples. Hema line 2 takes over but we are
@@ -31,7 +31,7 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
     ...on,
     by: 'budi',
     on: 'hema2',
-    ago: '17h',
+    ago: '17h 26m',
     priority: 'medium',
     text: `QC level 2 untuk PLT keluar +2.4 SD sejak kemarin, level 1 dan 3 normal. Sudah ganti
       vial baru dengan lot yang sama, hasil tetap.`,
@@ -50,7 +50,7 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
     ...on,
     by: 'nurul',
     on: 'stainer',
-    ago: '26h',
+    ago: '26h 48m',
     text: `Smear from the S20 is too thick at the end since we use the new box of slides (frosted,
       batch 0391). RBC lie on top of each other, the doctor asked for manual smears.`,
     then: `
@@ -192,6 +192,8 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
       control). Please replace.`,
     then: `
       +2h sari > confirmed
+      +2h hendra: Pak Agus, a lamp is in my car. Tomorrow after lunch?
+      +30m agus: Yes, but the second run starts at 14.00, please be done by then.
       +1d hendra > started
       +1h hendra # Lamp and filter wheel cleaned, lamp replaced, CV of fibrinogen now 3.1 % |
         TR-12-0330 Halogen lamp 12 V x1
@@ -224,6 +226,8 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
       the mouse.`,
     then: `
       +1h sari > confirmed
+      +30m hendra: Pak Agus, is the glass broken, or only dead in that corner?
+      +40m agus: No crack, only the corner.
       +2d hendra > started
       +30m hendra > held | Screen module has a delivery time of three weeks
       +20m agus: Mouse works for now, please tell us one day before you come.

@@ -29,14 +29,15 @@ export const IMMUNOLOGY_STORIES: readonly Story[] = [
     ...on,
     by: 'nurul',
     on: 'immuno2',
-    ago: '8h',
+    ago: '8h 37m',
     priority: 'low',
     text: `Alat baru (line 2): pesan "Magnet wash station 2: residual volume high" muncul 3x sejak
       pagi, hasil tidak diflag.`,
     then: `
       +1h sari > confirmed | Warranty case
       +30m yoga: Bu Nurul, selama hasil tidak diflag boleh tetap jalan. Saya cek log malam ini
-        lewat remote.`,
+        lewat remote.
+      +40m nurul: Baik, kami catat setiap kali muncul.`,
   },
   {
     ...on,
@@ -127,8 +128,11 @@ export const IMMUNOLOGY_STORIES: readonly Story[] = [
       Dilution on board 1:10.`,
     then: `
       +2h sari > confirmed
+      +3h yoga: Bu Rina, is the dilution cup wet on the outside after a run?
+      +1h rina: There is a drop at the rim, yes.
       +1d yoga > started
       +2h yoga > held | Dilution cup wheel ordered
+      +30m rina: Until then we send values above 1,500 to the reference laboratory.
       +6d yoga > restarted
       +1h yoga # Diluter tubing with a micro leak; tubing set and cup wheel replaced, CV of
         ferritin 1:10 now 4.2 % | KS-IV-2231 Diluter tubing set x1; KS-IV-2239 Cup wheel x1
@@ -144,6 +148,8 @@ export const IMMUNOLOGY_STORIES: readonly Story[] = [
     text: `Tutup ruang sampel sering tidak terbaca "closed", harus ditekan dua kali.`,
     then: `
       +3h sari > confirmed
+      +20m sari: Pak Budi, PM line 1 tiga hari lagi. Boleh sekalian saat itu?
+      +1h budi: Boleh, tidak mengganggu rutinitas.
       +3d yoga > started | Together with the planned maintenance
       +30m yoga # Magnet of the cover switch loose, glued and checked 50 times
       +5m yoga > done

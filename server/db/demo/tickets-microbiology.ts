@@ -9,7 +9,7 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
     ...micro,
     by: 'rina',
     on: 'blood1',
-    ago: '4h',
+    ago: '4h 21m',
     priority: 'medium',
     text: `Blood culture drawer C shows "temperature 33.9 C" and a yellow light, A, B and D are at
       35.1 C. 22 bottles are in drawer C. Shall we move them?`,
@@ -101,7 +101,7 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
     ...molecular,
     by: 'rina',
     on: 'pcr',
-    ago: '19h',
+    ago: '19h 4m',
     priority: 'high',
     text: `Run 2231 aborted at cycle 28: "Fluorescence channel 3 (ROX) saturated". Second run the
       same. 88 patient samples are waiting, extracts are at 4 C.`,

@@ -19,7 +19,7 @@ export const OFFICE_STORIES: readonly Story[] = [
     ...complain,
     by: 'budi',
     department: 'finance',
-    ago: '13h',
+    ago: '13h 33m',
     text: `Faktur INV-6120 mencantumkan kunjungan yang seharusnya tercakup kontrak Full service
       (alat HM62-22A-01874).`,
     then: `
@@ -46,7 +46,7 @@ export const OFFICE_STORIES: readonly Story[] = [
     ...ask,
     by: 'agus',
     department: 'sales',
-    ago: '22h',
+    ago: '22h 17m',
     text: `Contract of the blood gas in IGD has ended. Please offer Preventive and Full service for
       two years, both with prices.`,
     then: ``,

@@ -29,7 +29,7 @@ export const REQUEST_STORIES: readonly Story[] = [
     on: 'blood2',
     division: 'microbiology',
     request: 'training',
-    ago: '6h',
+    ago: '6h 52m',
     text: `Mohon pelatihan untuk 4 petugas baru: loading, relokasi botol, dan membaca kurva
       pertumbuhan di B120.`,
     then: ``,
@@ -84,6 +84,7 @@ export const REQUEST_STORIES: readonly Story[] = [
       +3h sari > confirmed
       +1h sari: Line 1 next week, line 2 two days later, each from 10.00 to 13.00. You find both
         under Plannings.
+      +2h rina: Both dates are fine, thank you.
       +6d hendra > started | Line 1
       +3h hendra # Half-yearly maintenance line 1 complete, background and carry-over passed |
         OR-62-9006 Maintenance kit 6 months x1
@@ -118,7 +119,7 @@ export const REQUEST_STORIES: readonly Story[] = [
     on: 'immuno2',
     division: 'immunology',
     request: 'relocation',
-    ago: '128d 10:10',
+    ago: '136d 10:10',
     priority: 'high',
     text: `Installation of the second Imvara 600 next to line 2. The floor was reinforced, water
       and drain are ready, see the photos that I gave to Yoga.`,
@@ -145,6 +146,8 @@ export const REQUEST_STORIES: readonly Story[] = [
       of this year.`,
     then: `
       +4h sari > confirmed
+      +1h lukas: Bu Nurul, alat harus kosong dua jam. Sore hari setelah kartu terakhir dibaca?
+      +30m nurul: Bisa, setelah jam 13.
       +3d lukas > started
       +2h lukas # Software 5.2 and breakpoint table installed, backup before and after, ten
         archived isolates give the same ID

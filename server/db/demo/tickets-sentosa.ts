@@ -14,7 +14,9 @@ export const SENTOSA_STORIES: readonly Story[] = [
     then: `
       +12m sari > confirmed
       +15m hendra: Bu Maya, mohon lihat apakah botol lyse masih terisi dan selangnya masuk sampai
-        dasar.`,
+        dasar.
+      +20m maya: Lyse masih 40 %, selang sudah sampai dasar.
+      +10m hendra: Terima kasih Bu, saya telepon sekarang.`,
   },
   {
     type: 1,
@@ -28,14 +30,15 @@ export const SENTOSA_STORIES: readonly Story[] = [
       +1h sari > confirmed
       +2h yoga > started
       +30m yoga: Bu Rina, please open a fresh bottle and calibrate. If it comes back to zero we
-        shorten the open time to 21 days for this clinic: the room has no AC at night, doesn't it?`,
+        shorten the open time to 21 days for this clinic: the room has no AC at night, doesn't it?
+      +2h rina: New bottle calibrated: +0.2 SD. And yes, the room has 29 degrees in the morning.`,
   },
   {
     type: 4,
     department: 'logistics',
     customer: 'sentosa',
     by: 'maya',
-    ago: '9h',
+    ago: '9h 41m',
     text: `Mohon jadwal pengiriman reagen dipindah dari siang ke pagi sebelum jam 8, karena tempat
       parkir penuh.`,
     then: ``,
@@ -84,6 +87,9 @@ export const SENTOSA_STORIES: readonly Story[] = [
     text: `PM tahunan C400, mohon hari Sabtu atau sore setelah jam 15.`,
     then: `
       +3h sari > confirmed
+      +30m sari: Bu Maya, hari Sabtu kami hanya melayani darurat. Jam 15 pada hari kerja minggu
+        depan bisa?
+      +1h maya: Baik, jam 15 cocok.
       +5d yoga > started
       +3h yoga # Yearly maintenance done, lamp and syringe seals replaced, QC of 14 tests within 2
         SD | KS-40-9012 Maintenance kit 12 months x1
@@ -100,6 +106,7 @@ export const SENTOSA_STORIES: readonly Story[] = [
     text: `Pelatihan Tromera 12 untuk dua analis baru, di klinik.`,
     then: `
       +1d sari > confirmed
+      +1h maya: Mohon jangan hari Senin, pasien paling banyak.
       +6d dian > started | Training at the clinic
       +4h dian: Dua peserta lulus, sertifikat ada di portal.
       +10m dian > done
