@@ -7,14 +7,26 @@ import { checkSizes } from './sizes.mjs'
 import { filesIn, programs } from './sources.mjs'
 import { vitest } from './suites.mjs'
 
+const written = () =>
+  filesIn([...programs, '.ci'], /\.(tsx?|mjs)$/).filter((path) => !path.endsWith('.gen.ts')).length
+
+/** A pattern that ignores too much makes a tool content with less: it must have read every file. */
+function readAll({ code, output }, figure) {
+  const [text = 'no file', files = 0] = figure.exec(output)?.slice(1) ?? []
+  const missed = written() - Number(files)
+  return missed > 0
+    ? { ok: false, figure: text, output: `${output}\n${missed} files were not read` }
+    : { ok: code === 0, figure: text, output }
+}
+
 async function format() {
-  const { code, output } = await tool('oxfmt/bin/oxfmt', ['--check', '.', '.ci'])
-  return { ok: code === 0, figure: /on (\d+ files)/.exec(output)?.[1], output }
+  const outcome = await tool('oxfmt/bin/oxfmt', ['--check', '.', '.ci'])
+  return readAll(outcome, /on ((\d+) files)/)
 }
 
 async function lint() {
-  const { code, output } = await tool('oxlint/bin/oxlint', ['.', '.ci'])
-  return { ok: code === 0, figure: /on (\d+ files with \d+ rules)/.exec(output)?.[1], output }
+  const outcome = await tool('oxlint/bin/oxlint', ['.', '.ci'])
+  return readAll(outcome, /on ((\d+) files with \d+ rules)/)
 }
 
 async function types() {

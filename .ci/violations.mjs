@@ -86,6 +86,18 @@ export const violations = [
     expect: say('contract/planted.ts'),
   },
   {
+    guard: 'format',
+    what: 'a formatter that skips a folder',
+    plant: { '.oxfmtrc.json': (old) => old.replace('"/data"', '"data"') },
+    expect: /\d+ files were not read/,
+  },
+  {
+    guard: 'lint',
+    what: 'a linter that skips a folder',
+    plant: { '.oxlintrc.json': (old) => old.replace('"/data"', '"data"') },
+    expect: /\d+ files were not read/,
+  },
+  {
     guard: 'customs',
     what: 'a file called utils',
     plant: { 'src/ui/utils.ts': 'export const planted = 1\n' },
