@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { listBanners } from '#contract/endpoints/feed'
+import { listInstruments } from '#contract/endpoints/instruments'
+import { readMe } from '#contract/endpoints/session'
+import {
+  checkOpenTicket,
+  createTicket,
+  listReplies,
+  listTickets,
+  listTicketSteps,
+} from '#contract/endpoints/tickets'
+import { CAF_STATUSES } from '#contract/entities/caf'
+import { TICKET_STATUSES } from '#contract/entities/ticket'
+import { loadDemo } from '#server/db/demo/load'
+import { DEMO_PASSWORD } from '#server/db/demo/people'
+import { numberMonth, ticketNumber } from '#server/rules/ticket-number'
+
+import { type Actor, type Lab, openLab } from './lab.ts'
+
+const now = new Date()
+const DAY_MS = 86_400_000
+let lab: Lab
+let rina: Actor
+
+const signIn = (email: string) => lab.signIn({ id: 0, name: email, email, password: DEMO_PASSWORD })
+
+/** Rows of a table that belong to RS Harapan. */
+async function harapan<T extends object>(columns: string, table: string): Promise<T[]> {
+  const { rows } = await sql<T>`
+    select ${sql.raw(columns)} from ${sql.table(table)}
+    where customer_id = (select id from customers where name = 'RS Harapan')
+  `.execute(lab.db)
+  return rows
+}
+
+beforeAll(async () => {
+  lab = await openLab()
+  await lab.db.transaction().execute((tx) => loadDemo(tx, now))
+  rina = await signIn('rina@demo.lab')
+})
+afterAll(() => lab.close())
+
+test.each([
+  ['rina@demo.lab', 'RS Harapan'],
+  ['budi@demo.lab', 'RS Harapan'],
+  ['dewi@other.lab', 'Laboratorium Cakrawala'],
+  ['staff@demo.lab', undefined],
+])('%s signs in for %s', async (email, customer) => {
+  const actor = await signIn(email)
+  expect((await actor.call(readMe, {})).data.customer?.data?.name).toBe(customer)
+})
+
+test('RS Harapan has the instruments and tickets that were promised', async () => {
+  const instruments = await rina.call(listInstruments, {})
+  const tickets = await rina.call(listTickets, { query: { limit: 100 } })
+  expect(instruments.meta?.total).toBeGreaterThanOrEqual(24)
+  expect(tickets.meta?.total).toBeGreaterThanOrEqual(60)
+  expect(new Set(tickets.data.map(({ status }) => status))).toEqual(new Set(TICKET_STATUSES))
+  expect(new Set(tickets.data.map((ticket) => ticket.ticket_type_id)).size).toBe(4)
+  const [oldest] = await harapan<{ at: Date }>('min(created_at) as at', 'tickets')
+  expect(now.getTime() - (oldest?.at.getTime() ?? 0)).toBeGreaterThan(650 * DAY_MS)
+})
+
+test('rina may open a ticket, budi has one to close first', async () => {
+  const budi = await signIn('budi@demo.lab')
+  expect((await rina.call(checkOpenTicket, {})).data).toMatchObject({ can_open: true })
+  expect((await budi.call(checkOpenTicket, {})).data).toMatchObject({ can_open: false })
+})
+
+test('the steps of a ticket end in its status, and its chat has two sides', async () => {
+  const { data } = await rina.call(listTickets, { query: { status: 'held' } })
+  for (const ticket of data) {
+    const params = { id: ticket.id }
+    expect((await rina.call(listTicketSteps, { params })).data[0]?.status).toBe('held')
+    const { data: chat } = await rina.call(listReplies, { params })
+    expect(new Set(chat.map((message) => message.is_staff)).size).toBe(2)
+  }
+  const { rows } = await sql`
+    select number from tickets where status <> (
+      select status from ticket_steps where ticket_id = tickets.id order by id desc limit 1
+    )`.execute(lab.db)
+  expect(rows).toEqual([])
+})
+
+test('a new ticket goes on where the numbers of the month stopped', async () => {
+  const month = numberMonth(now)
+  const run = await lab.db
+    .selectFrom('ticket_number_runs')
+    .where('alias', '=', 'NR')
+    .where('year', '=', month.year)
+    .where('month', '=', month.month)
+    .select('last')
+    .executeTakeFirstOrThrow()
+  lab.setClock(now)
+  const department = await lab.db
+    .selectFrom('departments')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { data } = await rina.call(createTicket, {
+    body: {
+      ticket_type_id: 4,
+      department_id: department.id,
+      staff_name: 'Rina Wulandari',
+      staff_phone_number: '+62 812 5550 1201',
+      description: 'Please send the price list.',
+    },
+  })
+  expect(data.number).toBe(ticketNumber('NR', month, run.last + 1))
+})
+
+test('numbers name the month in which their ticket was opened', async () => {
+  const { rows } = await sql`
+    select number from tickets
+    where substr(number, 4, 7) <> to_char(created_at at time zone 'Asia/Jakarta', 'YYYY/MM')
+  `.execute(lab.db)
+  expect(rows).toEqual([])
+})
+
+test('forms, certificates, plannings and the rest are there', async () => {
+  const forms = await harapan<{ status: string }>('status', 'caf_documents')
+  expect(new Set(forms.map(({ status }) => status))).toEqual(new Set(CAF_STATUSES))
+  const soon = `count(*) filter (where expires_at between now() and now() + '6 weeks')`
+  const [certificates] = await harapan<{ soon: number }>(`${soon} as soon`, 'certificates')
+  expect(certificates?.soon).toBeGreaterThanOrEqual(3)
+  const sides = `count(*) filter (where starts_at < now()) as past,
+    count(*) filter (where starts_at > now()) as ahead`
+  const [plannings] = await harapan<{ past: number; ahead: number }>(sides, 'plannings')
+  expect(plannings?.past).toBeGreaterThanOrEqual(5)
+  expect(plannings?.ahead).toBeGreaterThanOrEqual(10)
+  for (const table of ['training_certificates', 'point_entries', 'archives', 'notifications']) {
+    const [row] = await harapan<{ n: number }>('count(*) as n', table)
+    expect([table, (row?.n ?? 0) >= 10]).toEqual([table, true])
+  }
+  const banners = (await rina.call(listBanners, {})).data
+  expect(banners).toHaveLength(3)
+  for (const { url } of banners) expect(url).toMatch(/^\/[a-z]/)
+})
+
+test('the same moment gives the same data', async () => {
+  const second = await openLab()
+  await second.db.transaction().execute((tx) => loadDemo(tx, now))
+  const content = (db: Lab['db']) =>
+    db.selectFrom('replies').select(['comment', 'created_at']).orderBy('id').execute()
+  expect(await content(second.db)).toEqual(await content(lab.db))
+  await second.close()
+})
