@@ -35,6 +35,9 @@ async function harapan<T extends object>(columns: string, table: string): Promis
   return rows
 }
 
+const chatOf = (db: Lab['db']) =>
+  db.selectFrom('replies').select(['comment', 'created_at']).orderBy('id').execute()
+
 beforeAll(async () => {
   lab = await openLab()
   await lab.db.transaction().execute((tx) => loadDemo(tx, now))
@@ -142,8 +145,6 @@ test('forms, certificates, plannings and the rest are there', async () => {
 test('the same moment gives the same data', async () => {
   const second = await openLab()
   await second.db.transaction().execute((tx) => loadDemo(tx, now))
-  const content = (db: Lab['db']) =>
-    db.selectFrom('replies').select(['comment', 'created_at']).orderBy('id').execute()
-  expect(await content(second.db)).toEqual(await content(lab.db))
+  expect(await chatOf(second.db)).toEqual(await chatOf(lab.db))
   await second.close()
 })

@@ -20,7 +20,7 @@ export interface DemoInstrument {
   readonly contractMonths?: number
   /** Months before the day of loading; absent: delivered, not yet installed. */
   readonly installedMonths?: number
-  readonly isActive?: false
+  readonly isActive: boolean
 }
 
 type Row = readonly [
@@ -41,9 +41,9 @@ function at(customer: CustomerKey, row: Row): DemoInstrument {
     serial,
     location,
     contract: CONTRACTS[contract],
-    ...(contractMonths !== null && { contractMonths }),
-    ...(installedMonths !== null && { installedMonths }),
-    ...(state === 'retired' && { isActive: false }),
+    contractMonths: contractMonths ?? undefined,
+    installedMonths: installedMonths ?? undefined,
+    isActive: state !== 'retired',
   }
 }
 

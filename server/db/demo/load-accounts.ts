@@ -1,7 +1,9 @@
 /** Customers, people and the lists of choices. */
 import { randomUUID } from 'node:crypto'
 
-import { hashPassword } from '../../secrets/passwords.ts'
+import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import { hashPassword } from '#server/secrets/passwords'
+
 import { COMMENT_DRAFTS, DEPARTMENTS, DIVISIONS, REQUEST_TYPES } from './choices.ts'
 import { CUSTOMERS, DEMO_PASSWORD, PEOPLE, PERSON_KEYS } from './people.ts'
 import type { Person } from './people.ts'
@@ -59,6 +61,12 @@ export async function loadAccounts(db: DemoDb, now: Date): Promise<Accounts> {
 const listed = (names: Readonly<Record<string, string>>) =>
   Object.values(names).map((name, position) => ({ name, position }))
 
+const requested = Object.values(REQUEST_TYPES).map((name, position) => ({
+  ticket_type_id: TICKET_TYPE.technicalRequest,
+  name,
+  position,
+}))
+
 export async function loadChoices(db: DemoDb): Promise<Choices> {
   const divisions = await db
     .insertInto('divisions')
@@ -70,11 +78,7 @@ export async function loadChoices(db: DemoDb): Promise<Choices> {
     .values(listed(DEPARTMENTS))
     .returning('id')
     .execute()
-  const requests = await db
-    .insertInto('request_types')
-    .values(listed(REQUEST_TYPES).map((row) => ({ ...row, ticket_type_id: 2 })))
-    .returning('id')
-    .execute()
+  const requests = await db.insertInto('request_types').values(requested).returning('id').execute()
   await db
     .insertInto('comment_drafts')
     .values(

@@ -34,7 +34,9 @@ export async function loadCertificates(world: World): Promise<void> {
       expires_at: endsInDays === null ? null : new Date(issued.getTime() + validDays * DAY_MS),
     }
   })
-  const all = [...rows, ...operators].sort((a, b) => a.issued_at.getTime() - b.issued_at.getTime())
+  const all = [...rows, ...operators].toSorted(
+    (a, b) => a.issued_at.getTime() - b.issued_at.getTime(),
+  )
   await db.insertInto('certificates').values(all).execute()
 }
 
@@ -48,7 +50,7 @@ async function loadTrainings({ db, now, customers, models, instruments }: World)
       const number = `WD-TRN-${issued.getUTCFullYear()}-${course + 11}${String(seat + 1).padStart(2, '0')}`
       return { training, participant, seat, issued, number }
     }),
-  ).sort((a, b) => a.issued.getTime() - b.issued.getTime())
+  ).toSorted((a, b) => a.issued.getTime() - b.issued.getTime())
   const rows = await db
     .insertInto('training_certificates')
     .values(

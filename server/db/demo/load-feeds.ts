@@ -17,7 +17,9 @@ const ANNOUNCED_DAYS = 21
 export async function loadBanners({ db }: World): Promise<void> {
   await db
     .insertInto('banners')
-    .values(BANNERS.map((banner, position) => ({ ...banner, position })))
+    .values(
+      BANNERS.map(({ title, text, url, tone }, position) => ({ title, text, url, tone, position })),
+    )
     .execute()
 }
 

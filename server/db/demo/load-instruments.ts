@@ -34,7 +34,7 @@ export async function loadInstruments(
           contract_until:
             contractMonths === undefined ? null : localDay(monthsAfter(now, contractMonths)),
           location: instrument.location,
-          is_active: instrument.isActive ?? true,
+          is_active: instrument.isActive,
           is_install: installed !== null,
           installed_at: installed,
           created_at: installed ?? daysBefore(now, DELIVERED_DAYS, 10 * 60),

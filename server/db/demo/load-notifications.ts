@@ -38,8 +38,8 @@ export async function loadNotifications(
         created_at: step.at,
       })),
   )
-  rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
-  await db.insertInto('notifications').values(rows).execute()
+  const inTime = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  await db.insertInto('notifications').values(inTime).execute()
 }
 
 function subject(story: LoadedTicket['dated']['story']): string {
@@ -72,7 +72,7 @@ export async function loadPoints(world: World, tickets: readonly LoadedTicket[])
     points,
     created_at: daysBefore(now, daysAgo, 11 * 60),
   }))
-  const rows = [...reviews, ...others].sort(
+  const rows = [...reviews, ...others].toSorted(
     (a, b) => a.created_at.getTime() - b.created_at.getTime(),
   )
   await db.insertInto('point_entries').values(rows).execute()

@@ -34,7 +34,7 @@ export async function loadTickets(world: World): Promise<LoadedTicket[]> {
   // ids of steps and replies follow time, as they would have in life
   const events: TicketEvent[] = tickets
     .flatMap((ticket) => ticket.dated.events.map((event) => ({ ticket, event })))
-    .sort((a, b) => a.event.at.getTime() - b.event.at.getTime())
+    .toSorted((a, b) => a.event.at.getTime() - b.event.at.getTime())
   await loadSteps(world, events)
   await loadReplies(world, events)
   await loadReports(world, events)

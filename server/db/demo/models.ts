@@ -1,5 +1,11 @@
 /** Instrument models of the demo: invented families, each with its category and its maker. */
-import { MAKERS } from './vendor.ts'
+
+const MAKERS = {
+  orvelle: 'Orvelle',
+  kestrin: 'Kestrin',
+  tamsel: 'Tamsel',
+  pellane: 'Pellane',
+} as const
 
 const model = (category: string, manufacture: string, name: string) => ({
   name,

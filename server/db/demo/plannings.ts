@@ -181,7 +181,7 @@ export const PLANNINGS: readonly DemoPlanning[] = ROWS.map(
     inDays,
     hour,
     hours,
-    ...(note !== undefined && { note }),
-    ...(status !== undefined && { status }),
+    note,
+    status,
   }),
 )

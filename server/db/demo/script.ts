@@ -41,7 +41,7 @@ function duration(text: string): number {
 }
 
 /** The moment a story's ticket was opened. */
-export function openedAt(story: Story, now: Date): Date {
+function openedAt(story: Story, now: Date): Date {
   const clock = /^(\d+)d (\d\d):(\d\d)$/.exec(story.ago)
   if (!clock) return workingBefore(now, duration(story.ago))
   const [, days, hours, minutes] = clock.map(Number)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { KnownTicketStatus } from '#contract/entities/ticket'
+import { TRANSITIONS } from '#server/rules/ticket-transitions'
 
-import { TRANSITIONS } from '../../rules/ticket-transitions.ts'
 import { statusOf, stepsOf } from './ticket-rows.ts'
 import { type DatedStory, datedStories } from './tickets.ts'
 

@@ -2,8 +2,8 @@
 import type { Insertable } from 'kysely'
 
 import type { KnownTicketStatus } from '#contract/entities/ticket'
+import { numberMonth, ticketNumber } from '#server/rules/ticket-number'
 
-import { numberMonth, ticketNumber } from '../../rules/ticket-number.ts'
 import type { Database } from '../schema.ts'
 import { PEOPLE } from './people.ts'
 import { oneLine } from './script.ts'

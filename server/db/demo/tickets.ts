@@ -45,5 +45,5 @@ export function datedStories(now: Date): DatedStory[] {
     const events = storyEvents(story, now)
     return { story, customer: ownerOf(story), openedAt: events[0]?.at ?? now, events }
   })
-  return dated.sort((a, b) => a.openedAt.getTime() - b.openedAt.getTime())
+  return dated.toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime())
 }
