@@ -1,23 +1,16 @@
 /** The embedded PostgreSQL: made once under the data folder, reachable over a Unix socket alone. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 
 import pg from 'pg'
 
-import {
-  findPostgresBinaries,
-  type PostgresBinaries,
-  postgresSystemUser,
-  type SystemUser,
-} from './postgres-binaries.ts'
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { commandAs, findPostgresUser, type PostgresUser, runAs } from './postgres-user.ts'
 import { findPostmaster } from './postmaster.ts'
-
-const run = promisify(execFile)
 
 const USER = 'benchside'
 const PORT = 5432
@@ -37,7 +30,7 @@ interface Cluster {
   data: string
   password: string
   binaries: PostgresBinaries
-  owner: SystemUser
+  user: PostgresUser | undefined
   durable: boolean
 }
 
@@ -67,21 +60,22 @@ export async function startEmbedded(folder: string, { durable = true } = {}): Pr
 }
 
 async function makeCluster(folder: string, durable: boolean): Promise<Cluster> {
-  const [binaries, owner] = await Promise.all([findPostgresBinaries(), postgresSystemUser()])
+  const binaries = await findPostgresBinaries()
   await mkdir(folder, { recursive: true })
+  const user = await findPostgresUser([folder, binaries.postgres])
   const data = path.join(folder, 'postgres')
   const passwordFile = path.join(folder, 'database-password')
   const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => undefined)
-  if (version === undefined) await initialise(data, passwordFile, binaries, owner)
+  if (version === undefined) await initialise(data, passwordFile, binaries, user)
   const password = (await readFile(passwordFile, 'utf8')).trim()
-  return { folder, data, password, binaries, owner, durable }
+  return { folder, data, password, binaries, user, durable }
 }
 
 async function initialise(
   data: string,
   passwordFile: string,
   binaries: PostgresBinaries,
-  owner: SystemUser,
+  user: PostgresUser | undefined,
 ): Promise<void> {
   // made beside and renamed: a start that is interrupted leaves no half cluster
   const half = `${data}.new`
@@ -90,9 +84,9 @@ async function initialise(
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   const pwfile = path.join(half, '..', `${path.basename(data)}.pw`)
   await writeFile(pwfile, await readFile(passwordFile), { mode: 0o600 })
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    await chown(half, owner.uid, owner.gid)
-    await chown(pwfile, owner.uid, owner.gid)
+  if (user) {
+    await chown(half, user.uid, user.gid)
+    await chown(pwfile, user.uid, user.gid)
   }
   const flags = [
     '--encoding=UTF8',
@@ -100,19 +94,9 @@ async function initialise(
     '--locale=C.UTF-8',
     '--lc-messages=C',
   ]
-  const made = run(
-    binaries.initdb,
-    [
-      `--pgdata=${half}`,
-      `--username=${USER}`,
-      `--pwfile=${pwfile}`,
-      '--auth=scram-sha-256',
-      ...flags,
-    ],
-    { ...owner, env: { ...process.env, LC_ALL: 'C' }, cwd: '/' },
-  )
+  const options = [`--pgdata=${half}`, `--username=${USER}`, `--pwfile=${pwfile}`]
   try {
-    await made
+    await runAs(user, binaries.initdb, [...options, '--auth=scram-sha-256', ...flags])
   } finally {
     await rm(pwfile, { force: true })
   }
@@ -136,8 +120,8 @@ async function takeOver(cluster: Cluster): Promise<Guard | undefined> {
 
 async function launch(cluster: Cluster): Promise<Guard> {
   const host = await mkdtemp(path.join(tmpdir(), 'benchside-'))
-  const { uid, gid } = cluster.owner
-  if (uid !== undefined && gid !== undefined) await chown(host, uid, gid)
+  const { user } = cluster
+  if (user) await chown(host, user.uid, user.gid)
   const log = await open(path.join(cluster.folder, 'postgres.log'), 'a')
   const settings = [
     'listen_addresses=',
@@ -149,12 +133,14 @@ async function launch(cluster: Cluster): Promise<Guard> {
     'log_min_error_statement=panic',
     ...(cluster.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
-  const child = spawn(
-    cluster.binaries.postgres,
-    ['-D', cluster.data, '-p', String(PORT), ...settings.flatMap((setting) => ['-c', setting])],
-    // its own process group: Ctrl+C reaches the server first, which then stops PostgreSQL in order
-    { ...cluster.owner, detached: true, stdio: ['ignore', log.fd, log.fd], cwd: '/' },
-  )
+  const flags = settings.flatMap((setting) => ['-c', setting])
+  const { program, args, options } = commandAs(user, cluster.binaries.postgres, [
+    ...['-D', cluster.data, '-p', String(PORT)],
+    ...flags,
+  ])
+  // its own process group: Ctrl+C reaches the server first, which then stops PostgreSQL in order
+  const stdio = ['ignore' as const, log.fd, log.fd]
+  const child = spawn(program, args, { ...options, detached: true, stdio })
   child.unref()
   const connection = { host, port: PORT }
   try {
@@ -215,7 +201,7 @@ async function guardAlone(client: pg.Client, folder: string): Promise<pg.Client>
   }
 }
 
-async function stopCluster({ binaries, data, owner }: Cluster): Promise<void> {
+async function stopCluster({ binaries, data, user }: Cluster): Promise<void> {
   const args = ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20']
-  await run(binaries.pg_ctl, args, { ...owner, cwd: '/' }).catch(() => {})
+  await runAs(user, binaries.pg_ctl, args).catch(() => {})
 }

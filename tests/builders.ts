@@ -1,0 +1,172 @@
+/** Builds the world of a test, row by row, under names that no other test has. */
+import { randomUUID } from 'node:crypto'
+
+import { hash } from '@node-rs/argon2'
+
+import type { KnownTicketStatus } from '#contract/entities/ticket'
+import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import type { Db } from '#server/db/open'
+
+export interface Organisation {
+  id: number
+  name: string
+}
+
+export interface Employee {
+  id: number
+  name: string
+  email: string
+  password: string
+}
+
+/** `rina` becomes something like `rina 4f1c`. */
+export function unique(name: string): string {
+  return `${name} ${randomUUID().slice(0, 8)}`
+}
+
+export class Builders {
+  readonly #db: Db
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async organisation(name = 'laboratory'): Promise<Organisation> {
+    return this.#db
+      .insertInto('customers')
+      .values({ name: unique(name), area: 'Jakarta' })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+  }
+
+  /** Works for the first of `organisations` unless switched, and may switch to the others. */
+  async employee(name: string, ...organisations: Organisation[]): Promise<Employee> {
+    const [first] = organisations
+    const employee = await this.#person(name, 'customer', first?.id)
+    for (const { id } of organisations) {
+      const link = { user_id: employee.id, customer_id: id }
+      await this.#db.insertInto('user_customers').values(link).execute()
+    }
+    return employee
+  }
+
+  async vendorStaff(name: string): Promise<Employee> {
+    return this.#person(name, 'staff', undefined)
+  }
+
+  async #person(
+    name: string,
+    role: 'customer' | 'staff',
+    customerId: number | undefined,
+  ): Promise<Employee> {
+    const email = `${unique(name).replaceAll(' ', '.')}@test.lab`
+    const password = `secret of ${name}`
+    const { id } = await this.#db
+      .insertInto('users')
+      .values({
+        email,
+        name,
+        role,
+        // the cheapest that the algorithm knows: a test signs in often
+        password_hash: await hash(password, { memoryCost: 8, timeCost: 1 }),
+        current_customer_id: customerId ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, name, email, password }
+  }
+
+  async unlink(employee: Employee, organisation: Organisation): Promise<void> {
+    await this.#db
+      .deleteFrom('user_customers')
+      .where('user_id', '=', employee.id)
+      .where('customer_id', '=', organisation.id)
+      .execute()
+  }
+
+  async instrument(
+    owner: Organisation,
+    given: { type?: string; category?: string; is_active?: boolean; serial?: string } = {},
+  ) {
+    const type = await this.#db
+      .insertInto('instrument_types')
+      .values({
+        name: unique(given.type ?? 'Analyser'),
+        manufacture: 'Auralis',
+        category: given.category ?? 'Haematology',
+      })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+    const instrument = await this.#db
+      .insertInto('instruments')
+      .values({
+        customer_id: owner.id,
+        instrument_type_id: type.id,
+        serial_number: given.serial ?? `SN-${randomUUID().slice(0, 8)}`,
+        contract_type: 'Full service',
+        contract_until: '2027-06-30',
+        is_active: given.is_active ?? true,
+      })
+      .returning(['id', 'serial_number'])
+      .executeTakeFirstOrThrow()
+    return { ...instrument, type: type.name, instrument_type_id: type.id }
+  }
+
+  async division() {
+    return this.#db
+      .insertInto('divisions')
+      .values({ name: unique('division') })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+  }
+
+  async department() {
+    return this.#db
+      .insertInto('departments')
+      .values({ name: unique('department') })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+  }
+
+  async requestType(ticketTypeId: number = TICKET_TYPE.technicalRequest) {
+    return this.#db
+      .insertInto('request_types')
+      .values({ ticket_type_id: ticketTypeId, name: unique('request') })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+  }
+
+  async banner(text: string, given: { only?: Organisation; ends_at?: Date } = {}) {
+    return this.#db
+      .insertInto('banners')
+      .values({
+        title: unique(text),
+        tone: 'news',
+        customer_id: given.only?.id ?? null,
+        ends_at: given.ends_at ?? null,
+      })
+      .returning(['id', 'title'])
+      .executeTakeFirstOrThrow()
+  }
+
+  /** The vendor moved the ticket on, as its own side of the work will. */
+  async moveTicket(ticketId: number, status: KnownTicketStatus, by: Employee): Promise<void> {
+    const now = new Date()
+    await this.#db
+      .updateTable('tickets')
+      .set({ status, last_activity_at: now, closed_at: status === 'closed' ? now : null })
+      .where('id', '=', ticketId)
+      .execute()
+    await this.#db
+      .insertInto('ticket_steps')
+      .values({ ticket_id: ticketId, status, actor_id: by.id, note: `now ${status}` })
+      .execute()
+  }
+
+  async reply(ticketId: number, by: Employee, comment: string): Promise<void> {
+    await this.#db
+      .insertInto('replies')
+      .values({ ticket_id: ticketId, author_id: by.id, comment })
+      .execute()
+  }
+}

@@ -1,0 +1,37 @@
+/** A database of its own for each test file, copied from the run's template. */
+import { randomBytes } from 'node:crypto'
+
+import pg from 'pg'
+
+export const TEMPLATE = 'benchside_template'
+
+/** The maintenance database of the run's PostgreSQL. */
+export interface Connection {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
+
+export async function runSql(connection: Connection, sql: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+/** Files start side by side, and a template is copied by one at a time. */
+const COPY_LOCK = 1
+
+export async function copyDatabase(from: Connection): Promise<Connection> {
+  const database = `lab_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client(from)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [COPY_LOCK])
+    await client.query(`create database ${database} template ${TEMPLATE}`)
+  } finally {
+    await client.end()
+  }
+  return { ...from, database }
+}

@@ -1,0 +1,146 @@
+/** The real server on a free port and a database of its own, and people who call it. */
+import { randomUUID } from 'node:crypto'
+
+import pino, { type Logger } from 'pino'
+import { inject } from 'vitest'
+
+import { createClient } from '#contract/client'
+import { DEFAULT_CONFIG } from '#contract/config'
+import type { CallAnswer, CallInput, Endpoint } from '#contract/endpoint'
+import { createToken } from '#contract/endpoints/session'
+import { createTicket } from '#contract/endpoints/tickets'
+import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import { type AppParts, createApp } from '#server/app'
+import { type Db, openDatabase } from '#server/db/open'
+
+import { Builders, type Employee, type Organisation } from '../builders.ts'
+import { copyDatabase } from './database.ts'
+
+export interface Said {
+  status: number
+  headers: Headers
+  /** The envelope. */
+  json: {
+    status_code?: number
+    message?: string
+    data?: unknown
+    meta?: unknown
+    errors?: Record<string, string[]>
+  }
+}
+
+export interface Sending {
+  token?: string | undefined
+  headers?: Record<string, string>
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown
+  /** Of a write; a fresh one without it, none where null. */
+  key?: string | null
+}
+
+export interface Lab {
+  db: Db
+  build: Builders
+  address: string
+  /** Moves the server's clock; the real one until then. */
+  setClock: (now: Date) => void
+  send: (method: string, path: string, sending?: Sending) => Promise<Said>
+  signIn: (who: Employee) => Promise<Actor>
+  /** Somebody of a fresh laboratory who has one instrument. */
+  customer: (name?: string) => Promise<Actor & { organisation: Organisation }>
+  close: () => Promise<void>
+}
+
+/** A person who is signed in. */
+export interface Actor {
+  who: Employee
+  token: string
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    key?: string,
+  ) => Promise<CallAnswer<E>>
+  send: (method: string, path: string, sending?: Sending) => Promise<Said>
+}
+
+export async function openLab(
+  parts: Partial<AppParts> = {},
+  log: Logger = pino({ level: 'silent' }),
+): Promise<Lab> {
+  const db = openDatabase(await copyDatabase(inject('postgres')), log)
+  let clock = () => new Date()
+  const app = await createApp({
+    db,
+    log,
+    config: DEFAULT_CONFIG,
+    checkAnswers: true,
+    clock: () => clock(),
+    limits: { perMinute: 100_000 },
+    ...parts,
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const build = new Builders(db)
+
+  async function send(method: string, path: string, sending: Sending = {}): Promise<Said> {
+    const { token, body, key } = sending
+    const headers = new Headers(sending.headers)
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    if (method !== 'GET' && key !== null) headers.set('Idempotency-Key', key ?? randomUUID())
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await fetch(address + path, { method, headers, body: text ?? null })
+    const json = (await response.json().catch(() => ({}))) as Said['json']
+    return { status: response.status, headers: response.headers, json }
+  }
+
+  async function signIn(who: Employee): Promise<Actor> {
+    let token: string | undefined
+    const client = createClient({ baseUrl: () => address, token: () => token })
+    const { email, password } = who
+    const signedIn = await client.call(createToken, { body: { email, password } })
+    const kept = signedIn.data.access_token
+    token = kept
+    return {
+      who,
+      token: kept,
+      call: (endpoint, input, key) =>
+        client.call(endpoint, input, key === undefined ? {} : { idempotencyKey: key }),
+      send: (method, path, sending) => send(method, path, { token: kept, ...sending }),
+    }
+  }
+
+  async function customer(name = 'rina') {
+    const organisation = await build.organisation()
+    const actor = await signIn(await build.employee(name, organisation))
+    return { ...actor, organisation }
+  }
+
+  async function close() {
+    await app.close()
+    await db.destroy()
+  }
+
+  const setClock = (now: Date) => {
+    clock = () => now
+  }
+  return { db, build, address, setClock, send, signIn, customer, close }
+}
+
+/** The body of a technical complaint that the server takes. */
+export async function complaintBody(lab: Lab, owner: Organisation) {
+  const [instrument, division] = [await lab.build.instrument(owner), await lab.build.division()]
+  return {
+    ticket_type_id: TICKET_TYPE.technicalComplaint,
+    instrument_id: instrument.id,
+    division_id: division.id,
+    staff_name: 'Rina Wulandari',
+    staff_phone_number: '+62 812 5550 1201',
+    description: 'The reagent probe stops half way.',
+  }
+}
+
+/** Opens a technical complaint of somebody's own laboratory. */
+export async function openComplaint(lab: Lab, by: Actor & { organisation: Organisation }) {
+  const body = await complaintBody(lab, by.organisation)
+  return (await by.call(createTicket, { body })).data
+}
