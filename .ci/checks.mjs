@@ -19,7 +19,7 @@ function readAll({ code, output }, figure) {
 const written = () => [
   'vite.config.ts',
   ...filesIn([...programs, '.ci'], /\.([mc]?tsx?|[mc]js)$/).filter(
-    (path) => !/\.gen\.ts$/.test(path),
+    (path) => !path.endsWith('.gen.ts'),
   ),
 ]
 

@@ -1,8 +1,16 @@
 /** `npm run prove`: plants one violation after another in a copy and sees that the right guard fails. */
 import './node-version.mjs'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { root, run, seconds } from './command.mjs'
 import { violations } from './violations.mjs'
@@ -26,6 +34,7 @@ async function prove({ guard, what, expect, plant }) {
   for (const [path, write] of Object.entries(plant)) {
     const old = readOrNothing(join(copy, path))
     before.set(path, old)
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
     writeFileSync(join(copy, path), typeof write === 'function' ? write(old ?? '') : write)
   }
   const since = performance.now()
