@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createReply, listReplies, listTickets, readTicket } from '#contract/endpoints/tickets'
+
+import { type Lab, openComplaint, openLab } from './lab.ts'
+
+let lab: Lab
+beforeAll(async () => {
+  lab = await openLab()
+})
+afterAll(() => lab.close())
+
+test('the chat is listed oldest first, and says who wrote what', async () => {
+  const rina = await lab.customer()
+  const { id } = await openComplaint(lab, rina)
+  const engineer = await lab.build.vendorStaff('sari')
+  const key = randomUUID()
+  const sent = await rina.call(
+    createReply,
+    { params: { id }, body: { comment: ' Is <b>anyone</b> there? \n' } },
+    key,
+  )
+  await lab.build.reply(id, engineer, 'On my way.')
+  const { data } = await rina.call(listReplies, { params: { id } })
+  expect(data).toMatchObject([
+    {
+      comment: 'Is <b>anyone</b> there?',
+      author_name: 'rina',
+      is_own: true,
+      is_staff: false,
+      client_key: key,
+    },
+    { comment: 'On my way.', author_name: 'sari', is_own: false, is_staff: true },
+  ])
+  expect(data[0]).toEqual(sent.data)
+})
+
+test("a colleague's message is not one's own, and its key is not told", async () => {
+  const rina = await lab.customer()
+  const { id } = await openComplaint(lab, rina)
+  await rina.call(createReply, { params: { id }, body: { comment: 'Hello' } })
+  const budi = await lab.signIn(await lab.build.employee('budi', rina.organisation))
+  const { data } = await budi.call(listReplies, { params: { id } })
+  expect(data[0]).toMatchObject({ author_name: 'rina', is_own: false })
+  expect(data[0]?.client_key).toBeUndefined()
+})
+
+test('messages of others are unread until the chat was read', async () => {
+  const rina = await lab.customer()
+  const { id } = await openComplaint(lab, rina)
+  const engineer = await lab.build.vendorStaff('sari')
+  await lab.build.reply(id, engineer, 'First')
+  await rina.call(createReply, { params: { id }, body: { comment: 'My own is never unread' } })
+  await lab.build.reply(id, engineer, 'Second')
+  const unread = async () => (await rina.call(readTicket, { params: { id } })).data.unread_count
+  expect(await unread()).toBe(2)
+  expect((await rina.call(listTickets, {})).data[0]?.unread_count).toBe(2)
+  await rina.call(listReplies, { params: { id } })
+  expect(await unread()).toBe(0)
+  await lab.build.reply(id, engineer, 'Third')
+  expect(await unread()).toBe(1)
+})
+
+test.each([
+  ['an empty comment', { comment: '' }, 'Please fill this in.'],
+  ['a blank comment', { comment: '  \n ' }, 'Please fill this in.'],
+  ['no comment', {}, 'Please fill this in.'],
+  ['a comment of 5001 characters', { comment: 'x'.repeat(5001) }, 'This is too long.'],
+  ['a comment that is no text', { comment: { text: 'x' } }, 'Please fill this in.'],
+  ['a comment with a NUL', { comment: 'a\u0000b' }, 'This is not valid.'],
+])('%s is refused, and nothing is stored', async (_, body, sentence) => {
+  const rina = await lab.customer()
+  const { id } = await openComplaint(lab, rina)
+  const said = await rina.send('POST', `/api_v2/customer/ticket/${id}/reply`, { body })
+  expect(said).toMatchObject({ status: 422, json: { errors: { comment: [sentence] } } })
+  expect((await rina.call(listReplies, { params: { id } })).data).toEqual([])
+})
+
+test('nobody writes on a closed ticket', async () => {
+  const rina = await lab.customer()
+  const { id } = await openComplaint(lab, rina)
+  await lab.build.moveTicket(id, 'closed', rina.who)
+  const said = await rina.send('POST', `/api_v2/customer/ticket/${id}/reply`, {
+    body: { comment: 'One more thing' },
+  })
+  expect(said).toMatchObject({ status: 409, json: { message: 'This ticket is closed.' } })
+  expect((await rina.call(listReplies, { params: { id } })).data).toEqual([])
+})
