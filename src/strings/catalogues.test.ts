@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+
+import { en } from './en.ts'
+import { id } from './id.ts'
+
+/** What both languages write alike, and why. */
+const ALIKE: Record<string, string> = {
+  'common.ok': 'the same word, written OK in Indonesian',
+  'nav.languages.en': 'a language is named in itself',
+  'nav.languages.id': 'a language is named in itself',
+  'session.email': 'the everyday word in both',
+  'confirmTicket.instrumentLine': 'a type and a serial number, no word',
+  'tickets.status': 'the same word in both',
+  'tickets.columns.status': 'the same word in both',
+  'ticket.tabs.chat': 'the everyday word in both',
+  'chat.title': 'the everyday word in both',
+}
+
+/** Differ from each other, and are plural where a function counts. */
+const SAMPLES = [12, 34, 56]
+
+type Leaf = string | ((...samples: unknown[]) => string)
+
+/** Every text and function by its path. */
+function leavesOf(node: unknown, path = ''): [string, Leaf][] {
+  if (typeof node !== 'object' || node === null) return [[path, node as Leaf]]
+  return Object.entries(node).flatMap(([key, child]) =>
+    leavesOf(child, path === '' ? key : `${path}.${key}`),
+  )
+}
+
+const say = (leaf: Leaf) =>
+  typeof leaf === 'function' ? leaf(...SAMPLES.slice(0, leaf.length)) : leaf
+
+const english = new Map(leavesOf(en))
+const indonesian = new Map(leavesOf(id))
+
+test.each([
+  ['English', english],
+  ['Indonesian', indonesian],
+])('every leaf of the %s catalogue says something', (_, leaves) => {
+  const empty = [...leaves].filter(([, leaf]) => {
+    if (typeof leaf !== 'string' && typeof leaf !== 'function') return true
+    const said: unknown = say(leaf)
+    return typeof said !== 'string' || said === '' || said !== said.trim()
+  })
+  expect(empty).toEqual([])
+})
+
+test('both have the same leaves', () => {
+  expect([...indonesian.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+})
+
+test('a function says everything that it is given, in both', () => {
+  for (const [path, leaf] of english) {
+    const other = indonesian.get(path)
+    expect(typeof other, path).toBe(typeof leaf)
+    if (typeof leaf !== 'function' || typeof other !== 'function') continue
+    expect(other.length, path).toBe(leaf.length)
+    for (const sample of SAMPLES.slice(0, leaf.length)) {
+      expect(say(leaf), path).toContain(String(sample))
+      expect(say(other), path).toContain(String(sample))
+    }
+  }
+})
+
+test('nothing is left in English but what both write alike', () => {
+  const same = [...indonesian]
+    .filter(([path]) => !path.startsWith('ticketTypes.infoModal.'))
+    .filter(([path, leaf]) => {
+      const source = english.get(path)
+      return source !== undefined && say(leaf).toLowerCase() === say(source).toLowerCase()
+    })
+  expect(same.map(([path]) => path).toSorted()).toEqual(Object.keys(ALIKE).toSorted())
+})
+
+test('the window on the kinds of ticket is one, in Indonesian (spec 2.2)', () => {
+  expect(id.ticketTypes.infoModal).toBe(en.ticketTypes.infoModal)
+})
+
+test('a failure without words of the server is said as section 8 quotes it', () => {
+  expect(en.errors.somethingWentWrong).toBe('Something went wrong')
+  expect(id.errors.somethingWentWrong).toBe('Terjadi kesalahan sistem')
+})
+
+test.each([
+  ['English', en],
+  ['Indonesian', id],
+])('the %s statuses can be told apart', (_, { status }) => {
+  expect(new Set(Object.values(status)).size).toBe(Object.keys(status).length)
+})
