@@ -31,13 +31,19 @@ async function cruiseProject() {
 
 const contractImport = /^import \{([^}]*)\} from '#contract\/([^']+)'/gm
 const light = new Set(['limits', 'stamp', 'envelope'])
-const isFact = (name) => /^(type .*|[A-Z0-9_]*)$/.test(name.trim())
+const isSchema = (name) => /^[A-Z]+[a-z]/.test(name.trim())
+const isType = (name) => name.trim().startsWith('type ')
 
-/** The look of a thing knows its types, limits and constants, never a schema or a call. */
+/** The look of a thing knows its types, limits, constants and rules, never a schema or a call. */
 function weightInUi() {
   return filesIn(['src'], /^src\/ui\/.*\.tsx?$/).flatMap((path) =>
     [...textOf(path).matchAll(contractImport)]
-      .filter(([, names, from]) => !light.has(from) && !names.split(',').every(isFact))
+      .filter(([, list, from]) => {
+        const names = list.split(',').filter((name) => !isType(name))
+        return from.startsWith('entities/')
+          ? names.some(isSchema)
+          : names.length > 0 && !light.has(from)
+      })
       .map(([line]) => `ui-knows-facts-only: ${path}: ${line}`),
   )
 }

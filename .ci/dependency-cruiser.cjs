@@ -67,7 +67,7 @@ module.exports = {
       'tests-import-contract-and-create-app',
       '^tests/',
       contract,
-      '^server/app[.]ts$',
+      '^server/(app|db/(open|embedded|migrate))[.]ts$',
       '^[.]ci/',
     ),
     {
@@ -77,10 +77,11 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
+      // A door imports its modal lazily and the modal its door's types: nothing waits for itself.
       name: 'no-circle',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     {
       name: 'everything-is-found',
