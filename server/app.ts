@@ -49,6 +49,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
+  // nothing here is sent as plain text
+  app.removeContentTypeParser('text/plain')
   logRequests(app)
   answerErrors(app)
   await secureAnswers(app, publicUrl?.startsWith('https:') ?? false)

@@ -133,10 +133,12 @@ async function launch(cluster: Cluster): Promise<Guard> {
     'log_min_error_statement=panic',
     ...(cluster.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
-  const flags = settings.flatMap((setting) => ['-c', setting])
   const { program, args, options } = commandAs(user, cluster.binaries.postgres, [
-    ...['-D', cluster.data, '-p', String(PORT)],
-    ...flags,
+    '-D',
+    cluster.data,
+    '-p',
+    String(PORT),
+    ...settings.flatMap((setting) => ['-c', setting]),
   ])
   // its own process group: Ctrl+C reaches the server first, which then stops PostgreSQL in order
   const stdio = ['ignore' as const, log.fd, log.fd]

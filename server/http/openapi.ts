@@ -9,11 +9,10 @@ import { REQUEST_LIMITS } from '#contract/limits'
 import { Stamp } from '#contract/stamp'
 import { Choice, Count, Flag, Id, Text } from '#contract/value'
 
-/** Schemas that read more than the server writes, as the server writes them. */
+/** Schemas that read more than the server writes, as the server writes them; a pipe by its first part. */
 const PLAIN = new Map<unknown, JsonSchema>([
-  [Id, { type: 'integer', minimum: 1 }],
-  [Choice, { type: 'integer', minimum: 1 }],
-  [Count, { type: 'integer', minimum: 0 }],
+  [Count.pipe[0], { type: 'integer', minimum: 0 }],
+  [Choice.pipe[0], { type: 'integer', minimum: 1 }],
   [Text, { type: 'string' }],
   [Flag, { type: 'boolean' }],
   [Stamp, { $ref: '#/components/schemas/Stamp' }],
@@ -89,7 +88,7 @@ function pathParameters({ path, keys }: Endpoint) {
     name,
     in: 'path',
     required: true,
-    schema: keys?.includes(name) ? { type: 'string' } : PLAIN.get(Id),
+    schema: keys?.includes(name) ? { type: 'string' } : schemaOf(Id),
   }))
 }
 

@@ -17,7 +17,11 @@ export interface Connection {
 export async function runSql(connection: Connection, sql: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Files start side by side, and a template is copied by one at a time. */

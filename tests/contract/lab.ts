@@ -68,18 +68,19 @@ export async function openLab(
   log: Logger = pino({ level: 'silent' }),
 ): Promise<Lab> {
   const db = openDatabase(await copyDatabase(inject('postgres')), log)
-  let clock = () => new Date()
+  let stopped: Date | undefined
   const app = await createApp({
     db,
     log,
     config: DEFAULT_CONFIG,
     checkAnswers: true,
-    clock: () => clock(),
+    clock: () => stopped ?? new Date(),
     limits: { perMinute: 100_000 },
     ...parts,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const build = new Builders(db)
+  const clientOf = (token?: string) => createClient({ baseUrl: () => address, token: () => token })
 
   async function send(method: string, path: string, sending: Sending = {}): Promise<Said> {
     const { token, body, key } = sending
@@ -94,18 +95,16 @@ export async function openLab(
   }
 
   async function signIn(who: Employee): Promise<Actor> {
-    let token: string | undefined
-    const client = createClient({ baseUrl: () => address, token: () => token })
     const { email, password } = who
-    const signedIn = await client.call(createToken, { body: { email, password } })
-    const kept = signedIn.data.access_token
-    token = kept
+    const signedIn = await clientOf().call(createToken, { body: { email, password } })
+    const token = signedIn.data.access_token
+    const client = clientOf(token)
     return {
       who,
-      token: kept,
+      token,
       call: (endpoint, input, key) =>
         client.call(endpoint, input, key === undefined ? {} : { idempotencyKey: key }),
-      send: (method, path, sending) => send(method, path, { token: kept, ...sending }),
+      send: (method, path, sending) => send(method, path, { token, ...sending }),
     }
   }
 
@@ -121,7 +120,7 @@ export async function openLab(
   }
 
   const setClock = (now: Date) => {
-    clock = () => now
+    stopped = now
   }
   return { db, build, address, setClock, send, signIn, customer, close }
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { openLab } from './lab.ts'
+
+test('an address that asks too often waits', async () => {
+  const lab = await openLab({ limits: { perMinute: 5 } })
+  const statuses: number[] = []
+  for (let count = 0; count < 7; count++) {
+    statuses.push((await lab.send('GET', '/api_v2/me')).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  const said = await lab.send('GET', '/api_v2/me')
+  expect(said.json).toEqual({
+    status_code: 429,
+    message: 'Too many requests. Please wait a moment.',
+  })
+  expect(Number(said.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await lab.send('GET', '/healthz')).status).toBe(200)
+  await lab.close()
+})
+
+test('an account that fails to sign in too often waits, and no other', async () => {
+  const lab = await openLab({ limits: { signInsPerAccount: 3, signInsPerAddress: 100 } })
+  const rina = await lab.customer('rina')
+  const dewi = await lab.customer('dewi')
+  const attempt = async (email: string, password: string) =>
+    lab.send('POST', '/api_v2/token', { body: { email, password } })
+  for (let count = 0; count < 3; count++) {
+    expect((await attempt(rina.who.email, 'guess')).status).toBe(401)
+  }
+  const said = await attempt(rina.who.email.toUpperCase(), rina.who.password)
+  expect(said).toMatchObject({
+    status: 429,
+    json: { message: 'Too many attempts. Please wait a few minutes.' },
+  })
+  expect(Number(said.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await attempt(dewi.who.email, dewi.who.password)).status).toBe(200)
+  await lab.close()
+})
+
+test('an address that fails to sign in too often waits, whatever account it tries', async () => {
+  const lab = await openLab({ limits: { signInsPerAccount: 100, signInsPerAddress: 3 } })
+  const rina = await lab.customer('rina')
+  for (let count = 0; count < 3; count++) {
+    await lab.send('POST', '/api_v2/token', {
+      body: { email: `guess${count}@test.lab`, password: 'guess' },
+    })
+  }
+  const { email, password } = rina.who
+  const said = await lab.send('POST', '/api_v2/token', { body: { email, password } })
+  expect(said.status).toBe(429)
+  await lab.close()
+})
+
+test('those who sign in rightly are not counted', async () => {
+  const lab = await openLab({ limits: { signInsPerAccount: 2, signInsPerAddress: 2 } })
+  const rina = await lab.customer('rina')
+  for (let count = 0; count < 5; count++) await lab.signIn(rina.who)
+  await lab.close()
+})

@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream'
+
+import { expect, test } from 'vitest'
+
+import { readMe } from '#contract/endpoints/session'
+import { createReply, listTickets } from '#contract/endpoints/tickets'
+import { createLog } from '#server/http/logging'
+
+import { openComplaint, openLab } from './lab.ts'
+
+test('the log has a line for each request, and no secret in any', async () => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const lab = await openLab({}, createLog(sink, 'trace'))
+  const rina = await lab.customer()
+  await lab.send('POST', '/api_v2/token', {
+    body: { email: rina.who.email, password: 'a wrong password' },
+  })
+  await lab.send('POST', '/api_v2/token', { body: '{"password":"cut off in the midd' })
+  await rina.call(readMe, {})
+  const { id } = await openComplaint(lab, rina)
+  await rina.call(listTickets, { query: { search: 'searched-for words' } })
+  await rina.call(createReply, { params: { id }, body: { comment: 'said in the chat' } })
+  await lab.send('GET', `/nowhere?rtoken=${rina.token}`)
+  await lab.db.schema.dropTable('replies').cascade().execute()
+  const failed = await rina.send('GET', `/api_v2/customer/ticket/${id}/reply`)
+  await lab.close()
+
+  const text = lines.join('')
+  const { email, password } = rina.who
+  const secrets = [rina.token, password, 'a wrong password', 'cut off', email, 'Bearer']
+  const said = ['searched-for', 'said in the chat', 'reagent', '+62 812']
+  for (const secret of [...secrets, ...said]) expect(text).not.toContain(secret)
+
+  const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(parsed).toContainEqual(
+    expect.objectContaining({ method: 'GET', path: '/api_v2/me', status: 200, user: rina.who.id }),
+  )
+  expect(failed.status).toBe(500)
+  const reqId = failed.headers.get('X-Request-Id')
+  const about = parsed.filter((line) => line.reqId === reqId)
+  expect(about).toMatchObject([{ msg: 'request failed', level: 50 }, { status: 500 }])
+})
