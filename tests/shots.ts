@@ -54,7 +54,6 @@ async function pageFor(browser: Browser, size: Size, scheme: Scheme, token: stri
     reducedMotion: 'reduce',
     locale: options.locale,
     timezoneId: 'Asia/Jakarta',
-    serviceWorkers: 'block',
   })
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
   const page = await context.newPage()

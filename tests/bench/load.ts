@@ -14,7 +14,7 @@ interface Load {
 
 /** Counts what arrives until nothing has been asked for during a second. */
 async function loadOf(browser: Browser, url: string, token: string | undefined): Promise<Load> {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await browser.newContext()
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
