@@ -74,7 +74,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await build()
     console.log(`dist/client and dist/server built in ${seconds(since)}`)
   } catch (error) {
-    console.error(error)
+    // A bundler's message says where and why; its own stack says nothing.
+    console.error('errors' in error ? error.message : error)
     process.exitCode = 1
   } finally {
     for (const target of ['client', 'server'])

@@ -1,6 +1,7 @@
 /** Runs programs for the scripts in this folder: output kept or shown, no stdin, ended with its parent. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -37,7 +38,7 @@ export function run(program, args, { env = {}, show = false, cwd = root } = {}) 
     children.add(child)
     const finish = (code, text = '') => {
       children.delete(child)
-      resolve({ code, stdout, output: output + text })
+      resolve({ code, stdout, output: stripVTControlCharacters(output) + text })
     }
     child.on('error', (error) => finish(127, `${program}: ${error.message}\n`))
     child.on('close', (code, signal) => finish(code ?? 1, signal ? `ended by ${signal}\n` : ''))
