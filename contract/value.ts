@@ -45,12 +45,12 @@ export const Key = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, problem('invalid
 /** Text that somebody else wrote; a number is taken as its digits. */
 export const Text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
 
-/** A yes or no; 0, 1, "0" and "1" are taken as what they mean. */
+/** A yes or no; 0, 1 and their texts are taken as what they mean, and true and false as a query says them. */
 export const Flag = v.union([
   v.boolean(),
   v.pipe(
-    v.picklist([0, 1, '0', '1']),
-    v.transform((bit) => Number(bit) === 1),
+    v.picklist([0, 1, '0', '1', 'true', 'false']),
+    v.transform((word) => word === 'true' || Number(word) === 1),
   ),
 ])
 

@@ -46,6 +46,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: REQUEST_LIMITS.jsonBytes,
     trustProxy: publicUrl === undefined ? false : 'loopback, linklocal, uniquelocal',
+    routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import { hash } from '@node-rs/argon2'
 
-import type { KnownTicketStatus } from '#contract/entities/ticket'
+import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
 import type { Db } from '#server/db/open'
 
@@ -20,7 +20,7 @@ export interface Employee {
 }
 
 /** `rina` becomes something like `rina 4f1c`. */
-export function unique(name: string): string {
+function unique(name: string): string {
   return `${name} ${randomUUID().slice(0, 8)}`
 }
 

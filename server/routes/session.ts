@@ -24,7 +24,8 @@ const createToken: Handler<typeof contract.createToken> = async ({ body }, conte
     await attempts.failed()
     throw new Refusal(401, texts.wrongCredentials)
   }
-  const access_token = await createTokenFor(db, user, now)
+  const customerId = await people.findStartAccount(db, user.id)
+  const access_token = await createTokenFor(db, { id: user.id, customerId }, now)
   return { data: { access_token }, message: texts.signedIn }
 }
 

@@ -1,6 +1,6 @@
 /** Following tickets: the list, one of them, its steps. */
 import type * as contract from '#contract/endpoints/tickets'
-import { TICKET_STATUSES } from '#contract/entities/ticket'
+import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import { toStamp } from '#contract/stamp'
 
 import type { Handler } from '../http/context.ts'

@@ -3,31 +3,26 @@ import type { Language } from '#contract/entities/person'
 
 import type { Db } from '../db/open.ts'
 
-export interface Credential {
-  id: number
-  password_hash: string
-  /** The account that a new token starts with. */
-  customerId: number | undefined
-}
-
-/** `email` in lower case. */
-export async function findCredential(db: Db, email: string): Promise<Credential | undefined> {
-  const user = await db
+/** One query, whether the address is known or not. `email` in lower case. */
+export async function findCredential(db: Db, email: string) {
+  return db
     .selectFrom('users')
     .where('email', '=', email)
-    .select(['id', 'password_hash', 'role', 'current_customer_id'])
+    .select(['id', 'password_hash'])
     .executeTakeFirst()
-  if (!user) return undefined
-  const linked = await db
+}
+
+/** The account that a new token starts with: the one last switched on, else the first that is linked. */
+export async function findStartAccount(db: Db, userId: number): Promise<number | undefined> {
+  const link = await db
     .selectFrom('user_customers')
-    .where('user_id', '=', user.id)
-    .select('customer_id')
+    .innerJoin('users', 'users.id', 'user_customers.user_id')
+    .where('users.id', '=', userId)
+    .select('user_customers.customer_id')
+    .orderBy((eb) => eb('users.current_customer_id', 'is distinct from', eb.ref('customer_id')))
     .orderBy('customer_id')
-    .execute()
-  const ids = linked.map((link) => link.customer_id)
-  const last = user.current_customer_id
-  const { id, password_hash } = user
-  return { id, password_hash, customerId: last !== null && ids.includes(last) ? last : ids[0] }
+    .executeTakeFirst()
+  return link?.customer_id
 }
 
 /** What `me` says of a person; the customer account apart. */

@@ -1,7 +1,7 @@
 /** Tickets as they are read: one, a page of a list, counts. */
 import { sql } from 'kysely'
 
-import type { KnownTicketStatus } from '#contract/entities/ticket'
+import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 
 import type { Db } from '../db/open.ts'
 import { contains } from './contains.ts'

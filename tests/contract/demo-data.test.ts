@@ -12,7 +12,7 @@ import {
   listTicketSteps,
 } from '#contract/endpoints/tickets'
 import { CAF_STATUSES } from '#contract/entities/caf'
-import { TICKET_STATUSES } from '#contract/entities/ticket'
+import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import { loadDemo } from '#server/db/demo/load'
 import { DEMO_PASSWORD } from '#server/db/demo/people'
 import { numberMonth, ticketNumber } from '#server/rules/ticket-number'

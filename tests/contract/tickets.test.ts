@@ -8,7 +8,7 @@ import {
   listTicketSteps,
   readTicket,
 } from '#contract/endpoints/tickets'
-import { TICKET_STATUSES } from '#contract/entities/ticket'
+import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import { stampToDate } from '#contract/stamp'
 
 import { complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
@@ -126,15 +126,21 @@ test('steps are listed newest first, with who took them and when', async () => {
   expect(Math.abs(Date.now() - (first?.getTime() ?? 0))).toBeLessThan(60_000)
 })
 
-test.each(['0', '-1', 'abc', '1.5', '99999999', '99999999999999999999', '%00', "1'"])(
-  'a ticket with the id %s is not there',
-  async (id) => {
-    const rina = await lab.customer()
-    const said = await rina.send('GET', `/api_v2/customer/ticket/${id}`)
-    expect(said).toMatchObject({ status: 404, json: { status_code: 404 } })
-    expect(said.json.message).toBe('This does not exist, or it is not yours.')
-  },
-)
+test.each([
+  '0',
+  '-1',
+  'abc',
+  '1.5',
+  '99999999',
+  '99999999999999999999',
+  '%00',
+  "1'",
+  '7'.repeat(200),
+])('a ticket with the id %s is not there', async (id) => {
+  const rina = await lab.customer()
+  const said = await rina.send('GET', `/api_v2/customer/ticket/${id}`)
+  expect(said).toMatchObject({ status: 404, json: { status_code: 404 } })
+})
 
 test('the other account of the same person is not mixed in', async () => {
   const rina = await lab.customer()

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createClient } from '#contract/client'
+import { createToken, readMe } from '#contract/endpoints/session'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'benchside-process-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+interface Started {
+  child: ChildProcess
+  /** What it printed up to now. */
+  out: () => string
+  err: () => string
+  /** Answers the address once it is ready. */
+  ready: Promise<string>
+  /** Answers the exit code, or the signal. */
+  ended: Promise<number | string>
+}
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: path.join(folder, 'data'), ...env },
+  })
+  let [out, err] = ['', '']
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
+      const address = /^Benchside is ready at (http:\S+)$/m.exec(out)?.[1]
+      if (address) resolve(address)
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString()
+    })
+    void ended.then(() => reject(new Error(`it ended: ${err}`)))
+  })
+  // an end before is looked at by `ended`
+  ready.catch(() => {})
+  return { child, out: () => out, err: () => err, ready, ended }
+}
+
+async function stop({ child, ended }: Started, signal: NodeJS.Signals = 'SIGTERM') {
+  child.kill(signal)
+  return ended
+}
+
+async function signIn(baseUrl: string, email: string): Promise<string | undefined> {
+  const session: { token?: string } = {}
+  const client = createClient({ baseUrl: () => baseUrl, token: () => session.token })
+  const body = { email, password: 'benchside-demo' }
+  session.token = (await client.call(createToken, { body })).data.access_token
+  return (await client.call(readMe, {})).data.customer?.data?.name
+}
+
+test('the first start loads the demo, and the second finds it there', async () => {
+  const first = start({})
+  const address = await first.ready
+  expect(await signIn(address, 'rina@demo.lab')).toBe('RS Harapan')
+  expect(await signIn(address, 'budi@demo.lab')).toBe('RS Harapan')
+  expect(await signIn(address, 'dewi@other.lab')).not.toBe('RS Harapan')
+  for (const word of ['benchside-demo', 'rina@demo.lab', 'dewi@other.lab', 'staff@demo.lab']) {
+    expect(first.out()).toContain(word)
+  }
+  expect(first.out().match(/ready/g)).toHaveLength(1)
+  const config = (await (await fetch(`${address}/config.json`)).json()) as {
+    demo_accounts: { email: string }[]
+  }
+  expect(config.demo_accounts.map(({ email }) => email)).toEqual([
+    'rina@demo.lab',
+    'budi@demo.lab',
+    'dewi@other.lab',
+  ])
+  expect(await stop(first)).toBe(0)
+
+  const second = start({})
+  expect(await signIn(await second.ready, 'rina@demo.lab')).toBe('RS Harapan')
+  expect(await stop(second, 'SIGINT')).toBe(0)
+}, 60_000)
+
+test('after a kill the next start works, and finds what was there', async () => {
+  const killed = start({})
+  await killed.ready
+  expect(await stop(killed, 'SIGKILL')).toBe('SIGKILL')
+  const next = start({})
+  expect(await signIn(await next.ready, 'rina@demo.lab')).toBe('RS Harapan')
+  expect(await stop(next)).toBe(0)
+}, 60_000)
+
+test('two servers keep apart on their own data folders; on one folder the second gives way', async () => {
+  const one = start({})
+  const other = start({ DATA_DIR: path.join(folder, 'other'), DEMO: '0' })
+  const [address, otherAddress] = await Promise.all([one.ready, other.ready])
+  expect(await signIn(address, 'rina@demo.lab')).toBe('RS Harapan')
+  await expect(signIn(otherAddress, 'rina@demo.lab')).rejects.toMatchObject({ status: 401 })
+  expect(other.out().trim().split('\n')).toHaveLength(1)
+
+  const intruder = start({})
+  expect(await intruder.ended).toBe(1)
+  expect(intruder.err()).toMatch(/^Benchside can't start: DATA_DIR \S+ is used by another/m)
+  expect(await signIn(address, 'rina@demo.lab')).toBe('RS Harapan')
+  expect(await Promise.all([stop(one), stop(other)])).toEqual([0, 0])
+}, 60_000)
+
+test('the database of those that stopped has stopped too', async () => {
+  const files = await readdir(path.join(folder, 'data', 'database', 'postgres'))
+  expect(files).toContain('PG_VERSION')
+  expect(files).not.toContain('postmaster.pid')
+})
+
+test('a port that is taken is said in one line', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const bound = holder.address()
+  const port = typeof bound === 'object' && bound !== null ? String(bound.port) : ''
+  const blocked = start({ PORT: port })
+  expect(await blocked.ended).toBe(1)
+  expect(blocked.err()).toContain(
+    `Benchside can't start: port ${port} of 127.0.0.1 is taken: choose another with PORT\n`,
+  )
+  expect(blocked.err()).not.toContain('    at ')
+  holder.close()
+}, 60_000)
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ DEMO: 'off' }, 'DEMO must be 0 or 1'],
+  [
+    { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' },
+    'the database does not answer: is DATABASE_URL right?',
+  ],
+])('a start with %o stops with one line', async (env, reason) => {
+  const wrong = start(env)
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.err()).toBe(`Benchside can't start: ${reason}\n`)
+  expect(wrong.out()).toBe('')
+})
