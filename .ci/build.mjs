@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { fileURLToPath } from 'node:url'
 
 import { root, run, seconds } from './command.mjs'
+import { compressFiles } from './compress.mjs'
 import { hashOfInputs } from './inputs.mjs'
 
 const stampPath = `${root}dist/.inputs`
@@ -47,8 +48,9 @@ async function buildClient(vite) {
     root,
     logLevel: 'warn',
     mode: 'production',
-    build: { outDir: `${workshop}-client`, emptyOutDir: true },
+    build: { outDir: `${workshop}-client`, emptyOutDir: true, reportCompressedSize: false },
   })
+  await compressFiles(`${root}${workshop}-client`)
 }
 
 async function buildServer(vite) {

@@ -13,6 +13,7 @@ const inputs = [
   'index.html',
   'manifest.webmanifest',
   '.ci/build.mjs',
+  '.ci/compress.mjs',
   '.ci/server.vite.config.mjs',
   'contract',
   'public',
