@@ -10,6 +10,7 @@ import {
   SparePart,
 } from '../entities/attachment.ts'
 import { NamedChoice } from '../entities/instrument.ts'
+import { TicketFilter } from '../entities/ticket-filter.ts'
 import { TicketType } from '../entities/ticket-type.ts'
 import {
   ChatMessage,
@@ -19,7 +20,6 @@ import {
   PreOpenTicket,
   Ticket,
   TicketCount,
-  TicketFilter,
   TicketReview,
   TicketStep,
 } from '../entities/ticket.ts'

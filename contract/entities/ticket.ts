@@ -12,28 +12,14 @@ import {
   line,
   list,
   openEnum,
-  PageSize,
   phone,
   prose,
   Text,
 } from '../value.ts'
 import { Attachment } from './attachment.ts'
 import { Instrument, NamedChoice } from './instrument.ts'
+import { TicketStatus } from './ticket-filter.ts'
 import { isTicketTypeId, TICKET_FIELDS } from './ticket-type.ts'
-
-/** spec 4, in order. */
-export const TICKET_STATUSES = [
-  'new',
-  'confirmed',
-  'started',
-  'restarted',
-  'held',
-  'done',
-  'closed',
-] as const
-export type KnownTicketStatus = (typeof TICKET_STATUSES)[number]
-export const TicketStatus = openEnum(TICKET_STATUSES)
-export type TicketStatus = v.InferOutput<typeof TicketStatus>
 
 /** spec 4 */
 export const PRIORITIES = ['low', 'medium', 'high'] as const
@@ -99,19 +85,6 @@ export type Ticket = v.InferOutput<typeof Ticket>
 /** spec 3 */
 export const TicketCount = v.object({ status: v.fallback(TicketStatus, ''), count: Count })
 export type TicketCount = v.InferOutput<typeof TicketCount>
-
-/** GET tickets (spec 2.1). Zero stands for "any" in `ticket_type`. */
-export const TicketFilter = v.object({
-  status: v.optional(v.picklist(TICKET_STATUSES, 'choice')),
-  ticket_type: v.optional(v.pipe(Count, v.maxValue(4, 'choice'))),
-  instrument_id: v.optional(Id),
-  limit: v.optional(PageSize, SPEC_LIMITS.ticketPage),
-  offset: v.optional(Count, SPEC_LIMITS.ticketOffset),
-  /** A refresh stamp: another value fetches again (decisions: routes). */
-  t: v.optional(v.pipe(Text, v.maxLength(32, 'too_long'))),
-  /** Ours: looks in number, description and instrument. */
-  search: v.optional(v.pipe(Text, v.maxLength(TEXT_LIMITS.search, 'too_long'))),
-})
 
 const ticketFields = v.object({
   ticket_type_id: v.pipe(Choice, v.check(isTicketTypeId, 'choice')),

@@ -2,7 +2,8 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { Language } from '#contract/entities/person'
-import type { KnownTicketStatus, Priority } from '#contract/entities/ticket'
+import type { Priority } from '#contract/entities/ticket'
+import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 
 import type { FeedTables } from './feed-schema.ts'
 

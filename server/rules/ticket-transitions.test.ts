@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { TICKET_STATUSES } from '#contract/entities/ticket'
+import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 
 import {
   isWritable,

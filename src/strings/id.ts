@@ -135,6 +135,8 @@ export const id: Strings = {
     demoHint: 'Ketuk salah satu untuk mengisi formulir.',
     signedOut: 'Anda sudah keluar.',
     offline: 'Anda sedang offline. Untuk masuk diperlukan koneksi.',
+    verification: 'Verifikasi email',
+    privacy: 'Kebijakan privasi',
   },
   home: {
     greeting: (name) => `Halo, ${name}`,

@@ -1,6 +1,6 @@
 /** Reads a story's script into dated events; a line it cannot read stops the loading with that line. */
-import { TICKET_STATUSES } from '#contract/entities/ticket'
-import type { KnownTicketStatus } from '#contract/entities/ticket'
+import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
+import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 
 import { isPersonKey } from './people.ts'
 import type { PersonKey } from './people.ts'

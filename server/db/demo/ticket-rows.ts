@@ -1,7 +1,7 @@
 /** A story as a row of `tickets`, and the number it gets. */
 import type { Insertable } from 'kysely'
 
-import type { KnownTicketStatus } from '#contract/entities/ticket'
+import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 import { numberMonth, ticketNumber } from '#server/rules/ticket-number'
 
 import type { Database } from '../schema.ts'

@@ -1,0 +1,32 @@
+/** The statuses of a ticket, and what a list of tickets may be narrowed by: all that an address needs. */
+import * as v from 'valibot'
+
+import { SPEC_LIMITS, TEXT_LIMITS } from '../limits.ts'
+import { Count, Id, openEnum, PageSize, Text } from '../value.ts'
+
+/** spec 4, in order. */
+export const TICKET_STATUSES = [
+  'new',
+  'confirmed',
+  'started',
+  'restarted',
+  'held',
+  'done',
+  'closed',
+] as const
+export type KnownTicketStatus = (typeof TICKET_STATUSES)[number]
+export const TicketStatus = openEnum(TICKET_STATUSES)
+export type TicketStatus = v.InferOutput<typeof TicketStatus>
+
+/** GET tickets (spec 2.1). Zero stands for "any" in `ticket_type`. */
+export const TicketFilter = v.object({
+  status: v.optional(v.picklist(TICKET_STATUSES, 'choice')),
+  ticket_type: v.optional(v.pipe(Count, v.maxValue(4, 'choice'))),
+  instrument_id: v.optional(Id),
+  limit: v.optional(PageSize, SPEC_LIMITS.ticketPage),
+  offset: v.optional(Count, SPEC_LIMITS.ticketOffset),
+  /** A refresh stamp: another value fetches again (decisions: routes). */
+  t: v.optional(v.pipe(Text, v.maxLength(32, 'too_long'))),
+  /** Ours: looks in number, description and instrument. */
+  search: v.optional(v.pipe(Text, v.maxLength(TEXT_LIMITS.search, 'too_long'))),
+})

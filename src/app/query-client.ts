@@ -1,0 +1,49 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+
+import { ApiError } from '#contract/envelope'
+import { SPEC_LIMITS } from '#contract/limits'
+import { readConnectivity } from '#data/connectivity'
+import { startStrings } from '#strings/index'
+import { showToast } from '#ui/toast/toast.ts'
+
+/** Server failures become toasts here and nowhere else (section 8). */
+function toastFailure(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) return
+  const said = error instanceof ApiError ? error.said : undefined
+  showToast('error', said ?? startStrings().errors.somethingWentWrong, {
+    duration: SPEC_LIMITS.httpToastMs,
+  })
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError(error, query) {
+      // What is already on screen stays; that it could not be refreshed is said by the mark in the shell.
+      const unreached = error instanceof ApiError && error.status === 0
+      if (query.meta?.quiet || (unreached && readConnectivity() === 'offline')) return
+      toastFailure(error)
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError(error, _variables, _result, mutation) {
+      if (!mutation.meta?.quiet) toastFailure(error)
+    },
+    onSuccess(_data, _variables, _result, mutation) {
+      for (const queryKey of mutation.meta?.invalidates ?? []) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'offlineFirst',
+      persister: async (...asked) =>
+        (await import('#data/query-store')).queryPersister.persisterFn(...asked),
+      staleTime: 30_000,
+      gcTime: 24 * 60 * 60_000,
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && error.passing,
+      retryDelay: (attempt) => 400 * 2 ** attempt,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})

@@ -1,0 +1,26 @@
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+
+import { queryClient } from './query-client.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: lazyRouteComponent(
+    () => import('#features/shell/crash-screen.tsx'),
+    'CrashScreen',
+  ),
+  defaultNotFoundComponent: lazyRouteComponent(
+    () => import('#features/shell/not-found-screen.tsx'),
+    'NotFoundScreen',
+  ),
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,41 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import type { QueryClient } from '@tanstack/react-query'
+import { persistQueryClient } from '@tanstack/react-query-persist-client'
+
+import { WEB_STORAGE_KEY } from '#contract/limits'
+
+/** Lists kept for the first paint; the others are in IndexedDB. */
+const MOST_LISTS = 4
+
+/**
+ * What the first paint needs (session, banners, tickets) in local storage under `web` (section 4):
+ * small, and read before anything is drawn.
+ */
+export function persistFirstPaint(queryClient: QueryClient): Promise<void> {
+  const persister = createSyncStoragePersister({
+    storage: localStorage,
+    key: WEB_STORAGE_KEY,
+    throttleTime: 1000,
+  })
+  const [, restored] = persistQueryClient({
+    queryClient,
+    persister,
+    buster: __CONTRACT_SHAPES__,
+    maxAge: 30 * 86_400_000,
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query) =>
+        query.meta?.web === true &&
+        query.state.status === 'success' &&
+        (query.queryKey[1] !== 'list' || isRecentList(queryClient, query.queryHash)),
+    },
+  })
+  return restored
+}
+
+function isRecentList(queryClient: QueryClient, hash: string): boolean {
+  const lists = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['tickets', 'list'] })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  return lists.slice(0, MOST_LISTS).some((query) => query.queryHash === hash)
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
+
+import { createStore, useStore } from './store.ts'
+
+const CONFIG_STORAGE_KEY = 'config'
+
+const store = createStore<RuntimeConfig>(restore())
+
+function restore(): RuntimeConfig {
+  try {
+    return v.parse(RuntimeConfig, JSON.parse(localStorage.getItem(CONFIG_STORAGE_KEY) ?? '{}'))
+  } catch {
+    return DEFAULT_CONFIG
+  }
+}
+
+export const readConfig = store.get
+
+export function useConfig(): RuntimeConfig {
+  return useStore(store)
+}
+
+/** Fetches `/config.json`; what was read last time holds until it arrives, and when it can't. */
+export async function refreshConfig(): Promise<void> {
+  try {
+    const response = await fetch('/config.json', { cache: 'no-cache' })
+    if (!response.ok) return
+    const config = v.parse(RuntimeConfig, await response.json())
+    if (JSON.stringify(config) === JSON.stringify(store.get())) return
+    localStorage.setItem(CONFIG_STORAGE_KEY, JSON.stringify(config))
+    store.set(config)
+  } catch {
+    // Offline, or a host that serves no configuration: the last one known holds.
+  }
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { listBanners } from '#contract/endpoints/feed'
+
+import { api } from './api.ts'
+
+export const bannersQuery = queryOptions({
+  queryKey: ['banners'],
+  queryFn: async ({ signal }) => (await api.call(listBanners, {}, { signal })).data,
+  staleTime: 10 * 60_000,
+  meta: { web: true },
+})

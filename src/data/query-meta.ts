@@ -1,0 +1,18 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Needed by the first paint: kept synchronously in local storage under `web`. */
+      web?: true
+      /** The screen says itself what failed: no toast. */
+      quiet?: true
+    }
+    mutationMeta: {
+      /** What is out of date once it succeeded. */
+      invalidates?: readonly QueryKey[]
+      /** The form or screen says itself what failed: no toast. */
+      quiet?: true
+    }
+  }
+}

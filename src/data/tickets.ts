@@ -1,0 +1,151 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
+
+import {
+  checkOpenTicket,
+  countTickets,
+  createReply,
+  createTicket,
+  listDepartments,
+  listDivisions,
+  listReplies,
+  listRequestTypes,
+  listTickets,
+  listTicketSteps,
+  listTicketTypes,
+  readTicket,
+} from '#contract/endpoints/tickets'
+import type { ChatMessage, NewTicket } from '#contract/entities/ticket'
+import type { TicketFilter } from '#contract/entities/ticket-filter'
+
+import { api } from './api.ts'
+
+export type TicketQuery = v.InferInput<typeof TicketFilter>
+
+const RARELY = 60 * 60_000
+
+export const ticketQueries = {
+  all: () => ['tickets'] as const,
+
+  list: (filter: TicketQuery) =>
+    queryOptions({
+      queryKey: ['tickets', 'list', filter],
+      queryFn: async ({ signal }) => {
+        const { data, meta } = await api.call(listTickets, { query: filter }, { signal })
+        return { tickets: data, total: meta?.total ?? data.length }
+      },
+      meta: { web: true },
+    }),
+
+  counts: () =>
+    queryOptions({
+      queryKey: ['tickets', 'counts'],
+      queryFn: async ({ signal }) => (await api.call(countTickets, {}, { signal })).data,
+      meta: { web: true },
+    }),
+
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: ['tickets', 'detail', id],
+      queryFn: async ({ signal }) =>
+        (await api.call(readTicket, { params: { id } }, { signal })).data,
+      meta: { quiet: true },
+    }),
+
+  steps: (id: number) =>
+    queryOptions({
+      queryKey: ['tickets', 'detail', id, 'steps'],
+      queryFn: async ({ signal }) =>
+        (await api.call(listTicketSteps, { params: { id } }, { signal })).data,
+      meta: { quiet: true },
+    }),
+
+  replies: (id: number) =>
+    queryOptions({
+      queryKey: ['tickets', 'detail', id, 'replies'],
+      queryFn: async ({ signal }) =>
+        (await api.call(listReplies, { params: { id } }, { signal })).data,
+      meta: { quiet: true },
+    }),
+
+  /** May the person open a ticket now? Asked afresh every time: the answer changes with what they close. */
+  mayOpen: (ticketTypeId: number) =>
+    queryOptions({
+      queryKey: ['tickets', 'may-open', ticketTypeId],
+      queryFn: async ({ signal }) =>
+        (await api.call(checkOpenTicket, { query: { ticket_type: ticketTypeId } }, { signal })).data
+          .can_open,
+      staleTime: 0,
+      meta: { quiet: true },
+    }),
+
+  types: () =>
+    queryOptions({
+      queryKey: ['ticket-types'],
+      queryFn: async ({ signal }) => (await api.call(listTicketTypes, {}, { signal })).data,
+      staleTime: RARELY,
+    }),
+
+  divisions: () =>
+    queryOptions({
+      queryKey: ['divisions'],
+      queryFn: async ({ signal }) => (await api.call(listDivisions, {}, { signal })).data,
+      staleTime: RARELY,
+    }),
+
+  departments: () =>
+    queryOptions({
+      queryKey: ['departments'],
+      queryFn: async ({ signal }) => (await api.call(listDepartments, {}, { signal })).data,
+      staleTime: RARELY,
+    }),
+
+  requests: (ticketTypeId: number) =>
+    queryOptions({
+      queryKey: ['requests', ticketTypeId],
+      queryFn: async ({ signal }) =>
+        (await api.call(listRequestTypes, { params: { id: ticketTypeId } }, { signal })).data,
+      staleTime: RARELY,
+    }),
+}
+
+/** Opens a ticket. The key is made when the person confirms, so that trying again can't open a second one. */
+export function useCreateTicket() {
+  return useMutation({
+    mutationFn: async ({ ticket, key }: { ticket: NewTicket; key: string }) =>
+      (await api.call(createTicket, { body: ticket }, { idempotencyKey: key })).data,
+    meta: { invalidates: [ticketQueries.all()] },
+  })
+}
+
+export interface WaitingReply {
+  comment: string
+  key: string
+}
+
+/** Writes in a ticket's chat. The message joins the list when the server has it. */
+export function useSendReply(ticketId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: ['reply', ticketId],
+    mutationFn: async ({ comment, key }: WaitingReply) =>
+      (
+        await api.call(
+          createReply,
+          { params: { id: ticketId }, body: { comment } },
+          { idempotencyKey: key },
+        )
+      ).data,
+    async onSuccess(message) {
+      const { queryKey } = ticketQueries.replies(ticketId)
+      await queryClient.cancelQueries({ queryKey })
+      if (message) {
+        queryClient.setQueryData(queryKey, (known: ChatMessage[] | undefined) => [
+          ...(known ?? []).filter((old) => old.id !== message.id),
+          message,
+        ])
+      }
+    },
+    meta: { invalidates: [ticketQueries.all()] },
+  })
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+
+import { meQuery } from '#data/people'
+import { Page } from '#ui/page.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { BannerRow } from './banner-row.tsx'
+import { LatestTickets } from './latest-tickets.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { TicketCounts } from './ticket-counts.tsx'
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"counts" "actions" "needs" "banners" "latest"',
+  [theme.breakpoints.up('md')]: {
+    gap: theme.spacing(3),
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)',
+    gridTemplateRows: 'auto auto auto 1fr',
+    gridTemplateAreas: '"counts actions" "latest needs" "latest banners" "latest ."',
+  },
+}))
+
+/** Where a day begins: what is open, what needs you, what is new. */
+export function HomeScreen() {
+  const { home, nav } = useStrings()
+  const { data: me } = useQuery(meQuery)
+  const customer = me?.customer?.data
+  return (
+    <Page
+      tab={nav.home}
+      title={greet(home.greetings, me?.name)}
+      lead={[customer?.name, customer?.area].filter(Boolean).join(' · ') || ' '}
+    >
+      <Columns>
+        <TicketCounts />
+        <QuickActions />
+        <NeedsYou />
+        <BannerRow />
+        <LatestTickets />
+      </Columns>
+    </Page>
+  )
+}
+
+type Greetings = Record<'morning' | 'day' | 'evening', (name: string) => string>
+
+function greet(
+  greetings: Greetings,
+  name: string | undefined,
+  hour = new Date().getHours(),
+): string {
+  const first = name?.replace(/^(dr|drg|ibu|bapak|pak|bu)\.?\s+/i, '').split(' ')[0] ?? ''
+  const say =
+    hour < 4 || hour >= 18 ? greetings.evening : hour < 11 ? greetings.morning : greetings.day
+  return say(first).replace(/,\s*$/, '')
+}

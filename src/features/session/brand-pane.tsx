@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Check } from 'lucide-react'
+
+import { useConfig } from '#data/config'
+import { BrandMark } from '#ui/art/brand-mark.tsx'
+import { useStartStrings } from '#ui/use-strings.ts'
+
+const Pane = styled('aside')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('md')]: { display: 'flex' },
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: theme.spacing(4),
+  padding: theme.spacing(5, 6),
+  backgroundColor: 'var(--bs-brand-ground)',
+  color: 'var(--bs-brand-ink)',
+  overflow: 'hidden',
+  '& > img': { width: '100%', height: 'auto', maxHeight: '52vh', alignSelf: 'center' },
+}))
+
+const Points = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  color: 'var(--bs-brand-quiet)',
+  '& li': { display: 'flex', gap: theme.spacing(1.5), maxWidth: '56ch', lineHeight: 1.5 },
+  '& svg': { flex: 'none', marginTop: 2 },
+}))
+
+/** Who this is for, in one drawing and three sentences. */
+export function BrandPane() {
+  const { brand } = useStartStrings()
+  const { name } = useConfig().brand
+  return (
+    <Pane>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+        <BrandMark size={36} />
+        <span style={{ fontSize: 20, fontWeight: 700 }}>{name}</span>
+      </div>
+      <img src="/art/bench.svg" alt="" width={720} height={520} />
+      <div>
+        <Typography variant="h1" component="p" sx={{ mb: 2 }}>
+          {brand.tagline}
+        </Typography>
+        <Points>
+          {brand.points.map((point) => (
+            <li key={point}>
+              <Check size={20} aria-hidden /> {point}
+            </li>
+          ))}
+        </Points>
+      </div>
+    </Pane>
+  )
+}

@@ -1,0 +1,46 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+
+import { TextInput } from '#ui/form/text-input.tsx'
+import { RADIUS, TARGET } from '#ui/theme/tokens.ts'
+import { useStartStrings } from '#ui/use-strings.ts'
+
+const Look = styled(ButtonBase)({
+  flex: 'none',
+  width: TARGET,
+  height: TARGET,
+  marginRight: -12,
+  borderRadius: RADIUS.control,
+  '&:hover': { backgroundColor: 'var(--bs-raised)' },
+})
+
+interface PasswordInputProps {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (password: string) => void
+}
+
+/** A password that may be looked at: gloves mistype. */
+export function PasswordInput({ label, value, error, onChange }: PasswordInputProps) {
+  const { session } = useStartStrings()
+  const [shown, setShown] = useState(false)
+  return (
+    <TextInput
+      label={label}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      endAdornment={
+        <Look onClick={() => setShown(!shown)} aria-label={shown ? session.hide : session.show}>
+          {shown ? <EyeOff size={20} /> : <Eye size={20} />}
+        </Look>
+      }
+    />
+  )
+}

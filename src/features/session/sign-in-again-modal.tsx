@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { meQuery } from '#data/people'
+import { endSession } from '#data/session'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { useStartStrings } from '#ui/use-strings.ts'
+
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Sign-in over the screen one is on: what was being done goes on. */
+export default function SignInAgainModal({ close }: ModalProps<Record<never, never>, boolean>) {
+  const { session } = useStartStrings()
+  const queryClient = useQueryClient()
+  const me = queryClient.getQueryData(meQuery.queryKey)
+
+  const signedIn = () => {
+    close(true)
+    void queryClient.invalidateQueries()
+  }
+
+  return (
+    <ModalFrame title={session.expiredTitle} width={420} onDismiss={endSession}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {session.expiredText}
+      </Typography>
+      <SignInForm knownEmail={me?.email ?? ''} onSignedIn={signedIn} />
+    </ModalFrame>
+  )
+}

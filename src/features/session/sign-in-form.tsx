@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
+import * as v from 'valibot'
+
+import { ApiError } from '#contract/envelope'
+import { TEXT_LIMITS } from '#contract/limits'
+import { email } from '#contract/value'
+import { useConnectivity } from '#data/connectivity'
+import { useSignIn } from '#data/people'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useStartStrings } from '#ui/use-strings.ts'
+
+import { PasswordInput } from './password-input.tsx'
+
+const Fields = v.object({
+  email: email(TEXT_LIMITS.email),
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty('required'),
+    v.maxLength(TEXT_LIMITS.password, 'too_long'),
+  ),
+})
+type SignInFields = v.InferInput<typeof Fields>
+type Problems = Partial<Record<keyof SignInFields, string>>
+
+interface SignInFormProps {
+  /** Who is expected: the form starts with their address. */
+  knownEmail?: string
+  /** An account that was tapped: both fields are filled. A new object fills them again. */
+  suggestion?: SignInFields | undefined
+  onSignedIn: () => void
+}
+
+/**
+ * Email and password. What failed is said in place, and nothing typed is lost.
+ * Two fields without a form library: the first load has no room for one (docs/decisions).
+ */
+export function SignInForm({ knownEmail = '', suggestion, onSignedIn }: SignInFormProps) {
+  const { session, errors } = useStartStrings()
+  const offline = useConnectivity() === 'offline'
+  const signIn = useSignIn()
+  const [fields, setFields] = useState<SignInFields>({ email: knownEmail, password: '' })
+  const [problems, setProblems] = useState<Problems>({})
+  useEffect(() => {
+    if (suggestion) setFields(suggestion)
+  }, [suggestion])
+
+  const change = (changed: Partial<SignInFields>) => {
+    setFields({ ...fields, ...changed })
+    setProblems({})
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = v.safeParse(Fields, fields)
+    if (!read.success) {
+      const { nested } = v.flatten<typeof Fields>(read.issues)
+      return setProblems({ email: nested?.email?.[0], password: nested?.password?.[0] })
+    }
+    signIn.mutate(read.output, {
+      onSuccess: onSignedIn,
+      onError: (error) => setProblems(said(error)),
+    })
+  }
+
+  const failure = signIn.error instanceof ApiError ? signIn.error.said : undefined
+  return (
+    <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
+      {signIn.error && <Notice tone="danger">{failure ?? errors.unreachable}</Notice>}
+      {offline && <Notice tone="attention">{session.offline}</Notice>}
+      <TextInput
+        label={session.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        value={fields.email}
+        error={problems.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <PasswordInput
+        label={session.password}
+        value={fields.password}
+        error={problems.password}
+        onChange={(password) => change({ password })}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={signIn.isPending}
+        sx={{ mt: 1, minHeight: 48 }}
+      >
+        {session.signIn}
+      </Button>
+    </form>
+  )
+}
+
+/** What the server said about the two fields. */
+function said(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return {}
+  return { email: error.errors.email?.[0], password: error.errors.password?.[0] }
+}

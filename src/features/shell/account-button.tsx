@@ -1,0 +1,80 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+
+import { meQuery, signOut } from '#data/people'
+import { defineModal, openModal } from '#ui/modal/modal.ts'
+import { paint, tint } from '#ui/theme/theme.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+export type AccountChoice = 'profile' | 'sign-out'
+
+const accountModal = defineModal<Record<never, never>, AccountChoice>(
+  () => import('./account-modal.tsx'),
+)
+
+const Area = styled(ButtonBase)({
+  display: 'flex',
+  gap: 12,
+  justifyContent: 'flex-start',
+  minHeight: 52,
+  padding: 6,
+  borderRadius: 12,
+  textAlign: 'left',
+  '&:hover': { backgroundColor: paint.raised },
+  '& small': { display: 'block', color: paint.quiet, fontSize: 12.5, lineHeight: 1.35 },
+  '& b': { display: 'block', fontSize: 14, fontWeight: 600, lineHeight: 1.35 },
+  '& > span:last-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+
+const Initials = styled('span')({
+  flex: 'none',
+  width: 36,
+  height: 36,
+  margin: '0 auto',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 999,
+  backgroundColor: tint(paint.primary, 14),
+  color: paint.primary,
+  fontSize: 14,
+  fontWeight: 700,
+})
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()
+
+/** Who is signed in, and for which account: the way to profile, language, appearance and sign-out. */
+export function AccountButton({ wide = false }: { wide?: boolean }) {
+  const { nav } = useStrings()
+  const navigate = useNavigate()
+  const { data: me } = useQuery(meQuery)
+  const name = me?.name ?? me?.email ?? ''
+  const open = async () => {
+    const choice = await openModal(accountModal, {})
+    if (choice === 'profile') await navigate({ to: '/profile/$slug', params: { slug: 'me' } })
+    if (choice === 'sign-out') await signOut()
+  }
+  return (
+    <Area
+      aria-haspopup="dialog"
+      aria-label={`${nav.account}: ${name}`}
+      onClick={() => void open()}
+      style={{ width: wide ? '100%' : undefined, alignSelf: wide ? undefined : 'center' }}
+    >
+      <Initials aria-hidden>{initialsOf(name)}</Initials>
+      {wide && (
+        <span style={{ flex: 1 }}>
+          <b>{name}</b>
+          <small>{me?.customer?.data?.name}</small>
+        </span>
+      )}
+    </Area>
+  )
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import { useColorScheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, UserRound } from 'lucide-react'
+
+import { LANGUAGES } from '#contract/entities/person'
+import type { Language } from '#contract/entities/person'
+import { meQuery, useEditMe } from '#data/people'
+import { Segments } from '#ui/form/segments.tsx'
+import { chooseLanguage } from '#ui/language.ts'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { useLanguage, useStrings } from '#ui/use-strings.ts'
+
+import type { AccountChoice } from './account-button.tsx'
+
+const SCHEMES = ['system', 'light', 'dark'] as const
+
+/** The account, and how the portal looks and speaks on this device. */
+export default function AccountModal({ close }: ModalProps<Record<never, never>, AccountChoice>) {
+  const { nav } = useStrings()
+  const { data: me } = useQuery(meQuery)
+  const customer = me?.customer?.data
+  return (
+    <ModalFrame
+      title={nav.account}
+      width={420}
+      onDismiss={() => close()}
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<LogOut size={18} />}
+          onClick={() => close('sign-out')}
+        >
+          {nav.signOut}
+        </Button>
+      }
+    >
+      <div style={{ display: 'grid', gap: 20 }}>
+        <div>
+          <Typography variant="h3" component="p">
+            {me?.name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {me?.email}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {[customer?.name, customer?.area].filter(Boolean).join(', ')}
+          </Typography>
+        </div>
+        <Preferences />
+        <Button
+          variant="text"
+          startIcon={<UserRound size={18} />}
+          onClick={() => close('profile')}
+          sx={{ justifySelf: 'start', ml: -1.5 }}
+        >
+          {nav.profile}
+        </Button>
+      </div>
+    </ModalFrame>
+  )
+}
+
+function Preferences() {
+  const { nav } = useStrings()
+  const language = useLanguage()
+  const { mode, setMode } = useColorScheme()
+  const editMe = useEditMe()
+  const speak = (code: Language) => {
+    void chooseLanguage(code)
+    editMe.mutate({ language: code })
+  }
+  return (
+    <>
+      <Segments
+        label={nav.language}
+        value={language}
+        options={LANGUAGES.map((code) => ({ value: code, label: nav.languages[code] }))}
+        onChange={speak}
+      />
+      <Segments
+        label={nav.scheme}
+        value={mode ?? 'system'}
+        options={SCHEMES.map((scheme) => ({ value: scheme, label: nav.schemes[scheme] }))}
+        onChange={setMode}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { CloudOff, WifiOff } from 'lucide-react'
+
+import { useConnectivity } from '#data/connectivity'
+import { paint, tint } from '#ui/theme/theme.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 40,
+  padding: theme.spacing(0.75, 2),
+  borderBottom: `1px solid ${paint.line}`,
+  backgroundColor: tint(paint.attention, 9),
+  fontSize: 14,
+  '& > svg': { flex: 'none', color: paint.attention },
+  '& b': { fontWeight: 600, color: paint.attention },
+  '& span': { color: paint.ink },
+}))
+
+/** The lasting, quiet mark: what is on screen is what this device kept. */
+export function ConnectionStrip() {
+  const { connection } = useStrings()
+  const state = useConnectivity()
+  return (
+    <div role="status">
+      {state !== 'online' && (
+        <Strip data-connection={state}>
+          {state === 'offline' ? (
+            <WifiOff size={18} aria-hidden />
+          ) : (
+            <CloudOff size={18} aria-hidden />
+          )}
+          <span>
+            <b>{state === 'offline' ? connection.offline : connection.unreachable}</b>{' '}
+            {state === 'offline' ? connection.offlineHint : connection.unreachableHint}
+          </span>
+        </Strip>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+
+import { useConfig } from '#data/config'
+import { BrandMark } from '#ui/art/brand-mark.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { AccountButton } from './account-button.tsx'
+import { DESTINATIONS } from './destinations.ts'
+import { NavRow } from './nav-items.tsx'
+
+const Side = styled('div')(({ theme }) => ({
+  width: 264,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: 'var(--bs-surface)',
+  borderRight: '1px solid var(--bs-line)',
+  '& > nav': {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: theme.spacing(1, 1.5),
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 2,
+  },
+}))
+
+const Brand = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: theme.spacing(2.5, 3, 2),
+  fontSize: 20,
+  fontWeight: 700,
+  color: 'var(--bs-primary)',
+  '& span': { color: 'var(--bs-ink)' },
+}))
+
+const Rule = styled('hr')({
+  width: '100%',
+  border: 0,
+  borderTop: '1px solid var(--bs-line)',
+  margin: '8px 0',
+})
+
+/** The desktop's navigation: every destination, in words. */
+export function Drawer() {
+  const { nav } = useStrings()
+  const { brand } = useConfig()
+  return (
+    <Side>
+      <Brand>
+        <BrandMark size={32} />
+        <span>{brand.name}</span>
+      </Brand>
+      <div style={{ padding: '0 12px 8px' }}>
+        <LinkButton
+          to="/ticket/open/choose"
+          variant="contained"
+          fullWidth
+          startIcon={<Plus size={20} />}
+        >
+          {nav.openTicket}
+        </LinkButton>
+      </div>
+      <nav aria-label={nav.label}>
+        {DESTINATIONS.filter(({ group }) => group === 'main').map((destination) => (
+          <NavRow key={destination.to} destination={destination} />
+        ))}
+        <Rule />
+        {DESTINATIONS.filter(({ group }) => group === 'more').map((destination) => (
+          <NavRow key={destination.to} destination={destination} />
+        ))}
+      </nav>
+      <div style={{ borderTop: '1px solid var(--bs-line)', padding: 8 }}>
+        <AccountButton wide />
+      </div>
+    </Side>
+  )
+}

@@ -1,0 +1,23 @@
+import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useTabTitle } from '#ui/page.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useStartStrings } from '#ui/use-strings.ts'
+
+/** The 404 page. */
+export function NotFoundScreen() {
+  const { errors } = useStartStrings()
+  useTabTitle(errors.notFoundTitle)
+  return (
+    <StatePanel
+      drawing={<NotFoundDrawing />}
+      title={errors.notFoundTitle}
+      text={errors.notFoundText}
+      action={
+        <LinkButton to="/home" variant="contained">
+          {errors.toHome}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+
+import { BrandMark } from '#ui/art/brand-mark.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { AccountButton } from './account-button.tsx'
+import { DESTINATIONS } from './destinations.ts'
+import { MoreButton } from './more-button.tsx'
+import { NavTile } from './nav-items.tsx'
+
+const Side = styled('div')(({ theme }) => ({
+  width: 96,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2, 1, 1),
+  backgroundColor: 'var(--bs-surface)',
+  borderRight: '1px solid var(--bs-line)',
+  '& > nav': {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(0.5),
+    scrollbarWidth: 'none',
+  },
+}))
+
+/** The tablet's navigation: icons with their words, and the rest under "More". */
+export function Rail() {
+  const { nav } = useStrings()
+  return (
+    <Side>
+      <span style={{ alignSelf: 'center', color: 'var(--bs-primary)', display: 'flex' }}>
+        <BrandMark size={36} />
+      </span>
+      <LinkButton
+        to="/ticket/open/choose"
+        variant="contained"
+        aria-label={nav.openTicket}
+        title={nav.openTicket}
+        style={{ minWidth: 0, minHeight: 52, margin: '8px 8px 0' }}
+      >
+        <Plus size={26} />
+      </LinkButton>
+      <nav aria-label={nav.label}>
+        {DESTINATIONS.filter(({ group }) => group === 'main').map((destination) => (
+          <NavTile key={destination.to} destination={destination} />
+        ))}
+        <MoreButton from={DESTINATIONS.filter(({ group }) => group === 'more')} />
+      </nav>
+      <AccountButton />
+    </Side>
+  )
+}

@@ -1,0 +1,63 @@
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Outlet } from '@tanstack/react-router'
+
+import { useStrings } from '#ui/use-strings.ts'
+
+import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionStrip } from './connection-strip.tsx'
+import { Drawer } from './drawer.tsx'
+import { Rail } from './rail.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const Frame = styled('div')(({ theme }) => ({
+  height: '100%',
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(0, 1fr)',
+  },
+}))
+
+const Main = styled('main')({
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  '&:focus': { outline: 'none' },
+})
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  top: 8,
+  left: 8,
+  padding: '12px 16px',
+  borderRadius: 10,
+  backgroundColor: 'var(--bs-primary)',
+  color: 'var(--bs-on-primary)',
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}))
+
+/** What stands around every signed-in screen: bottom bar on a phone, rail on a tablet, drawer on a desktop. */
+export function Shell() {
+  const { breakpoints } = useTheme()
+  const { common } = useStrings()
+  const rail = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
+  const drawer = useMediaQuery(breakpoints.up('xl'), { noSsr: true })
+  return (
+    <Frame>
+      <SkipLink href="#content">{common.skipToContent}</SkipLink>
+      {drawer ? <Drawer /> : rail ? <Rail /> : <TopBar />}
+      <Main id="content" tabIndex={-1} data-scroll-restoration-id="content">
+        <ConnectionStrip />
+        <Outlet />
+      </Main>
+      {!rail && <BottomBar />}
+    </Frame>
+  )
+}

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+
+import { useConfig } from '#data/config'
+import { BrandMark } from '#ui/art/brand-mark.tsx'
+
+import { AccountButton } from './account-button.tsx'
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 56,
+  padding: theme.spacing(0, 1, 0, 2),
+  paddingTop: 'env(safe-area-inset-top)',
+  backgroundColor: 'var(--bs-surface)',
+  borderBottom: '1px solid var(--bs-line)',
+  fontWeight: 700,
+  fontSize: 16,
+  '& > span:first-of-type': { display: 'flex', color: 'var(--bs-primary)' },
+}))
+
+/** The phone's head: whose portal this is, and the account. */
+export function TopBar() {
+  const { brand } = useConfig()
+  return (
+    <Bar>
+      <span>
+        <BrandMark size={28} />
+      </span>
+      <span style={{ flex: 1 }}>{brand.name}</span>
+      <AccountButton />
+    </Bar>
+  )
+}

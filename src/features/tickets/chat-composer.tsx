@@ -1,0 +1,77 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { SendHorizontal } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+
+import { TEXT_LIMITS } from '#contract/limits'
+import { Input } from '#ui/form/input.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+import type { Reply } from './use-reply.ts'
+
+const Foot = styled('form')(({ theme }) => ({
+  padding: theme.spacing(1, 1.5),
+  paddingBottom: `max(${theme.spacing(1)}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${paint.line}`,
+  backgroundColor: paint.surface,
+  '& > div': {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: theme.spacing(1),
+    maxWidth: 860,
+    margin: '0 auto',
+  },
+}))
+
+const Send = styled(IconButton)({
+  width: 48,
+  height: 48,
+  backgroundColor: paint.primary,
+  color: paint.onPrimary,
+  '&:hover': { backgroundColor: paint.primary, filter: 'brightness(1.08)' },
+  '&.Mui-disabled': { backgroundColor: paint.raised, color: paint.quiet },
+})
+
+/** The box at the foot of a chat. Enter sends; Shift + Enter starts a line. */
+export function ChatComposer({ reply }: { reply: Reply }) {
+  const { chat } = useStrings()
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void reply.send()
+  }
+  return (
+    <Foot
+      onSubmit={(event) => {
+        event.preventDefault()
+        void reply.send()
+      }}
+    >
+      {reply.failed && (
+        <p role="alert" style={{ fontSize: 14, padding: '0 4px 6px', color: paint.danger }}>
+          {chat.failed}
+        </p>
+      )}
+      <div>
+        <Input
+          fullWidth
+          multiline
+          maxRows={6}
+          value={reply.text}
+          onChange={(event) => reply.write(event.target.value)}
+          onKeyDown={sendOnEnter}
+          placeholder={chat.placeholder}
+          inputProps={{
+            'aria-label': chat.placeholder,
+            maxLength: TEXT_LIMITS.reply,
+            title: chat.keys,
+          }}
+        />
+        <Send type="submit" aria-label={chat.send} disabled={reply.text.trim() === ''}>
+          <SendHorizontal size={22} />
+        </Send>
+      </div>
+    </Foot>
+  )
+}

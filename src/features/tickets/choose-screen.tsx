@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
+import { ChevronRight, Info } from 'lucide-react'
+
+import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import type { TicketTypeId } from '#contract/entities/ticket-type'
+import { ticketQueries } from '#data/tickets'
+import { KindIcon } from '#ui/art/kind-icons.tsx'
+import { AreaAnchor } from '#ui/link-button.tsx'
+import { openModal } from '#ui/modal/modal.ts'
+import { Page } from '#ui/page.tsx'
+import { paint, tint } from '#ui/theme/theme.ts'
+import { RADIUS } from '#ui/theme/tokens.ts'
+import { useLanguage, useStrings } from '#ui/use-strings.ts'
+
+import { openRoute } from './open-route.ts'
+import { ticketTypeInfoModal } from './ticket-modals.ts'
+
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', gap: theme.spacing(3) },
+}))
+
+const Kind = createLink(
+  styled(AreaAnchor)(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: '56px minmax(0, 1fr) 20px',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    width: '100%',
+    minHeight: 112,
+    padding: theme.spacing(2),
+    textAlign: 'left',
+    color: 'inherit',
+    textDecoration: 'none',
+    backgroundColor: paint.surface,
+    border: `1px solid ${paint.line}`,
+    borderRadius: RADIUS.card,
+    '& + &': { marginTop: theme.spacing(1.5) },
+    '&:hover': { borderColor: paint.primary, backgroundColor: tint(paint.primary, 4) },
+    '& .mark': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 56,
+      height: 56,
+      borderRadius: RADIUS.card,
+      backgroundColor: tint(paint.primary, 10),
+      color: paint.primary,
+    },
+  })),
+)
+
+const GROUPS = [
+  { key: 'technical', ids: [TICKET_TYPE.technicalComplaint, TICKET_TYPE.technicalRequest] },
+  {
+    key: 'nonTechnical',
+    ids: [TICKET_TYPE.nonTechnicalComplaint, TICKET_TYPE.nonTechnicalRequest],
+  },
+] as const
+
+/** The four kinds of ticket, each with what it is for. */
+export function ChooseScreen() {
+  const { ticketTypes, nav } = useStrings()
+  return (
+    <Page
+      tab={nav.openTicket}
+      title={ticketTypes.title}
+      lead={ticketTypes.lead}
+      width={1000}
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<Info size={18} />}
+          onClick={() => void openModal(ticketTypeInfoModal, {})}
+        >
+          {ticketTypes.info}
+        </Button>
+      }
+    >
+      <Groups>
+        {GROUPS.map(({ key, ids }) => (
+          <section key={key} aria-labelledby={`group-${key}`}>
+            <Typography id={`group-${key}`} variant="h2">
+              {ticketTypes[key]}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+              {ticketTypes[`${key}Lead`]}
+            </Typography>
+            {ids.map((id) => (
+              <KindCard key={id} id={id} />
+            ))}
+          </section>
+        ))}
+      </Groups>
+    </Page>
+  )
+}
+
+function KindCard({ id }: { id: TicketTypeId }) {
+  const { ticketTypes } = useStrings()
+  const language = useLanguage()
+  const { data: types } = useQuery(ticketQueries.types())
+  // The vendor's own names for the kinds are English: ours speak the reader's language.
+  const named = language === 'en' ? types?.find((type) => type.id === id)?.name : undefined
+  return (
+    <Kind {...openRoute(id)}>
+      <span className="mark">
+        <KindIcon typeId={id} size={30} />
+      </span>
+      <span>
+        <Typography component="span" variant="h3" sx={{ display: 'block' }}>
+          {named ?? ticketTypes.names[id]}
+        </Typography>
+        <Typography component="span" variant="body2" color="text.secondary">
+          {ticketTypes.hints[id]}
+        </Typography>
+      </span>
+      <ChevronRight size={20} aria-hidden />
+    </Kind>
+  )
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+/** Unclosed done tickets forbid a new one (section 2.2, "Error"). */
+export default function CloseFirstModal({ close }: ModalProps<Record<never, never>, 'close'>) {
+  const { closeFirst } = useStrings()
+  return (
+    <ModalFrame
+      title={closeFirst.title}
+      width={440}
+      onDismiss={() => close()}
+      actions={
+        <Button variant="contained" onClick={() => close('close')} autoFocus>
+          {closeFirst.action}
+        </Button>
+      }
+    >
+      <Typography color="text.secondary">{closeFirst.text}</Typography>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+import type { ConfirmRow } from './ticket-modals.ts'
+
+const Rows = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(110px, auto) minmax(0, 1fr)',
+  '& > *': { padding: theme.spacing(1.25, 0), borderTop: '1px solid var(--bs-line)' },
+  '& > *:nth-of-type(1)': { borderTop: 0 },
+  '& dt': { paddingRight: theme.spacing(2), color: 'var(--bs-ink-quiet)', fontSize: 14 },
+  '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: 560 },
+}))
+
+/** What is about to be sent, row by row (section 2.2). */
+export default function ConfirmTicketModal({
+  params,
+  close,
+}: ModalProps<{ rows: readonly ConfirmRow[] }, true>) {
+  const { confirmTicket } = useStrings()
+  return (
+    <ModalFrame
+      title={confirmTicket.title}
+      width={560}
+      onDismiss={() => close()}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => close()}>
+            {confirmTicket.edit}
+          </Button>
+          <Button variant="contained" onClick={() => close(true)} autoFocus>
+            {confirmTicket.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Rows>
+        {params.rows.map(({ label, value }) => [
+          <dt key={`${label}-label`}>{label}</dt>,
+          <dd key={label}>{value}</dd>,
+        ])}
+      </Rows>
+    </ModalFrame>
+  )
+}

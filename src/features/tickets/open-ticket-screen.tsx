@@ -1,0 +1,170 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+import { PRIORITIES } from '#contract/entities/ticket'
+import { TICKET_FIELDS } from '#contract/entities/ticket-type'
+import type { TicketField, TicketTypeId } from '#contract/entities/ticket-type'
+import { SegmentField } from '#ui/form/segment-field.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { sayMoment } from '#ui/moment.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page } from '#ui/page.tsx'
+import { useLanguage, useStrings } from '#ui/use-strings.ts'
+
+import { InstrumentField } from './instrument-field.tsx'
+import { useMayOpen } from './use-may-open.ts'
+import { useOpenTicket } from './use-open-ticket.ts'
+import { useTicketChoices } from './use-ticket-choices.ts'
+
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }))
+const Fields = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }))
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5, 2),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}))
+
+/** The form of one kind of ticket: the fields that section 3 gives it, in sections that say why they ask. */
+export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
+  const strings = useStrings()
+  const { openTicket, ticketTypes } = strings
+  const language = useLanguage()
+  const choices = useTicketChoices(typeId)
+  const mayOpen = useMayOpen(typeId)
+  const { form, submit, sending, draft, startOver } = useOpenTicket(typeId, choices)
+  const { control } = form
+  const asks = (field: TicketField) => TICKET_FIELDS[typeId].includes(field)
+
+  return (
+    <Page
+      tab={ticketTypes.names[typeId]!}
+      title={ticketTypes.names[typeId]}
+      lead={ticketTypes.hints[typeId]}
+      width={720}
+    >
+      {!mayOpen && (
+        <div style={{ marginBottom: 24 }}>
+          <Notice
+            tone="attention"
+            action={
+              <LinkButton
+                to="/tickets"
+                search={{ status: 'done', offset: 0, limit: 9, ticket_type: 0 }}
+              >
+                {strings.closeFirst.action}
+              </LinkButton>
+            }
+          >
+            {strings.closeFirst.text}
+          </Notice>
+        </div>
+      )}
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        {asks('instrument_id') && (
+          <Section title={openTicket.sections.where} lead={openTicket.sections.whereLead}>
+            <InstrumentField control={control} instruments={choices.instruments} />
+          </Section>
+        )}
+        <Section title={openTicket.sections.what} lead={openTicket.sections.whatLead}>
+          <TextField
+            control={control}
+            name="description"
+            label={openTicket.description}
+            multiline
+            minRows={4}
+            maxRows={14}
+          />
+          <SegmentField
+            control={control}
+            name="priority"
+            label={openTicket.priority}
+            options={PRIORITIES.map((value) => ({
+              value,
+              label: strings.priority[value] ?? value,
+              hint: strings.priorityHints[value],
+            }))}
+          />
+        </Section>
+        <Section title={openTicket.sections.which} lead={openTicket.sections.whichLead}>
+          {asks('request_id') && (
+            <SelectField
+              control={control}
+              name="request_id"
+              label={openTicket.request}
+              options={choices.requests}
+            />
+          )}
+          {asks('division_id') && (
+            <SelectField
+              control={control}
+              name="division_id"
+              label={openTicket.division}
+              options={choices.divisions}
+            />
+          )}
+          {asks('department_id') && (
+            <SelectField
+              control={control}
+              name="department_id"
+              label={openTicket.department}
+              options={choices.departments}
+            />
+          )}
+        </Section>
+        <Section title={openTicket.sections.who} lead={openTicket.sections.whoLead}>
+          <Pair>
+            <TextField
+              control={control}
+              name="staff_name"
+              label={openTicket.staffName}
+              autoComplete="name"
+            />
+            <TextField
+              control={control}
+              name="staff_phone_number"
+              label={openTicket.staffPhone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          </Pair>
+        </Section>
+        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 }}>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            loading={sending}
+            sx={{ minWidth: 180, minHeight: 48 }}
+          >
+            {openTicket.submit}
+          </Button>
+          {draft.savedAt !== undefined && (
+            <>
+              <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: 1 }}>
+                {openTicket.draftSaved(sayMoment(new Date(draft.savedAt), strings, language))}
+              </Typography>
+              <Button onClick={() => void startOver()}>{openTicket.discardDraft}</Button>
+            </>
+          )}
+        </div>
+      </Form>
+    </Page>
+  )
+}
+
+function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography variant="h2">{title}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {lead}
+      </Typography>
+      <Fields>{children}</Fields>
+    </section>
+  )
+}

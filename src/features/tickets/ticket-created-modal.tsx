@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+
+import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { FONT } from '#ui/theme/tokens.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+/** The number of the ticket that was just opened, and where to go from here (section 2.2). */
+export default function TicketCreatedModal({
+  params,
+  close,
+}: ModalProps<{ number: string }, 'home' | 'detail'>) {
+  const { ticketCreated } = useStrings()
+  return (
+    <ModalFrame
+      title={ticketCreated.title}
+      onDismiss={() => close()}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => close('home')}>
+            {ticketCreated.toHome}
+          </Button>
+          <Button variant="contained" onClick={() => close('detail')} autoFocus>
+            {ticketCreated.toDetail}
+          </Button>
+        </>
+      }
+    >
+      <div
+        style={{
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 12,
+          textAlign: 'center',
+          padding: '8px 0',
+        }}
+      >
+        <SuccessDrawing />
+        <Typography
+          style={{ fontFamily: FONT.mono, fontSize: 26, fontWeight: 600, userSelect: 'all' }}
+        >
+          {params.number}
+        </Typography>
+        <Typography color="text.secondary">{ticketCreated.hint}</Typography>
+      </div>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+
+import { SPEC_LIMITS } from '#contract/limits'
+import { ticketQueries } from '#data/tickets'
+import { EmptyTickets } from '#ui/art/empty-tickets.tsx'
+import { NothingFound } from '#ui/art/nothing-found.tsx'
+import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { TicketRow, TicketRows } from '#ui/ticket-row.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { TicketFilters } from './ticket-filters.tsx'
+import { useTicketFilter } from './use-ticket-filter.ts'
+
+/** The account's tickets by the filters of the address, a page at a time. */
+export function TicketList({ beside }: { beside: boolean }) {
+  const { tickets, nav } = useStrings()
+  const { filter, filtered, change, clear } = useTicketFilter()
+  const query = useQuery({ ...ticketQueries.list(filter), placeholderData: keepPreviousData })
+  const limit = filter.limit ?? SPEC_LIMITS.ticketPage
+  const offset = filter.offset ?? SPEC_LIMITS.ticketOffset
+
+  return (
+    <Page
+      title={tickets.title}
+      actions={
+        !beside && (
+          <LinkButton to="/ticket/open/choose" variant="contained" startIcon={<Plus size={20} />}>
+            {nav.openTicket}
+          </LinkButton>
+        )
+      }
+    >
+      <TicketFilters filter={filter} change={change} />
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton rows={limit} />}
+        empty={({ total }) =>
+          total === 0 &&
+          (filtered ? (
+            <StatePanel
+              drawing={<NothingFound />}
+              title={tickets.nothingTitle}
+              text={tickets.nothingText}
+              action={
+                <Button variant="outlined" onClick={clear}>
+                  {tickets.clearFilters}
+                </Button>
+              }
+            />
+          ) : (
+            <StatePanel
+              drawing={<EmptyTickets />}
+              title={tickets.emptyTitle}
+              text={tickets.emptyText}
+              action={
+                <LinkButton to="/ticket/open/choose" variant="outlined">
+                  {nav.openTicket}
+                </LinkButton>
+              }
+            />
+          ))
+        }
+      >
+        {(page) => (
+          <>
+            <Card
+              as="div"
+              style={{ overflow: 'hidden', opacity: query.isPlaceholderData ? 0.6 : 1 }}
+            >
+              <TicketRows aria-label={tickets.title} aria-busy={query.isPlaceholderData}>
+                {page.tickets.map((ticket) => (
+                  <li key={ticket.id}>
+                    <TicketRow ticket={ticket} />
+                  </li>
+                ))}
+              </TicketRows>
+            </Card>
+            <Pager
+              offset={offset}
+              limit={limit}
+              total={page.total}
+              onChange={(next) => change({ offset: next })}
+            />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+function ListSkeleton({ rows }: { rows: number }) {
+  return (
+    <Card as="div" aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} style={{ padding: '11px 16px' }}>
+          <Skeleton width="46%" height={20} />
+          <Skeleton width="72%" height={16} sx={{ mt: 0.75 }} />
+        </div>
+      ))}
+    </Card>
+  )
+}

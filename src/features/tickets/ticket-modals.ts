@@ -1,0 +1,31 @@
+import type { Instrument } from '#contract/entities/instrument'
+import { defineModal } from '#ui/modal/modal.ts'
+
+/** One row of the confirmation: what it is called and what was chosen. */
+export interface ConfirmRow {
+  label: string
+  value: string
+}
+
+export const ticketTypeInfoModal = defineModal<Record<never, never>>(
+  () => import('./ticket-type-info-modal.tsx'),
+)
+
+/** True when the person confirms; dismissing it, or 'Edit', leads back to the form. */
+export const confirmTicketModal = defineModal<{ rows: readonly ConfirmRow[] }, true>(
+  () => import('./confirm-ticket-modal.tsx'),
+)
+
+export const ticketCreatedModal = defineModal<{ number: string }, 'home' | 'detail'>(
+  () => import('./ticket-created-modal.tsx'),
+)
+
+export const closeFirstModal = defineModal<Record<never, never>, 'close'>(
+  () => import('./close-first-modal.tsx'),
+)
+
+/** Answers the id of the chosen instrument. */
+export const instrumentPickerModal = defineModal<
+  { instruments: readonly Instrument[]; lastUsed: readonly number[] },
+  number
+>(() => import('./instrument-picker-modal.tsx'))

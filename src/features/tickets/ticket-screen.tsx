@@ -1,0 +1,116 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Ticket } from '#contract/entities/ticket'
+import { ApiError } from '#contract/envelope'
+import { ticketQueries } from '#data/tickets'
+import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useTabTitle } from '#ui/page.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+import { useWidth } from '#ui/use-width.ts'
+
+import { Chat } from './chat.tsx'
+import { StatusStepper } from './status-stepper.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
+import { TicketHeader } from './ticket-header.tsx'
+import { TicketTabs } from './ticket-tabs.tsx'
+import type { TicketTab } from './ticket-tabs.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** From this width of the pane on, facts and timeline stand beside the chat. In px. */
+const SIDE_PANEL_FROM = 720
+
+const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
+const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' })
+const Side = styled('div')(({ theme }) => ({
+  flex: '0 0 300px',
+  overflowY: 'auto',
+  padding: theme.spacing(2.5),
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(3),
+  borderLeft: '1px solid var(--bs-line)',
+  backgroundColor: 'var(--bs-surface)',
+}))
+const Panel = styled('div')(({ theme }) => ({
+  flex: 1,
+  overflowY: 'auto',
+  padding: theme.spacing(2.5, 2),
+}))
+
+/** One ticket: where it stands, what was said, and its facts. */
+export function TicketScreen({ id }: { id: number }) {
+  const { errors, ticket: words } = useStrings()
+  const query = useQuery(ticketQueries.detail(id))
+  const gone = query.error instanceof ApiError && query.error.status === 404 && !query.data
+  useTabTitle(query.data?.number)
+  if (gone) {
+    return (
+      <StatePanel
+        alert
+        drawing={<NotFoundDrawing />}
+        title={errors.notFoundTitle}
+        text={errors.notFoundText}
+        action={
+          <LinkButton to="/tickets" variant="outlined">
+            {words.backToList}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <QueryView query={query} skeleton={<TicketSkeleton />}>
+      {(ticket) => <TicketView ticket={ticket} />}
+    </QueryView>
+  )
+}
+
+function TicketView({ ticket }: { ticket: Ticket }) {
+  const [measure, width = 0] = useWidth()
+  const [tab, setTab] = useState<TicketTab>('chat')
+  const roomy = width >= SIDE_PANEL_FROM
+  return (
+    <Frame ref={measure}>
+      <TicketHeader ticket={ticket} />
+      {roomy ? <StatusStepper ticket={ticket} /> : <TicketTabs tab={tab} onChange={setTab} />}
+      <Body>
+        {(roomy || tab === 'chat') && <Chat ticket={ticket} />}
+        {!roomy && tab === 'timeline' && (
+          <Panel role="tabpanel">
+            <Timeline id={ticket.id} />
+          </Panel>
+        )}
+        {!roomy && tab === 'facts' && (
+          <Panel role="tabpanel">
+            <TicketFacts ticket={ticket} />
+          </Panel>
+        )}
+        {roomy && (
+          <Side tabIndex={0}>
+            <TicketFacts ticket={ticket} />
+            <Timeline id={ticket.id} titled />
+          </Side>
+        )}
+      </Body>
+    </Frame>
+  )
+}
+
+function TicketSkeleton() {
+  return (
+    <div style={{ padding: 24 }} aria-hidden>
+      <Skeleton width={220} height={30} />
+      <Skeleton width={320} height={20} sx={{ mt: 1 }} />
+      <Skeleton height={44} sx={{ mt: 3 }} />
+      <Skeleton width="60%" height={64} sx={{ mt: 4 }} />
+      <Skeleton width="50%" height={64} sx={{ mt: 2, ml: 'auto' }} />
+      <Skeleton width="64%" height={64} sx={{ mt: 2 }} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+
+import { makeIdempotencyKey } from '#contract/client'
+import { DEFAULT_PRIORITY, NewTicket, ticketSlug } from '#contract/entities/ticket'
+import { TICKET_FIELDS } from '#contract/entities/ticket-type'
+import type { TicketTypeId } from '#contract/entities/ticket-type'
+import { rememberInstrument } from '#data/last-used'
+import { meQuery } from '#data/people'
+import { useCreateTicket } from '#data/tickets'
+import { useDraft } from '#data/use-draft'
+import { showServerErrors } from '#ui/form/server-errors.ts'
+import { openModal } from '#ui/modal/modal.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { confirmRows } from './confirm-rows.ts'
+import { confirmTicketModal, ticketCreatedModal } from './ticket-modals.ts'
+import type { TicketChoices } from './use-ticket-choices.ts'
+
+const blank = (typeId: TicketTypeId) => ({
+  ticket_type_id: typeId,
+  instrument_id: undefined,
+  division_id: undefined,
+  department_id: undefined,
+  request_id: undefined,
+  description: '',
+  staff_name: '',
+  staff_phone_number: '',
+  priority: DEFAULT_PRIORITY,
+})
+
+/** Opening a ticket, from the form to where the person goes with its number. */
+export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
+  const strings = useStrings()
+  const navigate = useNavigate()
+  const { data: me } = useQuery(meQuery)
+  const create = useCreateTicket()
+  const form = useForm<NewTicket>({
+    resolver: valibotResolver(NewTicket),
+    defaultValues: blank(typeId),
+  })
+  const draft = useDraft(`open-ticket-${typeId}`, form)
+  const attempt = useRef<{ of: string; key: string }>(undefined)
+  const { getValues, setValue, setError } = form
+
+  useEffect(() => {
+    if (me?.name && !getValues('staff_name')) setValue('staff_name', me.name)
+    if (me?.phone && !getValues('staff_phone_number')) setValue('staff_phone_number', me.phone)
+  }, [me, getValues, setValue])
+
+  /** The same ticket sent again carries the same key: a lost answer can't make two of it. */
+  const keyOf = (ticket: NewTicket) => {
+    const of = JSON.stringify(ticket)
+    if (attempt.current?.of !== of) attempt.current = { of, key: makeIdempotencyKey() }
+    return attempt.current.key
+  }
+
+  const submit = form.handleSubmit(async (ticket) => {
+    const confirmed = await openModal(confirmTicketModal, {
+      rows: confirmRows(typeId, ticket, choices, strings),
+    })
+    if (!confirmed) return
+    const created = await create
+      .mutateAsync({ ticket, key: keyOf(ticket) })
+      .catch((error: unknown) => {
+        showServerErrors(
+          error,
+          TICKET_FIELDS[typeId].filter((field) => field !== 'img'),
+          setError,
+        )
+      })
+    if (!created) return
+    await draft.clear()
+    if (ticket.instrument_id !== undefined) rememberInstrument(Number(ticket.instrument_id))
+    const next = await openModal(ticketCreatedModal, { number: created.number })
+    if (next === 'detail') {
+      const params = { slug: ticketSlug(created.number), id: String(created.id) }
+      await navigate({ to: '/tickets/$slug/$id', params, replace: true })
+    } else {
+      await navigate({ to: '/home', replace: true })
+    }
+  })
+
+  const startOver = async () => {
+    form.reset({
+      ...blank(typeId),
+      staff_name: me?.name ?? '',
+      staff_phone_number: me?.phone ?? '',
+    })
+    await draft.clear()
+  }
+
+  return { form, submit, sending: create.isPending, draft, startOver }
+}

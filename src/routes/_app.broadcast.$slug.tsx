@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ComingScreen } from '#features/shell/coming-screen.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+export const Route = createFileRoute('/_app/broadcast/$slug')({
+  component: function Coming() {
+    return <ComingScreen title={useStrings().nav.broadcasts} />
+  },
+})

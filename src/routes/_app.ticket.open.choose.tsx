@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ChooseScreen } from '#features/tickets/choose-screen.tsx'
+
+export const Route = createFileRoute('/_app/ticket/open/choose')({ component: ChooseScreen })

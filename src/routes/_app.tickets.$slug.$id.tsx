@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+
+import { Id } from '#contract/value'
+import { ticketQueries } from '#data/tickets'
+import { TicketScreen } from '#features/tickets/ticket-screen.tsx'
+
+export const Route = createFileRoute('/_app/tickets/$slug/$id')({
+  loader: ({ params, context: { queryClient } }) => {
+    const id = v.safeParse(Id, params.id)
+    if (!id.success) throw notFound()
+    void queryClient.prefetchQuery(ticketQueries.detail(id.output))
+    void queryClient.prefetchQuery(ticketQueries.steps(id.output))
+    void queryClient.prefetchQuery(ticketQueries.replies(id.output))
+    return id.output
+  },
+  component: function Ticket() {
+    const id = Route.useLoaderData()
+    return <TicketScreen key={id} id={id} />
+  },
+})

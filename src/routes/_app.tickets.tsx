@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+
+import { TicketFilter } from '#contract/entities/ticket-filter'
+import { TicketsScreen } from '#features/tickets/tickets-screen.tsx'
+
+const { status, ticket_type, instrument_id, limit, offset, t, search } = TicketFilter.entries
+
+/** Section 2.1's query. A value that can't be read is as good as none: an old bookmark still opens the list. */
+const Search = v.object({
+  status: v.fallback(status, undefined),
+  ticket_type: v.fallback(ticket_type, undefined),
+  instrument_id: v.fallback(instrument_id, undefined),
+  limit: v.fallback(v.optional(limit.wrapped), undefined),
+  offset: v.fallback(v.optional(offset.wrapped), undefined),
+  t: v.fallback(t, undefined),
+  search: v.fallback(search, undefined),
+})
+export type TicketSearch = v.InferOutput<typeof Search>
+
+export const Route = createFileRoute('/_app/tickets')({
+  validateSearch: Search,
+  component: TicketsScreen,
+})

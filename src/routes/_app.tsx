@@ -1,0 +1,16 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+import { readSession } from '#data/session'
+import { Shell } from '#features/shell/shell.tsx'
+import { wholeCatalogue } from '#strings/index'
+
+/** The guard: an unauthenticated visit leads to /login and comes back afterwards (section 2.1). */
+export const Route = createFileRoute('/_app')({
+  async beforeLoad({ location }) {
+    if (readSession().state === 'signed-out') {
+      throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+    }
+    await wholeCatalogue()
+  },
+  component: Shell,
+})

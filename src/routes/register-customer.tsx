@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ComingScreen } from '#features/shell/coming-screen.tsx'
+import { useStartStrings } from '#ui/use-strings.ts'
+
+export const Route = createFileRoute('/register-customer')({
+  component: function Coming() {
+    return <ComingScreen title={useStartStrings().session.register} />
+  },
+})

@@ -1,0 +1,26 @@
+import { useController } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+
+import { Segments } from './segments.tsx'
+
+interface SegmentFieldProps<V extends FieldValues> {
+  control: Control<V>
+  name: FieldPath<V>
+  label: string
+  options: readonly { value: string; label: string; hint?: string | undefined }[]
+}
+
+/** Segments bound to a form. */
+export function SegmentField<V extends FieldValues>(props: SegmentFieldProps<V>) {
+  const { control, name, label, options } = props
+  const { field } = useController({ control, name })
+  return (
+    <Segments
+      label={label}
+      value={field.value as string | undefined}
+      options={options}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+
+import { ApiError } from '#contract/envelope'
+
+/** Puts what the server said about fields beside those fields. Answers false where it said nothing of any of them. */
+export function showServerErrors<V extends FieldValues>(
+  error: unknown,
+  names: readonly FieldPath<V>[],
+  setError: UseFormSetError<V>,
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  let shown = false
+  for (const name of names) {
+    const [sentence] = error.errors[name] ?? []
+    if (sentence === undefined) continue
+    setError(name, { type: 'server', message: sentence }, { shouldFocus: !shown })
+    shown = true
+  }
+  return shown
+}

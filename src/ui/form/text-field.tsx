@@ -1,0 +1,29 @@
+import { useController } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+
+import { TextInput } from './text-input.tsx'
+import type { TextInputProps } from './text-input.tsx'
+
+interface TextFieldProps<V extends FieldValues> extends Omit<
+  TextInputProps,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error'
+> {
+  control: Control<V>
+  name: FieldPath<V>
+}
+
+/** A text input bound to a form. */
+export function TextField<V extends FieldValues>({ control, name, ...input }: TextFieldProps<V>) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <TextInput
+      {...input}
+      name={field.name}
+      value={(field.value as string | undefined) ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+import { useStartStrings } from '../use-strings.ts'
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.5, 1.5, 0, 3),
+}))
+
+const Body = styled('div')(({ theme }) => ({ padding: theme.spacing(1, 3, 3), overflowY: 'auto' }))
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2, 3),
+  borderTop: '1px solid var(--bs-line)',
+  '& > *': { flex: '0 1 auto' },
+  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 0' } },
+}))
+
+interface ModalFrameProps {
+  title: string
+  onDismiss: () => void
+  actions?: ReactNode
+  width?: number
+  children: ReactNode
+}
+
+/** A modal's window: title, way out, content that scrolls, actions that stay. */
+export function ModalFrame({ title, onDismiss, actions, width = 480, children }: ModalFrameProps) {
+  const { common } = useStartStrings()
+  const titleId = useId()
+  return (
+    <Dialog
+      open
+      onClose={onDismiss}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { style: { maxWidth: width } } }}
+    >
+      <Head>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <IconButton onClick={onDismiss} aria-label={common.close}>
+          <X size={22} />
+        </IconButton>
+      </Head>
+      <Body>{children}</Body>
+      {actions !== undefined && <Foot>{actions}</Foot>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react'
+
+/** What a modal's component gets: its parameters, and how it ends. */
+export interface ModalProps<Params, Result> {
+  params: Params
+  /** Ends the modal: with a result, or without one when it was dismissed. */
+  close: (result?: Result) => void
+}
+
+export interface ModalHandle<Params, Result> {
+  readonly load: () => Promise<{ default: ComponentType<ModalProps<Params, Result>> }>
+}
+
+export interface OpenModal {
+  readonly id: number
+  readonly handle: ModalHandle<unknown, unknown>
+  readonly params: unknown
+  /** True once it is ending: the next one may already be above it. */
+  readonly closing: boolean
+}
+
+let nextId = 1
+let stack: readonly OpenModal[] = []
+const settle = new Map<number, (result: unknown) => void>()
+const results = new Map<number, unknown>()
+const listeners = new Set<() => void>()
+
+function change(next: readonly OpenModal[]): void {
+  stack = next
+  for (const listener of listeners) listener()
+}
+
+/** A typed door to one modal. Its code is loaded when it is first opened. */
+export function defineModal<Params, Result = void>(
+  load: ModalHandle<Params, Result>['load'],
+): ModalHandle<Params, Result> {
+  return { load }
+}
+
+/**
+ * Shows a modal over whatever is there, and answers its result: `undefined` when it was dismissed.
+ * Back closes it, as closing it goes back: the history is as long after as it was before.
+ */
+export function openModal<Params, Result>(
+  handle: ModalHandle<Params, Result>,
+  params: Params,
+): Promise<Result | undefined> {
+  const id = nextId++
+  // Past the router, on purpose: a modal is not a place, so nothing is to be matched or loaded for it.
+  History.prototype.pushState.call(history, { ...history.state, modal: id }, '')
+  return new Promise((resolve) => {
+    settle.set(id, (result) => resolve(result as Result | undefined))
+    change([
+      ...stack,
+      { id, handle: handle as unknown as ModalHandle<unknown, unknown>, params, closing: false },
+    ])
+  })
+}
+
+/** Ends the modal `id` with `result`: by way of the history, so that Back and a button do the same. */
+export function closeModal(id: number, result?: unknown): void {
+  const open = stack.find((modal) => modal.id === id)
+  if (!open || open.closing) return
+  results.set(id, result)
+  change(stack.map((modal) => (modal.id === id ? { ...modal, closing: true } : modal)))
+  if (history.state?.modal === id) history.back()
+  else finish(id)
+}
+
+/** Dismisses every modal at once: the person has signed out. */
+export function closeAllModals(): void {
+  for (const { id } of stack.toReversed()) finish(id)
+}
+
+function finish(id: number): void {
+  change(stack.filter((modal) => modal.id !== id))
+  const result = results.get(id)
+  results.delete(id)
+  settle.get(id)?.(result)
+  settle.delete(id)
+}
+
+/** Back was pressed, or a modal asked for it: all above the entry we are now on are over. */
+function followHistory(event: PopStateEvent): void {
+  const reached: unknown = event.state?.modal
+  const depth = stack.findIndex((modal) => modal.id === reached)
+  for (const { id } of stack.slice(depth + 1).toReversed()) finish(id)
+}
+
+addEventListener('popstate', followHistory)
+
+export const modalStack = {
+  get: () => stack,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

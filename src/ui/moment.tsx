@@ -1,0 +1,51 @@
+import dayjs from 'dayjs'
+import 'dayjs/locale/id'
+
+import { stampToDate } from '#contract/stamp'
+import type { Stamp } from '#contract/stamp'
+import type { LanguageCode, Strings } from '#strings/index'
+
+import { useLanguage, useStrings } from './use-strings.ts'
+
+/** 'today 14:05', 'yesterday 09:10', '3 Nov', '3 Nov 2025': a moment as people say it, in the reader's zone. */
+export function sayMoment(
+  moment: Date,
+  strings: Strings,
+  language: LanguageCode,
+  now = new Date(),
+) {
+  const at = dayjs(moment).locale(language)
+  const clock = at.format('HH:mm')
+  if (at.isSame(now, 'day')) return strings.time.today(clock)
+  if (at.isSame(dayjs(now).subtract(1, 'day'), 'day')) return strings.time.yesterday(clock)
+  return at.format(at.isSame(now, 'year') ? 'D MMM' : 'D MMM YYYY')
+}
+
+/** 'Today', 'Yesterday', 'Monday, 3 November': the heading of one day in a chat. */
+export function sayDay(moment: Date, strings: Strings, language: LanguageCode, now = new Date()) {
+  const at = dayjs(moment).locale(language)
+  if (at.isSame(now, 'day')) return strings.time.todayDay
+  if (at.isSame(dayjs(now).subtract(1, 'day'), 'day')) return strings.time.yesterdayDay
+  return at.format(at.isSame(now, 'year') ? 'dddd, D MMMM' : 'D MMMM YYYY')
+}
+
+interface MomentProps {
+  stamp: Stamp | undefined
+  /** `clock` shows the time of day alone, where the day stands above it. */
+  as?: 'said' | 'clock'
+}
+
+/** A time stamp, said; the exact moment is its title. An unreadable one is shown as it came. */
+export function Moment({ stamp, as = 'said' }: MomentProps) {
+  const strings = useStrings()
+  const language = useLanguage()
+  if (!stamp) return null
+  const moment = stampToDate(stamp)
+  if (!moment) return <span>{stamp.date}</span>
+  const exact = dayjs(moment).locale(language).format('dddd, D MMMM YYYY, HH:mm:ss')
+  return (
+    <time dateTime={moment.toISOString()} title={exact}>
+      {as === 'clock' ? dayjs(moment).format('HH:mm') : sayMoment(moment, strings, language)}
+    </time>
+  )
+}

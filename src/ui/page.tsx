@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+const Column = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{ width: number }>(
+  ({ theme, width }) => ({
+    width: '100%',
+    maxWidth: width,
+    margin: '0 auto',
+    padding: theme.spacing(2),
+    paddingBottom: theme.spacing(5),
+    [theme.breakpoints.up('sm')]: { padding: theme.spacing(3), paddingBottom: theme.spacing(6) },
+  }),
+)
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  marginBottom: theme.spacing(2),
+  minHeight: 44,
+}))
+
+interface PageProps {
+  title: ReactNode
+  /** Name of the browser tab; the title where that is a text. */
+  tab?: string
+  lead?: ReactNode
+  actions?: ReactNode
+  width?: number
+  children: ReactNode
+}
+
+/** The frame of a screen: its one heading, what may be done, and the content below. */
+export function Page({ title, tab, lead, actions, width = 1200, children }: PageProps) {
+  useTabTitle(tab ?? (typeof title === 'string' ? title : undefined))
+  return (
+    <Column width={width}>
+      <Head>
+        <div style={{ flex: '1 1 auto', minWidth: 0 }}>
+          <Typography variant="h1">{title}</Typography>
+          {lead !== undefined && (
+            <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
+              {lead}
+            </Typography>
+          )}
+        </div>
+        {actions}
+      </Head>
+      {children}
+    </Column>
+  )
+}
+
+/** Names the browser tab while the screen is shown. */
+export function useTabTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Benchside`
+  }, [title])
+}

@@ -1,0 +1,49 @@
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+import { useStrings } from './use-strings.ts'
+
+interface PagerProps {
+  offset: number
+  limit: number
+  total: number
+  onChange: (offset: number) => void
+}
+
+/** Where one is in a long list, and the way on and back. */
+export function Pager({ offset, limit, total, onChange }: PagerProps) {
+  const { common, tickets } = useStrings()
+  if (total <= limit && offset === 0) return null
+  const last = Math.min(offset + limit, total)
+  return (
+    <nav
+      aria-label={tickets.pages}
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 8,
+        marginTop: 12,
+      }}
+    >
+      <Typography variant="body2" color="text.secondary" role="status">
+        {common.pageOf(Math.min(offset + 1, total), last, total)}
+      </Typography>
+      <IconButton
+        aria-label={common.previous}
+        disabled={offset === 0}
+        onClick={() => onChange(Math.max(0, offset - limit))}
+      >
+        <ChevronLeft size={22} />
+      </IconButton>
+      <IconButton
+        aria-label={common.next}
+        disabled={last >= total}
+        onClick={() => onChange(offset + limit)}
+      >
+        <ChevronRight size={22} />
+      </IconButton>
+    </nav>
+  )
+}

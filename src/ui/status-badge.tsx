@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+
+import type { TicketStatus } from '#contract/entities/ticket-filter'
+
+import { StatusIcon } from './art/status-icons.tsx'
+import { statusPaint } from './status-paint.ts'
+import { tint } from './theme/theme.ts'
+import { useStrings } from './use-strings.ts'
+
+const Badge = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '3px 10px 3px 7px',
+  borderRadius: 999,
+  fontSize: 14,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+})
+
+/** A ticket's status: colour, icon and word. A status we do not know is shown as plain text. */
+export function StatusBadge({ status, plain = false }: { status: TicketStatus; plain?: boolean }) {
+  const strings = useStrings()
+  const colour = statusPaint(status)
+  return (
+    <Badge
+      style={{
+        color: colour,
+        backgroundColor: plain ? 'transparent' : tint(colour, 9),
+        paddingInline: plain ? 0 : undefined,
+      }}
+    >
+      <StatusIcon status={status} size={18} />
+      {strings.status[status] ?? status}
+    </Badge>
+  )
+}

@@ -1,0 +1,147 @@
+import { createTheme } from '@mui/material/styles'
+import type { CSSObject } from '@mui/material/styles'
+
+import { COLOURS, FONT, RADIUS, STATUS_COLOURS, TARGET, WIDTH } from './tokens.ts'
+
+type Side = 0 | 1
+
+function cssVariables(side: Side): Record<string, string> {
+  const variables: Record<string, string> = {}
+  for (const [name, pair] of Object.entries(COLOURS)) {
+    variables[`--bs-${name === 'quiet' ? 'ink-quiet' : kebab(name)}`] = pair[side]
+  }
+  for (const [name, pair] of Object.entries(STATUS_COLOURS)) {
+    variables[`--bs-status-${name}`] = pair[side]
+  }
+  return variables
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function palette(side: Side) {
+  return {
+    background: { default: COLOURS.page[side], paper: COLOURS.surface[side] },
+    text: { primary: COLOURS.ink[side], secondary: COLOURS.quiet[side] },
+    divider: COLOURS.line[side],
+    primary: { main: COLOURS.primary[side], contrastText: COLOURS.onPrimary[side] },
+    warning: { main: COLOURS.attention[side] },
+    error: { main: COLOURS.danger[side] },
+    success: { main: COLOURS.success[side] },
+  }
+}
+
+/** `var(--bs-…)` of a colour; the same names serve the drawings. */
+export const paint = {
+  page: 'var(--bs-page)',
+  surface: 'var(--bs-surface)',
+  raised: 'var(--bs-raised)',
+  line: 'var(--bs-line)',
+  edge: 'var(--bs-edge)',
+  ink: 'var(--bs-ink)',
+  quiet: 'var(--bs-ink-quiet)',
+  primary: 'var(--bs-primary)',
+  onPrimary: 'var(--bs-on-primary)',
+  attention: 'var(--bs-attention)',
+  danger: 'var(--bs-danger)',
+  success: 'var(--bs-success)',
+} as const
+
+/** A colour thinned over whatever is below it. */
+export const tint = (colour: string, percent: number) =>
+  `color-mix(in srgb, ${colour} ${percent}%, transparent)`
+
+const focusRing: CSSObject = {
+  outline: `2px solid ${paint.primary}`,
+  outlineOffset: 2,
+}
+
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'mui', colorSchemeSelector: 'data-scheme' },
+  colorSchemes: { light: { palette: palette(0) }, dark: { palette: palette(1) } },
+  breakpoints: { values: { xs: 0, sm: WIDTH.rail, md: 960, lg: WIDTH.twoPanes, xl: WIDTH.drawer } },
+  shape: { borderRadius: RADIUS.control },
+  spacing: 8,
+  typography: {
+    fontFamily: FONT.body,
+    fontSize: 14,
+    fontWeightMedium: 560,
+    h1: { fontSize: 26, fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
+    h2: { fontSize: 20, fontWeight: 650, lineHeight: 1.3 },
+    h3: { fontSize: 16, fontWeight: 600, lineHeight: 1.4 },
+    body1: { fontSize: 16, lineHeight: 1.5 },
+    body2: { fontSize: 14, lineHeight: 1.5 },
+    caption: { fontSize: 12.5, lineHeight: 1.45 },
+    button: { fontSize: 16, fontWeight: 600, textTransform: 'none', lineHeight: 1.4 },
+  },
+  transitions: { duration: { enteringScreen: 150, leavingScreen: 120, standard: 150, short: 120 } },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':root': cssVariables(0),
+        '[data-scheme="dark"]': cssVariables(1),
+        html: { colorScheme: 'light dark', scrollPaddingTop: 80 },
+        'html, body, #root': { height: '100%' },
+        body: {
+          fontVariantNumeric: 'tabular-nums',
+          textRendering: 'optimizeLegibility',
+          overflowWrap: 'break-word',
+        },
+        'h1, h2, h3, p, dl, dd, ol, ul': { margin: 0 },
+        'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '1ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '1ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+        '@media print': { body: { background: '#fff', color: '#000' } },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: TARGET, borderRadius: RADIUS.control, paddingInline: 18 },
+        outlined: { borderColor: paint.edge, color: paint.ink },
+        text: { paddingInline: 12 },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          minWidth: TARGET,
+          minHeight: TARGET,
+          borderRadius: RADIUS.control,
+          color: 'inherit',
+        },
+      },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: RADIUS.card,
+          border: `1px solid ${paint.line}`,
+          boxShadow: 'none',
+          backgroundImage: 'none',
+          margin: 16,
+          width: 'calc(100% - 32px)',
+        },
+      },
+    },
+    MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(6 24 27 / 0.55)' } } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'pulse' },
+      styleOverrides: { root: { backgroundColor: paint.raised, transform: 'none' } },
+    },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: { fontSize: 12.5, backgroundColor: paint.ink, color: paint.page },
+      },
+    },
+  },
+})

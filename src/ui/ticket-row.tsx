@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles'
+import { createLink } from '@tanstack/react-router'
+
+import { ticketSlug } from '#contract/entities/ticket'
+import type { Ticket } from '#contract/entities/ticket'
+
+import { KindIcon } from './art/kind-icons.tsx'
+import { AreaAnchor } from './link-button.tsx'
+import { Moment } from './moment.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { paint, tint } from './theme/theme.ts'
+import { FONT } from './theme/tokens.ts'
+import { useStrings } from './use-strings.ts'
+
+/** Two lines where it is narrow, one row of columns where its container has the room. */
+const Row = createLink(
+  styled(AreaAnchor)({
+    display: 'grid',
+    width: '100%',
+    minHeight: 64,
+    padding: '10px 16px',
+    columnGap: 12,
+    rowGap: 2,
+    alignItems: 'center',
+    justifyItems: 'start',
+    textAlign: 'left',
+    color: 'inherit',
+    textDecoration: 'none',
+    borderBottom: `1px solid ${paint.line}`,
+    gridTemplateColumns: '28px minmax(0, 1fr) auto',
+    gridTemplateAreas: '"kind what when" "kind state unread"',
+    'li:last-child > &': { borderBottom: 0 },
+    '&:hover': { backgroundColor: paint.raised },
+    '&[aria-current="page"]': {
+      backgroundColor: tint(paint.primary, 9),
+      boxShadow: `inset 3px 0 0 ${paint.primary}`,
+    },
+    '& > *': {
+      minWidth: 0,
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .text': { display: 'none' },
+    '@container (min-width: 720px)': {
+      padding: '8px 20px',
+      gridTemplateColumns: '28px 150px minmax(150px, 1.1fr) minmax(0, 1.6fr) 124px 108px 24px',
+      gridTemplateAreas: '"kind number what text state when unread"',
+      '& .text': { display: 'block' },
+      '& .state .number': { display: 'none' },
+      '& > .number': { display: 'block' },
+    },
+  }),
+)
+
+export const TicketRows = styled('ul')({
+  listStyle: 'none',
+  padding: 0,
+  containerType: 'inline-size',
+})
+
+const Number = styled('span')({
+  fontFamily: FONT.mono,
+  fontSize: 14,
+  color: paint.quiet,
+  letterSpacing: '-0.02em',
+})
+
+const Unread = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 22,
+  height: 22,
+  padding: '0 6px',
+  borderRadius: 999,
+  backgroundColor: paint.primary,
+  color: paint.onPrimary,
+  fontSize: 12.5,
+  fontWeight: 700,
+})
+
+/** One ticket in a list; its link leads to the ticket, keeping the list's filters. */
+export function TicketRow({ ticket }: { ticket: Ticket }) {
+  const { ticketTypes, tickets } = useStrings()
+  const { id, number, instrument, unread_count: unread = 0 } = ticket
+  const kind = ticketTypes.names[ticket.ticket_type_id ?? 0] ?? ''
+  return (
+    <Row
+      to="/tickets/$slug/$id"
+      params={{ slug: ticketSlug(number), id: String(id) }}
+      search={(kept) => kept}
+    >
+      <span style={{ gridArea: 'kind', display: 'flex', color: paint.quiet }} title={kind}>
+        <KindIcon typeId={ticket.ticket_type_id ?? 0} size={24} />
+      </span>
+      <Number className="number" style={{ gridArea: 'number' }} hidden>
+        {number}
+      </Number>
+      <span style={{ gridArea: 'what', fontWeight: 600 }}>
+        {instrument?.type ?? ticket.department?.name ?? kind}{' '}
+        <Number style={{ fontWeight: 400 }}>{instrument?.serial_number}</Number>
+      </span>
+      <span className="text" style={{ gridArea: 'text', color: paint.quiet, fontSize: 14 }}>
+        {ticket.description}
+      </span>
+      <span
+        className="state"
+        style={{ gridArea: 'state', display: 'flex', alignItems: 'center', gap: 10 }}
+      >
+        <StatusBadge status={ticket.status} plain />
+        <Number className="number">{number}</Number>
+      </span>
+      <span style={{ gridArea: 'when', justifySelf: 'end', color: paint.quiet, fontSize: 14 }}>
+        <Moment stamp={ticket.last_activity_at ?? ticket.created_at} />
+      </span>
+      <span style={{ gridArea: 'unread', justifySelf: 'end' }}>
+        {unread > 0 && <Unread title={tickets.unread(unread)}>{unread}</Unread>}
+      </span>
+    </Row>
+  )
+}

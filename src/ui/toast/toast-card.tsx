@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+
+import { paint } from '../theme/theme.ts'
+import { RADIUS } from '../theme/tokens.ts'
+import { useStartStrings } from '../use-strings.ts'
+import type { Toast, ToastType } from './toast.ts'
+
+const Shell = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: 'min(420px, calc(100vw - 32px))',
+  padding: '6px 6px 6px 16px',
+  borderRadius: RADIUS.card,
+  border: `1px solid ${paint.line}`,
+  borderLeftWidth: 4,
+  backgroundColor: paint.surface,
+  color: paint.ink,
+  boxShadow: '0 8px 24px rgb(6 24 27 / 0.16)',
+})
+
+const LOOK = {
+  success: { colour: paint.success, Icon: CircleCheck },
+  error: { colour: paint.danger, Icon: CircleAlert },
+  warning: { colour: paint.attention, Icon: TriangleAlert },
+  info: { colour: paint.primary, Icon: Info },
+} as const satisfies Record<ToastType, unknown>
+
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { common } = useStartStrings()
+  const { colour, Icon } = LOOK[toast.type]
+  const urgent = toast.type === 'error' || toast.type === 'warning'
+  return (
+    <Shell
+      role={urgent ? 'alert' : 'status'}
+      style={{ borderLeftColor: colour }}
+      data-toast={toast.type}
+    >
+      <Icon size={22} color={colour} aria-hidden style={{ flex: 'none' }} />
+      <span style={{ flex: 1, paddingBlock: 8 }}>{toast.text}</span>
+      {toast.action && (
+        <Button
+          onClick={() => {
+            toast.action?.run()
+            onClose()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton onClick={onClose} aria-label={common.close}>
+        <X size={18} />
+      </IconButton>
+    </Shell>
+  )
+}

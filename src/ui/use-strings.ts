@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+import { currentLanguage, currentStrings, onCatalogueChange, startStrings } from '#strings/index'
+import type { LanguageCode, StartStrings, Strings } from '#strings/index'
+
+/** The part of the catalogue that is there before anybody signs in. */
+export function useStartStrings(): StartStrings {
+  return useSyncExternalStore(onCatalogueChange, startStrings)
+}
+
+/** The catalogue in use; the screen renders again when the language changes. */
+export function useStrings(): Strings {
+  return useSyncExternalStore(onCatalogueChange, currentStrings)
+}
+
+export function useLanguage(): LanguageCode {
+  return useSyncExternalStore(onCatalogueChange, currentLanguage)
+}

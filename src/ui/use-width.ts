@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import type { RefCallback } from 'react'
+
+/** The width of an element in px, as it changes; undefined until it is laid out. */
+export function useWidth(): [RefCallback<HTMLElement>, number | undefined] {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [width, setWidth] = useState<number>()
+  useEffect(() => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return [setElement, width]
+}

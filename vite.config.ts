@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+import { endpoints } from './contract/endpoints/index.ts'
+
+const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))
+const api = process.env.BENCHSIDE_API ?? 'http://127.0.0.1:8080'
+
+/** Kept answers are only as good as the shapes they were read by: another shape, another hash, and they are dropped. */
+function contractShapes(): string {
+  const shapes = Object.values(endpoints).map(({ name, data }) => [
+    name,
+    data === 'blob' ? data : toJsonSchema(data, { errorMode: 'ignore', typeMode: 'output' }),
+  ])
+  return createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16)
+}
+
+/** What the sign-in form is made of, and every later screen too: one file, so that it compresses as one. */
+const FIRST = [
+  /node_modules\/(?!@tanstack\/(query-persist|query-sync|react-query-persist|query-core\/build\/modern\/hydration))(@tanstack|@emotion|valibot|clsx|stylis|@mui\/(system|styled-engine|utils|private-theming))\//,
+  /node_modules\/@mui\/material\/(styles|utils|ButtonBase|Button|ButtonGroup|CircularProgress|Typography|InputBase|FormControl|CssBaseline|GlobalStyles|TextareaAutosize|useLazyRipple|zero-styled|DefaultPropsProvider|className|colors|locale|InitColorSchemeScript|transitions\/(utils|useReducedMotion))\b/,
+  /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|context|shared)/,
+  /\/src\/strings\/(en-start|index)\.ts/,
+  /\/src\/data\/(store|session|api|config|connectivity|people)\.ts/,
+  /\/src\/ui\/(theme\/|art\/(brand-mark|icon-frame)|use-strings|language|link-button|page\.|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
+  /\/contract\/(value|endpoint|envelope|client|limits|config|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
+]
+/** Loaded with the first modal. */
+const MODALS =
+  /node_modules\/(@mui\/material\/(Modal|Dialog|Backdrop|Fade|Unstable_TrapFocus|Portal|Paper)|react-transition-group)\/|\/src\/ui\/modal\/modal-frame/
+/** Loaded with the first form. */
+const FIELDS =
+  /node_modules\/(@mui\/material\/(NativeSelect|Input|InputLabel)|react-hook-form|@hookform)\/|\/src\/ui\/form\//
+/** What most signed-in screens share. */
+const SCREENS =
+  /node_modules\/(@mui\/material|dayjs|lucide-react)\/|\/src\/(ui|data)\/|\/contract\//
+
+export default defineConfig({
+  define: { __CONTRACT_SHAPES__: JSON.stringify(contractShapes()) },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest,
+      manifestFilename: 'manifest.webmanifest',
+      injectManifest: {
+        globPatterns: [
+          'index.html',
+          'assets/*.{js,css}',
+          'icons/icon-192.png',
+          'favicon.svg',
+          'art/*.svg',
+        ],
+        maximumFileSizeToCacheInBytes: 400_000,
+        rollupFormat: 'iife',
+      },
+    }),
+  ],
+  build: {
+    outDir: 'dist/client',
+    target: 'es2022',
+    manifest: true,
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Few, stable files: what every screen needs, what every signed-in screen needs, and the rest as it is used.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+            { name: 'first', test: (id) => FIRST.some((part) => part.test(id)), priority: 20 },
+            { name: 'modals', test: MODALS, priority: 15 },
+            { name: 'fields', test: FIELDS, priority: 15 },
+            { name: 'screens', test: SCREENS, minShareCount: 3, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api_v2', '/config.json', '/openapi.json'].map((path) => [path, api]),
+    ),
+  },
+})
