@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, endChildren)
 
 const { code } = await Promise.race([
   program('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/main.ts']),
-  program('vite/bin/vite.js', ['--clearScreen', 'false']),
+  program('vite/bin/vite.js', ['--clearScreen', 'false', ...process.argv.slice(2)]),
 ])
 endChildren()
 process.exitCode = code
