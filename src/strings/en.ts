@@ -158,8 +158,6 @@ export const en = {
       whereLead: 'Search by type, serial number or room.',
       who: 'Whom do we call?',
       whoLead: 'The person at the bench who can answer questions.',
-      which: 'What do you need?',
-      whichLead: 'So that the right team gets it.',
     },
     division: 'Division',
     department: 'Department',

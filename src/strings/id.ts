@@ -211,8 +211,6 @@ export const id: Strings = {
       whereLead: 'Cari menurut tipe, nomor seri, atau ruangan.',
       who: 'Siapa yang dapat kami hubungi?',
       whoLead: 'Orang di laboratorium yang dapat menjawab pertanyaan kami.',
-      which: 'Apa yang Anda perlukan?',
-      whichLead: 'Agar tiket sampai ke tim yang tepat.',
     },
     division: 'Divisi',
     department: 'Departemen',

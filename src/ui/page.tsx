@@ -10,7 +10,9 @@ const Column = styled('div', { shouldForwardProp: (name) => name !== 'width' })<
     margin: '0 auto',
     padding: theme.spacing(2),
     paddingBottom: theme.spacing(5),
-    [theme.breakpoints.up('sm')]: { padding: theme.spacing(3), paddingBottom: theme.spacing(6) },
+    [theme.breakpoints.up('sm')]: {
+      '&:not([data-dense])': { padding: theme.spacing(3), paddingBottom: theme.spacing(6) },
+    },
   }),
 )
 
@@ -30,19 +32,29 @@ interface PageProps {
   lead?: ReactNode
   actions?: ReactNode
   width?: number
+  /** Stands in a pane beside another: less air. */
+  dense?: boolean
   children: ReactNode
 }
 
 /** The frame of a screen: its one heading, what may be done, and the content below. */
-export function Page({ title, tab, lead, actions, width = 1200, children }: PageProps) {
+export function Page({
+  title,
+  tab,
+  lead,
+  actions,
+  width = 1200,
+  dense = false,
+  children,
+}: PageProps) {
   useTabTitle(tab ?? (typeof title === 'string' ? title : undefined))
   return (
-    <Column width={width}>
+    <Column width={width} data-dense={dense || undefined}>
       <Head>
         <div style={{ flex: '1 1 auto', minWidth: 0 }}>
           <Typography variant="h1">{title}</Typography>
           {lead !== undefined && (
-            <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
+            <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
               {lead}
             </Typography>
           )}

@@ -27,7 +27,7 @@ export function Pager({ offset, limit, total, onChange }: PagerProps) {
         marginTop: 12,
       }}
     >
-      <Typography variant="body2" color="text.secondary" role="status">
+      <Typography variant="body2" color="textSecondary" role="status">
         {common.pageOf(Math.min(offset + 1, total), last, total)}
       </Typography>
       <IconButton

@@ -32,7 +32,7 @@ export function StatePanel({ drawing, title, text, action, alert = false }: Stat
       <Typography variant="h2" component="p">
         {title}
       </Typography>
-      {text !== undefined && <Typography color="text.secondary">{text}</Typography>}
+      {text !== undefined && <Typography color="textSecondary">{text}</Typography>}
       {action !== undefined && <div style={{ marginTop: 12 }}>{action}</div>}
     </Panel>
   )

@@ -28,7 +28,7 @@ const Row = createLink(
     textDecoration: 'none',
     borderBottom: `1px solid ${paint.line}`,
     gridTemplateColumns: '28px minmax(0, 1fr) auto',
-    gridTemplateAreas: '"kind what when" "kind state unread"',
+    gridTemplateAreas: '"kind what when" "kind state state"',
     'li:last-child > &': { borderBottom: 0 },
     '&:hover': { backgroundColor: paint.raised },
     '&[aria-current="page"]': {
@@ -42,14 +42,14 @@ const Row = createLink(
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& .text': { display: 'none' },
-    '@container (min-width: 720px)': {
+    '& .text, & > .number': { display: 'none' },
+    '@container (min-width: 520px)': { '& .state .text': { display: 'block' } },
+    '@container (min-width: 900px)': {
       padding: '8px 20px',
-      gridTemplateColumns: '28px 150px minmax(150px, 1.1fr) minmax(0, 1.6fr) 124px 108px 24px',
-      gridTemplateAreas: '"kind number what text state when unread"',
-      '& .text': { display: 'block' },
-      '& .state .number': { display: 'none' },
-      '& > .number': { display: 'block' },
+      gridTemplateColumns: '28px 150px minmax(150px, 1.1fr) minmax(0, 1.6fr) 160px 116px',
+      gridTemplateAreas: '"kind number what text state when"',
+      '& > .text, & > .number': { display: 'block' },
+      '& .state > .number, & .state > .text': { display: 'none' },
     },
   }),
 )
@@ -67,7 +67,17 @@ const Number = styled('span')({
   letterSpacing: '-0.02em',
 })
 
+const Summary = styled('span')({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontSize: 14,
+  color: paint.quiet,
+})
+
 const Unread = styled('span')({
+  flex: 'none',
+  marginLeft: 'auto',
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: 22,
@@ -94,28 +104,27 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       <span style={{ gridArea: 'kind', display: 'flex', color: paint.quiet }} title={kind}>
         <KindIcon typeId={ticket.ticket_type_id ?? 0} size={24} />
       </span>
-      <Number className="number" style={{ gridArea: 'number' }} hidden>
+      <Number className="number" style={{ gridArea: 'number' }}>
         {number}
       </Number>
       <span style={{ gridArea: 'what', fontWeight: 600 }}>
         {instrument?.type ?? ticket.department?.name ?? kind}{' '}
         <Number style={{ fontWeight: 400 }}>{instrument?.serial_number}</Number>
       </span>
-      <span className="text" style={{ gridArea: 'text', color: paint.quiet, fontSize: 14 }}>
+      <Summary className="text" style={{ gridArea: 'text' }}>
         {ticket.description}
-      </span>
+      </Summary>
       <span
         className="state"
-        style={{ gridArea: 'state', display: 'flex', alignItems: 'center', gap: 10 }}
+        style={{ gridArea: 'state', width: '100%', display: 'flex', alignItems: 'center', gap: 12 }}
       >
         <StatusBadge status={ticket.status} plain />
         <Number className="number">{number}</Number>
+        <Summary className="text">{ticket.description}</Summary>
+        {unread > 0 && <Unread title={tickets.unread(unread)}>{unread}</Unread>}
       </span>
       <span style={{ gridArea: 'when', justifySelf: 'end', color: paint.quiet, fontSize: 14 }}>
         <Moment stamp={ticket.last_activity_at ?? ticket.created_at} />
-      </span>
-      <span style={{ gridArea: 'unread', justifySelf: 'end' }}>
-        {unread > 0 && <Unread title={tickets.unread(unread)}>{unread}</Unread>}
       </span>
     </Row>
   )

@@ -71,7 +71,7 @@ function BannerCard({ banner }: { banner: Banner }) {
     <Slide as="div">
       <div>
         <Typography variant="h3">{banner.title}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {banner.text}
         </Typography>
       </div>

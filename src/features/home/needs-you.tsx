@@ -43,7 +43,7 @@ export function NeedsYou() {
       <Card style={{ overflow: 'hidden' }}>
         {tickets.length === 0 ? (
           <Typography
-            color="text.secondary"
+            color="textSecondary"
             style={{ display: 'flex', gap: 10, alignItems: 'center', padding: '14px 16px' }}
           >
             <CircleCheckBig size={20} aria-hidden color="var(--bs-success)" />

@@ -17,7 +17,7 @@ const COUNTED = ['new', 'confirmed', 'started'] as const
 const Figure = styled(Card)({
   gridArea: 'counts',
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   overflow: 'hidden',
 })
 
@@ -27,13 +27,14 @@ const Segment = createLink(
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: 2,
-    padding: theme.spacing(1.75, 2),
+    padding: theme.spacing(1.75, 1.5),
+    minWidth: 0,
     color: 'inherit',
     textDecoration: 'none',
     '& + &': { borderLeft: '1px solid var(--bs-line)' },
     '&:hover': { backgroundColor: 'var(--bs-raised)' },
     '& b': { fontSize: 34, lineHeight: 1.15, fontWeight: 650, letterSpacing: '-0.02em' },
-    '& span': { display: 'flex', alignItems: 'center', gap: 6, fontSize: 14, fontWeight: 600 },
+    '& span': { display: 'flex', alignItems: 'center', gap: 4, fontSize: 14, fontWeight: 600 },
     [theme.breakpoints.up('md')]: { padding: theme.spacing(2.5, 3) },
   })),
 )

@@ -42,7 +42,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
       <Typography id="demo-accounts" variant="h3" component="h2" sx={{ px: 1 }}>
         {session.demo}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ px: 1, mb: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 1, mb: 0.5 }}>
         {session.demoHint}
       </Typography>
       {accounts.map(({ email, note }) => (

@@ -22,7 +22,7 @@ export default function SignInAgainModal({ close }: ModalProps<Record<never, nev
 
   return (
     <ModalFrame title={session.expiredTitle} width={420} onDismiss={endSession}>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
         {session.expiredText}
       </Typography>
       <SignInForm knownEmail={me?.email ?? ''} onSignedIn={signedIn} />

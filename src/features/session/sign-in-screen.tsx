@@ -48,19 +48,18 @@ export function SignInScreen() {
           <Typography
             component="p"
             sx={{
-              display: { md: 'none' },
+              display: { xs: 'flex', md: 'none' },
               alignItems: 'center',
               gap: 1,
               mb: 4,
               fontWeight: 700,
               fontSize: 20,
             }}
-            style={{ display: 'flex' }}
           >
             <BrandMark size={32} /> {brand.name}
           </Typography>
           <Typography variant="h1">{session.title}</Typography>
-          <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
             {session.lead}
           </Typography>
           <SignInForm
@@ -70,7 +69,7 @@ export function SignInScreen() {
           <DemoAccounts onChoose={setSuggestion} />
           <nav
             style={{
-              marginTop: 24,
+              margin: '24px -12px 0',
               display: 'flex',
               flexWrap: 'wrap',
               justifyContent: 'space-between',

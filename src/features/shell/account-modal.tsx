@@ -42,10 +42,10 @@ export default function AccountModal({ close }: ModalProps<Record<never, never>,
           <Typography variant="h3" component="p">
             {me?.name}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {me?.email}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {[customer?.name, customer?.area].filter(Boolean).join(', ')}
           </Typography>
         </div>

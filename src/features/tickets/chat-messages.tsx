@@ -5,7 +5,7 @@ import type { ChatMessage } from '#contract/entities/ticket'
 import { stampToDate } from '#contract/stamp'
 import type { WaitingReply } from '#data/tickets'
 import { Moment, sayDay } from '#ui/moment.tsx'
-import { paint, tint } from '#ui/theme/theme.ts'
+import { paint } from '#ui/theme/theme.ts'
 import { useLanguage, useStrings } from '#ui/use-strings.ts'
 
 const List = styled('ol')({
@@ -38,7 +38,7 @@ const Bubble = styled('li')({
     alignSelf: 'flex-end',
     borderRadius: '14px 4px 14px 14px',
     borderColor: 'transparent',
-    backgroundColor: tint(paint.primary, 14),
+    backgroundColor: `color-mix(in srgb, ${paint.primary} 15%, ${paint.surface})`,
   },
   '&[data-waiting]': { opacity: 0.7 },
   '& .who': { display: 'block', fontSize: 12.5, fontWeight: 650, color: paint.primary },

@@ -87,7 +87,7 @@ export function ChooseScreen() {
             <Typography id={`group-${key}`} variant="h2">
               {ticketTypes[key]}
             </Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
               {ticketTypes[`${key}Lead`]}
             </Typography>
             {ids.map((id) => (
@@ -115,7 +115,7 @@ function KindCard({ id }: { id: TicketTypeId }) {
         <Typography component="span" variant="h3" sx={{ display: 'block' }}>
           {named ?? ticketTypes.names[id]}
         </Typography>
-        <Typography component="span" variant="body2" color="text.secondary">
+        <Typography component="span" variant="body2" color="textSecondary">
           {ticketTypes.hints[id]}
         </Typography>
       </span>

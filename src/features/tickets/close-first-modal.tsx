@@ -19,7 +19,7 @@ export default function CloseFirstModal({ close }: ModalProps<Record<never, neve
         </Button>
       }
     >
-      <Typography color="text.secondary">{closeFirst.text}</Typography>
+      <Typography color="textSecondary">{closeFirst.text}</Typography>
     </ModalFrame>
   )
 }

@@ -67,9 +67,33 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
         {asks('instrument_id') && (
           <Section title={openTicket.sections.where} lead={openTicket.sections.whereLead}>
             <InstrumentField control={control} instruments={choices.instruments} />
+            {asks('division_id') && (
+              <SelectField
+                control={control}
+                name="division_id"
+                label={openTicket.division}
+                options={choices.divisions}
+              />
+            )}
           </Section>
         )}
         <Section title={openTicket.sections.what} lead={openTicket.sections.whatLead}>
+          {asks('request_id') && (
+            <SelectField
+              control={control}
+              name="request_id"
+              label={openTicket.request}
+              options={choices.requests}
+            />
+          )}
+          {asks('department_id') && (
+            <SelectField
+              control={control}
+              name="department_id"
+              label={openTicket.department}
+              options={choices.departments}
+            />
+          )}
           <TextField
             control={control}
             name="description"
@@ -88,32 +112,6 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
               hint: strings.priorityHints[value],
             }))}
           />
-        </Section>
-        <Section title={openTicket.sections.which} lead={openTicket.sections.whichLead}>
-          {asks('request_id') && (
-            <SelectField
-              control={control}
-              name="request_id"
-              label={openTicket.request}
-              options={choices.requests}
-            />
-          )}
-          {asks('division_id') && (
-            <SelectField
-              control={control}
-              name="division_id"
-              label={openTicket.division}
-              options={choices.divisions}
-            />
-          )}
-          {asks('department_id') && (
-            <SelectField
-              control={control}
-              name="department_id"
-              label={openTicket.department}
-              options={choices.departments}
-            />
-          )}
         </Section>
         <Section title={openTicket.sections.who} lead={openTicket.sections.whoLead}>
           <Pair>
@@ -145,7 +143,7 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
           </Button>
           {draft.savedAt !== undefined && (
             <>
-              <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: 1 }}>
+              <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
                 {openTicket.draftSaved(sayMoment(new Date(draft.savedAt), strings, language))}
               </Typography>
               <Button onClick={() => void startOver()}>{openTicket.discardDraft}</Button>
@@ -161,7 +159,7 @@ function Section({ title, lead, children }: { title: string; lead: string; child
   return (
     <section>
       <Typography variant="h2">{title}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {lead}
       </Typography>
       <Fields>{children}</Fields>

@@ -43,7 +43,7 @@ export default function TicketCreatedModal({
         >
           {params.number}
         </Typography>
-        <Typography color="text.secondary">{ticketCreated.hint}</Typography>
+        <Typography color="textSecondary">{ticketCreated.hint}</Typography>
       </div>
     </ModalFrame>
   )

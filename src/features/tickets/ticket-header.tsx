@@ -41,7 +41,7 @@ export function TicketHeader({ ticket }: { ticket: Ticket }) {
         >
           {ticket.number}
         </Typography>
-        <Typography variant="body2" color="text.secondary" noWrap>
+        <Typography variant="body2" color="textSecondary" noWrap>
           {instrument?.type ?? ticketTypes.names[ticket_type_id]}{' '}
           <span style={{ fontFamily: FONT.mono }}>{instrument?.serial_number}</span>
         </Typography>

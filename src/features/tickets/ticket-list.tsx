@@ -30,6 +30,7 @@ export function TicketList({ beside }: { beside: boolean }) {
   return (
     <Page
       title={tickets.title}
+      dense={beside}
       actions={
         !beside && (
           <LinkButton to="/ticket/open/choose" variant="contained" startIcon={<Plus size={20} />}>

@@ -31,13 +31,13 @@ export default function TicketTypeInfoModal({ close }: ModalProps<Record<never, 
       }
     >
       <div lang="id">
-        <Typography color="text.secondary">{infoModal.lead}</Typography>
+        <Typography color="textSecondary">{infoModal.lead}</Typography>
         {[0, 2].map((first) => (
           <div key={first}>
             <Typography variant="h2" component="h3" sx={{ mt: 3 }}>
               {first === 0 ? infoModal.technicalTitle : infoModal.nonTechnicalTitle}
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {first === 0 ? infoModal.technicalText : infoModal.nonTechnicalText}
             </Typography>
             {infoModal.kinds.slice(first, first + 2).map((kind, index) => (

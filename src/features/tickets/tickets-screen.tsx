@@ -10,7 +10,7 @@ const Panes = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
-  '&[data-split]': { gridTemplateColumns: 'minmax(340px, 30%) minmax(0, 1fr)' },
+  '&[data-split]': { gridTemplateColumns: 'minmax(360px, 30%) minmax(0, 1fr)' },
 })
 
 const ListPane = styled('div')({

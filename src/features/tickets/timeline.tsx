@@ -49,7 +49,7 @@ export function Timeline({ id, titled = false }: { id: number; titled?: boolean 
         ))}
         empty={(steps) =>
           steps.length === 0 && (
-            <Typography color="text.secondary">{ticket.timelineEmpty}</Typography>
+            <Typography color="textSecondary">{ticket.timelineEmpty}</Typography>
           )
         }
       >

@@ -86,6 +86,7 @@ export const theme = createTheme({
           textRendering: 'optimizeLegibility',
           overflowWrap: 'break-word',
         },
+        'button, input, textarea, select': { font: 'inherit' },
         'h1, h2, h3, p, dl, dd, ol, ul': { margin: 0 },
         'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
         '@media (prefers-reduced-motion: reduce)': {
