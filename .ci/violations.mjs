@@ -14,6 +14,13 @@ const types = folders.map((folder) => ({
   expect: say(`${folder}/planted.ts(1,14): error TS2322`),
 }))
 
+types.push({
+  guard: 'types',
+  what: 'a wrong type in vite.config.ts',
+  plant: { 'vite.config.ts': append(`export const planted: number = 'no'`) },
+  expect: /vite\.config\.ts\(\d+,14\): error TS2322/,
+})
+
 const lint = [
   ['any', 'no-explicit-any', 'src/ui', 'export const planted = (one: any): unknown => one'],
   ['a floating promise', 'no-floating-promises', 'server', 'fetch("/")\nexport const planted = 1'],
