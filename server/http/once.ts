@@ -1,0 +1,44 @@
+/** Writes are done once per Idempotency-Key. */
+import type { FastifyRequest } from 'fastify'
+
+import { REQUEST_LIMITS } from '#contract/limits'
+
+import type { Db } from '../db/open.ts'
+import {
+  claimKey,
+  storeAnswer,
+  type StoredAnswer,
+  type WriteKey,
+} from '../store/idempotent-answers.ts'
+import type { Texts } from '../texts/en.ts'
+import { Refusal } from './refusal.ts'
+
+const KEY = new RegExp(`^[\\w-]{16,${REQUEST_LIMITS.idempotencyKey}}$`)
+
+/** Throws 400 for a key that is missing or malformed. */
+export function readKey(request: FastifyRequest, texts: Texts): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && KEY.test(key)) return key
+  throw new Refusal(400, texts.keyMissing)
+}
+
+export interface Sent extends StoredAnswer {
+  /** It is the first answer to an earlier request. */
+  replay?: boolean
+}
+
+/** Does the work and stores its answer in one transaction; a refusal stores neither. */
+export async function once(
+  write: WriteKey,
+  { db, now, texts }: { db: Db; now: Date; texts: Texts },
+  work: (tx: Db) => Promise<StoredAnswer>,
+): Promise<Sent> {
+  return db.transaction().execute(async (tx) => {
+    const claim = await claimKey(tx, write, now)
+    if (claim === 'other request') throw new Refusal(422, texts.keyReused)
+    if (claim !== 'claimed') return { ...claim, replay: true }
+    const answer = await work(tx)
+    await storeAnswer(tx, write, answer)
+    return answer
+  })
+}
