@@ -2,12 +2,13 @@
 import { defineConfig } from 'playwright/test'
 
 import { findBrowser, launchFlags } from '#ci/browser.mjs'
+import { runFolder } from '#ci/run-folder.mjs'
 
 const executablePath = await findBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../test-results',
+  outputDir: runFolder(),
   fullyParallel: false,
   workers: 2,
   retries: 0,
