@@ -10,7 +10,7 @@ import pg from 'pg'
 
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { commandAs, findPostgresUser, type PostgresUser, runAs } from './postgres-user.ts'
-import { findPostmaster } from './postmaster.ts'
+import { findPostmaster, SOCKET_FOLDER } from './postmaster.ts'
 
 const USER = 'benchside'
 const PORT = 5432
@@ -119,7 +119,7 @@ async function takeOver(cluster: Cluster): Promise<Guard | undefined> {
 }
 
 async function launch(cluster: Cluster): Promise<Guard> {
-  const host = await mkdtemp(path.join(tmpdir(), 'benchside-'))
+  const host = await mkdtemp(path.join(tmpdir(), SOCKET_FOLDER))
   const { user } = cluster
   if (user) await chown(host, user.uid, user.gid)
   const log = await open(path.join(cluster.folder, 'postgres.log'), 'a')

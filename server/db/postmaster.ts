@@ -6,6 +6,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+/** How the names of our socket folders start. */
+export const SOCKET_FOLDER = 'benchside-socket-'
+
 export interface Postmaster {
   pid: number
   port: number
@@ -13,7 +16,7 @@ export interface Postmaster {
   socketFolder: string
 }
 
-/** The process that serves `cluster`. A file left by one that is gone is removed. */
+/** The process that serves `cluster`. What one left that is gone is removed. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = path.join(cluster, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
@@ -22,6 +25,9 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   // the number may meanwhile be another program's
   if (!(await commandOf(Number(pid))).includes(cluster)) {
     await rm(file, { force: true })
+    if (socketFolder?.includes(SOCKET_FOLDER)) {
+      await rm(socketFolder, { recursive: true, force: true })
+    }
     return undefined
   }
   if (!port || !socketFolder) return undefined

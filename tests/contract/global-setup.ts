@@ -20,7 +20,13 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'benchside-contract-'))
-  const { connection, stop } = await startEmbedded(folder, { durable: false })
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  const { connection, stop } = await startEmbedded(folder, { durable: false }).catch(
+    async (error: unknown) => {
+      await removeFolder()
+      throw error
+    },
+  )
   await runSql(connection, `create database ${TEMPLATE}`)
   const db = openDatabase({ ...connection, database: TEMPLATE }, pino({ level: 'silent' }))
   await migrate(db)
@@ -28,6 +34,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgres', connection)
   return async () => {
     await stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder()
   }
 }
