@@ -25,10 +25,9 @@ function contractShapes(): string {
 const FIRST = [
   /node_modules\/(?!@tanstack\/(query-persist|query-sync|react-query-persist|query-core\/build\/modern\/hydration))(@tanstack|@emotion|valibot|clsx|stylis|@mui\/(system|styled-engine|utils|private-theming))\//,
   /node_modules\/@mui\/material\/(styles|utils|ButtonBase|Button|ButtonGroup|CircularProgress|Typography|InputBase|FormControl|CssBaseline|GlobalStyles|TextareaAutosize|useLazyRipple|zero-styled|DefaultPropsProvider|className|colors|locale|InitColorSchemeScript|transitions\/(utils|useReducedMotion))\b/,
-  /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|context|shared)/,
   /\/src\/strings\/(en-start|index)\.ts/,
   /\/src\/data\/(store|session|api|config|connectivity|people)\.ts/,
-  /\/src\/ui\/(theme\/|art\/(brand-mark|icon-frame)|use-strings|language|link-button|page\.|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
+  /\/src\/ui\/(theme\/|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|page\.|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
   /\/contract\/(value|endpoint|envelope|client|limits|config|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
 ]
 /** Loaded with the first modal. */
@@ -88,6 +87,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             { name: 'first', test: (id) => FIRST.some((part) => part.test(id)), priority: 20 },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 18 },
             { name: 'modals', test: MODALS, priority: 15 },
             { name: 'fields', test: FIELDS, priority: 15 },
             { name: 'screens', test: SCREENS, minShareCount: 3, priority: 10 },

@@ -23,7 +23,7 @@ export interface CallOptions {
 }
 
 export interface Client {
-  /** Calls an endpoint. Throws {@link ApiError}; an abort throws the signal's reason. */
+  /** Calls an endpoint; one that wants a token is not sent without. Throws {@link ApiError}; an abort throws the signal's reason. */
   call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
@@ -35,6 +35,8 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call(endpoint, input, callOptions = {}) {
       const token = endpoint.access === 'public' ? undefined : await options.token()
+      if (endpoint.access !== 'public' && token === undefined)
+        throw new ApiError('refused', 401, '')
       const response = await send(options, endpoint, input, token, callOptions)
       if (!response.ok) {
         const error = await failureOf(response)

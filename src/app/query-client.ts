@@ -28,7 +28,9 @@ export const queryClient: QueryClient = new QueryClient({
     onError(error, _variables, _result, mutation) {
       if (!mutation.meta?.quiet) toastFailure(error)
     },
-    onSuccess(_data, _variables, _result, mutation) {
+    // After the mutation's own onSuccess: what that one puts into the cache is refreshed, not cancelled.
+    onSettled(_data, error, _variables, _result, mutation) {
+      if (error) return
       for (const queryKey of mutation.meta?.invalidates ?? []) {
         void queryClient.invalidateQueries({ queryKey })
       }

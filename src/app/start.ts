@@ -6,6 +6,7 @@ import { endSession, followOtherTabs, onSessionChange, readSession } from '#data
 import { askToSignIn } from '#features/session/sign-in-again.ts'
 import { currentLanguage, startStrings } from '#strings/index'
 import { startLanguage } from '#ui/language.ts'
+import { closeAllModals } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { forgetEverything } from './forget-everything.ts'
@@ -63,13 +64,18 @@ function followSession(): void {
     if (now.state === 'expired') void askToSignIn().then(endSessionIfExpired)
     if (was.state === 'signed-out') return
     if (now.state === 'signed-out') {
-      void forgetEverything()
-      void router.navigate({ to: '/login' })
+      void leaveFor('/login')
     } else if (was.owner !== '' && now.owner !== was.owner) {
-      void forgetEverything()
-      void router.navigate({ to: '/home' })
+      void leaveFor('/home')
     }
   })
+}
+
+/** The screens go before their data: one that still stood would ask for it again. */
+async function leaveFor(to: '/login' | '/home'): Promise<void> {
+  closeAllModals()
+  await router.navigate({ to })
+  await forgetEverything()
 }
 
 function endSessionIfExpired(): void {

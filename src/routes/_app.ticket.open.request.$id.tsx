@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router'
 
 import { TICKET_ROUTE_TYPES } from '#contract/entities/ticket-type'
 import { OpenTicketScreen } from '#features/tickets/open-ticket-screen.tsx'
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_app/ticket/open/request/$id')({
     return typeId
   },
   component: function Request() {
-    return <OpenTicketScreen typeId={Route.useLoaderData()} />
+    return <OpenTicketScreen typeId={useLoaderData({ from: '/_app/ticket/open/request/$id' })} />
   },
 })

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { Id } from '#contract/value'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/tickets/$slug/$id')({
     return id.output
   },
   component: function Ticket() {
-    const id = Route.useLoaderData()
+    const id = useLoaderData({ from: '/_app/tickets/$slug/$id' })
     return <TicketScreen key={id} id={id} />
   },
 })

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { WarningIcon } from './art/form-icons.tsx'
 import { paint, tint } from './theme/theme.ts'
 import { RADIUS } from './theme/tokens.ts'
 
@@ -28,7 +28,7 @@ export function Notice({ tone, action, children }: NoticeProps) {
   const colour = paint[tone]
   return (
     <Box role="alert" style={{ color: colour, backgroundColor: tint(colour, 8) }}>
-      <TriangleAlert size={20} aria-hidden />
+      <WarningIcon />
       <p>{children}</p>
       {action}
     </Box>

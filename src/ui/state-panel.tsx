@@ -18,6 +18,8 @@ const Panel = styled('div')(({ theme }) => ({
 interface StatePanelProps {
   drawing: ReactNode
   title: string
+  /** The screen has nothing else: the title is its heading. */
+  heading?: boolean
   text?: string
   action?: ReactNode
   /** Read out when it appears: for what went wrong. */
@@ -25,11 +27,18 @@ interface StatePanelProps {
 }
 
 /** What a screen shows instead of content: a drawing, a sentence, one action. */
-export function StatePanel({ drawing, title, text, action, alert = false }: StatePanelProps) {
+export function StatePanel({
+  drawing,
+  title,
+  heading = false,
+  text,
+  action,
+  alert = false,
+}: StatePanelProps) {
   return (
     <Panel role={alert ? 'alert' : undefined}>
       {drawing}
-      <Typography variant="h2" component="p">
+      <Typography variant="h2" component={heading ? 'h1' : 'p'}>
         {title}
       </Typography>
       {text !== undefined && <Typography color="textSecondary">{text}</Typography>}

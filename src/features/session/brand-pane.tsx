@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Check } from 'lucide-react'
 
 import { useConfig } from '#data/config'
 import { BrandMark } from '#ui/art/brand-mark.tsx'
+import { CheckIcon } from '#ui/art/form-icons.tsx'
 import { useStartStrings } from '#ui/use-strings.ts'
 
 const Pane = styled('aside')(({ theme }) => ({
@@ -47,7 +47,7 @@ export function BrandPane() {
         <Points>
           {brand.points.map((point) => (
             <li key={point}>
-              <Check size={20} aria-hidden /> {point}
+              <CheckIcon /> {point}
             </li>
           ))}
         </Points>

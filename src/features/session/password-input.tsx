@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
+import { EyeIcon, EyeOffIcon } from '#ui/art/form-icons.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { RADIUS, TARGET } from '#ui/theme/tokens.ts'
 import { useStartStrings } from '#ui/use-strings.ts'
@@ -38,7 +38,7 @@ export function PasswordInput({ label, value, error, onChange }: PasswordInputPr
       onChange={(event) => onChange(event.target.value)}
       endAdornment={
         <Look onClick={() => setShown(!shown)} aria-label={shown ? session.hide : session.show}>
-          {shown ? <EyeOff size={20} /> : <Eye size={20} />}
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
         </Look>
       }
     />

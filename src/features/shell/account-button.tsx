@@ -7,6 +7,7 @@ import { meQuery, signOut } from '#data/people'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
+import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 export type AccountChoice = 'profile' | 'sign-out'
 
@@ -25,7 +26,11 @@ const Area = styled(ButtonBase)({
   '&:hover': { backgroundColor: paint.raised },
   '& small': { display: 'block', color: paint.quiet, fontSize: 12.5, lineHeight: 1.35 },
   '& b': { display: 'block', fontSize: 14, fontWeight: 600, lineHeight: 1.35 },
-  '& > span:last-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span:last-of-type:not(:first-of-type)': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
 })
 
 const Initials = styled('span')({
@@ -40,6 +45,7 @@ const Initials = styled('span')({
   color: paint.primary,
   fontSize: 14,
   fontWeight: 700,
+  '&::before': { content: 'attr(data-initials)' },
 })
 
 const initialsOf = (name: string) =>
@@ -64,11 +70,12 @@ export function AccountButton({ wide = false }: { wide?: boolean }) {
   return (
     <Area
       aria-haspopup="dialog"
-      aria-label={`${nav.account}: ${name}`}
       onClick={() => void open()}
       style={{ width: wide ? '100%' : undefined, alignSelf: wide ? undefined : 'center' }}
     >
-      <Initials aria-hidden>{initialsOf(name)}</Initials>
+      <Initials aria-hidden data-initials={initialsOf(name)} />
+      <span style={visuallyHidden}>{nav.account} </span>
+      {!wide && <span style={visuallyHidden}>{name}</span>}
       {wide && (
         <span style={{ flex: 1 }}>
           <b>{name}</b>

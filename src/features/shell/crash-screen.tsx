@@ -11,6 +11,7 @@ export function CrashScreen({ reset }: ErrorComponentProps) {
   return (
     <StatePanel
       alert
+      heading
       drawing={<ErrorDrawing />}
       title={errors.crashTitle}
       text={errors.crashText}

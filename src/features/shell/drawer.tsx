@@ -10,7 +10,7 @@ import { AccountButton } from './account-button.tsx'
 import { DESTINATIONS } from './destinations.ts'
 import { NavRow } from './nav-items.tsx'
 
-const Side = styled('div')(({ theme }) => ({
+const Side = styled('header')(({ theme }) => ({
   width: 264,
   minHeight: 0,
   display: 'flex',

@@ -10,6 +10,7 @@ export function NotFoundScreen() {
   useTabTitle(errors.notFoundTitle)
   return (
     <StatePanel
+      heading
       drawing={<NotFoundDrawing />}
       title={errors.notFoundTitle}
       text={errors.notFoundText}

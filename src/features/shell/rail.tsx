@@ -10,7 +10,7 @@ import { DESTINATIONS } from './destinations.ts'
 import { MoreButton } from './more-button.tsx'
 import { NavTile } from './nav-items.tsx'
 
-const Side = styled('div')(({ theme }) => ({
+const Side = styled('header')(({ theme }) => ({
   width: 96,
   minHeight: 0,
   display: 'flex',

@@ -53,6 +53,8 @@ export function TicketScreen({ id }: { id: number }) {
     return (
       <StatePanel
         alert
+        heading
+        heading
         drawing={<NotFoundDrawing />}
         title={errors.notFoundTitle}
         text={errors.notFoundText}

@@ -55,7 +55,7 @@ export function ModalFrame({ title, onDismiss, actions, width = 480, children }:
           <X size={22} />
         </IconButton>
       </Head>
-      <Body>{children}</Body>
+      <Body tabIndex={0}>{children}</Body>
       {actions !== undefined && <Foot>{actions}</Foot>}
     </Dialog>
   )

@@ -18,7 +18,7 @@ export const COLOURS = {
   /** Ground and lines of the brand pane: deep teal in both schemes. */
   brandGround: ['#0B5F66', '#0B5F66'],
   brandInk: ['#FFFFFF', '#E7EFEE'],
-  brandQuiet: ['#CFE6E5', '#A9CBCB'],
+  brandQuiet: ['#CFE6E5', '#CFE6E5'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
 export type ColourName = keyof typeof COLOURS

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { Ref } from 'react'
 
 import { paint } from '../theme/theme.ts'
 import { RADIUS } from '../theme/tokens.ts'
@@ -29,12 +30,20 @@ const LOOK = {
   info: { colour: paint.primary, Icon: Info },
 } as const satisfies Record<ToastType, unknown>
 
-export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+interface ToastCardProps {
+  toast: Toast
+  onClose: () => void
+  /** The stack measures what it shows. */
+  ref?: Ref<HTMLDivElement>
+}
+
+export function ToastCard({ toast, onClose, ref }: ToastCardProps) {
   const { common } = useStartStrings()
   const { colour, Icon } = LOOK[toast.type]
   const urgent = toast.type === 'error' || toast.type === 'warning'
   return (
     <Shell
+      ref={ref}
       role={urgent ? 'alert' : 'status'}
       style={{ borderLeftColor: colour }}
       data-toast={toast.type}

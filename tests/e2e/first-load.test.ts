@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib'
+
+import type { Page } from 'playwright/test'
+
+import { HomePage } from '../pages/home-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Counts what a page asks for until its network is quiet; JavaScript in bytes as gzip packs it. */
+function count(page: Page) {
+  let requests = 0
+  const scripts = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (response.request().serviceWorker() || response.fromServiceWorker()) return
+    requests += 1
+    if (!/\.js$/.test(new URL(response.url()).pathname)) return
+    scripts.set(
+      response.url(),
+      response.body().then(
+        (body) => gzipSync(body).length,
+        () => 0,
+      ),
+    )
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(scripts.values())
+    return { requests, javascript: sizes.reduce((sum, size) => sum + size, 0) }
+  }
+}
+
+test('the first load of /login: at most 175 kB of JavaScript and 20 requests', async ({ page }) => {
+  const figures = count(page)
+  await new SignInPage(page).open()
+  const { requests, javascript } = await figures()
+  console.log(`/login: ${requests} requests, ${(javascript / 1000).toFixed(1)} kB of JavaScript`)
+  expect(javascript).toBeGreaterThan(100_000)
+  expect(javascript).toBeLessThanOrEqual(175_000)
+  expect(requests).toBeLessThanOrEqual(20)
+})
+
+test('the first load of /home: at most 215 kB of JavaScript', async ({ page, portal }) => {
+  const answer = await fetch(`${portal.origin}/api_v2/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'dewi@other.lab', password: 'benchside-demo' }),
+  })
+  const { data } = (await answer.json()) as { data: { access_token: string } }
+  await page.addInitScript((token) => localStorage.setItem('token', token), data.access_token)
+  const figures = count(page)
+  await page.goto('/home')
+  await new HomePage(page).isLoaded()
+  const { requests, javascript } = await figures()
+  console.log(`/home: ${requests} requests, ${(javascript / 1000).toFixed(1)} kB of JavaScript`)
+  expect(javascript).toBeGreaterThan(100_000)
+  expect(javascript).toBeLessThanOrEqual(215_000)
+})

@@ -1,0 +1,61 @@
+import { expect } from 'playwright/test'
+import type { Page } from 'playwright/test'
+
+import { TicketPage } from './ticket-page.ts'
+
+export class OpenTicketPage {
+  constructor(readonly page: Page) {}
+
+  async isShown(title: string) {
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    return this
+  }
+
+  /** Picks the first instrument that the search finds; answers its name. */
+  async chooseInstrument(search: string) {
+    await this.page.getByRole('button', { name: /^Instrument/ }).click()
+    const picker = this.page.getByRole('dialog', { name: 'Choose an instrument' })
+    await picker.getByRole('searchbox').fill(search)
+    await picker
+      .getByRole('button', { name: new RegExp(search, 'i') })
+      .first()
+      .click()
+    await expect(picker).toBeHidden()
+    return this
+  }
+
+  async describe(text: string) {
+    await this.page.getByLabel('Description').fill(text)
+    return this
+  }
+
+  async chooseDivision(name: string) {
+    await this.page.getByLabel('Division').selectOption({ label: name })
+    return this
+  }
+
+  async contact(name: string, phone: string) {
+    await this.page.getByLabel('Name', { exact: true }).fill(name)
+    await this.page.getByLabel('Phone number').fill(phone)
+    return this
+  }
+
+  async submit() {
+    await this.page.getByRole('button', { name: 'Continue' }).click()
+    return this.page.getByRole('dialog', { name: 'Confirmation' })
+  }
+
+  /** Confirms what was filled in; answers the number of the new ticket. */
+  async confirm() {
+    const dialog = await this.submit()
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    const created = this.page.getByRole('dialog', { name: 'Ticket created successfully' })
+    await expect(created).toBeVisible()
+    return (await created.getByText(/^TC\/\d{4}\/\d\d \d{4}$/).textContent()) ?? ''
+  }
+
+  async toDetail(number: string) {
+    await this.page.getByRole('button', { name: 'Detail Ticket' }).click()
+    return new TicketPage(this.page).isShown(number)
+  }
+}
