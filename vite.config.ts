@@ -69,7 +69,7 @@ export default defineConfig({
           'favicon.svg',
           'art/*.svg',
         ],
-        maximumFileSizeToCacheInBytes: 400_000,
+        maximumFileSizeToCacheInBytes: 1_000_000,
         rollupFormat: 'iife',
       },
     }),

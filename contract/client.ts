@@ -43,9 +43,11 @@ export function createClient(options: ClientOptions): Client {
         if (error.status === 401 && token !== undefined) options.onUnauthorized?.(token)
         throw error
       }
-      return endpoint.data === 'blob'
-        ? ((await blobAnswer(response)) as never)
-        : ((await dataAnswer(response, endpoint.data)) as never)
+      const answer: unknown =
+        endpoint.data === 'blob'
+          ? await blobAnswer(response)
+          : await dataAnswer(response, endpoint.data)
+      return answer as CallAnswer<typeof endpoint>
     },
   }
 }
@@ -115,9 +117,7 @@ function toForm(fields: Record<string, unknown>, files: [string, Blob][]): FormD
 }
 
 function plain(value: unknown): string {
-  return typeof value === 'object'
-    ? JSON.stringify(value)
-    : String(value as string | number | boolean)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -164,9 +164,9 @@ async function blobAnswer(response: Response) {
 /** A UUID v4, also where `crypto.randomUUID` is missing (plain http on a bench network). */
 export function makeIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -38,6 +38,7 @@ const Variables = v.object({
     '127.0.0.1',
   ),
   DATA_DIR: v.optional(v.string()),
+  CLIENT_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(url('DATABASE_URL', 'postgres:', 'postgresql:')),
   DEMO: onOff('DEMO'),
   DESK: onOff('DESK'),
@@ -63,6 +64,8 @@ export interface Environment {
   host: string
   /** Absolute. */
   dataDir: string
+  /** Where the built portal lies; absolute. */
+  clientDir: string
   databaseUrl: string | undefined
   demo: boolean
   publicUrl: string | undefined
@@ -83,6 +86,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     port: variables.PORT,
     host: variables.HOST,
     dataDir: variables.DATA_DIR ? path.resolve(variables.DATA_DIR) : projectPath('data'),
+    clientDir: variables.CLIENT_DIR
+      ? path.resolve(variables.CLIENT_DIR)
+      : projectPath('dist/client'),
     databaseUrl: variables.DATABASE_URL,
     demo: variables.DEMO,
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, ''),

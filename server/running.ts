@@ -15,7 +15,6 @@ import { keepHouse } from './db/housekeeping.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { type Environment, StartError } from './environment.ts'
-import { projectPath } from './project-path.ts'
 
 export interface Running {
   /** http://HOST:PORT with the port that it really has. */
@@ -36,7 +35,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
       db,
       log,
       publicUrl: environment.publicUrl,
-      clientDir: projectPath('dist/client'),
+      clientDir: environment.clientDir,
       config: { ...DEFAULT_CONFIG, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
     })
     steps.push(() => app.close())

@@ -4,8 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { start } from '#app/start.ts'
 
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id root')
+
 await start()
-createRoot(document.getElementById('root')!).render(
+createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,

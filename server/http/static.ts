@@ -17,6 +17,7 @@ export async function serveClient(
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (response, file) => {
       const hashed = file.slice(folder.length).startsWith(HASHED)
       response.setHeader(

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 
-import { ModalHost } from '#ui/modal/modal-host.tsx'
 import { ThemeRoot } from '#ui/theme/theme-root.tsx'
 import { ToastHost } from '#ui/toast/toast-host.tsx'
 
@@ -14,7 +13,6 @@ export function App() {
     <ThemeRoot>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <ModalHost />
         <ToastHost />
       </QueryClientProvider>
     </ThemeRoot>

@@ -1,5 +1,7 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 
+import { ModalHost } from '#ui/modal/modal-host.tsx'
+
 import { queryClient } from './query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -17,6 +19,13 @@ export const router = createRouter({
     'NotFoundScreen',
   ),
   scrollRestoration: true,
+  // Modals may hold links: they stand inside the router, above whatever screen is shown.
+  InnerWrap: ({ children }) => (
+    <>
+      {children}
+      <ModalHost />
+    </>
+  ),
 })
 
 declare module '@tanstack/react-router' {

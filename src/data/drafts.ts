@@ -17,9 +17,9 @@ export function readDraft<T>(form: string): Promise<Draft<T> | undefined> {
 }
 
 /** Keeps what was typed. Answers the moment of keeping (ms). */
-export async function keepDraft<T>(form: string, value: T): Promise<number> {
+export async function keepDraft(form: string, value: unknown): Promise<number> {
   const savedAt = Date.now()
-  await set(ownKey(form), { value, savedAt } satisfies Draft<T>, store)
+  await set(ownKey(form), { value, savedAt } satisfies Draft<unknown>, store)
   return savedAt
 }
 

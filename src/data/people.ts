@@ -53,8 +53,12 @@ export function useSignIn() {
  */
 export async function signOut(): Promise<void> {
   api.call(revokeToken, { body: {} }).catch(() => undefined)
-  const { forgetDrafts } = await import('./drafts.ts')
+  const [{ forgetDrafts }, { forgetLastInstruments }] = await Promise.all([
+    import('./drafts.ts'),
+    import('./last-used.ts'),
+  ])
   await forgetDrafts()
+  forgetLastInstruments()
   endSession()
 }
 

@@ -1,6 +1,6 @@
 import { TOKEN_STORAGE_KEY } from '#contract/limits'
 
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
 
 const OWNER_STORAGE_KEY = 'owner'
 
@@ -24,10 +24,6 @@ function restore(): Session {
 
 export const readSession = store.get
 export const onSessionChange = store.subscribe
-
-export function useSession(): Session {
-  return useStore(store)
-}
 
 /** The owner of what this device keeps: drafts, cached answers. Empty when nobody is signed in. */
 export function sessionOwner(): string {

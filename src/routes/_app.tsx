@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { readSession } from '#data/session'
 import { Shell } from '#features/shell/shell.tsx'
-import { wholeCatalogue } from '#strings/index'
+import { wholeCatalogue } from '#ui/use-strings.ts'
 
 /** The guard: an unauthenticated visit leads to /login and comes back afterwards (section 2.1). */
 export const Route = createFileRoute('/_app')({

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
 /** A path of our own origin: `//host` and `/\host` are others'. */
-export function isOwnPath(address: string): boolean {
+function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }
 

@@ -37,7 +37,7 @@ export function QueryView<T>({ query, skeleton, empty, children }: QueryViewProp
 }
 
 /** Why something could not be loaded, and the way to try again. */
-export function LoadFailed({ error, retry }: { error: Error | null; retry: () => void }) {
+function LoadFailed({ error, retry }: { error: Error | null; retry: () => void }) {
   const { errors, common } = useStrings()
   const unreached = error === null || (error instanceof ApiError && error.status === 0)
   const offline = unreached && !navigator.onLine

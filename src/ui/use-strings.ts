@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { currentLanguage, currentStrings, onCatalogueChange, startStrings } from '#strings/index'
+export { wholeCatalogue } from '#strings/index'
 import type { LanguageCode, StartStrings, Strings } from '#strings/index'
 
 /** The part of the catalogue that is there before anybody signs in. */

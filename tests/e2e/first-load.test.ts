@@ -13,7 +13,7 @@ function count(page: Page) {
   page.on('response', (response) => {
     if (response.request().serviceWorker() || response.fromServiceWorker()) return
     requests += 1
-    if (!/\.js$/.test(new URL(response.url()).pathname)) return
+    if (!new URL(response.url()).pathname.endsWith('.js')) return
     scripts.set(
       response.url(),
       response.body().then(

@@ -25,7 +25,7 @@ export default function SignInAgainModal({ close }: ModalProps<Record<never, nev
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {session.expiredText}
       </Typography>
-      <SignInForm knownEmail={me?.email ?? ''} onSignedIn={signedIn} />
+      <SignInForm initial={{ email: me?.email ?? '' }} onSignedIn={signedIn} />
     </ModalFrame>
   )
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
 import * as v from 'valibot'
 
@@ -26,10 +26,8 @@ type SignInFields = v.InferInput<typeof Fields>
 type Problems = Partial<Record<keyof SignInFields, string>>
 
 interface SignInFormProps {
-  /** Who is expected: the form starts with their address. */
-  knownEmail?: string
-  /** An account that was tapped: both fields are filled. A new object fills them again. */
-  suggestion?: SignInFields | undefined
+  /** What the form starts with: whoever is expected, or an account that was tapped. */
+  initial?: Partial<SignInFields> | undefined
   onSignedIn: () => void
 }
 
@@ -37,15 +35,12 @@ interface SignInFormProps {
  * Email and password. What failed is said in place, and nothing typed is lost.
  * Two fields without a form library: the first load has no room for one (docs/decisions).
  */
-export function SignInForm({ knownEmail = '', suggestion, onSignedIn }: SignInFormProps) {
+export function SignInForm({ initial, onSignedIn }: SignInFormProps) {
   const { session, errors } = useStartStrings()
   const offline = useConnectivity() === 'offline'
   const signIn = useSignIn()
-  const [fields, setFields] = useState<SignInFields>({ email: knownEmail, password: '' })
+  const [fields, setFields] = useState<SignInFields>({ email: '', password: '', ...initial })
   const [problems, setProblems] = useState<Problems>({})
-  useEffect(() => {
-    if (suggestion) setFields(suggestion)
-  }, [suggestion])
 
   const change = (changed: Partial<SignInFields>) => {
     setFields({ ...fields, ...changed })

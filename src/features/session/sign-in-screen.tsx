@@ -63,7 +63,8 @@ export function SignInScreen() {
             {session.lead}
           </Typography>
           <SignInForm
-            suggestion={suggestion}
+            key={suggestion?.email}
+            initial={suggestion}
             onSignedIn={() => router.history.replace(redirect ?? '/home')}
           />
           <DemoAccounts onChoose={setSuggestion} />

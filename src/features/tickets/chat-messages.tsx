@@ -60,7 +60,7 @@ interface ChatMessagesProps {
 
 /** Messages oldest first, with a heading for each day; one's own at the right. */
 export function ChatMessages({ messages, sending }: ChatMessagesProps) {
-  const { chat, common } = useStrings()
+  const { common } = useStrings()
   const known = messages.some((message) => message.client_key === sending?.key)
   return (
     <List>
@@ -81,19 +81,20 @@ export function ChatMessages({ messages, sending }: ChatMessagesProps) {
       )}
     </List>
   )
+}
 
-  function Message({ message }: { message: ChatMessage }) {
-    const own = message.is_own === true
-    return (
-      <Bubble data-own={own || undefined}>
-        {!own && <span className="who">{message.author_name ?? chat.staff}</span>}
-        {message.comment}
-        <span className="when">
-          <Moment stamp={message.created_at} as="clock" />
-        </span>
-      </Bubble>
-    )
-  }
+function Message({ message }: { message: ChatMessage }) {
+  const { chat } = useStrings()
+  const own = message.is_own === true
+  return (
+    <Bubble data-own={own || undefined}>
+      {!own && <span className="who">{message.author_name ?? chat.staff}</span>}
+      {message.comment}
+      <span className="when">
+        <Moment stamp={message.created_at} as="clock" />
+      </span>
+    </Bubble>
+  )
 }
 
 function DayBreak({ moment }: { moment: Date }) {

@@ -41,7 +41,7 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
 
   return (
     <Page
-      tab={ticketTypes.names[typeId]!}
+      tab={ticketTypes.names[typeId]}
       title={ticketTypes.names[typeId]}
       lead={ticketTypes.hints[typeId]}
       width={720}

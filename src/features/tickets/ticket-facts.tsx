@@ -40,7 +40,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   return (
     <Facts>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

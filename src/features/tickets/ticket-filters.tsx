@@ -114,10 +114,19 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
 function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { tickets } = useStrings()
   const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+  const [seen, setSeen] = useState(value)
+  const [asked, setAsked] = useState(value)
+  // The address changed by other means than this box: follow it. What is being typed stays.
+  if (seen !== value) {
+    setSeen(value)
+    if (value !== asked) setText(value)
+  }
   useEffect(() => {
     if (text === value) return
-    const timer = setTimeout(() => onChange(text), PAUSE_MS)
+    const timer = setTimeout(() => {
+      setAsked(text)
+      onChange(text)
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, value, onChange])
   return (

@@ -54,7 +54,6 @@ export function TicketScreen({ id }: { id: number }) {
       <StatePanel
         alert
         heading
-        heading
         drawing={<NotFoundDrawing />}
         title={errors.notFoundTitle}
         text={errors.notFoundText}

@@ -17,7 +17,7 @@ export function SegmentField<V extends FieldValues>(props: SegmentFieldProps<V>)
   return (
     <Segments
       label={label}
-      value={field.value as string | undefined}
+      value={field.value}
       options={options}
       onChange={field.onChange}
       onBlur={field.onBlur}

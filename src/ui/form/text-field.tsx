@@ -19,7 +19,7 @@ export function TextField<V extends FieldValues>({ control, name, ...input }: Te
     <TextInput
       {...input}
       name={field.name}
-      value={(field.value as string | undefined) ?? ''}
+      value={field.value ?? ''}
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}

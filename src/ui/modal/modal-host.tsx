@@ -1,6 +1,11 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
+import { startStrings } from '#strings/index'
+
+import { showToast } from '../toast/toast.ts'
+import { ModalLoading } from './modal-loading.tsx'
 import { closeModal, modalStack } from './modal.ts'
 import type { ModalHandle, ModalProps } from './modal.ts'
 
@@ -16,15 +21,27 @@ function componentOf(handle: ModalHandle<unknown, unknown>): LazyExoticComponent
   return component
 }
 
-/** Renders whatever modals are open, the newest on top. It knows none of them. */
+/** Renders whatever modals are open, the newest on top. It knows none of them; one that breaks takes nothing else along. */
 export function ModalHost() {
   const stack = useSyncExternalStore(modalStack.subscribe, modalStack.get)
   return stack.map((modal) => {
     const Modal = componentOf(modal.handle)
     return (
-      <Suspense key={modal.id} fallback={null}>
-        <Modal params={modal.params} close={(result) => closeModal(modal.id, result)} />
-      </Suspense>
+      <CatchBoundary
+        key={modal.id}
+        getResetKey={() => modal.id}
+        errorComponent={() => null}
+        onCatch={() => {
+          // A chunk that could not be loaded is asked for again the next time.
+          loaded.delete(modal.handle)
+          closeModal(modal.id)
+          showToast('error', startStrings().errors.somethingWentWrong)
+        }}
+      >
+        <Suspense fallback={<ModalLoading onDismiss={() => closeModal(modal.id)} />}>
+          <Modal params={modal.params} close={(result) => closeModal(modal.id, result)} />
+        </Suspense>
+      </CatchBoundary>
     )
   })
 }

@@ -21,8 +21,6 @@ export const COLOURS = {
   brandQuiet: ['#CFE6E5', '#CFE6E5'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-export type ColourName = keyof typeof COLOURS
-
 export const STATUS_COLOURS: Readonly<
   Record<KnownTicketStatus, readonly [light: string, dark: string]>
 > = {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { onFirstToast } from './toast.ts'
 
-const ToastStack = lazy(() => import('./toast-stack.tsx'))
+const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }))
 
 /** Where toasts appear. The stack itself is loaded with the first of them. */
 export function ToastHost() {

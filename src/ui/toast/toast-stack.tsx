@@ -8,7 +8,7 @@ import { onToast } from './toast.ts'
 import type { Toast } from './toast.ts'
 
 /** One per type, five at most, newest on top (section 9): the corner grows upwards. */
-export default function ToastStack() {
+export function ToastStack() {
   useEffect(() => {
     const shown = new Map<string, number>()
     return onToast((toast) => {
