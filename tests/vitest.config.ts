@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'docs',
           root,
           environment: 'node',
-          include: ['tests/docs.test.ts'],
+          include: ['tests/*.test.ts'],
         },
       },
       {

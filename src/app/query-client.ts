@@ -43,7 +43,8 @@ export const queryClient: QueryClient = new QueryClient({
         (await import('#data/query-store')).queryPersister.persisterFn(...asked),
       staleTime: 30_000,
       gcTime: 24 * 60 * 60_000,
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && error.passing,
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && error.passing && navigator.onLine,
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },
     mutations: { networkMode: 'always', retry: false },

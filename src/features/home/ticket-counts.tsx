@@ -17,7 +17,7 @@ const COUNTED = ['new', 'confirmed', 'started'] as const
 const Figure = styled(Card)({
   gridArea: 'counts',
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(3, auto)',
   overflow: 'hidden',
 })
 

@@ -28,6 +28,20 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }))
 
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  '& > div': {
+    flex: '1 1 260px',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+  },
+}))
+
 /** The form of one kind of ticket: the fields that section 3 gives it, in sections that say why they ask. */
 export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
   const strings = useStrings()
@@ -131,25 +145,25 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
             />
           </Pair>
         </Section>
-        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 }}>
+        <Foot>
           <Button
             type="submit"
             variant="contained"
             size="large"
             loading={sending}
-            sx={{ minWidth: 180, minHeight: 48 }}
+            sx={{ flex: '1 1 180px', maxWidth: { sm: 220 }, minHeight: 48 }}
           >
             {openTicket.submit}
           </Button>
           {draft.savedAt !== undefined && (
-            <>
-              <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
+            <div>
+              <Typography variant="body2" color="textSecondary" role="status">
                 {openTicket.draftSaved(sayMoment(new Date(draft.savedAt), strings, language))}
               </Typography>
               <Button onClick={() => void startOver()}>{openTicket.discardDraft}</Button>
-            </>
+            </div>
           )}
-        </div>
+        </Foot>
       </Form>
     </Page>
   )

@@ -12,6 +12,7 @@ import { rememberInstrument } from '#data/last-used'
 import { meQuery } from '#data/people'
 import { useCreateTicket } from '#data/tickets'
 import { useDraft } from '#data/use-draft'
+import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { useStrings } from '#ui/use-strings.ts'
@@ -41,6 +42,9 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
   const form = useForm<NewTicket>({
     resolver: valibotResolver(NewTicket),
     defaultValues: blank(typeId),
+    shouldFocusError: false,
+    // All at once: what a kind requires is checked across the fields, after each of them.
+    criteriaMode: 'all',
   })
   const draft = useDraft(`open-ticket-${typeId}`, form)
   const attempt = useRef<{ of: string; key: string }>(undefined)
@@ -82,7 +86,7 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
     } else {
       await navigate({ to: '/home', replace: true })
     }
-  })
+  }, focusFirstProblem)
 
   const startOver = async () => {
     form.reset({

@@ -97,6 +97,15 @@ export const theme = createTheme({
             scrollBehavior: 'auto !important',
           },
         },
+        // Toasts stand clear of the navigation, wherever it is.
+        '.bs-toasts': {
+          bottom: '96px !important',
+          [`@media (min-width: ${WIDTH.rail}px)`]: {
+            bottom: '20px !important',
+            left: '116px !important',
+          },
+          [`@media (min-width: ${WIDTH.drawer}px)`]: { left: '284px !important' },
+        },
         '@media print': { body: { background: '#fff', color: '#000' } },
       },
     },
