@@ -66,10 +66,7 @@ export function absent<S extends v.GenericSchema>(schema: S) {
 
 /** A list that another backend may leave out or send as null: read as empty. */
 export function list<S extends v.GenericSchema>(item: S) {
-  return v.pipe(
-    v.nullish(v.array(item)),
-    v.transform((items): v.InferOutput<S>[] => items ?? []),
-  )
+  return v.nullish(v.array(item), [])
 }
 
 /** One of the known words, or one we do not know yet: shown as plain text, never a crash. */

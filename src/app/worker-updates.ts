@@ -22,5 +22,6 @@ export async function startWorker(): Promise<void> {
       },
     })
   })
-  await workbox.register()
+  // Where a browser or its owner forbids workers, the portal works online as ever.
+  await workbox.register().catch(() => undefined)
 }

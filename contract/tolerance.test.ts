@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+
+import { endpoints } from './endpoints/index.ts'
+import { Ticket } from './entities/ticket.ts'
+import { parsePush } from './push.ts'
+import { stampToDate, toStamp, Stamp } from './stamp.ts'
+
+describe('reading what another backend sends', () => {
+  test('ids as numeric strings, null for what is absent, unknown fields, unknown words', () => {
+    const read = v.parse(Ticket, {
+      id: '42',
+      number: 'TC/2026/11 0042',
+      ticket_type_id: '1',
+      status: 'waiting_for_parts',
+      priority: 'urgent',
+      instrument: {
+        id: '7',
+        type: 'X',
+        serial_number: 12_345,
+        is_active: 1,
+        is_install: '0',
+        owner: {},
+      },
+      division: null,
+      attachments: null,
+      chats: [{ id: '1', comment: null, created_at: '2026-11-03 10:00:00' }],
+      created_at: null,
+      something_else: { deep: true },
+    })
+    expect(read).toMatchObject({
+      id: 42,
+      ticket_type_id: 1,
+      status: 'waiting_for_parts',
+      priority: 'urgent',
+      instrument: { id: 7, serial_number: '12345', is_active: true, is_install: false },
+      attachments: [],
+    })
+    expect(read.division).toBeUndefined()
+    expect(read.created_at).toBeUndefined()
+    expect(read.chats[0]).toMatchObject({ id: 1, comment: '' })
+    expect(read).not.toHaveProperty('something_else')
+  })
+
+  test('a ticket that says nothing but its id', () => {
+    expect(v.parse(Ticket, { id: 1 })).toMatchObject({ id: 1, number: '', status: '', chats: [] })
+  })
+
+  test.each(
+    Object.values(endpoints)
+      .filter(({ data }) => data !== 'blob')
+      .map((each) => [each.name, each] as const),
+  )('%s: null instead of data is no crash, or a plain refusal', (_, { data }) => {
+    const read = v.safeParse(data as v.GenericSchema, null)
+    if (!read.success) expect(read.issues.length).toBeGreaterThan(0)
+  })
+
+  test.each(
+    Object.values(endpoints)
+      .filter(({ name, data }) => data !== 'blob' && /^list/.test(name))
+      .map((each) => [each.name, each] as const),
+  )('%s: a list that is null is empty', (_, { data }) => {
+    expect(v.parse(data as v.GenericSchema, null)).toEqual([])
+  })
+})
+
+describe('time stamps', () => {
+  test('what the server writes names the moment it was made of', () => {
+    const moment = new Date('2026-11-03T17:05:06.789Z')
+    expect(toStamp(moment)).toEqual({
+      date: '2026-11-04 00:05:06.789000',
+      timezone_type: 3,
+      timezone: 'Asia/Jakarta',
+    })
+    expect(stampToDate(toStamp(moment))).toEqual(moment)
+  })
+
+  test.each([
+    [{ date: '2026-07-01 12:00:00.000000', timezone: 'Europe/Berlin' }, '2026-07-01T10:00:00.000Z'],
+    [{ date: '2026-01-01 12:00:00.000000', timezone: 'Europe/Berlin' }, '2026-01-01T11:00:00.000Z'],
+    [
+      { date: '2026-01-01 12:00:00', timezone: '+05:30', timezone_type: 1 },
+      '2026-01-01T06:30:00.000Z',
+    ],
+    [{ date: '2026-01-01 12:00', timezone: 'Nowhere/Land' }, '2026-01-01T05:00:00.000Z'],
+    ['2026-01-01T12:00:00Z', '2026-01-01T12:00:00.000Z'],
+    ['2026-01-01T12:00:00+07:00', '2026-01-01T05:00:00.000Z'],
+  ])('%o', (sent, moment) => {
+    expect(stampToDate(v.parse(Stamp, sent))?.toISOString()).toBe(moment)
+  })
+
+  test('an unreadable one is undefined, and kept as text', () => {
+    const stamp = v.parse(Stamp, 'next Tuesday')
+    expect(stampToDate(stamp)).toBeUndefined()
+    expect(stamp.date).toBe('next Tuesday')
+  })
+})
+
+describe('push payloads', () => {
+  const message = {
+    id: '9',
+    direction: 'ChatMessageActivity',
+    title: 'Reply',
+    payload: { url: '/home' },
+  }
+
+  test('our own, and the same in an FCM envelope of texts', () => {
+    expect(parsePush(message)).toMatchObject(message)
+    const fcm = {
+      from: '1',
+      fcmMessageId: 'a',
+      data: { ...message, payload: JSON.stringify(message.payload) },
+    }
+    expect(parsePush(fcm)).toMatchObject(message)
+  })
+
+  test.each([[null], ['text'], [[]], [{}], [{ data: 'x' }], [{ direction: {} }]])(
+    '%o is none',
+    (raw) => {
+      expect(parsePush(raw)).toBeUndefined()
+    },
+  )
+
+  test('a payload that is no JSON is left out', () => {
+    expect(parsePush({ ...message, payload: '{broken' })?.payload).toBeUndefined()
+  })
+})
