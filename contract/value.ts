@@ -116,7 +116,7 @@ export function email(max: number) {
 }
 
 export function phone(max: number) {
-  return v.pipe(line(max), v.regex(/^\+?[\d\s().-]{6,}$/, problem('phone')))
+  return v.pipe(line(max), v.regex(/^(?=(?:\D*\d){6})\+?[\d\s().-]+$/, problem('phone')))
 }
 
 /** A choice from a list that the server knows. */

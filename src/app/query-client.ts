@@ -26,7 +26,9 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError(error, _variables, _result, mutation) {
-      if (!mutation.meta?.quiet) toastFailure(error)
+      const saidInForm =
+        mutation.meta?.fields && error instanceof ApiError && Object.keys(error.errors).length > 0
+      if (!mutation.meta?.quiet && !saidInForm) toastFailure(error)
     },
     // After the mutation's own onSuccess: what that one puts into the cache is refreshed, not cancelled.
     onSettled(_data, error, _variables, _result, mutation) {

@@ -8,19 +8,20 @@ import { WEB_STORAGE_KEY } from '#contract/limits'
 const MOST_LISTS = 4
 
 /**
- * What the first paint needs (session, banners, tickets) in local storage under `web` (section 4):
- * small, and read before anything is drawn.
+ * What the first paint needs (session, banners, tickets) in local storage under `web` (section 4): small, and read
+ * before anything is drawn. It is `owner`'s: what another person left there is dropped unread.
+ * Answers when it is restored, and how to stop keeping it.
  */
-export function persistFirstPaint(queryClient: QueryClient): Promise<void> {
+export function persistFirstPaint(queryClient: QueryClient, owner: string) {
   const persister = createSyncStoragePersister({
     storage: localStorage,
     key: WEB_STORAGE_KEY,
     throttleTime: 1000,
   })
-  const [, restored] = persistQueryClient({
+  const [stop, restored] = persistQueryClient({
     queryClient,
     persister,
-    buster: __CONTRACT_SHAPES__,
+    buster: `${__CONTRACT_SHAPES__}|${owner}`,
     maxAge: 30 * 86_400_000,
     dehydrateOptions: {
       shouldDehydrateQuery: (query) =>
@@ -29,7 +30,7 @@ export function persistFirstPaint(queryClient: QueryClient): Promise<void> {
         (query.queryKey[1] !== 'list' || isRecentList(queryClient, query.queryHash)),
     },
   })
-  return restored
+  return { restored, stop }
 }
 
 function isRecentList(queryClient: QueryClient, hash: string): boolean {

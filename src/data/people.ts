@@ -2,10 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { createClient } from '#contract/client'
 import { createToken, editMe, readMe, revokeToken } from '#contract/endpoints/session'
+import { WEB_STORAGE_KEY } from '#contract/limits'
 
 import { api } from './api.ts'
 import { readConfig } from './config.ts'
-import { endSession, nameOwner, startSession } from './session.ts'
+import { endSession, leftoverOwner, nameOwner, startSession } from './session.ts'
 
 /** The owner of what a device keeps, as `me` names them. */
 function ownerOf(me: { id?: number; email?: string }): string {
@@ -23,6 +24,15 @@ export const meQuery = queryOptions({
   meta: { web: true },
 })
 
+/** What the one before left behind, because their session ended unnoticed, is nobody else's to see. */
+async function dropLeftovers(owner: string): Promise<void> {
+  const left = leftoverOwner()
+  if (left === undefined || left === owner) return
+  localStorage.removeItem(WEB_STORAGE_KEY)
+  const { forgetQueries } = await import('./query-store.ts')
+  await forgetQueries()
+}
+
 /**
  * Signs in and loads who that is, before anything is kept under their name.
  * The form shows what failed, so no toast.
@@ -39,7 +49,8 @@ export function useSignIn() {
       const { data: me } = await asThem.call(readMe, {})
       return { token: data.access_token, me }
     },
-    onSuccess({ token, me }) {
+    async onSuccess({ token, me }) {
+      await dropLeftovers(ownerOf(me))
       startSession(token, ownerOf(me))
       queryClient.setQueryData(meQuery.queryKey, me)
     },

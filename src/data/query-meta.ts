@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
       quiet?: true
     }
     mutationMeta: {
+      /** A form shows what the server said of its fields: such a refusal is no toast. */
+      fields?: true
       /** What is out of date once it succeeded. */
       invalidates?: readonly QueryKey[]
       /** The form or screen says itself what failed: no toast. */

@@ -36,6 +36,11 @@ export function sessionToken(): string | undefined {
   return session.state === 'signed-in' ? session.token : undefined
 }
 
+/** Who was signed in here last and did not sign out: their session ended while the portal was closed. */
+export function leftoverOwner(): string | undefined {
+  return localStorage.getItem(OWNER_STORAGE_KEY) ?? undefined
+}
+
 export function startSession(token: string, owner: string): void {
   localStorage.setItem(TOKEN_STORAGE_KEY, token)
   localStorage.setItem(OWNER_STORAGE_KEY, owner)

@@ -114,7 +114,7 @@ export function useCreateTicket() {
   return useMutation({
     mutationFn: async ({ ticket, key }: { ticket: NewTicket; key: string }) =>
       (await api.call(createTicket, { body: ticket }, { idempotencyKey: key })).data,
-    meta: { invalidates: [ticketQueries.all()] },
+    meta: { invalidates: [ticketQueries.all()], fields: true },
   })
 }
 

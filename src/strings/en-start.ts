@@ -74,7 +74,6 @@ export const enStart = {
     unreachable: 'Server not reached',
     unreachableHint:
       'You see what this device has kept. It refreshes when the server answers again.',
-    back: 'Back online.',
     asOf: (when: string) => `As of ${when}`,
   },
   update: {

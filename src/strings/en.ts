@@ -6,9 +6,6 @@ import { enStart } from './en-start.ts'
  */
 export const en = {
   ...enStart,
-  install: {
-    offer: 'Install on this device',
-  },
   nav: {
     label: 'Main',
     home: 'Home',
@@ -222,13 +219,6 @@ export const en = {
     nothingTitle: 'No ticket matches',
     nothingText: 'Try fewer filters, or another word.',
     clearFilters: 'Clear filters',
-    columns: {
-      number: 'Number',
-      instrument: 'Instrument',
-      description: 'Description',
-      status: 'Status',
-      activity: 'Last activity',
-    },
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     choose: 'Choose a ticket to read it here.',
     pages: 'Pages',

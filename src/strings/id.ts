@@ -77,16 +77,12 @@ export const id: Strings = {
     unreachable: 'Server tidak terjangkau',
     unreachableHint:
       'Anda melihat data yang tersimpan di perangkat ini. Data diperbarui saat server kembali merespons.',
-    back: 'Kembali online.',
     asOf: (when) => `Data per ${when}`,
   },
   update: {
     ready: 'Versi baru sudah siap.',
     reload: 'Perbarui sekarang',
     later: 'Nanti',
-  },
-  install: {
-    offer: 'Pasang di perangkat ini',
   },
   nav: {
     label: 'Utama',
@@ -273,13 +269,6 @@ export const id: Strings = {
     nothingTitle: 'Tidak ada tiket yang cocok',
     nothingText: 'Kurangi filter, atau coba kata lain.',
     clearFilters: 'Hapus filter',
-    columns: {
-      number: 'Nomor',
-      instrument: 'Alat',
-      description: 'Deskripsi',
-      status: 'Status',
-      activity: 'Aktivitas terakhir',
-    },
     unread: (count) => `${count} pesan belum dibaca`,
     choose: 'Pilih tiket untuk dibaca di sini.',
     pages: 'Halaman',

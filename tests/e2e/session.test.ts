@@ -126,3 +126,33 @@ test('signing out leaves nothing of the person on the device, in any tab', async
   expect(kept.local).not.toContain('dewi')
   expect(kept.local).not.toContain('token')
 })
+
+test('who signs in after a session that ended unnoticed sees nothing of the one before', async ({
+  page,
+}) => {
+  await (await new SignInPage(page).open()).signInAs('rina@demo.lab')
+  await new HomePage(page).isLoaded()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('RS Harapan')
+  // As after a refused token and a reload: the token is gone, everything else is still there.
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/login')
+
+  const seen: string[] = []
+  await page.exposeFunction('saw', (text: string) => seen.push(text))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.body?.innerText ?? ''
+      if (text.includes('Harapan') && !text.includes('Demo accounts')) {
+        void (globalThis as unknown as { saw: (text: string) => void }).saw(text)
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.reload()
+  await new SignInPage(page).signInAs('dewi@other.lab')
+  await new HomePage(page).isLoaded()
+  await expect(page.getByText('Laboratorium Cakrawala').first()).toBeVisible()
+  expect(seen).toEqual([])
+  const web = () => page.evaluate(() => localStorage.getItem('web') ?? '')
+  await expect.poll(web).toContain('Cakrawala')
+  expect(await web()).not.toContain('Harapan')
+})

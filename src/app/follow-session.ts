@@ -1,0 +1,61 @@
+import { endSession, onSessionChange, readSession } from '#data/session'
+import { askToSignIn } from '#features/session/sign-in-again.ts'
+import { closeAllModals } from '#ui/modal/modal.ts'
+
+import { forgetEverything } from './forget-everything.ts'
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+
+let kept: { owner: string; restored: Promise<void>; stop: () => void } | undefined
+
+/**
+ * Restores and keeps what the first paint needs, for whoever is signed in. A signed-out page has nothing to restore,
+ * and loads nothing for it.
+ */
+export async function keepFirstPaint(): Promise<void> {
+  const session = readSession()
+  if (session.state !== 'signed-in') return
+  const { persistFirstPaint } = await import('./web-persistence.ts')
+  if (kept?.owner !== session.owner) {
+    kept?.stop()
+    kept = { owner: session.owner, ...persistFirstPaint(queryClient, session.owner) }
+  }
+  await kept.restored
+}
+
+/**
+ * A refused token asks for the password over the screen. A sign-out, here or in another tab, leads to /login; another
+ * person's sign-in leads home. Either way nothing of the one before stays.
+ */
+export function followSession(): void {
+  let before = readSession()
+  onSessionChange(() => {
+    const was = before
+    const now = readSession()
+    before = now
+    if (now.state === 'expired') void askToSignIn().then(endSessionIfExpired)
+    if (now.state === 'signed-out' && was.state !== 'signed-out') void signedOut()
+    if (now.state !== 'signed-in') return
+    const another = was.state !== 'signed-out' && was.owner !== '' && was.owner !== now.owner
+    void (another ? signedInAsAnother() : keepFirstPaint())
+  })
+}
+
+/** The screens go before their data: one that still stood would ask for it again. */
+async function signedOut(): Promise<void> {
+  closeAllModals()
+  await router.navigate({ to: '/login' })
+  await forgetEverything()
+}
+
+/** The data goes before the screens: nobody sees another's for a moment. */
+async function signedInAsAnother(): Promise<void> {
+  closeAllModals()
+  await forgetEverything()
+  await router.navigate({ to: '/home' })
+  await keepFirstPaint()
+}
+
+function endSessionIfExpired(): void {
+  if (readSession().state === 'expired') endSession()
+}
