@@ -15,10 +15,14 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, String],
 ])
 
+/** A request gives up on a database that can not be reached after this; the device sends it again. */
+const CONNECT_MS = 10_000
+
 /** `db.destroy()` closes the pool. */
 export function openDatabase(connection: pg.PoolConfig, log: Logger): Db {
   const pool = new pg.Pool({
     max: 12,
+    connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     ...connection,
@@ -28,5 +32,9 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Db {
     },
   })
   pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'))
+  // one that breaks while a transaction holds it fails that query as well; unheard, it would end the process
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'database connection failed'))
+  })
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
