@@ -7,6 +7,7 @@ import type { Meta } from '#contract/envelope'
 import type { Db } from '../db/open.ts'
 import type { Person } from '../store/tokens.ts'
 import type { Texts } from '../texts/en.ts'
+import type { FileAnswer } from './file-answer.ts'
 
 export interface PublicContext {
   /** The transaction of a write; the pool for anything else. */
@@ -22,11 +23,10 @@ export interface Context extends PublicContext {
   key: string
 }
 
-/** Counts failed sign-ins of this request's address and account. */
+/** Counts failed sign-ins of this request's address, and of the account it names. */
 export interface SignInAttempts {
-  /** Seconds to wait, or undefined where another attempt is allowed. */
-  wait: () => Promise<number | undefined>
-  failed: () => Promise<void>
+  /** Answers what `look` does; undefined counts as a failure. Throws 429 where too many failed, or are under way. */
+  check: <T>(account: string, look: () => Promise<T | undefined>) => Promise<T | undefined>
 }
 
 type ParamsOf<E extends Endpoint> = {
@@ -47,7 +47,7 @@ export interface Input<E extends Endpoint> {
 }
 
 export interface Answer<E extends Endpoint> {
-  data: CallData<E>
+  data: E['data'] extends 'blob' ? FileAnswer : CallData<E>
   /** Shown to a person where the portal says what happened; 'OK' without one. */
   message?: string
   meta?: Meta

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { chooseTexts } from '../texts/choose.ts'
 import type { SignInAttempts } from './context.ts'
+import { FailedAttempts } from './failed-attempts.ts'
 import { Refusal } from './refusal.ts'
 
 export interface RequestLimits {
@@ -30,40 +31,35 @@ export async function limitRequests(
   await app.register(rateLimit, {
     max: limits.perMinute,
     timeWindow: 60_000,
-    // files of the portal and the server's own state cost next to nothing
-    allowList: (request) => !request.url.startsWith('/api_v2/'),
+    // Files of the portal and the server's own state cost next to nothing. Asked of the route, not of the
+    // address: that one may spell the same route in many ways.
+    allowList: (request) => !request.routeOptions.url?.startsWith('/api_v2/'),
     errorResponseBuilder: (request) =>
       new Refusal(429, chooseTexts(request.headers['accept-language']).tooMany),
   })
-  const counters = [
-    app.createRateLimit({
-      max: limits.signInsPerAddress,
-      timeWindow: SIGN_IN_WINDOW_MS,
-      keyGenerator: (request) => `address ${request.ip}`,
-    }),
-    app.createRateLimit({
-      max: limits.signInsPerAccount,
-      timeWindow: SIGN_IN_WINDOW_MS,
-      keyGenerator: (request) => `account ${accountOf(request.body)}`,
-    }),
-  ]
+  const byAddress = new FailedAttempts(limits.signInsPerAddress, SIGN_IN_WINDOW_MS)
+  const byAccount = new FailedAttempts(limits.signInsPerAccount, SIGN_IN_WINDOW_MS)
   return (request) => ({
-    async wait() {
-      for (const count of counters) {
-        const seen = await count(request, { increment: false })
-        if (!seen.isAllowed && seen.remaining <= 0) return seen.ttlInSeconds
+    async check(account, look) {
+      const counted: (readonly [FailedAttempts, string])[] = []
+      let failed = false
+      try {
+        for (const one of [[byAddress, request.ip] as const, [byAccount, account] as const]) {
+          const wait = one[0].begin(one[1], Date.now())
+          if (wait !== undefined) throw tooManySignIns(request, wait)
+          counted.push(one)
+        }
+        const found = await look()
+        failed = found === undefined
+        return found
+      } finally {
+        for (const [attempts, key] of counted) attempts.end(key, failed)
       }
-      return undefined
-    },
-    async failed() {
-      for (const count of counters) await count(request)
     },
   })
 }
 
-function accountOf(body: unknown): string {
-  if (typeof body !== 'object' || body === null) return ''
-  const { email, username } = body as Record<string, unknown>
-  const named = email ?? username
-  return typeof named === 'string' ? named.trim().toLowerCase() : ''
+function tooManySignIns(request: FastifyRequest, wait: number): Refusal {
+  const { tooManySignIns } = chooseTexts(request.headers['accept-language'])
+  return new Refusal(429, tooManySignIns, { headers: { 'Retry-After': String(wait) } })
 }

@@ -12,18 +12,13 @@ import { ownInstrumentView } from './views.ts'
 
 const createToken: Handler<typeof contract.createToken> = async ({ body }, context) => {
   const { db, now, texts, attempts } = context
-  const wait = await attempts.wait()
-  if (wait !== undefined) {
-    throw new Refusal(429, texts.tooManySignIns, { headers: { 'Retry-After': String(wait) } })
-  }
   const email = body.email ?? body.username ?? ''
-  const user = await people.findCredential(db, email)
-  // the same work and the same words, whether the address is unknown or the password is wrong
-  const right = await isPassword(user?.password_hash, body.password)
-  if (!right || user === undefined) {
-    await attempts.failed()
-    throw new Refusal(401, texts.wrongCredentials)
-  }
+  const user = await attempts.check(email, async () => {
+    const found = await people.findCredential(db, email)
+    // the same work and the same words, whether the address is unknown or the password is wrong
+    return (await isPassword(found?.password_hash, body.password)) ? found : undefined
+  })
+  if (!user) throw new Refusal(401, texts.wrongCredentials)
   const customerId = await people.findStartAccount(db, user.id)
   const access_token = await createTokenFor(db, { id: user.id, customerId }, now)
   return { data: { access_token }, message: texts.signedIn }

@@ -58,3 +58,28 @@ test('those who sign in rightly are not counted', async () => {
   for (let count = 0; count < 5; count++) await lab.signIn(rina.who)
   await lab.close()
 })
+
+test('guesses that are sent at once are counted as those in a row', async () => {
+  const lab = await openLab({ limits: { signInsPerAccount: 3, signInsPerAddress: 100 } })
+  const rina = await lab.customer('rina')
+  const body = { email: rina.who.email, password: 'guess' }
+  const guesses = Array.from({ length: 12 }, () => lab.send('POST', '/api_v2/token', { body }))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9)
+  await lab.close()
+})
+
+test('another spelling of an address is limited as well', async () => {
+  const limits = { perMinute: 8, signInsPerAccount: 2, signInsPerAddress: 100 }
+  const lab = await openLab({ limits })
+  const body = { email: 'rina@test.lab', password: 'guess' }
+  const guess = async () => (await lab.send('POST', '/%61pi_v2/token', { body })).status
+  expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429])
+  const statuses: number[] = []
+  for (let count = 0; count < 6; count++) {
+    statuses.push((await lab.send('GET', '/api%5Fv2/me')).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  await lab.close()
+})
