@@ -5,8 +5,8 @@ import type { Meta } from './envelope.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: nobody signed in is needed, or a customer's user (staff acting for one included). */
-export type Access = 'public' | 'customer'
+/** Who may call: nobody signed in is needed, a customer's user (staff acting for one included), or the vendor's staff. */
+export type Access = 'public' | 'customer' | 'staff'
 
 /** Names in braces: `'id' | 'attachment_id'` for `/ticket/{id}/attachments/{attachment_id}`. */
 export type PathName<P extends string> = P extends `${string}{${infer N}}${infer Rest}`

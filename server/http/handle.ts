@@ -9,8 +9,10 @@ import { chooseTexts } from '../texts/choose.ts'
 import { authenticate } from './authenticate.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { AnyHandler, Context, PublicContext, SignInAttempts } from './context.ts'
+import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts'
 import { once, readKey, type Sent } from './once.ts'
 import { parseInput, type ParsedInput } from './parse-input.ts'
+import { Refusal } from './refusal.ts'
 import { hashRequest } from './request-hash.ts'
 
 export interface Binding {
@@ -39,7 +41,9 @@ export function bindEndpoint(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const { status, body, replay = false } = await serve(call, request)
+      const answer = await serve(call, request)
+      if (isFileAnswer(answer)) return sendFile(reply, answer)
+      const { status, body, replay = false } = answer
       if (replay) reply.header('Idempotent-Replay', 'true')
       return reply
         .code(status)
@@ -50,7 +54,7 @@ export function bindEndpoint(
   })
 }
 
-async function serveAnyone(call: Call, request: FastifyRequest): Promise<Sent> {
+async function serveAnyone(call: Call, request: FastifyRequest): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
   const texts = chooseTexts(request.headers['accept-language'])
   const input = await parseInput(endpoint, request, texts)
@@ -58,12 +62,15 @@ async function serveAnyone(call: Call, request: FastifyRequest): Promise<Sent> {
   return run(call, input, { db, now: clock(), texts, attempts: attemptsOf(request) })
 }
 
-async function servePerson(call: Call, request: FastifyRequest): Promise<Sent> {
+async function servePerson(call: Call, request: FastifyRequest): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
   const { db, clock, attemptsOf } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
+  if (endpoint.access === 'staff' && person.role !== 'staff') {
+    throw new Refusal(403, texts.staffOnly)
+  }
   const key = isWrite(endpoint) ? readKey(request, texts) : ''
   const input = await parseInput(endpoint, request, texts)
   const context = { db, now, texts, attempts: attemptsOf(request), person, key }
@@ -72,15 +79,20 @@ async function servePerson(call: Call, request: FastifyRequest): Promise<Sent> {
   const path = request.url.split('?', 1)[0] ?? ''
   const requestHash = hashRequest(endpoint.method, path, input.body)
   const write = { userId: person.id, key, requestHash }
-  return once(write, context, (tx) => run(call, input, { ...context, db: tx }))
+  return once(write, context, async (tx) => {
+    const answer = await run(call, input, { ...context, db: tx })
+    if (isFileAnswer(answer)) throw new Error(`${endpoint.name} is a write: it can't send a file`)
+    return answer
+  })
 }
 
 async function run(
   { endpoint, handler, binding }: Call,
   input: ParsedInput,
   context: PublicContext | Context,
-): Promise<StoredAnswer> {
+): Promise<StoredAnswer | FileAnswer> {
   const answer = await handler(input as never, context as never)
+  if (isFileAnswer(answer.data)) return answer.data
   if (binding.checkAnswers) checkAnswer(endpoint, answer)
   const { data, message = context.texts.ok, meta } = answer
   const envelope = { status_code: 200, message, data: data ?? null, meta }

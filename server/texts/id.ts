@@ -20,6 +20,11 @@ export const id: Texts = {
   profileSaved: 'Profil tersimpan',
   ticketCreated: 'Tiket berhasil dibuat',
   replySent: 'Pesan terkirim',
+  ticketCanceled: 'Tiket berhasil dibatalkan',
+  ticketClosed: 'Terima kasih! Masukan Anda sangat membantu kami',
+  ticketMoved: 'Status tiket diperbarui',
+  reportWritten: 'Laporan servis tersimpan',
+  invoiceWritten: 'Faktur tersimpan',
 
   wrongCredentials: 'Alamat email atau kata sandi salah.',
   signInFirst: 'Silakan masuk.',
@@ -28,6 +33,14 @@ export const id: Texts = {
   closeTicketFirst: 'Mohon tutup tiket terlebih dahulu!',
   ticketIsClosed: 'Tiket ini sudah ditutup.',
   wrongTransition: 'Status tiket tidak memungkinkan tindakan ini.',
+  notDone: 'Hanya tiket yang sudah selesai yang dapat ditutup.',
+  notCancelable: 'Hanya tiket baru, terkonfirmasi atau tertunda yang dapat dibatalkan.',
+  otherTicket: 'Tiket di alamat dan di isi permintaan berbeda.',
+  commentRequired: 'Komentar wajib diisi!',
+  invoicedAlready: 'Tiket ini sudah memiliki faktur.',
+  daysReversed: 'Tanggal awal harus sebelum tanggal akhir.',
+  tooManyExports: 'Terlalu banyak ekspor sekaligus. Mohon coba lagi sebentar lagi.',
+  staffOnly: 'Ini hanya untuk staf vendor.',
 
   checkFields: 'Mohon periksa isian Anda.',
   keyMissing:
