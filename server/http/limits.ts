@@ -60,6 +60,6 @@ export async function limitRequests(
 }
 
 function tooManySignIns(request: FastifyRequest, wait: number): Refusal {
-  const { tooManySignIns } = chooseTexts(request.headers['accept-language'])
-  return new Refusal(429, tooManySignIns, { headers: { 'Retry-After': String(wait) } })
+  const texts = chooseTexts(request.headers['accept-language'])
+  return new Refusal(429, texts.tooManySignIns, { headers: { 'Retry-After': String(wait) } })
 }

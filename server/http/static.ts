@@ -18,7 +18,10 @@ export async function serveClient(
     root: folder,
     cacheControl: false,
     preCompressed: true,
+    // what the build notes for itself
+    dotfiles: 'ignore',
     setHeaders: (response, file) => {
+      response.setHeader('Vary', 'Accept-Encoding')
       const hashed = file.slice(folder.length).startsWith(HASHED)
       response.setHeader(
         'Cache-Control',

@@ -20,6 +20,8 @@ beforeAll(async () => {
     `<!doctype html>${'<p>Benchside</p>'.repeat(99)}`,
   )
   await writeFile(path.join(folder, 'sw.js'), 'self.skipWaiting')
+  await mkdir(path.join(folder, '.vite'))
+  await writeFile(path.join(folder, '.vite', 'manifest.json'), '{}')
   await writeFile(
     path.join(folder, 'assets', 'main-1a2b.js'),
     `export const text = '${'a'.repeat(4000)}'`,
@@ -129,6 +131,7 @@ test('a navigation gets the page, whatever its path; nothing else does', async (
     ['/home', { Accept: 'application/json' }],
     ['/api_v2/nothing', PAGE],
     ['/..%2f..%2fetc/passwd', {}],
+    ['/.vite/manifest.json', {}],
   ] as const) {
     const response = await get(url, headers)
     expect([url, response.status]).toEqual([url, 404])
@@ -140,6 +143,7 @@ test('hashed files are kept for ever, the worker never; both compressed', async 
   const asset = await get('/assets/main-1a2b.js', { 'Accept-Encoding': 'gzip' })
   expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect(asset.headers.get('Content-Encoding')).toBe('gzip')
+  expect(asset.headers.get('Vary')).toMatch(/accept-encoding/i)
   expect(await asset.text()).toContain('aaaa')
   expect((await get('/sw.js')).headers.get('Cache-Control')).toBe('no-cache')
 })
