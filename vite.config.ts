@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { endpoints } from './contract/endpoints/index.ts'
@@ -27,7 +28,7 @@ const FIRST = [
   /node_modules\/@mui\/material\/(styles|utils|ButtonBase|Button|ButtonGroup|CircularProgress|Typography|InputBase|FormControl|CssBaseline|GlobalStyles|TextareaAutosize|useLazyRipple|zero-styled|DefaultPropsProvider|className|colors|locale|InitColorSchemeScript|transitions\/(utils|useReducedMotion))\b/,
   /\/src\/strings\/(en-start|index)\.ts/,
   /\/src\/data\/(store|session|api|config|connectivity|people)\.ts/,
-  /\/src\/ui\/(theme\/|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|page\.|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
+  /\/src\/ui\/(theme\/|brand\.|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|page\.|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
   /\/contract\/(value|endpoint|envelope|client|limits|config|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
 ]
 /** Loaded with the first modal. */
@@ -40,9 +41,22 @@ const FIELDS =
 const SCREENS =
   /node_modules\/(@mui\/material|dayjs|lucide-react)\/|\/src\/(ui|data)\/|\/contract\//
 
+/** The theme has ripples off: their code stays out of the first load (docs/decisions/0310). */
+const noRipple: Plugin = {
+  name: 'no-ripple',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === './TouchRipple.mjs' && importer?.includes('/@mui/material/ButtonBase/')
+      ? '\0no-ripple'
+      : undefined,
+  load: (id) => (id === '\0no-ripple' ? 'export default () => null' : undefined),
+}
+
 export default defineConfig({
   define: { __CONTRACT_SHAPES__: JSON.stringify(contractShapes()) },
   plugins: [
+    noRipple,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

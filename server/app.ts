@@ -54,7 +54,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   logRequests(app)
   answerErrors(app)
-  await secureAnswers(app, publicUrl?.startsWith('https:') ?? false)
+  await secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config.api_base)
   await app.register(compress)
   await app.register(multipart, {
     limits: { files: 1, fileSize: SPEC_LIMITS.uploadBytes, fieldSize: REQUEST_LIMITS.jsonBytes },

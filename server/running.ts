@@ -5,8 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
-import { DEFAULT_CONFIG } from '#contract/config'
-
 import { createApp } from './app.ts'
 import { DEMO_CUSTOMERS } from './db/demo-accounts.ts'
 import { loadDemoOnce } from './db/demo-data.ts'
@@ -15,6 +13,7 @@ import { keepHouse } from './db/housekeeping.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { type Environment, StartError } from './environment.ts'
+import { readVendorConfig } from './vendor-config.ts'
 
 export interface Running {
   /** http://HOST:PORT with the port that it really has. */
@@ -30,13 +29,14 @@ export async function startServer(environment: Environment, log: Logger): Promis
     for (let step = steps.pop(); step; step = steps.pop()) await step()
   }
   try {
+    const config = await readVendorConfig(environment.dataDir)
     const db = await openStore(environment, log, steps)
     const app = await createApp({
       db,
       log,
       publicUrl: environment.publicUrl,
       clientDir: environment.clientDir,
-      config: { ...DEFAULT_CONFIG, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
+      config: { ...config, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
     })
     steps.push(() => app.close())
     steps.push(keepHouse(db, log))

@@ -5,7 +5,13 @@ import type { FastifyInstance } from 'fastify'
 /** What Emotion's empty style elements hash to; it writes its rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-export async function secureAnswers(app: FastifyInstance, https: boolean): Promise<void> {
+export async function secureAnswers(
+  app: FastifyInstance,
+  https: boolean,
+  apiBase: string,
+): Promise<void> {
+  // a portal that is served here may call a vendor's backend elsewhere
+  const elsewhere = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +22,7 @@ export async function secureAnswers(app: FastifyInstance, https: boolean): Promi
         // notistack writes its few rules as text into a style element of its own; attributes stay barred
         styleSrcElem: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...elsewhere],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

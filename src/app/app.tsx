@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
+import { useConfig } from '#data/config'
+import { namePortal } from '#ui/page.tsx'
 import { ThemeRoot } from '#ui/theme/theme-root.tsx'
 import { ToastHost } from '#ui/toast/toast-host.tsx'
 
@@ -9,8 +12,10 @@ import { router } from './router.tsx'
 
 /** Everything that every screen stands in. */
 export function App() {
+  const { brand } = useConfig()
+  useEffect(() => namePortal(brand.name), [brand.name])
   return (
-    <ThemeRoot>
+    <ThemeRoot primaryLight={brand.primary_light} primaryDark={brand.primary_dark}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ToastHost />

@@ -66,9 +66,17 @@ export function Page({
   )
 }
 
+let portalName = 'Benchside'
+
+/** What browser tabs call the portal: the vendor's name for it. */
+export function namePortal(name: string): void {
+  document.title = document.title.replace(portalName, name)
+  portalName = name
+}
+
 /** Names the browser tab while the screen is shown. */
 export function useTabTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} · Benchside`
+    if (title !== undefined) document.title = `${title} · ${portalName}`
   }, [title])
 }

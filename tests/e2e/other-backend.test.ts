@@ -80,12 +80,21 @@ test('the portal runs against a backend that is not ours', async ({
   })
   await context.route('**/config.json', (route) =>
     route.fulfill({
-      json: { api_base: `http://127.0.0.1:${port}`, brand: { name: 'Lain Support' }, unknown: 1 },
+      json: {
+        api_base: `http://127.0.0.1:${port}`,
+        brand: { name: 'Lain Support', primary_light: '#7A1FA2' },
+        unknown: 1,
+      },
     }),
   )
   const page = await context.newPage()
   const signIn = await new SignInPage(page).open()
   await expect(page.getByText('Lain Support').first()).toBeAttached()
+  await expect(page).toHaveTitle('Sign in · Lain Support')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS(
+    'background-color',
+    'rgb(122, 31, 162)',
+  )
   const home = await signIn.signInAs('sinta@lab.example')
   await expect(page.getByText('RS Lain').first()).toBeVisible()
   await expect(home.count('New')).toContainText('3')

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
 import { useConfig } from '#data/config'
-import { BrandMark } from '#ui/art/brand-mark.tsx'
 import { CheckIcon } from '#ui/art/form-icons.tsx'
+import { Brand } from '#ui/brand.tsx'
 import { useStartStrings } from '#ui/use-strings.ts'
 
 const Pane = styled('aside')(({ theme }) => ({
@@ -32,12 +32,10 @@ const Points = styled('ul')(({ theme }) => ({
 /** Who this is for, in one drawing and three sentences. */
 export function BrandPane() {
   const { brand } = useStartStrings()
-  const { name } = useConfig().brand
   return (
     <Pane>
-      <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
-        <BrandMark size={36} />
-        <span style={{ fontSize: 20, fontWeight: 700 }}>{name}</span>
+      <div style={{ fontSize: 20 }}>
+        <Brand {...useConfig().brand} size={36} />
       </div>
       <img src="/art/bench.svg" alt="" width={720} height={520} />
       <div>

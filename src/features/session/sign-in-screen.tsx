@@ -4,7 +4,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { useConfig } from '#data/config'
-import { BrandMark } from '#ui/art/brand-mark.tsx'
+import { Brand } from '#ui/brand.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useTabTitle } from '#ui/page.tsx'
 import { useStartStrings } from '#ui/use-strings.ts'
@@ -56,7 +56,7 @@ export function SignInScreen() {
               fontSize: 20,
             }}
           >
-            <BrandMark size={32} /> {brand.name}
+            <Brand {...brand} />
           </Typography>
           <Typography variant="h1">{session.title}</Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>

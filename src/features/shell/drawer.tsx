@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 
 import { useConfig } from '#data/config'
-import { BrandMark } from '#ui/art/brand-mark.tsx'
+import { Brand } from '#ui/brand.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
@@ -28,7 +28,7 @@ const Side = styled('header')(({ theme }) => ({
   },
 }))
 
-const Brand = styled('div')(({ theme }) => ({
+const Top = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -36,7 +36,7 @@ const Brand = styled('div')(({ theme }) => ({
   fontSize: 20,
   fontWeight: 700,
   color: 'var(--bs-primary)',
-  '& span': { color: 'var(--bs-ink)' },
+  '--bs-brand-name': 'var(--bs-ink)',
 }))
 
 const Rule = styled('hr')({
@@ -52,10 +52,9 @@ export function Drawer() {
   const { brand } = useConfig()
   return (
     <Side>
-      <Brand>
-        <BrandMark size={32} />
-        <span>{brand.name}</span>
-      </Brand>
+      <Top>
+        <Brand {...brand} />
+      </Top>
       <div style={{ padding: '0 12px 8px' }}>
         <LinkButton
           to="/ticket/open/choose"

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 
-import { BrandMark } from '#ui/art/brand-mark.tsx'
+import { useConfig } from '#data/config'
+import { Brand } from '#ui/brand.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
@@ -37,7 +38,7 @@ export function Rail() {
   return (
     <Side>
       <span style={{ alignSelf: 'center', color: 'var(--bs-primary)', display: 'flex' }}>
-        <BrandMark size={36} />
+        <Brand {...useConfig().brand} size={36} markOnly />
       </span>
       <LinkButton
         to="/ticket/open/choose"

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 import { useConfig } from '#data/config'
-import { BrandMark } from '#ui/art/brand-mark.tsx'
+import { Brand } from '#ui/brand.tsx'
 
 import { AccountButton } from './account-button.tsx'
 
@@ -16,7 +16,8 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: '1px solid var(--bs-line)',
   fontWeight: 700,
   fontSize: 16,
-  '& > span:first-of-type': { display: 'flex', color: 'var(--bs-primary)' },
+  color: 'var(--bs-primary)',
+  '--bs-brand-name': 'var(--bs-ink)',
 }))
 
 /** The phone's head: whose portal this is, and the account. */
@@ -24,10 +25,9 @@ export function TopBar() {
   const { brand } = useConfig()
   return (
     <Bar>
-      <span>
-        <BrandMark size={28} />
+      <span style={{ flex: 1 }}>
+        <Brand {...brand} size={28} />
       </span>
-      <span style={{ flex: 1 }}>{brand.name}</span>
       <AccountButton />
     </Bar>
   )

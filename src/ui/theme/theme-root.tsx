@@ -1,11 +1,22 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import { theme } from './theme.ts'
+import { makeTheme } from './theme.ts'
+
+interface ThemeRootProps {
+  primaryLight?: string | undefined
+  primaryDark?: string | undefined
+  children: ReactNode
+}
 
 /** Both schemes, following the system until the person chooses one. */
-export function ThemeRoot({ children }: { children: ReactNode }) {
+export function ThemeRoot({ primaryLight, primaryDark, children }: ThemeRootProps) {
+  const theme = useMemo(
+    () => makeTheme({ light: primaryLight, dark: primaryDark }),
+    [primaryLight, primaryDark],
+  )
   return (
     <ThemeProvider
       theme={theme}

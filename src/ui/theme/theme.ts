@@ -1,11 +1,23 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, getContrastRatio } from '@mui/material/styles'
 import type { CSSObject } from '@mui/material/styles'
 
 import { COLOURS, FONT, RADIUS, STATUS_COLOURS, TARGET, WIDTH } from './tokens.ts'
 
 type Side = 0 | 1
 
-function cssVariables(side: Side): Record<string, string> {
+/** A vendor's own primary colours; the built-in ones where there is none. */
+export interface BrandColours {
+  light?: string | undefined
+  dark?: string | undefined
+}
+
+function primaryOf(brand: BrandColours, side: Side): { main: string; ink: string } {
+  const own = side === 0 ? brand.light : brand.dark
+  if (own === undefined) return { main: COLOURS.primary[side], ink: COLOURS.onPrimary[side] }
+  return { main: own, ink: getContrastRatio(own, '#FFFFFF') >= 4.5 ? '#FFFFFF' : '#06191B' }
+}
+
+function cssVariables(side: Side, brand: BrandColours): Record<string, string> {
   const variables: Record<string, string> = {}
   for (const [name, pair] of Object.entries(COLOURS)) {
     variables[`--bs-${name === 'quiet' ? 'ink-quiet' : kebab(name)}`] = pair[side]
@@ -13,17 +25,21 @@ function cssVariables(side: Side): Record<string, string> {
   for (const [name, pair] of Object.entries(STATUS_COLOURS)) {
     variables[`--bs-status-${name}`] = pair[side]
   }
+  const { main, ink } = primaryOf(brand, side)
+  variables['--bs-primary'] = main
+  variables['--bs-on-primary'] = ink
   return variables
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-function palette(side: Side) {
+function palette(side: Side, brand: BrandColours) {
+  const { main, ink } = primaryOf(brand, side)
   return {
     background: { default: COLOURS.page[side], paper: COLOURS.surface[side] },
     text: { primary: COLOURS.ink[side], secondary: COLOURS.quiet[side] },
     divider: COLOURS.line[side],
-    primary: { main: COLOURS.primary[side], contrastText: COLOURS.onPrimary[side] },
+    primary: { main, contrastText: ink },
     warning: { main: COLOURS.attention[side] },
     error: { main: COLOURS.danger[side] },
     success: { main: COLOURS.success[side] },
@@ -55,103 +71,109 @@ const focusRing: CSSObject = {
   outlineOffset: 2,
 }
 
-export const theme = createTheme({
-  cssVariables: { cssVarPrefix: 'mui', colorSchemeSelector: 'data-scheme' },
-  colorSchemes: { light: { palette: palette(0) }, dark: { palette: palette(1) } },
-  breakpoints: { values: { xs: 0, sm: WIDTH.rail, md: 960, lg: WIDTH.twoPanes, xl: WIDTH.drawer } },
-  shape: { borderRadius: RADIUS.control },
-  spacing: 8,
-  typography: {
-    fontFamily: FONT.body,
-    fontSize: 14,
-    fontWeightMedium: 560,
-    h1: { fontSize: 26, fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
-    h2: { fontSize: 20, fontWeight: 650, lineHeight: 1.3 },
-    h3: { fontSize: 16, fontWeight: 600, lineHeight: 1.4 },
-    body1: { fontSize: 16, lineHeight: 1.5 },
-    body2: { fontSize: 14, lineHeight: 1.5 },
-    caption: { fontSize: 12.5, lineHeight: 1.45 },
-    button: { fontSize: 16, fontWeight: 600, textTransform: 'none', lineHeight: 1.4 },
-  },
-  transitions: { duration: { enteringScreen: 150, leavingScreen: 120, standard: 150, short: 120 } },
-  components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        ':root': cssVariables(0),
-        '[data-scheme="dark"]': cssVariables(1),
-        html: { colorScheme: 'light dark', scrollPaddingTop: 80 },
-        'html, body, #root': { height: '100%' },
-        body: {
-          fontVariantNumeric: 'tabular-nums',
-          textRendering: 'optimizeLegibility',
-          overflowWrap: 'break-word',
+/** The house's look, in a vendor's colours where it has any. */
+export const makeTheme = (brand: BrandColours) =>
+  createTheme({
+    cssVariables: { cssVarPrefix: 'mui', colorSchemeSelector: 'data-scheme' },
+    colorSchemes: { light: { palette: palette(0, brand) }, dark: { palette: palette(1, brand) } },
+    breakpoints: {
+      values: { xs: 0, sm: WIDTH.rail, md: 960, lg: WIDTH.twoPanes, xl: WIDTH.drawer },
+    },
+    shape: { borderRadius: RADIUS.control },
+    spacing: 8,
+    typography: {
+      fontFamily: FONT.body,
+      fontSize: 14,
+      fontWeightMedium: 560,
+      h1: { fontSize: 26, fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
+      h2: { fontSize: 20, fontWeight: 650, lineHeight: 1.3 },
+      h3: { fontSize: 16, fontWeight: 600, lineHeight: 1.4 },
+      body1: { fontSize: 16, lineHeight: 1.5 },
+      body2: { fontSize: 14, lineHeight: 1.5 },
+      caption: { fontSize: 12.5, lineHeight: 1.45 },
+      button: { fontSize: 16, fontWeight: 600, textTransform: 'none', lineHeight: 1.4 },
+    },
+    transitions: {
+      duration: { enteringScreen: 150, leavingScreen: 120, standard: 150, short: 120 },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          ':root': cssVariables(0, brand),
+          '[data-scheme="dark"]': cssVariables(1, brand),
+          html: { colorScheme: 'light dark', scrollPaddingTop: 80 },
+          'html, body, #root': { height: '100%' },
+          body: {
+            fontVariantNumeric: 'tabular-nums',
+            textRendering: 'optimizeLegibility',
+            overflowWrap: 'break-word',
+          },
+          'button, input, textarea, select': { font: 'inherit' },
+          'h1, h2, h3, p, dl, dd, ol, ul': { margin: 0 },
+          'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '1ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '1ms !important',
+              scrollBehavior: 'auto !important',
+            },
+          },
+          // Toasts stand clear of the navigation, wherever it is.
+          '.bs-toasts': {
+            bottom: '96px !important',
+            [`@media (min-width: ${WIDTH.rail}px)`]: {
+              bottom: '20px !important',
+              left: '116px !important',
+            },
+            [`@media (min-width: ${WIDTH.drawer}px)`]: { left: '284px !important' },
+          },
+          '@media print': { body: { background: '#fff', color: '#000' } },
         },
-        'button, input, textarea, select': { font: 'inherit' },
-        'h1, h2, h3, p, dl, dd, ol, ul': { margin: 0 },
-        'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '1ms !important',
-            animationIterationCount: '1 !important',
-            transitionDuration: '1ms !important',
-            scrollBehavior: 'auto !important',
+      },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+      },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: { minHeight: TARGET, borderRadius: RADIUS.control, paddingInline: 18 },
+          outlined: { borderColor: paint.edge, color: paint.ink },
+          text: { paddingInline: 12 },
+        },
+      },
+      MuiIconButton: {
+        styleOverrides: {
+          root: {
+            minWidth: TARGET,
+            minHeight: TARGET,
+            borderRadius: RADIUS.control,
+            color: 'inherit',
           },
         },
-        // Toasts stand clear of the navigation, wherever it is.
-        '.bs-toasts': {
-          bottom: '96px !important',
-          [`@media (min-width: ${WIDTH.rail}px)`]: {
-            bottom: '20px !important',
-            left: '116px !important',
+      },
+      MuiDialog: {
+        styleOverrides: {
+          paper: {
+            borderRadius: RADIUS.card,
+            border: `1px solid ${paint.line}`,
+            boxShadow: 'none',
+            backgroundImage: 'none',
+            margin: 16,
+            width: 'calc(100% - 32px)',
           },
-          [`@media (min-width: ${WIDTH.drawer}px)`]: { left: '284px !important' },
         },
-        '@media print': { body: { background: '#fff', color: '#000' } },
       },
-    },
-    MuiButtonBase: {
-      defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
-    },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { minHeight: TARGET, borderRadius: RADIUS.control, paddingInline: 18 },
-        outlined: { borderColor: paint.edge, color: paint.ink },
-        text: { paddingInline: 12 },
+      MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(6 24 27 / 0.55)' } } },
+      MuiSkeleton: {
+        defaultProps: { animation: 'pulse' },
+        styleOverrides: { root: { backgroundColor: paint.raised, transform: 'none' } },
       },
-    },
-    MuiIconButton: {
-      styleOverrides: {
-        root: {
-          minWidth: TARGET,
-          minHeight: TARGET,
-          borderRadius: RADIUS.control,
-          color: 'inherit',
+      MuiTooltip: {
+        styleOverrides: {
+          tooltip: { fontSize: 12.5, backgroundColor: paint.ink, color: paint.page },
         },
       },
     },
-    MuiDialog: {
-      styleOverrides: {
-        paper: {
-          borderRadius: RADIUS.card,
-          border: `1px solid ${paint.line}`,
-          boxShadow: 'none',
-          backgroundImage: 'none',
-          margin: 16,
-          width: 'calc(100% - 32px)',
-        },
-      },
-    },
-    MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(6 24 27 / 0.55)' } } },
-    MuiSkeleton: {
-      defaultProps: { animation: 'pulse' },
-      styleOverrides: { root: { backgroundColor: paint.raised, transform: 'none' } },
-    },
-    MuiTooltip: {
-      styleOverrides: {
-        tooltip: { fontSize: 12.5, backgroundColor: paint.ink, color: paint.page },
-      },
-    },
-  },
-})
+  })

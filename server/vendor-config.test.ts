@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { DEFAULT_CONFIG } from '#contract/config'
+
+import { readVendorConfig } from './vendor-config.ts'
+
+async function folderWith(text?: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'benchside-config-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  if (text !== undefined) await writeFile(path.join(folder, 'config.json'), text)
+  return folder
+}
+
+test('without a file the defaults hold', async () => {
+  expect(await readVendorConfig(await folderWith())).toEqual(DEFAULT_CONFIG)
+})
+
+test('a file sets what it names, and what it says wrongly keeps its default', async () => {
+  const file = {
+    brand: { name: 'Acme Lab', primary_light: '#123456', primary_dark: 'red' },
+    unknown: 1,
+  }
+  expect(await readVendorConfig(await folderWith(JSON.stringify(file)))).toEqual({
+    ...DEFAULT_CONFIG,
+    brand: { name: 'Acme Lab', logo: undefined, primary_light: '#123456', primary_dark: undefined },
+  })
+})
+
+test.each(['{broken', '[]', '"text"'])('%s stops the start with one line', async (text) => {
+  await expect(readVendorConfig(await folderWith(text))).rejects.toThrow(/config\.json in DATA_DIR/)
+})

@@ -1,0 +1,29 @@
+/** What a vendor sets for the portal without a build: `config.json` in the data folder. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import * as v from 'valibot'
+
+import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
+
+import { StartError } from './environment.ts'
+
+const FILE = 'config.json'
+
+/** The defaults with the vendor's file laid over them. Throws {@link StartError} for a file that can't be read. */
+export async function readVendorConfig(dataDir: string): Promise<RuntimeConfig> {
+  const file = path.join(dataDir, FILE)
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch {
+    return DEFAULT_CONFIG
+  }
+  try {
+    const given: unknown = JSON.parse(text)
+    if (Array.isArray(given)) throw new TypeError('a list')
+    return v.parse(RuntimeConfig, given)
+  } catch (cause) {
+    throw new StartError(`${FILE} in DATA_DIR is no readable JSON object`, { cause })
+  }
+}

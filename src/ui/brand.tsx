@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles'
+
+import { BrandMark } from './art/brand-mark.tsx'
+
+const Row = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  fontWeight: 700,
+})
+const Name = styled('span')({ color: 'var(--bs-brand-name, inherit)' })
+
+interface BrandProps {
+  name: string
+  /** A picture on the portal's own origin, in place of the built-in mark. */
+  logo?: string | undefined
+  size?: number
+  /** The mark alone, where there is no room for the name. */
+  markOnly?: boolean
+}
+
+/** Whose portal this is. */
+export function Brand({ name, logo, size = 32, markOnly = false }: BrandProps) {
+  const own = logo !== undefined && /^\/(?![/\\])/.test(logo)
+  return (
+    <Row>
+      {own ? (
+        <img src={logo} alt="" height={size} style={{ maxWidth: size * 4 }} />
+      ) : (
+        <BrandMark size={size} />
+      )}
+      {!markOnly && <Name>{name}</Name>}
+    </Row>
+  )
+}
