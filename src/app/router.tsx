@@ -32,4 +32,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+  interface HistoryState {
+    /** A ticket was opened from a list of tickets: closing it goes back there (section 2.2). */
+    fromTickets?: boolean
+  }
 }

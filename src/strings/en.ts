@@ -246,6 +246,25 @@ export const en = {
     steps: (done: number, all: number) => `Step ${done} of ${all}`,
     backToList: 'All tickets',
   },
+  ticketActions: {
+    cancel: 'Cancel ticket',
+    /** spec 2.2, "Confirm" */
+    cancelQuestion: (number: string) => `Are you sure you want to cancel ticket ${number}?`,
+    /** spec 4 */
+    cancelled: 'Success cancel ticket',
+  },
+  /** spec 2.2, "Review ticket" and "Thank you" */
+  review: {
+    title: 'How was your experience?',
+    labels: ['Disappointed', 'Bad', 'Not Good', 'Good', 'Awesome'],
+    template: 'Comment template',
+    chooseTemplate: 'Choose a template',
+    note: 'Note',
+    notePlaceholder: 'Type note here...',
+    submit: 'Close Ticket',
+    commentRequired: 'Comment is required!',
+    thankYou: 'Thank you! Your feedback is very helpfull to us',
+  },
   chat: {
     title: 'Chat',
     placeholder: 'Write a message',

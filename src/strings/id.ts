@@ -296,6 +296,22 @@ export const id: Strings = {
     steps: (done, all) => `Langkah ${done} dari ${all}`,
     backToList: 'Semua tiket',
   },
+  ticketActions: {
+    cancel: 'Batalkan tiket',
+    cancelQuestion: (number: string) => `Anda yakin ingin membatalkan tiket ${number}?`,
+    cancelled: 'Tiket berhasil dibatalkan',
+  },
+  review: {
+    title: 'Bagaimana pengalaman Anda?',
+    labels: ['Kecewa', 'Buruk', 'Kurang Baik', 'Baik', 'Luar Biasa'],
+    template: 'Contoh komentar',
+    chooseTemplate: 'Pilih contoh komentar',
+    note: 'Catatan',
+    notePlaceholder: 'Tulis catatan di sini...',
+    submit: 'Tutup Tiket',
+    commentRequired: 'Komentar wajib diisi!',
+    thankYou: 'Terima kasih! Masukan Anda sangat membantu kami',
+  },
   chat: {
     title: 'Chat',
     placeholder: 'Tulis pesan',

@@ -100,6 +100,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       to="/tickets/$slug/$id"
       params={{ slug: ticketSlug(number), id: String(id) }}
       search={(kept) => kept}
+      state={{ fromTickets: true }}
     >
       <span style={{ gridArea: 'kind', display: 'flex', color: paint.quiet }} title={kind}>
         <KindIcon typeId={ticket.ticket_type_id ?? 0} size={24} />

@@ -143,7 +143,7 @@ test('who signs in after a session that ended unnoticed sees nothing of the one 
     new MutationObserver(() => {
       const text = document.body?.innerText ?? ''
       if (text.includes('Harapan') && !text.includes('Demo accounts')) {
-        void (globalThis as unknown as { saw: (text: string) => void }).saw(text)
+        ;(globalThis as unknown as { saw: (text: string) => void }).saw(text)
       }
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })

@@ -1,4 +1,5 @@
 import type { Instrument } from '#contract/entities/instrument'
+import type { Review } from '#data/ticket-actions'
 import { defineModal } from '#ui/modal/modal.ts'
 
 /** One row of the confirmation: what it is called and what was chosen. */
@@ -29,3 +30,12 @@ export const instrumentPickerModal = defineModal<
   { instruments: readonly Instrument[]; lastUsed: readonly number[] },
   number
 >(() => import('./instrument-picker-modal.tsx'))
+
+export const reviewTicketModal = defineModal<
+  { number: string; review?: Review | undefined },
+  Review
+>(() => import('./review-ticket-modal.tsx'))
+
+export const thankYouModal = defineModal<Record<never, never>>(
+  () => import('./thank-you-modal.tsx'),
+)

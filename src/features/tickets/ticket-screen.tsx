@@ -16,6 +16,7 @@ import { useWidth } from '#ui/use-width.ts'
 
 import { Chat } from './chat.tsx'
 import { StatusStepper } from './status-stepper.tsx'
+import { CancelButton, CloseStrip } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketHeader } from './ticket-header.tsx'
 import { TicketTabs } from './ticket-tabs.tsx'
@@ -79,6 +80,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
   return (
     <Frame ref={measure}>
       <TicketHeader ticket={ticket} />
+      <CloseStrip ticket={ticket} />
       {roomy ? <StatusStepper ticket={ticket} /> : <TicketTabs tab={tab} onChange={setTab} />}
       <Body>
         {(roomy || tab === 'chat') && <Chat ticket={ticket} />}
@@ -90,12 +92,14 @@ function TicketView({ ticket }: { ticket: Ticket }) {
         {!roomy && tab === 'facts' && (
           <Panel role="tabpanel">
             <TicketFacts ticket={ticket} />
+            <CancelButton ticket={ticket} />
           </Panel>
         )}
         {roomy && (
           <Side tabIndex={0}>
             <TicketFacts ticket={ticket} />
             <Timeline id={ticket.id} titled />
+            <CancelButton ticket={ticket} />
           </Side>
         )}
       </Body>

@@ -1,6 +1,8 @@
 import type { InputBaseProps } from '@mui/material/InputBase'
 import { useId } from 'react'
 
+import type { FieldProblem } from '#contract/value'
+
 import { FieldFrame } from './field-frame.tsx'
 import { Input } from './input.tsx'
 
@@ -19,20 +21,32 @@ export interface TextInputProps extends Pick<
   | 'maxRows'
   | 'endAdornment'
   | 'placeholder'
+  | 'disabled'
 > {
   label: string
   hint?: string
   error?: string | undefined
+  /** The form's own sentences for problems, by their code. */
+  problems?: Partial<Record<FieldProblem, string>>
   optional?: boolean
   inputMode?: 'text' | 'email' | 'tel'
 }
 
 /** One line or several, with its name above and its problem below. */
-export function TextInput({ label, hint, error, optional, inputMode, ...input }: TextInputProps) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  problems,
+  optional,
+  inputMode,
+  ...input
+}: TextInputProps) {
   const id = useId()
+  const sentence = problems?.[error as FieldProblem] ?? error
   const described = error !== undefined || hint !== undefined
   return (
-    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={sentence}>
       <Input
         {...input}
         fullWidth

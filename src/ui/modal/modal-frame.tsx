@@ -12,10 +12,10 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  padding: theme.spacing(1.5, 1.5, 0, 3),
+  padding: theme.spacing(1.5, 1.5, 1, 3),
 }))
 
-const Body = styled('div')(({ theme }) => ({ padding: theme.spacing(1, 3, 3), overflowY: 'auto' }))
+const Body = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 3, 3), overflowY: 'auto' }))
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -33,7 +33,7 @@ interface ModalFrameProps {
   onDismiss: () => void
   actions?: ReactNode
   width?: number
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A modal's window: title, way out, content that scrolls, actions that stay. */
@@ -55,7 +55,7 @@ export function ModalFrame({ title, onDismiss, actions, width = 480, children }:
           <X size={22} />
         </IconButton>
       </Head>
-      <Body tabIndex={0}>{children}</Body>
+      {children !== undefined && <Body tabIndex={0}>{children}</Body>}
       {actions !== undefined && <Foot>{actions}</Foot>}
     </Dialog>
   )

@@ -1,0 +1,83 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+
+import { TicketReview } from '#contract/entities/ticket'
+import { SPEC_LIMITS } from '#contract/limits'
+import { commentDraftsQuery } from '#data/ticket-actions'
+import type { Review } from '#data/ticket-actions'
+import { TextField } from '#ui/form/text-field.tsx'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { DraftSelect } from './draft-select.tsx'
+import { RatingField } from './rating-field.tsx'
+
+interface ReviewParams {
+  number: string
+  /** What was written before the server refused. */
+  review?: Review | undefined
+}
+
+const Fields = v.object({ rating: v.number(), comment: TicketReview.entries.comment })
+
+/** How was it? Stars, a template, a note (sections 2.2 and 5). */
+export default function ReviewTicketModal({ params, close }: ModalProps<ReviewParams, Review>) {
+  const { review: words } = useStrings()
+  const formId = useId()
+  const [template, setTemplate] = useState(params.review?.comment ?? '')
+  const { control, handleSubmit, setValue } = useForm<Review>({
+    resolver: valibotResolver(Fields),
+    defaultValues: {
+      rating: params.review?.rating ?? SPEC_LIMITS.ratingDefault,
+      comment: params.review?.comment ?? '',
+    },
+  })
+  const { rating = SPEC_LIMITS.ratingDefault, comment } = useWatch({ control })
+  const { data: drafts } = useQuery(commentDraftsQuery(rating))
+  const submit = handleSubmit((review) => close(review))
+  const choose = (draft: string) => {
+    setTemplate(draft)
+    setValue('comment', draft, { shouldValidate: draft !== '' })
+  }
+
+  return (
+    <ModalFrame
+      title={words.title}
+      width={520}
+      onDismiss={() => close()}
+      actions={
+        <Button type="submit" form={formId} variant="contained">
+          {words.submit}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'grid', gap: 20 }}
+      >
+        <Typography color="textSecondary">{params.number}</Typography>
+        <RatingField control={control} />
+        <DraftSelect value={template} drafts={drafts} onChoose={choose} />
+        <TextField
+          control={control}
+          name="comment"
+          label={words.note}
+          placeholder={words.notePlaceholder}
+          multiline
+          minRows={3}
+          maxRows={8}
+          disabled={!template && !comment}
+          problems={{ required: words.commentRequired }}
+        />
+      </form>
+    </ModalFrame>
+  )
+}

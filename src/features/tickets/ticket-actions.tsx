@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+
+import type { Ticket } from '#contract/entities/ticket'
+import { statusPaint } from '#ui/status-paint.ts'
+import { paint, tint } from '#ui/theme/theme.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { useTicketActions } from './use-ticket-actions.ts'
+
+/** spec 4 and decisions: what a customer may cancel. */
+const CANCELLABLE: readonly string[] = ['new', 'confirmed', 'held']
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(1, 2),
+  borderBottom: `1px solid ${paint.line}`,
+  backgroundColor: tint(statusPaint('done'), 9),
+  '& > p': { flex: '1 1 220px' },
+}))
+
+/** A done ticket waits for its review: said where it is read. */
+export function CloseStrip({ ticket }: { ticket: Ticket }) {
+  const { statusHints, review } = useStrings()
+  const { close, busy } = useTicketActions(ticket)
+  if (ticket.status !== 'done') return null
+  return (
+    <Strip>
+      <p>{statusHints.done}</p>
+      <Button variant="contained" loading={busy} onClick={() => void close()}>
+        {review.submit}
+      </Button>
+    </Strip>
+  )
+}
+
+/** The way out of a ticket that is not worked on. */
+export function CancelButton({ ticket }: { ticket: Ticket }) {
+  const { ticketActions } = useStrings()
+  const { cancel, busy } = useTicketActions(ticket)
+  if (!CANCELLABLE.includes(ticket.status)) return null
+  return (
+    <Button variant="outlined" color="error" loading={busy} onClick={() => void cancel()}>
+      {ticketActions.cancel}
+    </Button>
+  )
+}

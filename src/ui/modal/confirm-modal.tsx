@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+
+import { useStrings } from '../use-strings.ts'
+import { ModalFrame } from './modal-frame.tsx'
+import type { ModalProps } from './modal.ts'
+
+/** One question, Ok and Cancel. */
+export default function ConfirmModal({ params, close }: ModalProps<{ question: string }, true>) {
+  const { common } = useStrings()
+  return (
+    <ModalFrame
+      title={params.question}
+      width={440}
+      onDismiss={() => close()}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => close()}>
+            {common.cancel}
+          </Button>
+          <Button variant="contained" color="error" onClick={() => close(true)} autoFocus>
+            {common.ok}
+          </Button>
+        </>
+      }
+    />
+  )
+}
