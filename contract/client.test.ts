@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createClient, makeIdempotencyKey } from './client.ts'
-import { createToken, readMe } from './endpoints/session.ts'
+import { createToken, editMe, readMe } from './endpoints/session.ts'
 import { closeTicket, createTicket, exportTickets, listTickets } from './endpoints/tickets.ts'
 import { ApiError } from './envelope.ts'
 
@@ -65,6 +65,25 @@ test('a public call never carries the token; another is not sent without one', a
   expect(await failureOf(closed.call(readMe, {}))).toMatchObject({ kind: 'refused', status: 401 })
 })
 
+test.each([
+  ['a message alone', json({ status_code: 200, message: 'Saved' }), 'Saved'],
+  ['nothing', new Response(null, { status: 204 }), ''],
+])('a write that is answered with %s was done', async (_, answer, message) => {
+  const { client } = clientThatHears(() => answer)
+  const said = await client.call(editMe, { body: { name: 'Rina' } })
+  expect(said).toMatchObject({ data: undefined, message })
+})
+
+test('a refusal is final, whoever said it and however; a busy server is not', async () => {
+  const passing = async (answer: Response) =>
+    (await failureOf(clientThatHears(() => answer).client.call(readMe, {}))).passing
+  expect(await passing(json({ status_code: 422, message: null, errors: 'odd' }, 422))).toBe(false)
+  expect(await passing(new Response('<h1>Too large</h1>', { status: 413 }))).toBe(false)
+  expect(await passing(new Response('<h1>Log in to the network</h1>'))).toBe(true)
+  expect(await passing(new Response('<h1>Bad gateway</h1>', { status: 502 }))).toBe(true)
+  expect(await passing(json({ status_code: 429, message: 'Wait' }, 429))).toBe(true)
+})
+
 test('empty parts of a query are left out', async () => {
   const { client, asked } = clientThatHears(() => json({ status_code: 200, message: '', data: [] }))
   await client.call(listTickets, { query: { status: 'held', search: '', offset: 0 } })
@@ -88,7 +107,7 @@ test('a picture makes the call multipart', async () => {
   })
   const form = await asked[0]?.formData()
   expect(form?.get('ticket_type_id')).toBe('3')
-  expect((form?.get('img') as File).name).toBe('photo.jpg')
+  expect(form?.get('img')).toMatchObject({ name: 'photo.jpg' })
 })
 
 test('a file down brings its name', async () => {
@@ -103,6 +122,17 @@ test('a file down brings its name', async () => {
   })
   expect(data.filename).toBe('tiket lab.xlsx')
   expect(await data.blob.text()).toBe('PK')
+})
+
+test('a file whose name is spelt wrongly is a file still', async () => {
+  const { client } = clientThatHears(
+    () =>
+      new Response('PK', {
+        headers: { 'Content-Disposition': "attachment; filename*=UTF-8''50%" },
+      }),
+  )
+  const query = { date_from: '2026-01-01', date_to: '2026-02-01' }
+  expect((await client.call(exportTickets, { query })).data.filename).toBe('50%')
 })
 
 test.each([

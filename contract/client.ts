@@ -130,34 +130,55 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 async function dataAnswer(response: Response, schema: v.GenericSchema) {
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) {
+  const answer: unknown =
+    response.status === NO_CONTENT ? {} : await response.json().catch(() => undefined)
+  if (!isEnvelope(answer) && response.status !== NO_CONTENT) {
     throw new ApiError('unreachable', response.status, '')
   }
-  const data = v.safeParse(schema, answer.data)
+  const { data: sent, message, meta: sentMeta } = answer as Record<string, unknown>
+  const data = v.safeParse(schema, sent)
   if (!data.success) {
     const where = data.issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
     throw new ApiError('unreadable', response.status, where.slice(0, 5).join('; '))
   }
-  const meta = v.safeParse(Meta, 'meta' in answer ? answer.meta : undefined)
+  const meta = v.safeParse(Meta, sentMeta)
   return {
     data: data.output,
-    message: 'message' in answer && typeof answer.message === 'string' ? answer.message : '',
+    message: typeof message === 'string' ? message : '',
     meta: meta.success ? meta.output : undefined,
   }
+}
+
+const NO_CONTENT = 204
+
+/** Section 7 has calls that answer a message and nothing else: `data` may be left out. */
+function isEnvelope(answer: unknown): boolean {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    ['data', 'message', 'status_code'].some((name) => name in answer)
+  )
 }
 
 async function blobAnswer(response: Response) {
   const disposition = response.headers.get('Content-Disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const quoted = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  const blob = await response.blob().catch((cause: unknown) => {
+    throw new ApiError('unreachable', 0, '', { cause })
+  })
   return {
-    data: {
-      blob: await response.blob(),
-      filename: encoded === undefined ? quoted : decodeURIComponent(encoded),
-    },
+    data: { blob, filename: encoded === undefined ? quoted : decoded(encoded) },
     message: '',
     meta: undefined,
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

@@ -20,7 +20,7 @@ export type FieldErrors = v.InferOutput<typeof FieldErrors>
 /** The failure envelope; without a `status_code` it is no answer of ours (decisions: the wire). */
 export const Failure = v.object({
   status_code: Count,
-  message: v.optional(Text, ''),
+  message: v.fallback(v.optional(Text, ''), ''),
   errors: v.fallback(v.optional(FieldErrors), undefined),
 })
 
@@ -70,8 +70,12 @@ export class ApiError extends Error {
     return this.kind === 'refused' && this.message !== '' ? this.message : undefined
   }
 
-  /** True where trying again later may help: nothing answered, or the server itself failed. */
+  /**
+   * True where trying again later may help: nothing answered, or the server itself failed. A 4xx is final, also one
+   * that a proxy gave.
+   */
   get passing(): boolean {
-    return this.kind === 'unreachable' || this.status >= 500 || this.status === 429
+    if (this.status < 400) return this.kind === 'unreachable'
+    return this.status >= 500 || this.status === 429 || this.status === 408
   }
 }

@@ -12,8 +12,8 @@ export interface Stamp {
 export const Stamp = v.union([
   v.object({
     date: v.string(),
-    timezone_type: v.optional(v.number(), 3),
-    timezone: v.optional(v.string(), 'Asia/Jakarta'),
+    timezone_type: v.fallback(v.optional(v.number(), 3), 3),
+    timezone: v.fallback(v.optional(v.string(), 'Asia/Jakarta'), 'Asia/Jakarta'),
   }),
   v.pipe(v.string(), v.transform(fromIso)),
 ])

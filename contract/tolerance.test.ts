@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
 import { endpoints } from './endpoints/index.ts'
+import { listTickets } from './endpoints/tickets.ts'
+import { Me } from './entities/person.ts'
 import { Ticket } from './entities/ticket.ts'
 import { parsePush } from './push.ts'
 import { stampToDate, toStamp, Stamp } from './stamp.ts'
@@ -42,6 +44,35 @@ describe('reading what another backend sends', () => {
     expect(read).not.toHaveProperty('something_else')
   })
 
+  test('an odd field costs that field, never the record', () => {
+    const read = v.parse(Ticket, {
+      id: 1,
+      number: 'TC/2026/11 0042',
+      instrument_id: '',
+      instrument: [],
+      rating: '4.5',
+      unread_count: -1,
+      has_image: 'yes',
+      created_at: { date: null },
+      last_activity_at: { date: '2026-11-03 10:00:00.000000', timezone_type: '3', timezone: null },
+      attachments: [{ id: 1, name: 'a.pdf', size: '1.2 MB' }],
+    })
+    expect(read).toMatchObject({ id: 1, number: 'TC/2026/11 0042' })
+    for (const field of ['instrument_id', 'instrument', 'rating', 'has_image', 'created_at'])
+      expect(read[field as 'rating']).toBeUndefined()
+    expect(read.last_activity_at?.timezone).toBe('Asia/Jakarta')
+    expect(read.attachments).toMatchObject([{ id: 1, name: 'a.pdf' }])
+    expect(v.parse(Me, { name: 'Rina', customer: { data: [] }, client: false })).toMatchObject({
+      name: 'Rina',
+    })
+  })
+
+  test('a record that can not be told apart is left out, never the list', () => {
+    const read = v.parse(listTickets.data, [{ id: 1 }, { number: 'no id' }, null, { id: '3' }])
+    expect(read.map(({ id }) => id)).toEqual([1, 3])
+    expect(v.safeParse(listTickets.data, { id: 1 }).success).toBe(false)
+  })
+
   test('a ticket that says nothing but its id', () => {
     expect(v.parse(Ticket, { id: 1 })).toMatchObject({ id: 1, number: '', status: '', chats: [] })
   })
@@ -57,7 +88,7 @@ describe('reading what another backend sends', () => {
 
   test.each(
     Object.values(endpoints)
-      .filter(({ name, data }) => data !== 'blob' && /^list/.test(name))
+      .filter(({ name, data }) => data !== 'blob' && name.startsWith('list'))
       .map((each) => [each.name, each] as const),
   )('%s: a list that is null is empty', (_, { data }) => {
     expect(v.parse(data as v.GenericSchema, null)).toEqual([])

@@ -54,19 +54,34 @@ export const Flag = v.union([
   ),
 ])
 
-/** A field that another backend may leave out or send as null: read as undefined. */
+/**
+ * A field that another backend may leave out, send as null, or fill with something odd: read as undefined, so that one
+ * field never costs the whole record.
+ */
 export function absent<S extends v.GenericSchema>(schema: S) {
-  return v.optional(
-    v.pipe(
-      v.nullable(schema),
-      v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
+  return v.fallback(
+    v.optional(
+      v.pipe(
+        v.nullable(schema),
+        v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
+      ),
     ),
+    undefined,
   )
 }
 
-/** A list that another backend may leave out or send as null: read as empty. */
+const UNREADABLE = Symbol('unreadable')
+
+/**
+ * A list that another backend may leave out or send as null: read as empty. An item without what makes it one, such as
+ * its id, is left out, so that one record never costs the whole list.
+ */
 export function list<S extends v.GenericSchema>(item: S) {
-  return v.nullish(v.array(item), [])
+  const tolerant: v.GenericSchema = v.fallback(item, UNREADABLE)
+  return v.pipe(
+    v.nullish(v.array(tolerant), []),
+    v.transform((items): v.InferOutput<S>[] => items.filter((each) => each !== UNREADABLE)),
+  )
 }
 
 /** One of the known words, or one we do not know yet: shown as plain text, never a crash. */
