@@ -68,7 +68,10 @@ GET /api_v2/customer/archives/{id}/download
   .trim()
   .split('\n')
 
-const EXTENSIONS = ['POST /api_v2/logout']
+const EXTENSIONS = [
+  'POST /api_v2/logout',
+  'GET /api_v2/customer/ticket/{id}/attachments/{attachment_id}/download',
+]
 
 const all = Object.values(endpoints)
 
@@ -90,6 +93,7 @@ test('files come up and down where section 7 says so', () => {
   expect(up.toSorted()).toEqual(['createTicket', 'uploadAttachment'])
   expect(down.toSorted()).toEqual([
     'downloadArchive',
+    'downloadAttachment',
     'exportTickets',
     'printInvoice',
     'printTrainingCertificate',

@@ -8,15 +8,17 @@ import type { Logger } from 'pino'
 
 import type { RuntimeConfig } from '#contract/config'
 import { type EndpointName, endpoints } from '#contract/endpoints/index'
-import { REQUEST_LIMITS, SPEC_LIMITS } from '#contract/limits'
+import { REQUEST_LIMITS } from '#contract/limits'
 
 import type { Db } from './db/open.ts'
+import type { FileStore } from './files/file-store.ts'
 import { answerAboutServer } from './http/about-server.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { bindEndpoint } from './http/handle.ts'
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/limits.ts'
 import { logRequests } from './http/logging.ts'
 import { answerUnknown } from './http/not-found.ts'
+import { FORM_OPTIONS } from './http/read-form.ts'
 import { secureAnswers } from './http/security.ts'
 import { serveClient } from './http/static.ts'
 import { handlers } from './routes/table.ts'
@@ -24,6 +26,9 @@ import { handlers } from './routes/table.ts'
 export interface AppParts {
   db: Db
   log: Logger
+  files: FileStore
+  /** Folder where uploads wait until they are stored or refused. */
+  spoolDir: string
   clock?: () => Date
   /** What `/config.json` says. */
   config: RuntimeConfig
@@ -38,7 +43,16 @@ export interface AppParts {
 
 /** Ready to listen; closing it leaves the database open. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, log, clock = () => new Date(), config, publicUrl, checkAnswers = false } = parts
+  const {
+    db,
+    log,
+    files,
+    spoolDir,
+    clock = () => new Date(),
+    config,
+    publicUrl,
+    checkAnswers = false,
+  } = parts
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
@@ -56,13 +70,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app)
   await secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config.api_base)
   await app.register(compress)
-  await app.register(multipart, {
-    limits: { files: 1, fileSize: SPEC_LIMITS.uploadBytes, fieldSize: REQUEST_LIMITS.jsonBytes },
-  })
+  await app.register(multipart, FORM_OPTIONS)
   const attemptsOf = await limitRequests(app, { ...DEFAULT_LIMITS, ...parts.limits })
 
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const binding = { db, clock, attemptsOf, checkAnswers }
+    const binding = { db, files, spoolDir, clock, attemptsOf, checkAnswers }
     bindEndpoint(app, binding, endpoints[name], handlers[name])
   }
   answerAboutServer(app, db, config)

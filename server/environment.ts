@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
+import type { S3Settings } from './files/s3-store.ts'
 import { projectPath } from './project-path.ts'
 
 /** `message` completes "Benchside can't start: ". */
@@ -69,6 +70,8 @@ export interface Environment {
   databaseUrl: string | undefined
   demo: boolean
   publicUrl: string | undefined
+  /** Keeps files in a bucket; in a folder of `dataDir` without. */
+  s3: S3Settings | undefined
 }
 
 /** An empty value counts as none. Throws {@link StartError}; values are not repeated in it. */
@@ -92,5 +95,18 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     databaseUrl: variables.DATABASE_URL,
     demo: variables.DEMO,
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, ''),
+    s3: s3Settings(variables),
+  }
+}
+
+function s3Settings(variables: v.InferOutput<typeof Variables>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: variables.S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }

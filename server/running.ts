@@ -13,6 +13,7 @@ import { keepHouse } from './db/housekeeping.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { type Environment, StartError } from './environment.ts'
+import { openFileStore } from './files/open-store.ts'
 import { readVendorConfig } from './vendor-config.ts'
 
 export interface Running {
@@ -31,15 +32,19 @@ export async function startServer(environment: Environment, log: Logger): Promis
   try {
     const config = await readVendorConfig(environment.dataDir)
     const db = await openStore(environment, log, steps)
+    const files = await openFileStore(environment.dataDir, environment.s3)
+    const spoolDir = path.join(environment.dataDir, 'incoming')
     const app = await createApp({
       db,
       log,
+      files,
+      spoolDir,
       publicUrl: environment.publicUrl,
       clientDir: environment.clientDir,
       config: { ...config, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
     })
     steps.push(() => app.close())
-    steps.push(keepHouse(db, log))
+    steps.push(keepHouse({ db, files, spoolDir, log }))
     return { address: await listen(app, environment), stop }
   } catch (error) {
     await stop()

@@ -24,7 +24,7 @@ import {
   TicketStep,
 } from '../entities/ticket.ts'
 import { SPEC_LIMITS } from '../limits.ts'
-import { Count, Day, list } from '../value.ts'
+import { Count, Day, Flag, list } from '../value.ts'
 
 export const listTickets = endpoint('listTickets', {
   method: 'GET',
@@ -163,6 +163,16 @@ export const deleteAttachment = endpoint('deleteAttachment', {
   access: 'customer',
   body: v.object({}),
   data: v.unknown(),
+})
+
+export const downloadAttachment = endpoint('downloadAttachment', {
+  method: 'GET',
+  path: '/api_v2/customer/ticket/{id}/attachments/{attachment_id}/download',
+  summary: "A file of a ticket; an attachment's preview leads here.",
+  access: 'customer',
+  extension: true,
+  query: v.object({ inline: v.optional(Flag) }),
+  data: 'blob',
 })
 
 export const readTicketImage = endpoint('readTicketImage', {

@@ -1,20 +1,35 @@
-/** Throws away what nobody can use any more: dead tokens, and answers that no device will ask for again. */
+/** Throws away what nobody can use any more: dead tokens, answers that no device will ask for again, lost files. */
 import type { Logger } from 'pino'
 
+import type { FileStore } from '../files/file-store.ts'
+import { clearSpool } from '../files/spool.ts'
+import { sweepFiles } from '../files/sweep.ts'
 import { deleteOldAnswers } from '../store/idempotent-answers.ts'
 import { deleteDeadTokens } from '../store/tokens.ts'
 import type { Db } from './open.ts'
 
 const EVERY_MS = 6 * 3_600_000
+/** No upload takes this long. */
+const SPOOL_MS = 24 * 3_600_000
+
+export interface House {
+  db: Db
+  files: FileStore
+  spoolDir: string
+  log: Logger
+}
 
 /** Works now and every six hours. Answers how to stop it. */
-export function keepHouse(db: Db, log: Logger): () => Promise<void> {
+export function keepHouse({ db, files, spoolDir, log }: House): () => Promise<void> {
   let working = Promise.resolve()
   const work = async () => {
     try {
       const now = new Date()
       await deleteDeadTokens(db, now)
       await deleteOldAnswers(db, now)
+      await clearSpool(spoolDir, new Date(now.getTime() - SPOOL_MS))
+      const lost = await sweepFiles(files, db, now)
+      if (lost > 0) log.warn({ files: lost }, 'files without a row were removed')
     } catch (error) {
       log.error({ err: error }, 'housekeeping failed')
     }

@@ -5,8 +5,11 @@ import type { CallData, Endpoint, PathName } from '#contract/endpoint'
 import type { Meta } from '#contract/envelope'
 
 import type { Db } from '../db/open.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Person } from '../store/tokens.ts'
 import type { Texts } from '../texts/en.ts'
+import type { AcceptedFile } from './accept-files.ts'
+import type { Effects } from './effects.ts'
 import type { FileAnswer } from './file-answer.ts'
 
 export interface PublicContext {
@@ -21,6 +24,9 @@ export interface Context extends PublicContext {
   person: Person
   /** The Idempotency-Key of a write, else ''. */
   key: string
+  files: FileStore
+  /** What a write does beside the database. */
+  effects: Effects
 }
 
 /** Counts failed sign-ins of this request's address, and of the account it names. */
@@ -39,11 +45,16 @@ type ParamsOf<E extends Endpoint> = {
 type QueryOf<E> = E extends { query: infer Q extends v.GenericSchema } ? v.InferOutput<Q> : unknown
 type BodyOf<E> = E extends { body: infer B extends v.GenericSchema } ? v.InferOutput<B> : unknown
 
+type FilesOf<E> = E extends { files: infer F }
+  ? { readonly [N in keyof F]?: AcceptedFile }
+  : unknown
+
 /** The request, parsed by the endpoint's schemas. */
 export interface Input<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
+  files: FilesOf<E>
 }
 
 export interface Answer<E extends Endpoint> {

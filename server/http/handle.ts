@@ -4,11 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Endpoint, isWrite } from '#contract/endpoint'
 
 import type { Db } from '../db/open.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { Spool } from '../files/spool.ts'
 import type { StoredAnswer } from '../store/idempotent-answers.ts'
 import { chooseTexts } from '../texts/choose.ts'
+import { type AcceptedFile, acceptFiles } from './accept-files.ts'
 import { authenticate } from './authenticate.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { AnyHandler, Context, PublicContext, SignInAttempts } from './context.ts'
+import { Effects } from './effects.ts'
 import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts'
 import { once, readKey, type Sent } from './once.ts'
 import { parseInput, type ParsedInput } from './parse-input.ts'
@@ -19,9 +23,15 @@ export interface Binding {
   db: Db
   clock: () => Date
   attemptsOf: (request: FastifyRequest) => SignInAttempts
+  files: FileStore
+  /** Folder of files that are on their way. */
+  spoolDir: string
   /** Parse every answer with the contract, and fail where they differ: for tests. */
   checkAnswers: boolean
 }
+
+/** The input of a handler that takes files. */
+type Accepted = Omit<ParsedInput, 'files'> & { files: Record<string, AcceptedFile> }
 
 interface Call {
   endpoint: Endpoint
@@ -36,12 +46,20 @@ export function bindEndpoint(
   handler: AnyHandler,
 ): void {
   const call = { endpoint, handler, binding }
-  const serve = endpoint.access === 'public' ? serveAnyone : servePerson
+  const serveCall = endpoint.access === 'public' ? serveAnyone : servePerson
+  const serve = async (request: FastifyRequest) => {
+    const spool = new Spool(binding.spoolDir)
+    try {
+      return await serveCall(call, request, spool)
+    } finally {
+      await spool.clear()
+    }
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const answer = await serve(call, request)
+      const answer = await serve(request)
       if (isFileAnswer(answer)) return sendFile(reply, answer)
       const { status, body, replay = false } = answer
       if (replay) reply.header('Idempotent-Replay', 'true')
@@ -54,17 +72,25 @@ export function bindEndpoint(
   })
 }
 
-async function serveAnyone(call: Call, request: FastifyRequest): Promise<Sent | FileAnswer> {
+async function serveAnyone(
+  call: Call,
+  request: FastifyRequest,
+  spool: Spool,
+): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
   const texts = chooseTexts(request.headers['accept-language'])
-  const input = await parseInput(endpoint, request, texts)
+  const input = await parseInput(endpoint, request, spool, texts)
   const { db, clock, attemptsOf } = binding
   return run(call, input, { db, now: clock(), texts, attempts: attemptsOf(request) })
 }
 
-async function servePerson(call: Call, request: FastifyRequest): Promise<Sent | FileAnswer> {
+async function servePerson(
+  call: Call,
+  request: FastifyRequest,
+  spool: Spool,
+): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
-  const { db, clock, attemptsOf } = binding
+  const { db, clock, attemptsOf, files } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
@@ -72,23 +98,29 @@ async function servePerson(call: Call, request: FastifyRequest): Promise<Sent | 
     throw new Refusal(403, texts.staffOnly)
   }
   const key = isWrite(endpoint) ? readKey(request, texts) : ''
-  const input = await parseInput(endpoint, request, texts)
-  const context = { db, now, texts, attempts: attemptsOf(request), person, key }
+  const input = await parseInput(endpoint, request, spool, texts)
+  const effects = new Effects((error) => request.log.error({ err: error }, 'left undone'))
+  const attempts = attemptsOf(request)
+  const context = { db, now, texts, attempts, person, key, files, effects }
   if (!isWrite(endpoint)) return run(call, input, context)
 
   const path = request.url.split('?', 1)[0] ?? ''
-  const requestHash = hashRequest(endpoint.method, path, input.body)
+  const requestHash = hashRequest(endpoint.method, path, input.body, input.files)
   const write = { userId: person.id, key, requestHash }
-  return once(write, context, async (tx) => {
-    const answer = await run(call, input, { ...context, db: tx })
-    if (isFileAnswer(answer)) throw new Error(`${endpoint.name} is a write: it can't send a file`)
-    return answer
+  return effects.around(async () => {
+    const accepted = await acceptFiles(input.files, { store: files, spool, effects, texts })
+    return once(write, context, async (tx) => {
+      const answer = await run(call, { ...input, files: accepted }, { ...context, db: tx })
+      if (isFileAnswer(answer)) throw new Error(`${endpoint.name} is a write: it can't send a file`)
+      effects.handled()
+      return answer
+    })
   })
 }
 
 async function run(
   { endpoint, handler, binding }: Call,
-  input: ParsedInput,
+  input: ParsedInput | Accepted,
   context: PublicContext | Context,
 ): Promise<StoredAnswer | FileAnswer> {
   const answer = await handler(input as never, context as never)

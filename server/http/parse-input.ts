@@ -6,29 +6,31 @@ import type { Endpoint } from '#contract/endpoint'
 import type { FieldErrors } from '#contract/envelope'
 import { type FieldProblem, Id, isFieldProblem, Key } from '#contract/value'
 
+import type { Spool } from '../files/spool.ts'
 import type { Texts } from '../texts/en.ts'
-import { isForm, readForm } from './read-form.ts'
+import { type Form, isForm, readForm } from './read-form.ts'
 import { Refusal } from './refusal.ts'
 
 export interface ParsedInput {
   params: Record<string, string | number>
   query: unknown
   body: unknown
+  /** Received, and not looked into yet. */
+  files: Form['files']
 }
 
 /** Throws 404 for a path that names nothing, 422 with a sentence per field for the rest. */
 export async function parseInput(
   endpoint: Endpoint,
   request: FastifyRequest,
+  spool: Spool,
   texts: Texts,
 ): Promise<ParsedInput> {
-  return {
-    params: parseParams(endpoint, request.params, texts),
-    query: endpoint.query ? parsePart(endpoint.query, request.query, texts) : {},
-    body: endpoint.body
-      ? parsePart(endpoint.body, await readBody(endpoint, request, texts), texts)
-      : {},
-  }
+  const params = parseParams(endpoint, request.params, texts)
+  const query = endpoint.query ? parsePart(endpoint.query, request.query, texts) : {}
+  const { fields, files } = await readBody(endpoint, request, spool, texts)
+  const body = endpoint.body ? parsePart(endpoint.body, fields, texts) : {}
+  return { params, query, body, files }
 }
 
 function parseParams(endpoint: Endpoint, given: unknown, texts: Texts): ParsedInput['params'] {
@@ -41,12 +43,15 @@ function parseParams(endpoint: Endpoint, given: unknown, texts: Texts): ParsedIn
   return params
 }
 
-async function readBody(endpoint: Endpoint, request: FastifyRequest, texts: Texts) {
-  if (isForm(request)) {
-    if (!endpoint.files) throw new Refusal(415, texts.wrongMediaType)
-    return readForm(request, texts)
-  }
-  return request.body ?? {}
+async function readBody(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  spool: Spool,
+  texts: Texts,
+): Promise<{ fields: unknown; files: Form['files'] }> {
+  if (!isForm(request)) return { fields: request.body ?? {}, files: {} }
+  if (!endpoint.files) throw new Refusal(415, texts.wrongMediaType)
+  return readForm(request, endpoint, spool, texts)
 }
 
 function parsePart(schema: v.GenericSchema, given: unknown, texts: Texts): unknown {

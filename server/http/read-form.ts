@@ -1,28 +1,88 @@
-/** Reads a multipart request. Files are taken from a later version on; until then they are refused. */
-import type { Multipart } from '@fastify/multipart'
+/** Reads a multipart request: fields as texts, files onto the disk while they arrive. */
+import type { FastifyMultipartOptions, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
+import type { Endpoint } from '#contract/endpoint'
+import { REQUEST_LIMITS, SPEC_LIMITS } from '#contract/limits'
+
+import { type Spool, type SpooledFile, TooLarge } from '../files/spool.ts'
 import type { Texts } from '../texts/en.ts'
 import { Refusal } from './refusal.ts'
+
+/** A file and the name that its sender gave it, as it came. */
+export interface FormFile extends SpooledFile {
+  name: string
+}
+
+export interface Form {
+  fields: Record<string, string>
+  files: Record<string, FormFile>
+}
+
+/** What is longer ends the request before it is read: nobody's mistake in choosing a file. */
+const MOST_BYTES = SPEC_LIMITS.uploadBytes * 3
+
+export const FORM_OPTIONS: FastifyMultipartOptions = {
+  throwFileSizeLimit: false,
+  limits: {
+    // counted while it is written; here only the end of all patience
+    fileSize: MOST_BYTES,
+    files: 1,
+    fields: 24,
+    parts: 25,
+    fieldNameSize: 100,
+    fieldSize: REQUEST_LIMITS.jsonBytes,
+    headerPairs: 20,
+  },
+}
 
 export function isForm(request: FastifyRequest): boolean {
   return request.isMultipart()
 }
 
-/** The fields by name, each as text. Throws 501 when a file is among the parts. */
+/** Throws 413 for a file over the limit of section 9, 422 for one in a field that takes none. */
 export async function readForm(
   request: FastifyRequest,
+  { files: taken = {} }: Endpoint,
+  spool: Spool,
   texts: Texts,
-): Promise<Record<string, string>> {
-  const fields: Record<string, string> = {}
-  for await (const part of request.parts()) {
-    fields[part.fieldname] = textOf(part, texts)
+): Promise<Form> {
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
+    const field = Object.keys(taken)[0] ?? ''
+    throw new Refusal(413, texts.fileTooLarge, { errors: { [field]: [texts.fileTooLarge] } })
   }
-  return fields
+  const form: Form = { fields: {}, files: {} }
+  for await (const part of request.parts()) {
+    if (part.type === 'field') form.fields[part.fieldname] = textOf(part, texts)
+    else await takeFile(part, form, { taken, spool, texts })
+  }
+  return form
 }
 
-function textOf(part: Multipart, texts: Texts): string {
-  if (part.type === 'field') return typeof part.value === 'string' ? part.value : ''
-  part.file.resume()
-  throw new Refusal(501, texts.notBuilt)
+function textOf({ value, valueTruncated }: MultipartValue, texts: Texts): string {
+  if (valueTruncated) throw new Refusal(413, texts.tooLarge)
+  return typeof value === 'string' ? value : ''
+}
+
+async function takeFile(
+  part: MultipartFile,
+  form: Form,
+  { taken, spool, texts }: { taken: object; spool: Spool; texts: Texts },
+): Promise<void> {
+  const { fieldname } = part
+  // the parser leaves it out where it is empty, whatever its type says
+  const name = (part as { filename?: string }).filename ?? ''
+  const refuse = (status: number, problem: string) =>
+    new Refusal(status, problem, { errors: { [fieldname]: [problem] } })
+  if (!Object.hasOwn(taken, fieldname)) {
+    part.file.resume()
+    throw refuse(422, texts.fields.invalid)
+  }
+  const file = await spool.receive(part.file, SPEC_LIMITS.uploadBytes).catch((error: unknown) => {
+    throw error instanceof TooLarge ? refuse(413, texts.fileTooLarge) : error
+  })
+  // what a browser sends for a picker that was left empty
+  if (file.size === 0 && name === '') return
+  if (file.size === 0) throw refuse(422, texts.fileEmpty)
+  form.files[fieldname] = { ...file, name }
 }

@@ -8,6 +8,14 @@ test('the order of keys does not count', () => {
   expect(hashRequest('POST', '/a', { two: { y: 'z', x: [1, 2] }, one: 1 })).toEqual(base)
 })
 
+test('what a file holds counts', () => {
+  const withFile = (text: string) =>
+    hashRequest('POST', '/a', {}, { file: { sha256: Buffer.from(text) } })
+  expect(withFile('one')).toEqual(withFile('one'))
+  expect(withFile('one')).not.toEqual(withFile('two'))
+  expect(withFile('one')).not.toEqual(hashRequest('POST', '/a', {}))
+})
+
 test.each([
   ['method', 'PUT', '/a', { one: 1, two: { x: [1, 2], y: 'z' } }],
   ['path', 'POST', '/b', { one: 1, two: { x: [1, 2], y: 'z' } }],

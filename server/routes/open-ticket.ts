@@ -5,6 +5,7 @@ import type { FieldErrors } from '#contract/envelope'
 
 import type { Context, Handler, Input } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { insertAttachment } from '../store/attachments.ts'
 import { hasChoice, hasRequestType } from '../store/choices.ts'
 import { ownsInstrument } from '../store/instruments.ts'
 import { insertTicket } from '../store/new-ticket.ts'
@@ -17,13 +18,14 @@ const checkOpenTicket: Handler<typeof contract.checkOpenTicket> = async (_, cont
   return { data: { can_open: unclosed === 0, unclosed } }
 }
 
-const createTicket: Handler<typeof contract.createTicket> = async ({ body }, context) => {
+const createTicket: Handler<typeof contract.createTicket> = async ({ body, files }, context) => {
   const { db, now, texts } = context
   const reader = readerOf(context)
   if ((await countUnclosed(db, reader)) > 0) throw new Refusal(409, texts.closeTicketFirst)
 
   const chosen = choicesOf(body)
   const errors = await findWrongChoices(chosen, body.ticket_type_id, context)
+  if (files.img && !fieldsOf(body).includes('img')) errors.img = [texts.pictureOnOtherKind]
   if (Object.keys(errors).length > 0) throw new Refusal(422, texts.checkFields, { errors })
 
   const id = await insertTicket(
@@ -40,16 +42,24 @@ const createTicket: Handler<typeof contract.createTicket> = async ({ body }, con
     },
     now,
   )
+  if (files.img) {
+    const picture = { ticket_id: id, uploaded_by: reader.userId, is_picture: true }
+    await insertAttachment(db, { ...picture, description: undefined, file: files.img }, now)
+  }
   const ticket = await findTicket(db, reader, id)
   if (!ticket) throw new Error(`ticket ${id} is not there after its insert`)
   return { data: ticketView(ticket), message: texts.ticketCreated }
+}
+
+function fieldsOf({ ticket_type_id }: { ticket_type_id: number }): readonly TicketField[] {
+  return TICKET_FIELDS[ticket_type_id as TicketTypeId]
 }
 
 type Choices = ReturnType<typeof choicesOf>
 
 /** The choices that this kind of ticket has (spec 3); others are left out, whatever was sent. */
 function choicesOf(body: Input<typeof contract.createTicket>['body']) {
-  const fields: readonly TicketField[] = TICKET_FIELDS[body.ticket_type_id as TicketTypeId]
+  const fields = fieldsOf(body)
   const of = (field: 'instrument_id' | 'division_id' | 'department_id' | 'request_id') =>
     fields.includes(field) ? (body[field] ?? null) : null
   return {

@@ -5,8 +5,10 @@ import { toStamp } from '#contract/stamp'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { listAttachments } from '../store/attachments.ts'
 import * as store from '../store/tickets.ts'
 import { readerOf } from './account.ts'
+import { attachments, attachmentView } from './attachments.ts'
 import { choices } from './choices.ts'
 import { notBuilt } from './not-built.ts'
 import { openTicket } from './open-ticket.ts'
@@ -30,7 +32,8 @@ const countTickets: Handler<typeof contract.countTickets> = async (_, context) =
 const readTicket: Handler<typeof contract.readTicket> = async ({ params }, context) => {
   const ticket = await store.findTicket(context.db, readerOf(context), params.id)
   if (!ticket) throw new Refusal(404, context.texts.notFound)
-  return { data: ticketView(ticket) }
+  const files = await listAttachments(context.db, ticket.id)
+  return { data: { ...ticketView(ticket), attachments: files.map(attachmentView) } }
 }
 
 const listTicketSteps: Handler<typeof contract.listTicketSteps> = async ({ params }, context) => {
@@ -54,6 +57,7 @@ export const tickets = {
   ...choices,
   ...openTicket,
   ...replies,
+  ...attachments,
   listTickets,
   countTickets,
   readTicket,
@@ -64,10 +68,5 @@ export const tickets = {
   printInvoice: notBuilt,
   listServiceReports: notBuilt,
   listSpareParts: notBuilt,
-  listAttachments: notBuilt,
-  uploadAttachment: notBuilt,
-  deleteAttachment: notBuilt,
-  readTicketImage: notBuilt,
-  listAttachmentTypes: notBuilt,
   listCommentDrafts: notBuilt,
 }

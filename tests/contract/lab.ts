@@ -1,5 +1,8 @@
 /** The real server on a free port and a database of its own, and people who call it. */
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import pino, { type Logger } from 'pino'
 import { inject } from 'vitest'
@@ -12,6 +15,7 @@ import { createTicket } from '#contract/endpoints/tickets'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
 import { type AppParts, createApp } from '#server/app'
 import { type Db, openDatabase } from '#server/db/open'
+import { openFolderStore } from '#server/files/folder-store'
 
 import { Builders, type Employee, type Organisation } from '../builders.ts'
 import { copyDatabase } from './database.ts'
@@ -40,6 +44,8 @@ export interface Sending {
 
 export interface Lab {
   db: Db
+  /** Where its files lie, in `files` and `incoming`. */
+  folder: string
   build: Builders
   address: string
   /** Moves the server's clock; the real one until then. */
@@ -68,10 +74,13 @@ export async function openLab(
   log: Logger = pino({ level: 'silent' }),
 ): Promise<Lab> {
   const db = openDatabase(await copyDatabase(inject('postgres')), log)
+  const folder = await mkdtemp(join(tmpdir(), 'benchside-files-'))
   let stopped: Date | undefined
   const app = await createApp({
     db,
     log,
+    files: openFolderStore(join(folder, 'files')),
+    spoolDir: join(folder, 'incoming'),
     config: DEFAULT_CONFIG,
     checkAnswers: true,
     clock: () => stopped ?? new Date(),
@@ -117,12 +126,13 @@ export async function openLab(
   async function close() {
     await app.close()
     await db.destroy()
+    await rm(folder, { recursive: true, force: true })
   }
 
   const setClock = (now: Date) => {
     stopped = now
   }
-  return { db, build, address, setClock, send, signIn, customer, close }
+  return { db, build, folder, address, setClock, send, signIn, customer, close }
 }
 
 /** The body of a technical complaint that the server takes. */

@@ -231,7 +231,7 @@ test("a colleague's done ticket forbids nothing", async () => {
   expect((await budi.call(checkOpenTicket, {})).data.can_open).toBe(true)
 })
 
-test('form fields are taken as JSON is; a picture is not taken yet', async () => {
+test('form fields are taken as JSON is; what is no picture is refused', async () => {
   const rina = await lab.customer()
   const department = await lab.build.department()
   const form = () => {
@@ -252,6 +252,6 @@ test('form fields are taken as JSON is; a picture is not taken yet', async () =>
   const withPicture = form()
   withPicture.set('img', new Blob([new Uint8Array(200_000)]), 'invoice.png')
   const before = await countTickets()
-  expect(await post(withPicture)).toMatchObject({ status: 501, json: { status_code: 501 } })
+  expect(await post(withPicture)).toMatchObject({ status: 422, json: { errors: { img: {} } } })
   expect(await countTickets()).toBe(before)
 })

@@ -1,0 +1,34 @@
+/** Where the bytes of files lie: one small interface, a folder or a bucket behind it. */
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+
+export interface FileStore {
+  /** Keeps what `content` brings, or nothing of it where it breaks off. */
+  put: (content: Readable, type: string) => Promise<StoredFile>
+  /** Throws {@link MissingFile}. */
+  open: (key: string) => Promise<Readable>
+  /** One that is gone already is no error. */
+  remove: (key: string) => Promise<void>
+  /** Everything that is there, broken leftovers included, and when it came. */
+  list: () => AsyncIterable<{ key: string; since: Date }>
+}
+
+export interface StoredFile {
+  key: string
+  /** Bytes. */
+  size: number
+  sha256: Buffer
+}
+
+export class MissingFile extends Error {
+  override readonly name = 'MissingFile'
+
+  constructor(key: string, cause?: unknown) {
+    super(`no file ${key} in the store`, { cause })
+  }
+}
+
+/** Says nothing of the file, its ticket or its owner. */
+export function newKey(): string {
+  return randomUUID()
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+
+/** Looks into the files of a request, and stores those that are taken. */
+import type { FieldErrors } from '#contract/envelope'
+
+import { detectKind } from '../files/detect-kind.ts'
+import type { FileKind } from '../files/file-kinds.ts'
+import { safeName } from '../files/file-name.ts'
+import type { FileStore, StoredFile } from '../files/file-store.ts'
+import { BrokenPicture, redrawPicture } from '../files/picture.ts'
+import type { Spool } from '../files/spool.ts'
+import type { Texts } from '../texts/en.ts'
+import type { Effects } from './effects.ts'
+import type { FormFile } from './read-form.ts'
+import { Refusal } from './refusal.ts'
+
+/** A file in the store, of which the database knows nothing yet. */
+export interface AcceptedFile extends StoredFile {
+  /** Safe to show, and to save under. */
+  name: string
+  extension: string
+  mime: string
+}
+
+export interface Desk {
+  store: FileStore
+  spool: Spool
+  effects: Effects
+  texts: Texts
+}
+
+/** The one field of a form that takes pictures alone. */
+const PICTURE_FIELD = 'img'
+
+/** Throws 422 with a sentence for the field. What was stored is removed where the handler fails. */
+export async function acceptFiles(
+  files: Readonly<Record<string, FormFile>>,
+  desk: Desk,
+): Promise<Record<string, AcceptedFile>> {
+  const accepted: Record<string, AcceptedFile> = {}
+  for (const [field, file] of Object.entries(files)) {
+    accepted[field] = await acceptFile(field, file, desk)
+  }
+  return accepted
+}
+
+async function acceptFile(field: string, file: FormFile, desk: Desk): Promise<AcceptedFile> {
+  const { store, spool, effects, texts } = desk
+  const kind = await detectKind(file.path, file.name)
+  if (!kind || (field === PICTURE_FIELD && !kind.picture))
+    throw refused(field, texts.fileNotTaken, texts)
+  const ready = await prepare(file, kind, spool).catch((error: unknown) => {
+    throw error instanceof BrokenPicture ? refused(field, texts.pictureBroken, texts) : error
+  })
+  const stored = await store.put(createReadStream(ready.path), ready.kind.mime)
+  effects.undoUnlessHandled(() => store.remove(stored.key))
+  const { extension, mime } = ready.kind
+  const name = safeName(file.name, ready.kind)
+  return { ...stored, name, extension: name.split('.').at(-1) ?? extension, mime }
+}
+
+async function prepare(file: FormFile, kind: FileKind, spool: Spool) {
+  if (kind.picture !== 'redrawn') return { path: file.path, kind }
+  const path = await spool.path()
+  return { path, kind: await redrawPicture(file.path, kind, path) }
+}
+
+function refused(field: string, problem: string, { checkFields }: Texts): Refusal {
+  const errors: FieldErrors = { [field]: [problem] }
+  return new Refusal(422, checkFields, { errors })
+}
