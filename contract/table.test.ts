@@ -71,6 +71,18 @@ GET /api_v2/customer/archives/{id}/download
 const EXTENSIONS = [
   'POST /api_v2/logout',
   'GET /api_v2/customer/ticket/{id}/attachments/{attachment_id}/download',
+  'GET /api_v2/staff/tickets',
+  'GET /api_v2/staff/tickets/{id}',
+  'GET /api_v2/staff/tickets/{id}/statuses',
+  'GET /api_v2/staff/tickets/{id}/reply',
+  'PUT /api_v2/staff/tickets/{id}/confirm',
+  'PUT /api_v2/staff/tickets/{id}/start',
+  'PUT /api_v2/staff/tickets/{id}/hold',
+  'PUT /api_v2/staff/tickets/{id}/restart',
+  'PUT /api_v2/staff/tickets/{id}/finish',
+  'POST /api_v2/staff/tickets/{id}/reply',
+  'POST /api_v2/staff/tickets/{id}/service-reports',
+  'POST /api_v2/staff/tickets/{id}/invoice',
 ]
 
 const all = Object.values(endpoints)

@@ -13,6 +13,7 @@ export const FIELD_PROBLEMS = [
   'date',
   'choice',
   'not_found',
+  'range',
   'password_mismatch',
   'invalid',
 ] as const
@@ -142,7 +143,12 @@ export const Choice = v.pipe(
 )
 
 /** A calendar day, YYYY-MM-DD. */
-export const Day = v.pipe(v.string(problem('required')), v.isoDate(problem('date')))
+export const Day = v.pipe(
+  v.string(problem('required')),
+  v.isoDate(problem('date')),
+  // the 30th of February is taken for the 2nd of March
+  v.check((day) => new Date(day).getUTCDate() === Number(day.slice(8)), problem('date')),
+)
 
 /** Rows a page may have. */
 export const PageSize = v.pipe(

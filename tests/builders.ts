@@ -169,4 +169,36 @@ export class Builders {
       .values({ ticket_id: ticketId, author_id: by.id, comment })
       .execute()
   }
+
+  /** A report of the vendor with one of each part. */
+  async serviceReport(ticketId: number, summary: string, parts: readonly string[]) {
+    const report = await this.#db
+      .insertInto('service_reports')
+      .values({ ticket_id: ticketId, number: unique('SR'), summary })
+      .returning(['id', 'number'])
+      .executeTakeFirstOrThrow()
+    for (const name of parts) {
+      const part = { service_report_id: report.id, name, quantity: 1 }
+      await this.#db.insertInto('service_report_parts').values(part).execute()
+    }
+    return report
+  }
+
+  /** Of two lines. */
+  async invoice(ticketId: number) {
+    const invoice = await this.#db
+      .insertInto('invoices')
+      .values({ ticket_id: ticketId, number: `INV/2026/11 ${String(ticketId).padStart(4, '0')}` })
+      .returning(['id', 'number'])
+      .executeTakeFirstOrThrow()
+    const lines = [
+      { description: 'Reagent probe', quantity: 2, unit_price: 1_250_000 },
+      { description: 'Travel', quantity: 1, unit_price: 333 },
+    ]
+    for (const line of lines) {
+      const row = { ...line, invoice_id: invoice.id }
+      await this.#db.insertInto('invoice_lines').values(row).execute()
+    }
+    return invoice
+  }
 }

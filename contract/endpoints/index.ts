@@ -4,6 +4,7 @@ import * as caf from './caf.ts'
 import * as feed from './feed.ts'
 import * as instruments from './instruments.ts'
 import * as session from './session.ts'
+import * as staff from './staff.ts'
 import * as tickets from './tickets.ts'
 
 export const endpoints = {
@@ -13,6 +14,7 @@ export const endpoints = {
   ...instruments,
   ...caf,
   ...assistant,
+  ...staff,
 }
 
 export type EndpointName = keyof typeof endpoints

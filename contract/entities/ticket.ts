@@ -71,6 +71,9 @@ export const Ticket = v.object({
   department: absent(NamedChoice),
   request: absent(NamedChoice),
   has_image: absent(Flag),
+  /** Ours: there is a document behind `printInvoice`, a list behind `listServiceReports`. */
+  has_invoice: absent(Flag),
+  has_service_report: absent(Flag),
   rating: absent(Count),
   comment: absent(Text),
   is_canceled: absent(Flag),

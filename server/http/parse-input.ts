@@ -27,9 +27,9 @@ export async function parseInput(
   texts: Texts,
 ): Promise<ParsedInput> {
   const params = parseParams(endpoint, request.params, texts)
-  const query = endpoint.query ? parsePart(endpoint.query, request.query, texts) : {}
+  const query = endpoint.query ? parsePart(endpoint, endpoint.query, request.query, texts) : {}
   const { fields, files } = await readBody(endpoint, request, spool, texts)
-  const body = endpoint.body ? parsePart(endpoint.body, fields, texts) : {}
+  const body = endpoint.body ? parsePart(endpoint, endpoint.body, fields, texts) : {}
   return { params, query, body, files }
 }
 
@@ -54,20 +54,26 @@ async function readBody(
   return readForm(request, endpoint, spool, texts)
 }
 
-function parsePart(schema: v.GenericSchema, given: unknown, texts: Texts): unknown {
+function parsePart(
+  { name }: Endpoint,
+  schema: v.GenericSchema,
+  given: unknown,
+  texts: Texts,
+): unknown {
   const parsed = v.safeParse(schema, given)
   if (parsed.success) return parsed.output
-  throw new Refusal(422, texts.checkFields, { errors: fieldErrors(parsed.issues, texts) })
+  throw new Refusal(422, texts.checkFields, { errors: fieldErrors(name, parsed.issues, texts) })
 }
 
 type AnyIssue = v.BaseIssue<unknown>
 
 /** One sentence for each field, keyed by its dotted path; '' is the whole. */
-function fieldErrors(issues: readonly AnyIssue[], texts: Texts): FieldErrors {
+function fieldErrors(call: string, issues: readonly AnyIssue[], texts: Texts): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? ''
-    errors[field] ??= [texts.fields[problemOf(issue)]]
+    const problem = problemOf(issue)
+    errors[field] ??= [texts.ownFields[`${call}.${field}.${problem}`] ?? texts.fields[problem]]
   }
   return errors
 }

@@ -7,6 +7,7 @@ import { caf } from './caf.ts'
 import { feed } from './feed.ts'
 import { instruments } from './instruments.ts'
 import { session } from './session.ts'
+import { staff } from './staff.ts'
 import { tickets } from './tickets.ts'
 
 type HandlerOf<N extends EndpointName> = Handler<(typeof endpoints)[N]>
@@ -18,4 +19,5 @@ export const handlers = {
   ...instruments,
   ...caf,
   ...assistant,
+  ...staff,
 } satisfies { [N in EndpointName]: HandlerOf<N> }

@@ -1,7 +1,6 @@
 /** Following tickets: the list, one of them, its steps. */
 import type * as contract from '#contract/endpoints/tickets'
 import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
-import { toStamp } from '#contract/stamp'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,10 +9,13 @@ import * as store from '../store/tickets.ts'
 import { readerOf } from './account.ts'
 import { attachments, attachmentView } from './attachments.ts'
 import { choices } from './choices.ts'
-import { notBuilt } from './not-built.ts'
+import { exportTickets } from './export-tickets.ts'
+import { invoices } from './invoices.ts'
 import { openTicket } from './open-ticket.ts'
 import { replies } from './replies.ts'
-import { ticketView } from './views.ts'
+import { reports } from './reports.ts'
+import { ticketLife } from './ticket-life.ts'
+import { stepView, ticketView } from './views.ts'
 
 const listTickets: Handler<typeof contract.listTickets> = async ({ query }, context) => {
   const { limit, offset, ...filter } = query
@@ -42,15 +44,7 @@ const listTicketSteps: Handler<typeof contract.listTicketSteps> = async ({ param
     throw new Refusal(404, texts.notFound)
   }
   const rows = await store.listSteps(db, params.id)
-  return {
-    data: rows.map((row) => ({
-      id: row.id,
-      status: row.status,
-      note: row.note ?? undefined,
-      actor_name: row.actor_name ?? undefined,
-      created_at: toStamp(row.created_at),
-    })),
-  }
+  return { data: rows.map(stepView) }
 }
 
 export const tickets = {
@@ -58,15 +52,12 @@ export const tickets = {
   ...openTicket,
   ...replies,
   ...attachments,
+  ...reports,
+  ...ticketLife,
+  ...invoices,
+  ...exportTickets,
   listTickets,
   countTickets,
   readTicket,
   listTicketSteps,
-  exportTickets: notBuilt,
-  closeTicket: notBuilt,
-  cancelTicket: notBuilt,
-  printInvoice: notBuilt,
-  listServiceReports: notBuilt,
-  listSpareParts: notBuilt,
-  listCommentDrafts: notBuilt,
 }

@@ -1,11 +1,15 @@
 /** Rows as the wire shows them. */
+import type { Invoice } from '#contract/entities/desk'
 import type { Instrument } from '#contract/entities/instrument'
-import type { ChatMessage, Ticket } from '#contract/entities/ticket'
+import type { ChatMessage, Ticket, TicketStep } from '#contract/entities/ticket'
 import { toStamp } from '#contract/stamp'
 
+import { sumInvoice } from '../rules/invoice-sums.ts'
 import type { InstrumentRow } from '../store/instruments.ts'
+import type { InvoiceRow } from '../store/invoices.ts'
 import type { ReplyRow } from '../store/replies.ts'
-import type { TicketRow } from '../store/tickets.ts'
+import type { PartRow, ReportRow } from '../store/service-reports.ts'
+import type { StepRow, TicketRow } from '../store/tickets.ts'
 
 export function instrumentView(row: InstrumentRow): Instrument {
   return {
@@ -52,6 +56,8 @@ export function ticketView(row: TicketRow): Ticket {
     department: choice(row.department_id, row.department_name),
     request: choice(row.request_id, row.request_name),
     has_image: row.has_image,
+    has_invoice: row.has_invoice,
+    has_service_report: row.has_service_report,
     rating: row.rating ?? undefined,
     comment: row.comment ?? undefined,
     is_canceled: row.is_canceled,
@@ -90,5 +96,45 @@ export function replyView(row: ReplyRow, readerId: number): ChatMessage {
     is_staff: row.author_role === 'staff',
     is_own: own,
     client_key: (own ? row.client_key : null) ?? undefined,
+  }
+}
+
+/** `parts` are those of this report. */
+export function reportView(row: ReportRow, parts: readonly PartRow[]) {
+  return {
+    id: row.id,
+    number: row.number,
+    summary: row.summary,
+    engineer_name: row.engineer_name ?? undefined,
+    started_at: row.started_at ? toStamp(row.started_at) : undefined,
+    finished_at: row.finished_at ? toStamp(row.finished_at) : undefined,
+    created_at: toStamp(row.created_at),
+    parts: parts.map(partView),
+  }
+}
+
+export function partView(row: PartRow) {
+  return { id: row.id, name: row.name, number: row.number ?? undefined, quantity: row.quantity }
+}
+
+export function stepView(row: StepRow): TicketStep {
+  return {
+    id: row.id,
+    status: row.status,
+    note: row.note ?? undefined,
+    actor_name: row.actor_name ?? undefined,
+    created_at: toStamp(row.created_at),
+  }
+}
+
+export function invoiceView(row: InvoiceRow): Invoice {
+  return {
+    id: row.id,
+    number: row.number,
+    lines: row.lines.map((line) => ({ ...line, amount: line.quantity * line.unit_price })),
+    ...sumInvoice(row.lines, row.tax_percent),
+    tax_percent: row.tax_percent,
+    due_on: row.due_on ?? undefined,
+    issued_at: toStamp(row.issued_at),
   }
 }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 
 import {
+  isInvoiceable,
+  isReportable,
   isWritable,
   nextStatus,
   type TicketAction,
@@ -39,4 +41,9 @@ test('exactly the steps of the decision are allowed, each by one side', () => {
 
 test('only a closed ticket takes no more words', () => {
   expect(TICKET_STATUSES.filter((status) => !isWritable(status))).toEqual(['closed'])
+})
+
+test('a new ticket is not reported, and one that is not done is not invoiced', () => {
+  expect(TICKET_STATUSES.filter((status) => !isReportable(status))).toEqual(['new'])
+  expect(TICKET_STATUSES.filter(isInvoiceable)).toEqual(['done', 'closed'])
 })

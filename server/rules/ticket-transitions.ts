@@ -36,3 +36,13 @@ export function nextStatus(
 export function isWritable(status: KnownTicketStatus): boolean {
   return status !== 'closed'
 }
+
+/** Work that nobody confirmed is not reported. */
+export function isReportable(status: KnownTicketStatus): boolean {
+  return status !== 'new'
+}
+
+/** What is charged stands fast only when the work is done. */
+export function isInvoiceable(status: KnownTicketStatus): boolean {
+  return status === 'done' || status === 'closed'
+}

@@ -53,3 +53,10 @@ export async function hasRequestType(db: Db, ticketTypeId: number, id: number): 
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Templates for the comment of a review; of one rating, or of all. */
+export async function listCommentDrafts(db: Db, rating: number | undefined) {
+  let query = db.selectFrom('comment_drafts').select(['id', 'rating', 'draft'])
+  if (rating !== undefined) query = query.where('rating', '=', rating)
+  return query.orderBy('rating').orderBy('position').orderBy('id').execute()
+}

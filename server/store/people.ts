@@ -51,3 +51,9 @@ export async function editProfile(
   if (Object.values(edit).every((value) => value === undefined)) return
   await db.updateTable('users').set(edit).where('id', '=', userId).execute()
 }
+
+/** Those of these ids. */
+export async function listCustomers(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('customers').where('id', 'in', ids).select(['id', 'name', 'area']).execute()
+}

@@ -11,20 +11,33 @@ export interface Reader {
   customerId: number
 }
 
+/** Whose tickets a query may see: one customer's, or everybody's (the vendor's desk alone). */
+export const ALL_CUSTOMERS = 'all customers'
+export type Scope = number | typeof ALL_CUSTOMERS
+
+/** Who asks, and what they may see. */
+export interface ScopedReader {
+  userId: number
+  customerId: Scope
+}
+
 export interface TicketListFilter {
   status?: KnownTicketStatus
   /** Zero stands for any. */
   ticket_type?: number
   instrument_id?: number
   search?: string
+  /** Narrows what the scope lets see. */
+  customer_id?: number
+  number?: string
 }
 
-function ticketsOf(db: Db, customerId: number) {
-  return db
+function ticketsOf(db: Db, scope: Scope) {
+  const query = db
     .selectFrom('tickets')
     .leftJoin('instruments', 'instruments.id', 'tickets.instrument_id')
     .leftJoin('instrument_types', 'instrument_types.id', 'instruments.instrument_type_id')
-    .where('tickets.customer_id', '=', customerId)
+  return scope === ALL_CUSTOMERS ? query : query.where('tickets.customer_id', '=', scope)
 }
 
 /** A ticket with the names of what it refers to; `unread_count` is the reader's. */
@@ -54,13 +67,19 @@ function selectTickets(query: ReturnType<typeof ticketsOf>, userId: number) {
         select from attachments
         where attachments.ticket_id = tickets.id and is_picture and deleted_at is null
       )`.as('has_image'),
+      sql<boolean>`exists (select from invoices where invoices.ticket_id = tickets.id)`.as(
+        'has_invoice',
+      ),
+      sql<boolean>`exists (
+        select from service_reports where service_reports.ticket_id = tickets.id
+      )`.as('has_service_report'),
     ])
 }
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
 /** The ticket, or undefined where there is none of this id in the customer account. */
-export async function findTicket(db: Db, { userId, customerId }: Reader, id: number) {
+export async function findTicket(db: Db, { userId, customerId }: ScopedReader, id: number) {
   return selectTickets(ticketsOf(db, customerId), userId)
     .where('tickets.id', '=', id)
     .executeTakeFirst()
@@ -69,29 +88,40 @@ export async function findTicket(db: Db, { userId, customerId }: Reader, id: num
 /** One page, newest activity first, and how many match in all. */
 export async function listTickets(
   db: Db,
-  { userId, customerId }: Reader,
+  { userId, customerId }: ScopedReader,
   filter: TicketListFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> {
   const matching = matchingTickets(db, customerId, filter)
   const [rows, count] = await Promise.all([
-    selectTickets(matching, userId)
+    // the page is chosen first, so that what is skipped costs no joins
+    selectTickets(ticketsOf(db, customerId), userId)
+      .where(
+        'tickets.id',
+        'in',
+        matching
+          .select('tickets.id')
+          .orderBy('tickets.last_activity_at', 'desc')
+          .orderBy('tickets.id', 'desc')
+          .limit(limit)
+          .offset(offset),
+      )
       .orderBy('tickets.last_activity_at', 'desc')
       .orderBy('tickets.id', 'desc')
-      .limit(limit)
-      .offset(offset)
       .execute(),
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total: count.total }
 }
 
-function matchingTickets(db: Db, customerId: number, filter: TicketListFilter) {
-  let query = ticketsOf(db, customerId)
-  const { status, ticket_type, instrument_id, search } = filter
+function matchingTickets(db: Db, scope: Scope, filter: TicketListFilter) {
+  let query = ticketsOf(db, scope)
+  const { status, ticket_type, instrument_id, search, customer_id, number } = filter
   if (status) query = query.where('tickets.status', '=', status)
   if (ticket_type) query = query.where('tickets.ticket_type_id', '=', ticket_type)
   if (instrument_id) query = query.where('tickets.instrument_id', '=', instrument_id)
+  if (customer_id) query = query.where('tickets.customer_id', '=', customer_id)
+  if (number) query = query.where('tickets.number', '=', number)
   if (search) {
     const pattern = contains(search)
     query = query.where((eb) =>
@@ -127,6 +157,8 @@ export async function countUnclosed(db: Db, { userId, customerId }: Reader): Pro
     .executeTakeFirstOrThrow()
   return count
 }
+
+export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
 
 /** Newest first. */
 export async function listSteps(db: Db, ticketId: number) {

@@ -10,12 +10,15 @@ const fields: Record<FieldProblem, string> = {
   date: 'This is not a date.',
   choice: 'Please choose one from the list.',
   not_found: 'This is not available for your account.',
+  range: 'The end lies before the start.',
   password_mismatch: 'The passwords differ.',
   invalid: 'This is not valid.',
 }
 
 export const en = {
   fields,
+  /** `call.field.problem`: where the specification has a sentence of its own. */
+  ownFields: { 'closeTicket.comment.required': 'Comment is required!' } as Record<string, string>,
   ok: 'OK',
   signedIn: 'Signed in',
   signedOut: 'Signed out',
@@ -38,7 +41,6 @@ export const en = {
   notDone: 'Only a ticket that is done can be closed.',
   notCancelable: 'Only a ticket that is new, confirmed or on hold can be cancelled.',
   otherTicket: 'The ticket in the address and the one in the body differ.',
-  commentRequired: 'Comment is required!',
   fileTooLarge: 'Please, check your file again. Max upload 30MB',
   fileEmpty: 'This file is empty.',
   fileNotTaken: 'Files of this kind are not taken.',
@@ -66,5 +68,23 @@ export const en = {
   tooManySignIns: 'Too many attempts. Please wait a few minutes.',
   notBuilt: 'This is not available yet.',
   failed: 'Something went wrong',
+
+  invoice: {
+    title: 'Invoice',
+    customer: 'Customer',
+    issued: 'Issued',
+    due: 'Due',
+    ticket: 'Ticket',
+    instrument: 'Instrument',
+    subject: 'Subject',
+    description: 'Description',
+    quantity: 'Quantity',
+    price: 'Unit price',
+    amount: 'Amount',
+    subtotal: 'Subtotal',
+    tax: 'VAT',
+    total: 'Total',
+    report: 'Service report',
+  },
 }
 export type Texts = typeof en

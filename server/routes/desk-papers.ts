@@ -1,0 +1,70 @@
+/** What the vendor writes on a ticket: replies, service reports, its invoice. */
+import type * as contract from '#contract/endpoints/staff'
+import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+
+import type { Context, Handler } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isInvoiceable, isReportable, isWritable } from '../rules/ticket-transitions.ts'
+import * as invoices from '../store/invoices.ts'
+import { insertReply } from '../store/replies.ts'
+import { insertReport, listParts } from '../store/service-reports.ts'
+import { lockStatus, touchTicket } from '../store/ticket-life.ts'
+import { ALL_CUSTOMERS } from '../store/tickets.ts'
+import { invoiceView, replyView, reportView } from './views.ts'
+
+const createDeskReply: Handler<typeof contract.createDeskReply> = async (input, context) => {
+  const { db, now, texts, person, key } = context
+  const ticket_id = await lock(input.params.id, context, isWritable, texts.ticketIsClosed)
+  const { comment } = input.body
+  const reply = { ticket_id, author_id: person.id, comment, client_key: key }
+  const row = await insertReply(db, reply, now)
+  return { data: replyView(row, person.id), message: texts.replySent }
+}
+
+const createServiceReport: Handler<typeof contract.createServiceReport> = async (
+  input,
+  context,
+) => {
+  const { db, now, texts, person } = context
+  const ticket_id = await lock(input.params.id, context, isReportable, texts.wrongTransition)
+  const { started_at, finished_at, ...report } = input.body
+  const row = await insertReport(
+    db,
+    {
+      ...report,
+      ticket_id,
+      engineer_id: person.id,
+      started_at: started_at === undefined ? null : new Date(started_at),
+      finished_at: finished_at === undefined ? null : new Date(finished_at),
+    },
+    now,
+  )
+  await touchTicket(db, ticket_id, now)
+  return { data: reportView(row, await listParts(db, [row.id])), message: texts.reportWritten }
+}
+
+const createInvoice: Handler<typeof contract.createInvoice> = async (input, context) => {
+  const { db, now, texts, person } = context
+  const ticket_id = await lock(input.params.id, context, isInvoiceable, texts.notInvoiceable)
+  if (await invoices.findInvoice(db, ticket_id)) throw new Refusal(409, texts.invoicedAlready)
+  const { due_on = null, ...invoice } = input.body
+  await invoices.insertInvoice(db, { ...invoice, due_on, ticket_id, issued_by: person.id }, now)
+  await touchTicket(db, ticket_id, now)
+  const written = await invoices.findInvoice(db, ticket_id)
+  return { data: written && invoiceView(written), message: texts.invoiceWritten }
+}
+
+/** Throws 404 for no ticket, 409 with `otherwise` where its status does not fit. */
+async function lock(
+  id: number,
+  { db, texts }: Context,
+  fits: (status: KnownTicketStatus) => boolean,
+  otherwise: string,
+): Promise<number> {
+  const status = await lockStatus(db, ALL_CUSTOMERS, id)
+  if (status === undefined) throw new Refusal(404, texts.notFound)
+  if (!fits(status)) throw new Refusal(409, otherwise)
+  return id
+}
+
+export const deskPapers = { createDeskReply, createServiceReport, createInvoice }

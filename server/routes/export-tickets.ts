@@ -1,0 +1,66 @@
+/** The ticket list as a spreadsheet. */
+import type * as contract from '#contract/endpoints/tickets'
+import { stampToDate, toStamp } from '#contract/stamp'
+
+import { type Sheet, streamSheet } from '../documents/stream-sheet.ts'
+import type { Handler } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type ExportRow, readTickets } from '../store/ticket-export.ts'
+import { readerOf } from './account.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const DAY_MS = 86_400_000
+/** Each keeps a processor busy while it is read. */
+const AT_ONCE = 4
+
+let running = 0
+
+const COLUMNS: Sheet<ExportRow>['columns'] = [
+  { header: 'Number', width: 18, cell: (row) => row.number },
+  { header: 'Kind', width: 24, cell: (row) => row.kind },
+  { header: 'Status', width: 12, cell: (row) => (row.is_canceled ? 'canceled' : row.status) },
+  { header: 'Priority', width: 10, cell: (row) => row.priority },
+  { header: 'Instrument', width: 26, cell: (row) => row.instrument },
+  { header: 'Serial number', width: 18, cell: (row) => row.serial_number },
+  { header: 'Division or department', width: 28, cell: (row) => row.division ?? row.department },
+  { header: 'Description', width: 60, cell: (row) => row.description },
+  { header: 'Contact', width: 36, cell: (row) => `${row.staff_name}, ${row.staff_phone_number}` },
+  { header: 'Opened', width: 18, cell: (row) => minute(row.created_at) },
+  { header: 'Last activity', width: 18, cell: (row) => minute(row.last_activity_at) },
+  { header: 'Closed', width: 18, cell: (row) => row.closed_at && minute(row.closed_at) },
+  { header: 'Rating', width: 8, cell: (row) => row.rating },
+]
+
+/** `2026-11-21 14:05`, where the vendor is. */
+function minute(moment: Date): string {
+  return toStamp(moment).date.slice(0, 16)
+}
+
+/** Midnight where the vendor is. */
+function startOf(day: string): Date {
+  const start = stampToDate({ date: `${day} 00:00:00`, timezone_type: 3, timezone: 'Asia/Jakarta' })
+  if (!start) throw new Error(`${day} is no day`)
+  return start
+}
+
+const exportRows: Handler<typeof contract.exportTickets> = async ({ query }, context) => {
+  const { db, texts } = context
+  const { customerId } = readerOf(context)
+  const { date_from, date_to } = query
+  if (date_from > date_to) {
+    throw new Refusal(422, texts.checkFields, { errors: { date_to: [texts.daysReversed] } })
+  }
+  if (running >= AT_ONCE) {
+    throw new Refusal(429, texts.tooManyExports, { headers: { 'Retry-After': '60' } })
+  }
+  const until = new Date(startOf(date_to).getTime() + DAY_MS)
+  const rows = readTickets(db, { customerId, from: startOf(date_from), until })
+  const stream = streamSheet({ name: 'Tickets', columns: COLUMNS, rows })
+  running += 1
+  stream.once('close', () => {
+    running -= 1
+  })
+  return { data: { stream, type: XLSX, filename: `tickets_${date_from}_${date_to}.xlsx` } }
+}
+
+export const exportTickets = { exportTickets: exportRows }

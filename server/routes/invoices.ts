@@ -1,0 +1,54 @@
+/** The invoice of a ticket as a document. */
+import { DEFAULT_CONFIG } from '#contract/config'
+import type * as contract from '#contract/endpoints/tickets'
+import { toStamp } from '#contract/stamp'
+
+import { drawInvoice } from '../documents/invoice-pdf.ts'
+import type { Handler } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sumInvoice } from '../rules/invoice-sums.ts'
+import { findInvoice } from '../store/invoices.ts'
+import { readCustomer } from '../store/people.ts'
+import { listParts, listReports } from '../store/service-reports.ts'
+import { findTicket } from '../store/tickets.ts'
+import { readerOf } from './account.ts'
+
+const printInvoice: Handler<typeof contract.printInvoice> = async ({ params }, context) => {
+  const { db, texts } = context
+  const reader = readerOf(context)
+  const ticket = await findTicket(db, reader, params.id)
+  const invoice = ticket && (await findInvoice(db, params.id))
+  if (!ticket || !invoice) throw new Refusal(404, texts.notFound)
+  const reports = await listReports(db, params.id)
+  const parts = await listParts(
+    db,
+    reports.map(({ id }) => id),
+  )
+  const content = {
+    vendor: DEFAULT_CONFIG.brand.name,
+    customer: await readCustomer(db, reader.customerId),
+    number: invoice.number,
+    issuedOn: toStamp(invoice.issued_at).date.slice(0, 10),
+    dueOn: invoice.due_on,
+    ticket: {
+      number: ticket.number,
+      instrument: [ticket.instrument_type, ticket.serial_number].filter(Boolean).join(' - '),
+      description: ticket.description.slice(0, 300),
+    },
+    lines: invoice.lines,
+    taxPercent: invoice.tax_percent,
+    sums: sumInvoice(invoice.lines, invoice.tax_percent),
+    reports: reports.map(({ id, number, summary }) => ({
+      number,
+      summary,
+      parts: parts
+        .filter((part) => part.service_report_id === id)
+        .map((part) => [part.number, part.name, `x ${part.quantity}`].filter(Boolean).join(' ')),
+    })),
+  }
+  const filename = `invoice_${invoice.number.replace(/\W+/g, '-')}.pdf`
+  const stream = drawInvoice(content, texts.invoice)
+  return { data: { stream, type: 'application/pdf', filename, inline: true } }
+}
+
+export const invoices = { printInvoice }

@@ -1,0 +1,6 @@
+/** The vendor's desk. */
+import { deskPapers } from './desk-papers.ts'
+import { deskSteps } from './desk-steps.ts'
+import { deskTickets } from './desk-tickets.ts'
+
+export const staff = { ...deskTickets, ...deskSteps, ...deskPapers }

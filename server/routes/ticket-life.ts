@@ -1,0 +1,55 @@
+/** What a customer decides about a ticket: to cancel it, or to close it with a review. */
+import type * as contract from '#contract/endpoints/tickets'
+
+import type { Context, Handler } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { nextStatus } from '../rules/ticket-transitions.ts'
+import * as choices from '../store/choices.ts'
+import { lockStatus, type Move, moveTicket } from '../store/ticket-life.ts'
+import { findTicket } from '../store/tickets.ts'
+import { readerOf } from './account.ts'
+import { ticketView } from './views.ts'
+
+const closeTicket: Handler<typeof contract.closeTicket> = async ({ params, body }, context) => {
+  const { texts } = context
+  const { ticket_id, rating, comment } = body
+  if (ticket_id !== undefined && ticket_id !== params.id) {
+    const errors = { ticket_id: [texts.otherTicket] }
+    throw new Refusal(422, texts.checkFields, { errors })
+  }
+  const ticket = await takeStep('close', params.id, context, { review: { rating, comment } })
+  return { data: ticket, message: texts.ticketClosed }
+}
+
+const cancelTicket: Handler<typeof contract.cancelTicket> = async ({ params }, context) => ({
+  data: await takeStep('cancel', params.id, context, { isCanceled: true }),
+  message: context.texts.ticketCanceled,
+})
+
+/** Throws 404 for a ticket that is not the account's, 409 for one that the step does not fit. */
+async function takeStep(
+  action: 'close' | 'cancel',
+  id: number,
+  context: Context,
+  what: Pick<Move, 'review' | 'isCanceled'>,
+) {
+  const { db, now, texts } = context
+  const reader = readerOf(context)
+  const status = await lockStatus(db, reader.customerId, id)
+  if (status === undefined) throw new Refusal(404, texts.notFound)
+  const to = nextStatus(status, action, 'customer')
+  if (!to) throw new Refusal(409, action === 'close' ? texts.notDone : texts.notCancelable)
+  await moveTicket(db, { ticketId: id, to, actorId: reader.userId, ...what }, now)
+  const ticket = await findTicket(db, reader, id)
+  if (!ticket) throw new Error(`ticket ${id} is not there after its step`)
+  return ticketView(ticket)
+}
+
+const listCommentDrafts: Handler<typeof contract.listCommentDrafts> = async (
+  { query },
+  { db },
+) => ({
+  data: await choices.listCommentDrafts(db, query.rating),
+})
+
+export const ticketLife = { closeTicket, cancelTicket, listCommentDrafts }

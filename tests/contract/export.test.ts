@@ -1,0 +1,236 @@
+import { execFile, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import exceljs from 'exceljs'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import { createTicket, exportTickets, listTickets } from '#contract/endpoints/tickets'
+import { openDatabase } from '#server/db/open'
+
+import { type Connection, copyDatabase } from './database.ts'
+import { fillTickets } from './fill-tickets.ts'
+import { type Actor, complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
+
+let lab: Lab
+beforeAll(async () => {
+  lab = await openLab()
+})
+afterAll(() => lab.close())
+
+type Span = { date_from: string; date_to: string }
+const always: Span = { date_from: '2020-01-01', date_to: '2099-12-31' }
+
+async function exported(by: Actor, query: Span) {
+  const { data } = await by.call(exportTickets, { query })
+  const book = new exceljs.Workbook()
+  await book.xlsx.load(await data.blob.arrayBuffer())
+  const [sheet] = book.worksheets
+  if (!sheet) throw new Error('the book has no sheet')
+  const [header = [], ...rows] = sheet
+    .getSheetValues()
+    .slice(1)
+    .map((row) => (row as unknown[]).slice(1))
+  return { filename: data.filename, sheet, header, rows }
+}
+
+test('the sheet has every ticket of the list, with a frozen header', async () => {
+  const rina = await lab.customer()
+  await openComplaint(lab, rina)
+  const closed = await openComplaint(lab, rina)
+  await lab.build.moveTicket(closed.id, 'done', rina.who)
+  await rina.send('PUT', `/api_v2/customer/ticket/${closed.id}/close`, {
+    body: { rating: 4, comment: 'Good.' },
+  })
+  await openComplaint(lab, await lab.customer('stranger'))
+  const { filename, sheet, header, rows } = await exported(rina, always)
+  expect(filename).toBe('tickets_2020-01-01_2099-12-31.xlsx')
+  expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 1 }])
+  expect(header).toEqual([
+    'Number',
+    'Kind',
+    'Status',
+    'Priority',
+    'Instrument',
+    'Serial number',
+    'Division or department',
+    'Description',
+    'Contact',
+    'Opened',
+    'Last activity',
+    'Closed',
+    'Rating',
+  ])
+  const listed = (await rina.call(listTickets, {})).data.toSorted((a, b) => b.id - a.id)
+  const minute = (stamp?: { date: string }) => stamp?.date.slice(0, 16)
+  const expected = listed.map((ticket) => [
+    ticket.number,
+    'Technical Complaint',
+    ticket.status,
+    ticket.priority,
+    ticket.instrument?.type,
+    ticket.instrument?.serial_number,
+    ticket.division?.name,
+    ticket.description,
+    `${ticket.staff_name}, ${ticket.staff_phone_number}`,
+    minute(ticket.created_at),
+    minute(ticket.last_activity_at),
+  ])
+  expect(rows.map((row) => row.slice(0, 11))).toEqual(expected.toReversed())
+  const row = rows.find(([number]) => number === closed.number)
+  expect(row?.slice(11)).toEqual([minute(listed[0]?.last_activity_at), 4])
+})
+
+test('no cell is a formula, whatever was typed', async () => {
+  const rina = await lab.customer()
+  const typed = ['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '=cmd|/c calc!A1', 'a=1 <b>&']
+  const body = await complaintBody(lab, rina.organisation)
+  for (const description of typed) {
+    await rina.call(createTicket, { body: { ...body, description, staff_name: description } })
+  }
+  const { sheet, rows } = await exported(rina, always)
+  sheet.eachRow((row) => {
+    row.eachCell((cell) => {
+      expect(cell.type).not.toBe(exceljs.ValueType.Formula)
+      expect(cell.text).not.toMatch(/^[=+\-@\t\r]/)
+    })
+  })
+  const expected = typed.map((text) => (text.startsWith('a') ? text : `'${text}`))
+  expect(rows.map((row) => row[7])).toEqual(expected)
+})
+
+test('both days belong to the span, where the vendor is', async () => {
+  const rina = await lab.customer()
+  const at = async (moment: string) => {
+    const { id, number } = await openComplaint(lab, rina)
+    const opened = new Date(moment)
+    const times = { created_at: opened, last_activity_at: opened }
+    await lab.db.updateTable('tickets').set(times).where('id', '=', id).execute()
+    return number
+  }
+  await at('2026-03-01T16:59:59.999Z')
+  const first = await at('2026-03-01T17:00:00Z')
+  const last = await at('2026-03-03T16:59:59.999Z')
+  await at('2026-03-03T17:00:00Z')
+  const { rows } = await exported(rina, { date_from: '2026-03-02', date_to: '2026-03-03' })
+  expect(rows.map(([number]) => number)).toEqual([first, last])
+  const none = await exported(rina, { date_from: '2026-03-10', date_to: '2026-03-10' })
+  expect(none.rows).toEqual([])
+})
+
+test.each([
+  ['date_from=2026-02-01&date_to=2026-01-01', 'date_to'],
+  ['date_from=2026-02-01', 'date_to'],
+  ['date_from=2026-02-30x&date_to=2026-03-01', 'date_from'],
+  ['date_from=2026-02-30&date_to=2026-03-01', 'date_from'],
+])('%s is refused at %s', async (query, field) => {
+  const rina = await lab.customer()
+  const said = await rina.send('GET', `/api_v2/customer/tickets/export-excel?${query}`)
+  expect(said.status).toBe(422)
+  expect(Object.keys(said.json.errors ?? {})).toEqual([field])
+})
+
+test('a reader who leaves gives its place to the next', async () => {
+  const rina = await lab.customer()
+  await fillTickets(lab.db, rina.organisation, rina.who, 5000)
+  const path = `/api_v2/customer/tickets/export-excel?${new URLSearchParams({ ...always })}`
+  const headers = { Authorization: `Bearer ${rina.token}` }
+  for (let count = 0; count < 6; count += 1) {
+    const leave = new AbortController()
+    const response = await fetch(lab.address + path, { headers, signal: leave.signal })
+    expect([200, 429]).toContain(response.status)
+    await response.body?.getReader().read()
+    leave.abort()
+  }
+  await expect
+    .poll(async () => (await rina.send('GET', path)).status, { timeout: 10_000 })
+    .toBe(200)
+})
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The server as a process of its own on this database; answers its address. */
+async function startServer({ host, user, password, database, port }: Connection) {
+  const url = `postgres://${user}:${password}@localhost/${database}?host=${host}&port=${port}`
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', DATABASE_URL: url },
+  })
+  for await (const line of createInterface(child.stdout)) {
+    const address = /^Benchside is ready at (http:\S+)$/.exec(line)?.[1]
+    if (address) return { child, address }
+  }
+  throw new Error('the server did not start')
+}
+
+const run = promisify(execFile)
+
+/** Megabytes of memory that the process really has. */
+async function residentOf(pid: number): Promise<number> {
+  return Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024
+}
+
+test('100,000 rows take the server at most 200 MB', { timeout: 180_000 }, async () => {
+  const connection = await copyDatabase(inject('postgres'))
+  const db = openDatabase(connection, pino({ level: 'silent' }))
+  const { child, address } = await startServer(connection)
+  try {
+    const { Builders } = await import('../builders.ts')
+    const build = new Builders(db)
+    const organisation = await build.organisation()
+    const rina = await build.employee('rina', organisation)
+    await fillTickets(db, organisation, rina, 100_000)
+    const signIn = await fetch(`${address}/api_v2/token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: rina.email, password: rina.password }),
+    })
+    const { data } = (await signIn.json()) as { data: { access_token: string } }
+    const headers = { Authorization: `Bearer ${data.access_token}` }
+    await fetch(`${address}/api_v2/customer/tickets`, { headers })
+
+    const pid = child.pid ?? 0
+    const before = await residentOf(pid)
+    let peak = before
+    const watch = setInterval(() => {
+      void residentOf(pid).then((now) => {
+        peak = Math.max(peak, now)
+      })
+    }, 100)
+    const since = performance.now()
+    const path = `/api_v2/customer/tickets/export-excel?${new URLSearchParams({ ...always })}`
+    const response = await fetch(address + path, { headers })
+    expect(response.status).toBe(200)
+    const rows = await countRows(response)
+    clearInterval(watch)
+    const seconds = ((performance.now() - since) / 1000).toFixed(1)
+    const grown = Math.round(peak - before)
+    console.log(`export of 100,000 rows: ${seconds} s, +${grown} MB over ${Math.round(before)} MB`)
+    expect(rows).toBe(100_001)
+    expect(grown).toBeLessThanOrEqual(200)
+  } finally {
+    child.kill('SIGTERM')
+    await db.destroy()
+  }
+})
+
+async function countRows(response: Response): Promise<number> {
+  if (!response.body) throw new Error('the answer has no body')
+  const input = new PassThrough()
+  const arrived = pipeline(response.body, input)
+  const reader = new exceljs.stream.xlsx.WorkbookReader(input, {
+    worksheets: 'emit',
+    sharedStrings: 'ignore',
+    styles: 'ignore',
+    hyperlinks: 'ignore',
+  })
+  let rows = 0
+  for await (const sheet of reader) for await (const row of sheet) rows += row.hasValues ? 1 : 0
+  await arrived
+  return rows
+}
