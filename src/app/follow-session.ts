@@ -38,6 +38,8 @@ export function followSession(): void {
     if (now.state !== 'signed-in') return
     const another = was.state !== 'signed-out' && was.owner !== '' && was.owner !== now.owner
     void (another ? signedInAsAnother() : keepFirstPaint())
+    // Signed in by another tab: this one's sign-in page has nothing left to ask.
+    if (was.state === 'signed-out') void router.invalidate()
   })
 }
 
@@ -46,6 +48,8 @@ async function signedOut(): Promise<void> {
   closeAllModals()
   await router.navigate({ to: '/login' })
   await forgetEverything()
+  kept?.stop()
+  kept = undefined
 }
 
 /** The data goes before the screens: nobody sees another's for a moment. */

@@ -41,8 +41,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'offlineFirst',
-      persister: async (...asked) =>
-        (await import('#data/query-store')).queryPersister.persisterFn(...asked),
+      persister: async (...asked) => (await import('#data/query-store')).persistedFetch(...asked),
       staleTime: 30_000,
       gcTime: 24 * 60 * 60_000,
       retry: (failures, error) =>

@@ -19,6 +19,7 @@ export const router = createRouter({
     'NotFoundScreen',
   ),
   scrollRestoration: true,
+  scrollToTopSelectors: ['#content'],
   // Modals may hold links: they stand inside the router, above whatever screen is shown.
   InnerWrap: ({ children }) => (
     <>

@@ -5,10 +5,12 @@ import { onConnectivityChange, readConnectivity } from '#data/connectivity'
 import { followOtherTabs } from '#data/session'
 import { currentLanguage, startStrings } from '#strings/index'
 import { startLanguage } from '#ui/language.ts'
-import { showToast } from '#ui/toast/toast.ts'
+import { closeAllModals } from '#ui/modal/modal.ts'
+import { showToast, withdrawToast } from '#ui/toast/toast.ts'
 
 import { followSession, keepFirstPaint } from './follow-session.ts'
 import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
 import { startWorker } from './worker-updates.ts'
 
 /** What must stand before the first paint; nothing here waits for the network. */
@@ -18,22 +20,29 @@ export async function start(): Promise<void> {
   void refreshConfig()
   followOtherTabs()
   followSession()
+  // A place that is left takes its modals along, however it is left.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) closeAllModals()
+  })
   warnOffline()
   void startWorker()
   addEventListener('vite:preloadError', reloadOnce)
 }
 
-/** spec 8: a warning at start, 10 s. Later changes are said by the mark in the shell. */
+/**
+ * spec 8: a warning at start, 10 s. Later changes are said by the mark in the shell; what is on screen is asked for
+ * again when the server can be reached.
+ */
 function warnOffline(): void {
-  if (readConnectivity() === 'online') {
-    onConnectivityChange(() => {
-      if (readConnectivity() === 'online')
-        void queryClient.refetchQueries({ type: 'active', stale: true })
+  if (readConnectivity() !== 'online') {
+    showToast('warning', startStrings().errors.noConnection, {
+      duration: SPEC_LIMITS.offlineWarningMs,
     })
-    return
   }
-  showToast('warning', startStrings().errors.noConnection, {
-    duration: SPEC_LIMITS.offlineWarningMs,
+  onConnectivityChange(() => {
+    if (readConnectivity() !== 'online') return
+    withdrawToast('warning')
+    void queryClient.refetchQueries({ type: 'active', stale: true })
   })
 }
 

@@ -3,25 +3,47 @@ import { showToast } from '#ui/toast/toast.ts'
 
 /** An offered update stays on screen until it is answered, in ms. */
 const AS_LONG_AS_IT_TAKES = 24 * 60 * 60_000
+/** A page that is come back to looks for an update at most this often, in ms. */
+const LOOK_EVERY = 60 * 60_000
 
 /** Registers the worker and offers what it brings. An update is never forced on a page in use. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { scope: '/' })
-  workbox.addEventListener('waiting', () => {
-    const { update } = startStrings()
-    showToast('info', update.ready, {
-      duration: AS_LONG_AS_IT_TAKES,
-      action: {
-        label: update.reload,
-        run() {
-          workbox.addEventListener('controlling', () => location.reload())
-          workbox.messageSW({ type: 'activate-update' }).catch(() => location.reload())
-        },
-      },
-    })
+  const updating = Boolean(navigator.serviceWorker.controller)
+  let registration: ServiceWorkerRegistration | undefined
+  let accepted = false
+
+  workbox.addEventListener('waiting', () =>
+    offer(() => {
+      accepted = true
+      registration?.waiting?.postMessage({ type: 'activate-update' })
+    }),
+  )
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (accepted) location.reload()
+    // Another tab has taken the update: this one goes on as it is until its person says otherwise.
+    else if (updating) offer(() => location.reload())
   })
   // Where a browser or its owner forbids workers, the portal works online as ever.
-  await workbox.register().catch(() => undefined)
+  registration = await workbox.register().catch(() => undefined)
+  if (registration) lookForUpdates(registration)
+}
+
+function offer(take: () => void): void {
+  const { update } = startStrings()
+  showToast('info', update.ready, {
+    duration: AS_LONG_AS_IT_TAKES,
+    action: { label: update.reload, run: take },
+  })
+}
+
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY) return
+    lookedAt = Date.now()
+    registration.update().catch(() => undefined)
+  })
 }

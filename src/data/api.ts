@@ -1,4 +1,6 @@
 import { createClient } from '#contract/client'
+import type { ClientOptions } from '#contract/client'
+import { ApiError } from '#contract/envelope'
 
 import { readConfig } from './config.ts'
 import { reportReached } from './connectivity.ts'
@@ -11,20 +13,46 @@ export function speakLanguage(read: () => string): void {
   language = read
 }
 
-/** The page's one client. */
-export const api = createClient({
+/** A fetch that notes whether anything answered. */
+const watchedFetch: typeof fetch = async (input, init) => {
+  try {
+    const response = await fetch(input, init)
+    reportReached(true)
+    return response
+  } catch (error) {
+    if (!init?.signal?.aborted) reportReached(false)
+    throw error
+  }
+}
+
+/** How this page calls the server: for the client below, and for one that needs another `fetch`. */
+export const apiOptions: ClientOptions = {
   baseUrl: () => readConfig().api_base,
   token: sessionToken,
   language: () => language(),
   onUnauthorized: expireSession,
-  async fetch(input, init) {
-    try {
-      const response = await fetch(input, init)
-      reportReached(true)
-      return response
-    } catch (error) {
-      if (!init?.signal?.aborted) reportReached(false)
-      throw error
-    }
-  },
-})
+  fetch: watchedFetch,
+}
+
+/** The page's one client. */
+export const api = createClient(apiOptions)
+
+/**
+ * The file at an address that the server gave. The token goes with it to the API's own origin, and nowhere else.
+ * Throws {@link ApiError} when it can't be had.
+ */
+export async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
+  const home = new URL(readConfig().api_base || location.origin, location.origin)
+  const url = new URL(address, home)
+  const token = sessionToken()
+  const headers = new Headers()
+  if (url.origin === home.origin && token !== undefined) {
+    headers.set('Authorization', `Bearer ${token}`)
+  }
+  const response = await watchedFetch(url, { headers, signal }).catch((cause: unknown) => {
+    if (signal.aborted) throw signal.reason
+    throw new ApiError('unreachable', 0, '', { cause })
+  })
+  if (!response.ok) throw new ApiError('unreachable', response.status, '')
+  return response.blob()
+}

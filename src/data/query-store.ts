@@ -1,5 +1,6 @@
+import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/react-query-persist-client'
-import { clear, createStore, del, entries, get, set } from 'idb-keyval'
+import { clear, createStore, del, get, set } from 'idb-keyval'
 
 import { sessionOwner } from './session.ts'
 
@@ -8,24 +9,41 @@ const DAY = 86_400_000
 
 const ownKey = (key: string) => `${sessionOwner()}|${key}`
 
-/** Every query that was visited, kept per person in IndexedDB and restored when its screen opens. */
-export const queryPersister = createQueryPersister({
+const kept = createQueryPersister({
   storage: {
-    getItem: (key) => get<string>(ownKey(key), store),
-    setItem: (key, value) => set(ownKey(key), value, store),
-    removeItem: (key) => del(ownKey(key), store),
-    entries: async () => {
-      const prefix = ownKey('')
-      const all = await entries<string, string>(store)
-      return all
-        .filter(([key]) => key.startsWith(prefix))
-        .map(([key, value]): [string, string] => [key.slice(prefix.length), value])
-    },
+    // A storage that is forbidden, full or broken costs the copy, never the answer.
+    getItem: (key) => get<string>(ownKey(key), store).catch(() => undefined),
+    setItem: (key, value) => set(ownKey(key), value, store).catch(() => undefined),
+    removeItem: (key) => del(ownKey(key), store).catch(() => undefined),
   },
   buster: __CONTRACT_SHAPES__,
   maxAge: 30 * DAY,
-  refetchOnRestore: true,
 })
+
+/**
+ * Every query that was visited, kept per person in IndexedDB and restored when its screen opens; what is stale is
+ * asked for again behind it. A failure there is the query's own to show.
+ */
+export async function persistedFetch<T, K extends QueryKey>(
+  queryFn: (context: QueryFunctionContext<K>) => T | Promise<T>,
+  context: QueryFunctionContext<K>,
+  query: Query,
+): Promise<T> {
+  if (query.state.data === undefined) {
+    const restored = await kept.retrieveQuery<T>(query.queryHash, ({ state }) => {
+      query.setState({
+        dataUpdatedAt: state.dataUpdatedAt,
+        errorUpdatedAt: state.errorUpdatedAt,
+      })
+      if (query.isStale()) query.fetch().catch(() => undefined)
+    })
+    if (restored !== undefined) return restored
+  }
+  const data = await queryFn(context)
+  // After this the query has its new state, and that is what is kept.
+  setTimeout(() => void kept.persistQuery(query))
+  return data
+}
 
 /** Forgets every answer that this device keeps. */
 export async function forgetQueries(): Promise<void> {

@@ -109,11 +109,23 @@ export const ticketQueries = {
     }),
 }
 
+export interface TicketToOpen {
+  ticket: NewTicket
+  picture: File | undefined
+  key: string
+}
+
 /** Opens a ticket. The key is made when the person confirms, so that trying again can't open a second one. */
 export function useCreateTicket() {
   return useMutation({
-    mutationFn: async ({ ticket, key }: { ticket: NewTicket; key: string }) =>
-      (await api.call(createTicket, { body: ticket }, { idempotencyKey: key })).data,
+    mutationFn: async ({ ticket, picture, key }: TicketToOpen) =>
+      (
+        await api.call(
+          createTicket,
+          { body: ticket, files: picture ? { img: picture } : {} },
+          { idempotencyKey: key },
+        )
+      ).data,
     meta: { invalidates: [ticketQueries.all()], fields: true },
   })
 }

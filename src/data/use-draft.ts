@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { sessionOwner } from './session.ts'
 
 /** Typing pauses this long before it is kept, in ms. */
 const PAUSE_MS = 300
@@ -17,9 +18,12 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let current = true
+    const owner = sessionOwner()
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
+      // Signed out meanwhile: what was typed is nobody's to keep.
+      if (sessionOwner() !== owner) return
       void keepDraft(name, getValues()).then((at) => current && setSavedAt(at))
     }
     const flush = () => timer !== undefined && keep()

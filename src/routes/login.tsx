@@ -5,7 +5,7 @@ import { readSession } from '#data/session'
 import { SignInScreen } from '#features/session/sign-in-screen.tsx'
 
 /** A path of our own: `//host` and `\host` are other origins. */
-const OwnPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/))
+const OwnPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u))
 
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({ redirect: v.fallback(v.optional(OwnPath), undefined) }),

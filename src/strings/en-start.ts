@@ -63,6 +63,7 @@ export const enStart = {
     date: 'Choose a day.',
     choice: 'Choose one of the options.',
     not_found: 'This is not available to your account.',
+    range: 'The end lies before the start.',
     password_mismatch: 'The two do not match.',
     invalid: 'This cannot be used here.',
     counter: (used: number, max: number) => `${used} of ${max}`,

@@ -29,10 +29,27 @@ export function sayDay(moment: Date, strings: Strings, language: LanguageCode, n
   return at.format(at.isSame(now, 'year') ? 'dddd, D MMMM' : 'D MMMM YYYY')
 }
 
+function sayAs(as: string, moment: Date, strings: Strings, language: LanguageCode): string {
+  const at = dayjs(moment).locale(language)
+  const now = dayjs()
+  const old = !at.isSame(now, 'day') && !at.isSame(now.subtract(1, 'day'), 'day')
+  if (as === 'clock') return at.format('HH:mm')
+  if (as === 'full' && old)
+    return at.format(at.isSame(now, 'year') ? 'D MMM HH:mm' : 'D MMM YYYY HH:mm')
+  if (as === 'brief' && !old) {
+    return at.isSame(now, 'day') ? at.format('HH:mm') : strings.time.yesterdayDay.toLowerCase()
+  }
+  return sayMoment(moment, strings, language)
+}
+
 interface MomentProps {
   stamp: Stamp | undefined
-  /** `clock` shows the time of day alone, where the day stands above it. */
-  as?: 'said' | 'clock'
+  /**
+   * - `clock`: the time of day alone, where the day stands above it
+   * - `brief`: one word, where there is little room
+   * - `full`: the day and the time of day
+   */
+  as?: 'said' | 'clock' | 'brief' | 'full'
 }
 
 /** A time stamp, said; the exact moment is its title. An unreadable one is shown as it came. */
@@ -45,7 +62,7 @@ export function Moment({ stamp, as = 'said' }: MomentProps) {
   const exact = dayjs(moment).locale(language).format('dddd, D MMMM YYYY, HH:mm:ss')
   return (
     <time dateTime={moment.toISOString()} title={exact}>
-      {as === 'clock' ? dayjs(moment).format('HH:mm') : sayMoment(moment, strings, language)}
+      {sayAs(as, moment, strings, language)}
     </time>
   )
 }

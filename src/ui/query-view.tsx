@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 
 import { ApiError } from '#contract/envelope'
+import type { StartStrings } from '#strings/index'
 
 import { ErrorDrawing } from './art/error-drawing.tsx'
 import { OfflineDrawing } from './art/offline-drawing.tsx'
@@ -56,11 +57,9 @@ function LoadFailed({ error, retry }: { error: Error | null; retry: () => void }
   )
 }
 
-function explain(
-  error: Error | null,
-  errors: { unreachable: string; unreadable: string; somethingWentWrong: string },
-): string {
+function explain(error: Error | null, errors: StartStrings['errors']): string {
   if (!(error instanceof ApiError)) return errors.somethingWentWrong
   if (error.kind === 'unreadable') return errors.unreadable
-  return error.said ?? errors.unreachable
+  if (error.kind === 'unreachable' && error.status === 0) return errors.unreachable
+  return error.said ?? errors.somethingWentWrong
 }

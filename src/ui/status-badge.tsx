@@ -32,7 +32,7 @@ export function StatusBadge({ status, plain = false }: { status: TicketStatus; p
       }}
     >
       <StatusIcon status={status} size={18} />
-      {strings.status[status] ?? status}
+      {strings.status[status] ?? status.replaceAll('_', ' ')}
     </Badge>
   )
 }

@@ -42,11 +42,15 @@ const Row = createLink(
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& .text, & > .number': { display: 'none' },
-    '@container (min-width: 520px)': { '& .state .text': { display: 'block' } },
+    '& .text, & > .number, & .said': { display: 'none' },
+    '@container (min-width: 520px)': {
+      '& .state .text': { display: 'block' },
+      '& .said': { display: 'inline' },
+      '& .brief': { display: 'none' },
+    },
     '@container (min-width: 900px)': {
       padding: '8px 20px',
-      gridTemplateColumns: '28px 150px minmax(150px, 1.1fr) minmax(0, 1.6fr) 160px 116px',
+      gridTemplateColumns: '28px 150px minmax(210px, 1.1fr) minmax(0, 1.6fr) 150px 116px',
       gridTemplateAreas: '"kind number what text state when"',
       '& > .text, & > .number': { display: 'block' },
       '& .state > .number, & .state > .text': { display: 'none' },
@@ -125,7 +129,12 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
         {unread > 0 && <Unread title={tickets.unread(unread)}>{unread}</Unread>}
       </span>
       <span style={{ gridArea: 'when', justifySelf: 'end', color: paint.quiet, fontSize: 14 }}>
-        <Moment stamp={ticket.last_activity_at ?? ticket.created_at} />
+        <span className="brief">
+          <Moment stamp={ticket.last_activity_at ?? ticket.created_at} as="brief" />
+        </span>
+        <span className="said">
+          <Moment stamp={ticket.last_activity_at ?? ticket.created_at} />
+        </span>
       </span>
     </Row>
   )

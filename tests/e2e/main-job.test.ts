@@ -75,7 +75,6 @@ test('a ticket from sign-in to chat, readable with the server gone', async ({
   await new HomePage(page).isLoaded()
   await expect(home.count('New')).toContainText(String(newBefore + 1))
 
-  await expect(page.locator('[data-connection]')).toBeHidden()
   const list = await home.toTickets()
   await list.filterBy('Hold')
   await expect(page.getByText('The server does not answer.')).toBeVisible()

@@ -102,11 +102,11 @@ test('the portal runs against a backend that is not ours', async ({
   await home.toTickets()
   const tickets = new TicketsPage(page)
   await expect(tickets.rows).toHaveCount(2)
-  await expect(tickets.rows.first()).toContainText('waiting_for_parts')
+  await expect(tickets.rows.first()).toContainText('waiting for parts')
   const ticket = await tickets.open('TC/2026/11 0042')
   await expect(page.getByRole('definition').filter({ hasText: '4711' })).toBeVisible()
   await expect(ticket.messages.filter({ hasText: 'Halo' })).toBeVisible()
-  await expect(ticket.timeline).toContainText('waiting_for_parts')
+  await expect(ticket.timeline).toContainText('waiting for parts')
 
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -156,3 +156,20 @@ test('who signs in after a session that ended unnoticed sees nothing of the one 
   await expect.poll(web).toContain('Cakrawala')
   expect(await web()).not.toContain('Harapan')
 })
+
+test('a window that was open when the page was reloaded opens and closes again', async ({
+  page,
+}) => {
+  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
+  const account = page.getByRole('button', { name: /^Account/ })
+  const dialog = page.getByRole('dialog', { name: 'Account' })
+  await account.click()
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await expect(dialog).toBeHidden()
+  await account.click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(account).toBeFocused()
+})

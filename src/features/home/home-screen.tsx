@@ -33,7 +33,7 @@ export function HomeScreen() {
     <Page
       tab={nav.home}
       title={greet(home.greetings, me?.name)}
-      lead={[customer?.name, customer?.area].filter(Boolean).join(' · ') || ' '}
+      lead={[customer?.name, customer?.area].filter(Boolean).join(' · ') || '\u00a0'}
     >
       <Columns>
         <TicketCounts />

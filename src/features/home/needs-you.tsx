@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { ticketQueries } from '#data/tickets'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Card } from '#ui/card.tsx'
 import { AreaAnchor } from '#ui/link-button.tsx'
+import { QueryView } from '#ui/query-view.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
@@ -29,42 +31,69 @@ const Row = createLink(
     textDecoration: 'none',
     '& + &': { borderTop: '1px solid var(--bs-line)' },
     '&:hover': { backgroundColor: 'var(--bs-raised)' },
-    '& > span': { flex: 1 },
+    '& > span': { flex: 1, minWidth: 0 },
+    '& small': {
+      display: 'block',
+      fontSize: 14,
+      color: 'var(--bs-ink-quiet)',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   })),
 )
 
 /** What waits for the person: done tickets that they have not closed. */
 export function NeedsYou() {
   const { home } = useStrings()
-  const { data } = useQuery(ticketQueries.list({ status: 'done' }))
-  const tickets = data?.tickets.slice(0, MOST) ?? []
+  const query = useQuery(ticketQueries.list({ status: 'done' }))
   return (
     <Section area="needs" title={home.needsYou}>
       <Card style={{ overflow: 'hidden' }}>
-        {tickets.length === 0 ? (
-          <Typography
-            color="textSecondary"
-            style={{ display: 'flex', gap: 10, alignItems: 'center', padding: '14px 16px' }}
-          >
-            <CircleCheckBig size={20} aria-hidden color="var(--bs-success)" />
-            {home.nothingNeedsYou}
-          </Typography>
-        ) : (
-          tickets.map(({ id, number }) => (
-            <Row
-              key={id}
-              to="/tickets/$slug/$id"
-              params={{ slug: ticketSlug(number), id: String(id) }}
-            >
-              <span style={{ flex: 'none', display: 'flex', color: statusPaint('done') }}>
-                <StatusIcon status="done" size={20} />
-              </span>
-              <span>{home.closeDone(number)}</span>
-              <ChevronRight size={18} aria-hidden color="var(--bs-ink-quiet)" />
-            </Row>
-          ))
-        )}
+        <QueryView
+          query={query}
+          skeleton={<Skeleton height={56} sx={{ m: 1.5 }} />}
+          empty={({ tickets }) => tickets.length === 0 && <Nothing />}
+        >
+          {({ tickets }) =>
+            tickets.slice(0, MOST).map(({ id, number, instrument, description }) => (
+              <Row
+                key={id}
+                to="/tickets/$slug/$id"
+                params={{ slug: ticketSlug(number), id: String(id) }}
+              >
+                <StatusMark />
+                <span>
+                  {home.closeDone(number)}
+                  <small>{instrument?.type ?? description}</small>
+                </span>
+                <ChevronRight size={18} aria-hidden color="var(--bs-ink-quiet)" />
+              </Row>
+            ))
+          }
+        </QueryView>
       </Card>
     </Section>
+  )
+}
+
+function Nothing() {
+  const { home } = useStrings()
+  return (
+    <Typography
+      color="textSecondary"
+      style={{ display: 'flex', gap: 10, alignItems: 'center', minHeight: 56, padding: '8px 16px' }}
+    >
+      <CircleCheckBig size={20} aria-hidden color="var(--bs-success)" />
+      {home.nothingNeedsYou}
+    </Typography>
+  )
+}
+
+function StatusMark() {
+  return (
+    <i style={{ display: 'flex', color: statusPaint('done') }}>
+      <StatusIcon status="done" size={20} />
+    </i>
   )
 }

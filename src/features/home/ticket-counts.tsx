@@ -17,7 +17,7 @@ const COUNTED = ['new', 'confirmed', 'started'] as const
 const Figure = styled(Card)({
   gridArea: 'counts',
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, auto)',
+  gridTemplateColumns: 'repeat(3, minmax(0, auto))',
   overflow: 'hidden',
 })
 
@@ -34,7 +34,15 @@ const Segment = createLink(
     '& + &': { borderLeft: '1px solid var(--bs-line)' },
     '&:hover': { backgroundColor: 'var(--bs-raised)' },
     '& b': { fontSize: 34, lineHeight: 1.15, fontWeight: 650, letterSpacing: '-0.02em' },
-    '& span': { display: 'flex', alignItems: 'center', gap: 4, fontSize: 14, fontWeight: 600 },
+    '& span': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0 4px',
+      flexWrap: 'wrap',
+      fontSize: 14,
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+    },
     [theme.breakpoints.up('md')]: { padding: theme.spacing(2.5, 3) },
   })),
 )

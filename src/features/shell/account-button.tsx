@@ -78,7 +78,9 @@ export function AccountButton({ wide = false }: { wide?: boolean }) {
       {!wide && <span style={visuallyHidden}>{name}</span>}
       {wide && (
         <span style={{ flex: 1 }}>
-          <b>{name}</b>
+          <b style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {name}
+          </b>
           <small>{me?.customer?.data?.name}</small>
         </span>
       )}

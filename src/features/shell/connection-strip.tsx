@@ -17,6 +17,8 @@ const Strip = styled('div')(({ theme }) => ({
   '& > svg': { flex: 'none', color: paint.attention },
   '& b': { fontWeight: 600, color: paint.attention },
   '& span': { color: paint.ink },
+  [theme.breakpoints.down('sm')]: { '& i': { display: 'none' } },
+  '& i': { fontStyle: 'normal' },
 }))
 
 /** The lasting, quiet mark: what is on screen is what this device kept. */
@@ -34,7 +36,7 @@ export function ConnectionStrip() {
           )}
           <span>
             <b>{state === 'offline' ? connection.offline : connection.unreachable}</b>{' '}
-            {state === 'offline' ? connection.offlineHint : connection.unreachableHint}
+            <i>{state === 'offline' ? connection.offlineHint : connection.unreachableHint}</i>
           </span>
         </Strip>
       )}

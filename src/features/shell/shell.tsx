@@ -9,6 +9,7 @@ import { ConnectionStrip } from './connection-strip.tsx'
 import { Drawer } from './drawer.tsx'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   height: '100%',
@@ -49,9 +50,18 @@ export function Shell() {
   const { common } = useStrings()
   const rail = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
   const drawer = useMediaQuery(breakpoints.up('xl'), { noSsr: true })
+  useHeadingFocus()
   return (
     <Frame>
-      <SkipLink href="#content">{common.skipToContent}</SkipLink>
+      <SkipLink
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          document.getElementById('content')?.focus()
+        }}
+      >
+        {common.skipToContent}
+      </SkipLink>
       {drawer ? <Drawer /> : rail ? <Rail /> : <TopBar />}
       <Main id="content" tabIndex={-1} data-scroll-restoration-id="content">
         <ConnectionStrip />

@@ -41,7 +41,8 @@ const Bubble = styled('li')({
     backgroundColor: `color-mix(in srgb, ${paint.primary} 15%, ${paint.surface})`,
   },
   '&[data-waiting]': { opacity: 0.7 },
-  '& .who': { display: 'block', fontSize: 12.5, fontWeight: 650, color: paint.primary },
+  '& .who': { display: 'block', fontSize: 12.5, fontWeight: 650, color: paint.quiet },
+  '&[data-staff] .who': { color: paint.primary },
   '& .when': {
     display: 'flex',
     justifyContent: 'flex-end',
@@ -87,8 +88,12 @@ function Message({ message }: { message: ChatMessage }) {
   const { chat } = useStrings()
   const own = message.is_own === true
   return (
-    <Bubble data-own={own || undefined}>
-      {!own && <span className="who">{message.author_name ?? chat.staff}</span>}
+    <Bubble data-own={own || undefined} data-staff={message.is_staff || undefined}>
+      {!own && (
+        <span className="who">
+          {[message.author_name, message.is_staff && chat.staff].filter(Boolean).join(' · ')}
+        </span>
+      )}
       {message.comment}
       <span className="when">
         <Moment stamp={message.created_at} as="clock" />

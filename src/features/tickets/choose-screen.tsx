@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight, Info } from 'lucide-react'
 
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
 import type { TicketTypeId } from '#contract/entities/ticket-type'
-import { ticketQueries } from '#data/tickets'
 import { KindIcon } from '#ui/art/kind-icons.tsx'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Page } from '#ui/page.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useLanguage, useStrings } from '#ui/use-strings.ts'
+import { useStrings } from '#ui/use-strings.ts'
 
 import { openRoute } from './open-route.ts'
 import { ticketTypeInfoModal } from './ticket-modals.ts'
@@ -102,10 +100,6 @@ export function ChooseScreen() {
 
 function KindCard({ id }: { id: TicketTypeId }) {
   const { ticketTypes } = useStrings()
-  const language = useLanguage()
-  const { data: types } = useQuery(ticketQueries.types())
-  // The vendor's own names for the kinds are English: ours speak the reader's language.
-  const named = language === 'en' ? types?.find((type) => type.id === id)?.name : undefined
   return (
     <Kind {...openRoute(id)}>
       <span className="mark">
@@ -113,7 +107,7 @@ function KindCard({ id }: { id: TicketTypeId }) {
       </span>
       <span>
         <Typography component="span" variant="h3" sx={{ display: 'block' }}>
-          {named ?? ticketTypes.names[id]}
+          {ticketTypes.names[id]}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
           {ticketTypes.hints[id]}

@@ -10,6 +10,7 @@ import type { TicketChoices } from './use-ticket-choices.ts'
 export function confirmRows(
   typeId: TicketTypeId,
   ticket: NewTicket,
+  picture: File | undefined,
   choices: TicketChoices,
   { confirmTicket, priority }: Strings,
 ): ConfirmRow[] {
@@ -32,7 +33,11 @@ export function confirmRows(
     ['priority', confirmTicket.priority, priority[ticket.priority ?? ''] ?? ticket.priority ?? ''],
   ]
   const asks = TICKET_FIELDS[typeId]
-  return rows
+  const shown: ConfirmRow[] = rows
     .filter(([field]) => asks.includes(field))
     .map(([, label, value]) => ({ label, value }))
+  if (asks.includes('img') && picture !== undefined) {
+    shown.splice(-1, 0, { label: confirmTicket.picture, value: picture.name, picture })
+  }
+  return shown
 }

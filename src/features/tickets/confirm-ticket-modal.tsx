@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
+import { Thumbnail } from '#ui/form/thumbnail.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { useStrings } from '#ui/use-strings.ts'
@@ -13,7 +14,13 @@ const Rows = styled('dl')(({ theme }) => ({
   '& > *': { padding: theme.spacing(1.25, 0), borderTop: '1px solid var(--bs-line)' },
   '& > *:nth-of-type(1)': { borderTop: 0 },
   '& dt': { paddingRight: theme.spacing(2), color: 'var(--bs-ink-quiet)', fontSize: 14 },
-  '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: 560 },
+  '& dd': {
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontWeight: 560,
+    maxHeight: 200,
+    overflowY: 'auto',
+  },
 }))
 
 /** What is about to be sent, row by row (section 2.2). */
@@ -39,9 +46,9 @@ export default function ConfirmTicketModal({
       }
     >
       <Rows>
-        {params.rows.map(({ label, value }) => [
+        {params.rows.map(({ label, value, picture }) => [
           <dt key={`${label}-label`}>{label}</dt>,
-          <dd key={label}>{value}</dd>,
+          <dd key={label}>{picture ? <Thumbnail file={picture} alt={value} /> : value}</dd>,
         ])}
       </Rows>
     </ModalFrame>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
 
 import type { Instrument } from '#contract/entities/instrument'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
@@ -18,7 +19,8 @@ import { searchInstruments } from './search-instruments.ts'
 
 const Option = styled(ButtonBase)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
+  overflowWrap: 'anywhere',
   width: '100%',
   minHeight: 56,
   gap: theme.spacing(0, 2),
@@ -40,32 +42,48 @@ export default function InstrumentPickerModal({ params, close }: ModalProps<Para
   const recent = text === '' ? found.filter(({ id }) => params.lastUsed.includes(id)) : []
   const others = found.filter((instrument) => !recent.includes(instrument))
   return (
-    <ModalFrame title={openTicket.chooseInstrument} width={600} onDismiss={() => close()}>
-      <Input
-        fullWidth
-        autoFocus
-        type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        placeholder={openTicket.searchInstrument}
-        inputProps={{ 'aria-label': openTicket.searchInstrument }}
-        startAdornment={<Search size={20} aria-hidden />}
-        sx={{ position: 'sticky', top: 0, zIndex: 1, mb: 1 }}
-      />
-      {params.instruments.length === 0 && (
-        <StatePanel drawing={<EmptyInstruments />} title={openTicket.noInstruments} />
-      )}
-      {params.instruments.length > 0 && found.length === 0 && (
-        <StatePanel drawing={<NothingFound />} title={openTicket.noInstrumentFound(text)} />
-      )}
-      <Group title={openTicket.lastUsed} instruments={recent} onChoose={close} />
-      <Group
-        title={recent.length > 0 ? openTicket.otherInstruments : undefined}
-        instruments={others}
-        onChoose={close}
-      />
+    <ModalFrame title={openTicket.chooseInstrument} width={600} tall onDismiss={() => close()}>
+      <div role="presentation" onKeyDown={moveByArrows}>
+        <Input
+          fullWidth
+          autoFocus
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = found
+            if (event.key === 'Enter' && text !== '' && first) close(first.id)
+          }}
+          placeholder={openTicket.searchInstrument}
+          inputProps={{ 'aria-label': openTicket.searchInstrument }}
+          startAdornment={<Search size={20} aria-hidden />}
+          sx={{ position: 'sticky', top: 0, zIndex: 1, mb: 1 }}
+        />
+        {params.instruments.length === 0 && (
+          <StatePanel drawing={<EmptyInstruments />} title={openTicket.noInstruments} />
+        )}
+        {params.instruments.length > 0 && found.length === 0 && (
+          <StatePanel drawing={<NothingFound />} title={openTicket.noInstrumentFound(text)} />
+        )}
+        <Group title={openTicket.lastUsed} instruments={recent} onChoose={close} />
+        <Group
+          title={recent.length > 0 ? openTicket.otherInstruments : undefined}
+          instruments={others}
+          onChoose={close}
+        />
+      </div>
     </ModalFrame>
   )
+}
+
+/** Arrows walk through the box and the options below it. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  event.preventDefault()
+  stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
 }
 
 interface GroupProps {

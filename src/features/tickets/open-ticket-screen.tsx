@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 import { PRIORITIES } from '#contract/entities/ticket'
-import { TICKET_FIELDS } from '#contract/entities/ticket-type'
+import { TICKET_FIELDS, TICKET_TYPE } from '#contract/entities/ticket-type'
 import type { TicketField, TicketTypeId } from '#contract/entities/ticket-type'
+import { PictureInput } from '#ui/form/picture-input.tsx'
 import { SegmentField } from '#ui/form/segment-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -42,6 +43,11 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
+const COMPLAINTS: readonly TicketTypeId[] = [
+  TICKET_TYPE.technicalComplaint,
+  TICKET_TYPE.nonTechnicalComplaint,
+]
+
 /** The form of one kind of ticket: the fields that section 3 gives it, in sections that say why they ask. */
 export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
   const strings = useStrings()
@@ -49,8 +55,12 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
   const language = useLanguage()
   const choices = useTicketChoices(typeId)
   const mayOpen = useMayOpen(typeId)
-  const { form, submit, sending, draft, startOver } = useOpenTicket(typeId, choices)
+  const { form, submit, sending, failed, draft, picture, startOver } = useOpenTicket(
+    typeId,
+    choices,
+  )
   const { control } = form
+  const complaint = COMPLAINTS.includes(typeId)
   const asks = (field: TicketField) => TICKET_FIELDS[typeId].includes(field)
 
   return (
@@ -77,6 +87,16 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
           </Notice>
         </div>
       )}
+      {choices.failed && (
+        <div style={{ marginBottom: 24 }}>
+          <Notice
+            tone="danger"
+            action={<Button onClick={choices.retry}>{strings.common.retry}</Button>}
+          >
+            {openTicket.listsFailed}
+          </Notice>
+        </div>
+      )}
       <Form noValidate onSubmit={(event) => void submit(event)}>
         {asks('instrument_id') && (
           <Section title={openTicket.sections.where} lead={openTicket.sections.whereLead}>
@@ -91,7 +111,10 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
             )}
           </Section>
         )}
-        <Section title={openTicket.sections.what} lead={openTicket.sections.whatLead}>
+        <Section
+          title={complaint ? openTicket.sections.what : openTicket.sections.need}
+          lead={complaint ? openTicket.sections.whatLead : openTicket.sections.needLead}
+        >
           {asks('request_id') && (
             <SelectField
               control={control}
@@ -116,6 +139,15 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
             minRows={4}
             maxRows={14}
           />
+          {asks('img') && (
+            <PictureInput
+              label={strings.picture.label}
+              picture={picture.file}
+              error={picture.error}
+              onChoose={(file) => void picture.choose(file)}
+              onRemove={() => void picture.remove()}
+            />
+          )}
           <SegmentField
             control={control}
             name="priority"
@@ -155,7 +187,13 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
           >
             {openTicket.submit}
           </Button>
-          {draft.savedAt !== undefined && (
+          {sending && <Typography role="status">{openTicket.sending}</Typography>}
+          {failed && (
+            <div>
+              <Notice tone="danger">{openTicket.kept}</Notice>
+            </div>
+          )}
+          {!sending && draft.savedAt !== undefined && (
             <div>
               <Typography variant="body2" color="textSecondary" role="status">
                 {openTicket.draftSaved(sayMoment(new Date(draft.savedAt), strings, language))}

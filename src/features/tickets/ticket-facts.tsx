@@ -6,6 +6,8 @@ import { Moment } from '#ui/moment.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
+import { TicketPicture } from './ticket-picture.tsx'
+
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
@@ -15,10 +17,11 @@ const Facts = styled('dl')(({ theme }) => ({
 
 /** What was said when the ticket was opened. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
-  const { ticket: words, ticketTypes, priority } = useStrings()
+  const { ticket: words, ticketTypes, priority, picture } = useStrings()
   const { instrument } = ticket
   const facts: [string, ReactNode][] = [
     [words.description, ticket.description],
+    [picture.label, ticket.has_image && <TicketPicture ticketId={ticket.id} />],
     [words.kind, ticketTypes.names[ticket.ticket_type_id ?? 0]],
     [words.instrument, instrument?.type],
     [
@@ -53,7 +56,15 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
 
 function Phone({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} style={{ color: 'var(--bs-primary)' }}>
+    <a
+      href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: 44,
+        color: 'var(--bs-primary)',
+      }}
+    >
       {number}
     </a>
   )

@@ -50,9 +50,14 @@ const StatusChip = styled(Chip)({
   },
 })
 
+/** The chosen one is not hidden beyond the edge. */
+function intoView(chip: HTMLElement | null): void {
+  chip?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+}
+
 interface TicketFiltersProps {
   filter: TicketQuery
-  change: (changes: Partial<TicketQuery>) => void
+  change: (changes: Partial<TicketQuery>, replace?: boolean) => void
 }
 
 /** Search, kind, and the statuses as chips with their counts. */
@@ -67,6 +72,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
       icon={value && <StatusIcon status={value} size={18} />}
       label={count === undefined ? label : `${label} ${count}`}
       aria-pressed={filter.status === value}
+      ref={filter.status === value ? intoView : undefined}
       onClick={() => change({ status: value })}
     />
   )
@@ -75,7 +81,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
       <Fields>
         <SearchBox
           value={String(filter.search ?? '')}
-          onChange={(search) => change({ search: search || undefined })}
+          onChange={(search) => change({ search: search || undefined }, true)}
         />
         <NativeSelect
           input={<Input />}

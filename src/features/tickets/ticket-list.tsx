@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { FileSpreadsheet, Plus } from 'lucide-react'
+import { useEffect } from 'react'
 
 import { SPEC_LIMITS } from '#contract/limits'
 import { ticketQueries } from '#data/tickets'
@@ -9,6 +11,7 @@ import { EmptyTickets } from '#ui/art/empty-tickets.tsx'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { openModal } from '#ui/modal/modal.ts'
 import { Page } from '#ui/page.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -17,6 +20,7 @@ import { TicketRow, TicketRows } from '#ui/ticket-row.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { TicketFilters } from './ticket-filters.tsx'
+import { exportModal } from './ticket-modals.ts'
 import { useTicketFilter } from './use-ticket-filter.ts'
 
 /** The account's tickets by the filters of the address, a page at a time. */
@@ -26,19 +30,18 @@ export function TicketList({ beside }: { beside: boolean }) {
   const query = useQuery({ ...ticketQueries.list(filter), placeholderData: keepPreviousData })
   const limit = filter.limit ?? SPEC_LIMITS.ticketPage
   const offset = filter.offset ?? SPEC_LIMITS.ticketOffset
+  const lost =
+    !query.isPlaceholderData &&
+    query.data?.tickets.length === 0 &&
+    query.data.total > 0 &&
+    offset > 0
+  const lastPage = Math.floor(((query.data?.total ?? 1) - 1) / limit) * limit
+  useEffect(() => {
+    if (lost) change({ offset: lastPage }, true)
+  }, [lost, lastPage, change])
 
   return (
-    <Page
-      title={tickets.title}
-      dense={beside}
-      actions={
-        !beside && (
-          <LinkButton to="/ticket/open/choose" variant="contained" startIcon={<Plus size={20} />}>
-            {nav.openTicket}
-          </LinkButton>
-        )
-      }
-    >
+    <Page title={tickets.title} dense={beside} actions={!beside && <ListActions />}>
       <TicketFilters filter={filter} change={change} />
       <QueryView
         query={query}
@@ -94,6 +97,33 @@ export function TicketList({ beside }: { beside: boolean }) {
         )}
       </QueryView>
     </Page>
+  )
+}
+
+function ListActions() {
+  const { exportTickets: words, nav } = useStrings()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={words.open}
+        onClick={() => void openModal(exportModal, {})}
+        sx={{ minWidth: 48, px: { xs: 1, sm: 2 }, gap: 1 }}
+      >
+        <FileSpreadsheet size={20} aria-hidden />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {words.open}
+        </Box>
+      </Button>
+      <LinkButton
+        to="/ticket/open/choose"
+        variant="contained"
+        startIcon={<Plus size={20} />}
+        sx={{ display: { sm: 'none' } }}
+      >
+        {nav.openTicket}
+      </LinkButton>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/entities/attachment'
 import type { Instrument } from '#contract/entities/instrument'
 import type { Review } from '#data/ticket-actions'
 import { defineModal } from '#ui/modal/modal.ts'
@@ -6,6 +7,7 @@ import { defineModal } from '#ui/modal/modal.ts'
 export interface ConfirmRow {
   label: string
   value: string
+  picture?: File
 }
 
 export const ticketTypeInfoModal = defineModal<Record<never, never>>(
@@ -38,4 +40,18 @@ export const reviewTicketModal = defineModal<
 
 export const thankYouModal = defineModal<Record<never, never>>(
   () => import('./thank-you-modal.tsx'),
+)
+
+export const attachmentModal = defineModal<
+  { attachment: Attachment; deletable: boolean },
+  'download' | 'delete'
+>(() => import('./attachment-modal.tsx'))
+
+/** True when something was put on the ticket. */
+export const uploadModal = defineModal<{ ticketId: number; file?: File | undefined }, true>(
+  () => import('./upload-modal.tsx'),
+)
+
+export const exportModal = defineModal<Record<never, never>, true>(
+  () => import('./export-modal.tsx'),
 )

@@ -14,7 +14,9 @@ import { StatePanel } from '#ui/state-panel.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 import { useWidth } from '#ui/use-width.ts'
 
+import { Attachments } from './attachments.tsx'
 import { Chat } from './chat.tsx'
+import { ServiceReports } from './service-reports.tsx'
 import { StatusStepper } from './status-stepper.tsx'
 import { CancelButton, CloseStrip } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -38,7 +40,11 @@ const Side = styled('div')(({ theme }) => ({
   borderLeft: '1px solid var(--bs-line)',
   backgroundColor: 'var(--bs-surface)',
 }))
+const ChatPanel = styled('div')({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex' })
 const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(3),
   flex: 1,
   overflowY: 'auto',
   padding: theme.spacing(2.5, 2),
@@ -83,22 +89,30 @@ function TicketView({ ticket }: { ticket: Ticket }) {
       <CloseStrip ticket={ticket} />
       {roomy ? <StatusStepper ticket={ticket} /> : <TicketTabs tab={tab} onChange={setTab} />}
       <Body>
-        {(roomy || tab === 'chat') && <Chat ticket={ticket} />}
-        {!roomy && tab === 'timeline' && (
-          <Panel role="tabpanel">
-            <Timeline id={ticket.id} />
-          </Panel>
+        {roomy ? (
+          <Chat ticket={ticket} />
+        ) : (
+          tab === 'chat' && (
+            <ChatPanel id="ticket-panel" role="tabpanel" aria-labelledby="tab-chat">
+              <Chat ticket={ticket} />
+            </ChatPanel>
+          )
         )}
-        {!roomy && tab === 'facts' && (
-          <Panel role="tabpanel">
-            <TicketFacts ticket={ticket} />
-            <CancelButton ticket={ticket} />
+        {!roomy && tab !== 'chat' && (
+          <Panel id="ticket-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+            {tab === 'files' && <Attachments ticket={ticket} />}
+            {tab === 'timeline' && <Timeline id={ticket.id} />}
+            {tab === 'facts' && <TicketFacts ticket={ticket} />}
+            {tab === 'files' && <ServiceReports ticketId={ticket.id} />}
+            {tab === 'facts' && <CancelButton ticket={ticket} />}
           </Panel>
         )}
         {roomy && (
           <Side tabIndex={0}>
             <TicketFacts ticket={ticket} />
             <Timeline id={ticket.id} titled />
+            <Attachments ticket={ticket} titled />
+            <ServiceReports ticketId={ticket.id} />
             <CancelButton ticket={ticket} />
           </Side>
         )}

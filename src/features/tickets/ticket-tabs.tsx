@@ -1,10 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import type { KeyboardEvent } from 'react'
 
 import { paint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
-const TABS = ['chat', 'timeline', 'facts'] as const
+const TABS = ['chat', 'files', 'timeline', 'facts'] as const
 export type TicketTab = (typeof TABS)[number]
 
 const Row = styled('div')({
@@ -31,10 +32,25 @@ interface TicketTabsProps {
 /** The parts of a ticket, one at a time, where there is no room beside the chat. */
 export function TicketTabs({ tab, onChange }: TicketTabsProps) {
   const { ticket } = useStrings()
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? tab
+    onChange(next)
+    document.getElementById(`tab-${next}`)?.focus()
+  }
   return (
-    <Row role="tablist">
+    <Row role="tablist" onKeyDown={move}>
       {TABS.map((name) => (
-        <Tab key={name} role="tab" aria-selected={tab === name} onClick={() => onChange(name)}>
+        <Tab
+          key={name}
+          id={`tab-${name}`}
+          role="tab"
+          aria-selected={tab === name}
+          aria-controls={tab === name ? 'ticket-panel' : undefined}
+          tabIndex={tab === name ? 0 : -1}
+          onClick={() => onChange(name)}
+        >
           {ticket.tabs[name]}
         </Tab>
       ))}

@@ -62,10 +62,10 @@ export function Timeline({ id, titled = false }: { id: number; titled?: boolean 
                 </span>
                 <div>
                   <b style={{ color: statusPaint(step.status) }}>
-                    {status[step.status] ?? step.status}
+                    {status[step.status] ?? step.status.replaceAll('_', ' ')}
                   </b>{' '}
                   <small>
-                    <Moment stamp={step.created_at} />
+                    <Moment stamp={step.created_at} as="full" />
                   </small>
                   <p>{step.note ?? (index === 0 ? statusHints[step.status] : undefined)}</p>
                   {step.actor_name !== undefined && <p>{step.actor_name}</p>}

@@ -1,13 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { makeIdempotencyKey } from '#contract/client'
 import { DEFAULT_PRIORITY, NewTicket, ticketSlug } from '#contract/entities/ticket'
 import { TICKET_FIELDS } from '#contract/entities/ticket-type'
 import type { TicketTypeId } from '#contract/entities/ticket-type'
+import { ApiError } from '#contract/envelope'
+import { dropDraft, keepDraft, readDraft } from '#data/drafts'
 import { rememberInstrument } from '#data/last-used'
 import { meQuery } from '#data/people'
 import { useCreateTicket } from '#data/tickets'
@@ -19,7 +21,15 @@ import { useStrings } from '#ui/use-strings.ts'
 
 import { confirmRows } from './confirm-rows.ts'
 import { confirmTicketModal, ticketCreatedModal } from './ticket-modals.ts'
+import { usePicture } from './use-picture.ts'
 import type { TicketChoices } from './use-ticket-choices.ts'
+
+interface Attempt {
+  /** What was sent, */
+  of: string
+  /** and the key it was sent under. */
+  key: string
+}
 
 const blank = (typeId: TicketTypeId) => ({
   ticket_type_id: typeId,
@@ -47,7 +57,8 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
     criteriaMode: 'all',
   })
   const draft = useDraft(`open-ticket-${typeId}`, form)
-  const attempt = useRef<{ of: string; key: string }>(undefined)
+  const picture = usePicture(`open-ticket-${typeId}-picture`)
+  const attemptName = `open-ticket-${typeId}-attempt`
   const { getValues, setValue, setError } = form
 
   useEffect(() => {
@@ -55,20 +66,23 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
     if (me?.phone && !getValues('staff_phone_number')) setValue('staff_phone_number', me.phone)
   }, [me, getValues, setValue])
 
-  /** The same ticket sent again carries the same key: a lost answer can't make two of it. */
-  const keyOf = (ticket: NewTicket) => {
-    const of = JSON.stringify(ticket)
-    if (attempt.current?.of !== of) attempt.current = { of, key: makeIdempotencyKey() }
-    return attempt.current.key
+  /** The same ticket sent again carries the same key, after a reload too: a lost answer can't make two of it. */
+  const keyOf = async (ticket: NewTicket) => {
+    const { name, size, lastModified } = picture.file ?? {}
+    const of = JSON.stringify([ticket, name, size, lastModified])
+    const tried = (await readDraft<Attempt>(attemptName).catch(() => undefined))?.value
+    const attempt = tried?.of === of ? tried : { of, key: makeIdempotencyKey() }
+    await keepDraft(attemptName, attempt).catch(() => undefined)
+    return attempt.key
   }
 
   const submit = form.handleSubmit(async (ticket) => {
     const confirmed = await openModal(confirmTicketModal, {
-      rows: confirmRows(typeId, ticket, choices, strings),
+      rows: confirmRows(typeId, ticket, picture.file, choices, strings),
     })
     if (!confirmed) return
     const created = await create
-      .mutateAsync({ ticket, key: keyOf(ticket) })
+      .mutateAsync({ ticket, picture: picture.file, key: await keyOf(ticket) })
       .catch((error: unknown) => {
         showServerErrors(
           error,
@@ -77,7 +91,7 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
         )
       })
     if (!created) return
-    await draft.clear()
+    await Promise.all([draft.clear(), picture.remove(), dropDraft(attemptName)])
     if (ticket.instrument_id !== undefined) rememberInstrument(Number(ticket.instrument_id))
     const next = await openModal(ticketCreatedModal, { number: created.number })
     if (next === 'detail') {
@@ -94,8 +108,17 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
       staff_name: me?.name ?? '',
       staff_phone_number: me?.phone ?? '',
     })
-    await draft.clear()
+    await Promise.all([draft.clear(), picture.remove()])
   }
 
-  return { form, submit, sending: create.isPending, draft, startOver }
+  const pictureError = create.error instanceof ApiError ? create.error.errors.img?.[0] : undefined
+  return {
+    form,
+    submit,
+    sending: create.isPending,
+    failed: create.isError,
+    draft,
+    picture: { ...picture, error: pictureError },
+    startOver,
+  }
 }

@@ -11,11 +11,12 @@ export function useTicketFilter() {
   const { status, ticket_type, instrument_id, search } = filter
   const filtered = Boolean(status ?? instrument_id ?? search) || Boolean(ticket_type)
 
-  const change = (changes: Partial<TicketQuery>) =>
+  /** What is typed replaces the entry it was typed on; everything else can be taken back with Back. */
+  const change = (changes: Partial<TicketQuery>, replace = false) =>
     void navigate({
       to: '.',
       search: { ...filter, offset: undefined, ...changes } as typeof filter,
-      replace: true,
+      replace,
       resetScroll: false,
     })
   const clear = () => void navigate({ to: '/tickets', search: {}, replace: true })

@@ -20,6 +20,8 @@ export const Input = styled(InputBase)({
   '&.Mui-error.Mui-focused': { boxShadow: `inset 0 0 0 1px ${paint.danger}` },
   '&.MuiInputBase-multiline': { padding: '11px 14px' },
   '& input': { height: 'auto', padding: '11px 0' },
+  '& input::placeholder, & textarea::placeholder': { color: paint.quiet, opacity: 1 },
+  '& select': { height: 46, padding: '0 32px 0 0' },
   '& input[type="search"]::-webkit-search-cancel-button': { display: 'none' },
   '& > svg': { flex: 'none', color: paint.quiet },
   '& .MuiNativeSelect-icon': { right: 10 },

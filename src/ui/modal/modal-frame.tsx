@@ -33,11 +33,20 @@ interface ModalFrameProps {
   onDismiss: () => void
   actions?: ReactNode
   width?: number
+  /** Keeps its height while its content changes: for lists that are searched. */
+  tall?: boolean
   children?: ReactNode
 }
 
 /** A modal's window: title, way out, content that scrolls, actions that stay. */
-export function ModalFrame({ title, onDismiss, actions, width = 480, children }: ModalFrameProps) {
+export function ModalFrame({
+  title,
+  onDismiss,
+  actions,
+  width = 480,
+  tall = false,
+  children,
+}: ModalFrameProps) {
   const { common } = useStartStrings()
   const titleId = useId()
   return (
@@ -45,7 +54,7 @@ export function ModalFrame({ title, onDismiss, actions, width = 480, children }:
       open
       onClose={onDismiss}
       aria-labelledby={titleId}
-      slotProps={{ paper: { style: { maxWidth: width } } }}
+      slotProps={{ paper: { style: { maxWidth: width, height: tall ? '100%' : undefined } } }}
     >
       <Head>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>

@@ -12,17 +12,19 @@ export interface ModalHandle<Params, Result> {
 }
 
 export interface OpenModal {
-  readonly id: number
+  /** Unlike any that a page before this one left in the history. */
+  readonly id: string
   readonly handle: ModalHandle<unknown, unknown>
   readonly params: unknown
   /** True once it is ending: the next one may already be above it. */
   readonly closing: boolean
 }
 
+const thisPage = Math.random().toString(36).slice(2)
 let nextId = 1
 let stack: readonly OpenModal[] = []
-const settle = new Map<number, (result: unknown) => void>()
-const results = new Map<number, unknown>()
+const settle = new Map<string, (result: unknown) => void>()
+const results = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 
 function change(next: readonly OpenModal[]): void {
@@ -45,7 +47,7 @@ export function openModal<Params, Result>(
   handle: ModalHandle<Params, Result>,
   params: Params,
 ): Promise<Result | undefined> {
-  const id = nextId++
+  const id = `${thisPage}-${nextId++}`
   // Past the router, on purpose: a modal is not a place, so nothing is to be matched or loaded for it.
   History.prototype.pushState.call(history, { ...history.state, modal: id }, '')
   return new Promise((resolve) => {
@@ -58,7 +60,7 @@ export function openModal<Params, Result>(
 }
 
 /** Ends the modal `id` with `result`: by way of the history, so that Back and a button do the same. */
-export function closeModal(id: number, result?: unknown): void {
+export function closeModal(id: string, result?: unknown): void {
   const open = stack.find((modal) => modal.id === id)
   if (!open || open.closing) return
   results.set(id, result)
@@ -72,7 +74,7 @@ export function closeAllModals(): void {
   for (const { id } of stack.toReversed()) finish(id)
 }
 
-function finish(id: number): void {
+function finish(id: string): void {
   change(stack.filter((modal) => modal.id !== id))
   const result = results.get(id)
   results.delete(id)

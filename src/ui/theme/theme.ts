@@ -111,6 +111,7 @@ export const makeTheme = (brand: BrandColours) =>
           'button, input, textarea, select': { font: 'inherit' },
           'h1, h2, h3, p, dl, dd, ol, ul': { margin: 0 },
           'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
+          'h1:focus': { outline: 'none' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '1ms !important',
@@ -121,8 +122,10 @@ export const makeTheme = (brand: BrandColours) =>
           },
           // Toasts stand clear of the navigation, wherever it is.
           '.bs-toasts': {
-            bottom: '96px !important',
+            top: '64px !important',
+            bottom: 'auto !important',
             [`@media (min-width: ${WIDTH.rail}px)`]: {
+              top: 'auto !important',
               bottom: '20px !important',
               left: '116px !important',
             },

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { SPEC_LIMITS } from '#contract/limits'
 
 import { ToastCard } from './toast-card.tsx'
-import { onToast } from './toast.ts'
+import { onToast, onWithdrawal } from './toast.ts'
 import type { Toast } from './toast.ts'
 
 /** One per type, five at most, newest on top (section 9): the corner grows upwards. */
 export function ToastStack() {
   useEffect(() => {
     const shown = new Map<string, number>()
-    return onToast((toast) => {
+    const stop = onToast((toast) => {
       const older = shown.get(toast.type)
       if (older !== undefined) closeSnackbar(older)
       shown.set(toast.type, toast.id)
@@ -21,6 +21,14 @@ export function ToastStack() {
         content: () => <ToastCard toast={toast} onClose={() => closeSnackbar(toast.id)} />,
       } satisfies { key: Toast['id'] } & Parameters<typeof enqueueSnackbar>[1])
     })
+    const stopWithdrawals = onWithdrawal((type) => {
+      const id = shown.get(type)
+      if (id !== undefined) closeSnackbar(id)
+    })
+    return () => {
+      stop()
+      stopWithdrawals()
+    }
   }, [])
   return (
     <SnackbarProvider

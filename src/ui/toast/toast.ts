@@ -30,6 +30,19 @@ export function showToast(
   for (const wake of wakers) wake()
 }
 
+const withdrawals = new Set<(type: ToastType) => void>()
+
+/** Takes back what is shown of a type: it is no longer true. */
+export function withdrawToast(type: ToastType): void {
+  for (const withdraw of withdrawals) withdraw(type)
+}
+
+/** Calls back when a toast is to be taken back. */
+export function onWithdrawal(withdraw: (type: ToastType) => void): () => void {
+  withdrawals.add(withdraw)
+  return () => withdrawals.delete(withdraw)
+}
+
 const wakers = new Set<() => void>()
 
 /** Calls back when there is a first toast to show, so that what shows them is loaded only then. */

@@ -1,0 +1,83 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { File, FileArchive, FileImage, FileText, FileVideo, StickyNote } from 'lucide-react'
+
+import type { Attachment } from '#contract/entities/attachment'
+import { Moment } from '#ui/moment.tsx'
+import { sayBytes } from '#ui/say-bytes.ts'
+import { paint } from '#ui/theme/theme.ts'
+import { TARGET } from '#ui/theme/tokens.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  borderTop: `1px solid ${paint.line}`,
+  '& input': { width: 20, height: 20, accentColor: paint.primary },
+  '& label': { display: 'grid', placeItems: 'center', width: TARGET, height: TARGET, flex: 'none' },
+})
+
+const Open = styled(ButtonBase)({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 56,
+  gap: 12,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  borderRadius: 8,
+  padding: '4px 8px 4px 0',
+  '&:hover': { backgroundColor: paint.raised },
+  '& > span': { minWidth: 0 },
+  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& b': { fontWeight: 560, whiteSpace: 'nowrap' },
+  '& small': { fontSize: 12.5, color: paint.quiet },
+})
+
+const ICONS: Readonly<Record<string, typeof File>> = {
+  png: FileImage,
+  jpg: FileImage,
+  jpeg: FileImage,
+  bmp: FileImage,
+  pdf: FileText,
+  txt: FileText,
+  docx: FileText,
+  zip: FileArchive,
+  mp4: FileVideo,
+}
+
+interface AttachmentRowProps {
+  attachment: Attachment
+  checked: boolean
+  onCheck: () => void
+  onOpen: () => void
+}
+
+/** One file: what it is, its size and when it came. */
+export function AttachmentRow({ attachment, checked, onCheck, onOpen }: AttachmentRowProps) {
+  const { attachments: words } = useStrings()
+  const { name, description, extension, size, created_at } = attachment
+  const Icon = extension ? (ICONS[extension.toLowerCase()] ?? File) : StickyNote
+  return (
+    <Row>
+      <label>
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={onCheck}
+          aria-label={words.choose(name || (description ?? ''))}
+        />
+      </label>
+      <Open onClick={onOpen}>
+        <Icon size={24} aria-hidden color={paint.quiet} style={{ flex: 'none' }} />
+        <span>
+          <b>{name || description}</b>
+          <small>
+            {size ? `${sayBytes(size)} · ` : ''}
+            <Moment stamp={created_at} />
+            {name && description ? ` · ${description}` : ''}
+          </small>
+        </span>
+      </Open>
+    </Row>
+  )
+}

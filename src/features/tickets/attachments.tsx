@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Trash2, Upload } from 'lucide-react'
+import { useState } from 'react'
+
+import type { Ticket } from '#contract/entities/ticket'
+import { attachmentQueries } from '#data/attachments'
+import { QueryView } from '#ui/query-view.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { AttachmentRow } from './attachment-row.tsx'
+import { useAttachmentActions } from './use-attachment-actions.ts'
+
+/** The files of a ticket: look at one, download or delete those that are chosen, add another. */
+export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled?: boolean }) {
+  const { attachments: words } = useStrings()
+  const query = useQuery(attachmentQueries.list(ticket.id))
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
+  const actions = useAttachmentActions(ticket)
+  const chosen = query.data?.filter(({ id }) => checked.has(id)) ?? []
+  const open = ticket.status !== 'closed'
+
+  const toggle = (id: number) => {
+    const next = new Set(checked)
+    if (!next.delete(id)) next.add(id)
+    setChecked(next)
+  }
+
+  return (
+    <section aria-label={words.title}>
+      <div style={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {titled && words.title}
+        </Typography>
+        {open && (
+          <Button startIcon={<Upload size={18} />} onClick={() => void actions.upload()}>
+            {words.upload}
+          </Button>
+        )}
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<Skeleton height={56} />}
+        empty={(list) =>
+          list.length === 0 && <Typography color="textSecondary">{words.none}</Typography>
+        }
+      >
+        {(list) => (
+          <ul style={{ listStyle: 'none', padding: 0 }}>
+            {list.map((attachment) => (
+              <AttachmentRow
+                key={attachment.id}
+                attachment={attachment}
+                checked={checked.has(attachment.id)}
+                onCheck={() => toggle(attachment.id)}
+                onOpen={() => void actions.show(attachment, open)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {chosen.length > 0 && (
+        <div
+          role="toolbar"
+          aria-label={words.chosen(chosen.length)}
+          style={{ display: 'flex', gap: 8 }}
+        >
+          <Button
+            variant="outlined"
+            startIcon={<Download size={18} />}
+            onClick={() => void actions.download(chosen)}
+          >
+            {words.download}
+          </Button>
+          {open && (
+            <Button
+              variant="outlined"
+              color="error"
+              startIcon={<Trash2 size={18} />}
+              loading={actions.deleting}
+              onClick={() =>
+                void actions.remove(chosen).then((gone) => gone && setChecked(new Set()))
+              }
+            >
+              {words.delete}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

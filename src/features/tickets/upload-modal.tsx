@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useId } from 'react'
+import type { DragEvent } from 'react'
+
+import { attachmentQueries } from '#data/attachments'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { Notice } from '#ui/notice.tsx'
+import { sayBytes } from '#ui/say-bytes.ts'
+import { paint, tint } from '#ui/theme/theme.ts'
+import { RADIUS } from '#ui/theme/tokens.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { useUpload } from './use-upload.ts'
+
+const Drop = styled('label')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 6,
+  padding: '24px 16px',
+  textAlign: 'center',
+  cursor: 'pointer',
+  border: `2px dashed ${paint.edge}`,
+  borderRadius: RADIUS.card,
+  '&:hover, &:has(:focus-visible)': {
+    borderColor: paint.primary,
+    backgroundColor: tint(paint.primary, 6),
+  },
+  '&[data-error]': { borderColor: paint.danger },
+  '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { fontSize: 14, color: paint.quiet },
+  '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+})
+
+interface UploadParams {
+  ticketId: number
+  /** Dropped or pasted already. */
+  file?: File | undefined
+}
+
+/** One file, a description, or both (sections 2.2 and 5). */
+export default function UploadModal({ params, close }: ModalProps<UploadParams, true>) {
+  const { attachments: words, common } = useStrings()
+  const { data: types } = useQuery(attachmentQueries.types())
+  const upload = useUpload(params.ticketId, params.file)
+  const hintId = useId()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    upload.choose(event.dataTransfer.files[0])
+  }
+  const dismiss = () => {
+    upload.cancel()
+    close()
+  }
+  return (
+    <ModalFrame
+      title={words.uploadTitle}
+      width={520}
+      onDismiss={dismiss}
+      actions={
+        <>
+          <Button variant="outlined" onClick={dismiss}>
+            {common.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            loading={upload.sending}
+            onClick={() => void upload.send().then((done) => done && close(true))}
+          >
+            {words.upload}
+          </Button>
+        </>
+      }
+    >
+      <div
+        style={{ display: 'grid', gap: 16 }}
+        onPaste={(event) => upload.choose(event.clipboardData.files[0])}
+      >
+        {upload.error !== undefined && <Notice tone="danger">{upload.error}</Notice>}
+        <Drop
+          data-error={upload.missing || undefined}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          <input
+            type="file"
+            accept={types?.map((type) => `.${type.replace(/^\./, '')}`).join(',')}
+            aria-label={words.chooseFile}
+            aria-describedby={hintId}
+            onChange={(event) => upload.choose(event.target.files?.[0])}
+          />
+          <FileUp size={32} aria-hidden color={paint.primary} />
+          <b>{upload.file?.name ?? words.chooseFile}</b>
+          <small id={hintId}>{upload.file ? sayBytes(upload.file.size) : words.accept}</small>
+        </Drop>
+        <TextInput
+          label={words.description}
+          optional
+          value={upload.description}
+          error={upload.missing ? words.nothingChosen : undefined}
+          onChange={(event) => upload.describe(event.target.value)}
+        />
+        {upload.sending && (
+          <LinearProgress
+            variant="determinate"
+            value={upload.progress * 100}
+            aria-label={words.progress}
+          />
+        )}
+      </div>
+    </ModalFrame>
+  )
+}

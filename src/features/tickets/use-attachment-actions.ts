@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { makeIdempotencyKey } from '#contract/client'
+import type { Attachment } from '#contract/entities/attachment'
+import type { Ticket } from '#contract/entities/ticket'
+import { attachmentQueries, useDeleteAttachments } from '#data/attachments'
+import { saveFile } from '#device/save-file'
+import { askToConfirm } from '#ui/modal/confirm.ts'
+import { openModal } from '#ui/modal/modal.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { attachmentModal, uploadModal } from './ticket-modals.ts'
+
+/** What may be done with the files of a ticket. */
+export function useAttachmentActions(ticket: Ticket) {
+  const { attachments: words, errors } = useStrings()
+  const queryClient = useQueryClient()
+  const deleting = useDeleteAttachments(ticket.id)
+
+  const download = async (chosen: readonly Attachment[]) => {
+    for (const { name, preview } of chosen) {
+      if (preview === undefined) continue
+      try {
+        saveFile(await queryClient.fetchQuery(attachmentQueries.file(preview)), name)
+      } catch {
+        showToast('error', errors.somethingWentWrong)
+      }
+    }
+  }
+
+  /** True when they are gone. */
+  const remove = async (chosen: readonly Attachment[]) => {
+    if (!(await askToConfirm(words.deleteQuestion))) return false
+    const targets = chosen.map(({ id }) => ({ id, key: makeIdempotencyKey() }))
+    return deleting.mutateAsync(targets).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  const show = async (attachment: Attachment, deletable: boolean) => {
+    const choice = await openModal(attachmentModal, { attachment, deletable })
+    if (choice === 'download') await download([attachment])
+    if (choice === 'delete') await remove([attachment])
+  }
+
+  const upload = (file?: File) => openModal(uploadModal, { ticketId: ticket.id, file })
+
+  return { download, remove, show, upload, deleting: deleting.isPending }
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Camera, ImageUp, Trash2 } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { ChangeEvent } from 'react'
+
+import { paint } from '../theme/theme.ts'
+import { RADIUS } from '../theme/tokens.ts'
+import { useStrings } from '../use-strings.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+}))
+
+const Chosen = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: 8,
+  border: `1px solid ${paint.line}`,
+  borderRadius: RADIUS.control,
+  backgroundColor: paint.surface,
+  '& > span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+
+interface PictureInputProps {
+  label: string
+  picture: File | undefined
+  error?: string | undefined
+  onChoose: (file: File) => void
+  onRemove: () => void
+}
+
+/** One picture, from the camera or a file; shown small once chosen. */
+export function PictureInput({ label, picture, error, onChoose, onRemove }: PictureInputProps) {
+  const { picture: words } = useStrings()
+  const id = useId()
+  const fromFile = useRef<HTMLInputElement>(null)
+  const fromCamera = useRef<HTMLInputElement>(null)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (file) onChoose(file)
+  }
+  return (
+    <FieldFrame id={id} label={label} optional error={error}>
+      <input ref={fromFile} id={id} type="file" accept="image/*" hidden onChange={choose} />
+      <input
+        ref={fromCamera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={words.take}
+        hidden
+        onChange={choose}
+      />
+      {picture ? (
+        <Chosen>
+          <Thumbnail file={picture} alt={words.chosen} />
+          <span>{picture.name}</span>
+          <IconButton aria-label={words.remove} onClick={onRemove}>
+            <Trash2 size={20} />
+          </IconButton>
+        </Chosen>
+      ) : (
+        <Row>
+          <Button
+            variant="outlined"
+            startIcon={<Camera size={20} />}
+            onClick={() => fromCamera.current?.click()}
+          >
+            {words.take}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<ImageUp size={20} />}
+            onClick={() => fromFile.current?.click()}
+          >
+            {words.choose}
+          </Button>
+        </Row>
+      )}
+    </FieldFrame>
+  )
+}
