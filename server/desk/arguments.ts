@@ -1,0 +1,78 @@
+/** The command line of the desk, read into words and settings. */
+import { parseArgs } from 'node:util'
+
+/** What a person can mend: it is said without a trace. */
+export class DeskError extends Error {
+  override readonly name = 'DeskError'
+}
+
+export const HELP = `The vendor's desk: moves tickets on over the staff API.
+
+  npm run desk -- list [--status new] [--search TEXT]
+  npm run desk -- confirm NUMBER [--note TEXT]
+  npm run desk -- start NUMBER [--note TEXT]
+  npm run desk -- hold NUMBER --note TEXT
+  npm run desk -- restart NUMBER [--note TEXT]
+  npm run desk -- finish NUMBER [--note TEXT]
+  npm run desk -- reply NUMBER TEXT
+  npm run desk -- report NUMBER --summary TEXT [--part "Reagent probe x2"]...
+  npm run desk -- invoice NUMBER --line "Travel x1 @ 250000"... [--tax 11] [--due 2026-12-31]
+
+NUMBER is a ticket's number, such as TC/2026/11 0042. Prices are whole rupiah.
+
+  --origin URL       where the server is (default http://localhost:8080)
+  --email, --password  who signs in; or BENCHSIDE_TOKEN in the environment
+  --help             this text
+`
+
+const OPTIONS = {
+  help: { type: 'boolean' },
+  origin: { type: 'string' },
+  email: { type: 'string' },
+  password: { type: 'string' },
+  note: { type: 'string' },
+  status: { type: 'string' },
+  search: { type: 'string' },
+  summary: { type: 'string' },
+  part: { type: 'string', multiple: true },
+  line: { type: 'string', multiple: true },
+  tax: { type: 'string' },
+  due: { type: 'string' },
+} as const
+
+/** Throws {@link DeskError} for an option that there is not. */
+export function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+    return { values, words: positionals }
+  } catch (error) {
+    throw new DeskError(error instanceof Error ? error.message : String(error))
+  }
+}
+export type Settings = ReturnType<typeof readArguments>['values']
+
+/** Takes the number off the front, quoted or not: `TC/2026/11 0042` is two words to a shell. */
+export function takeNumber(words: readonly string[]): { number: string; rest: string[] } {
+  const [first = '', second = '', ...others] = words
+  if (/^[A-Z]{2}\/\d{4}\/\d{2} \d{4,}$/.test(first)) {
+    return { number: first, rest: words.slice(1) }
+  }
+  if (/^[A-Z]{2}\/\d{4}\/\d{2}$/.test(first) && /^\d{4,}$/.test(second)) {
+    return { number: `${first} ${second}`, rest: others }
+  }
+  throw new DeskError('name a ticket by its number, such as TC/2026/11 0042')
+}
+
+/** `Reagent probe x2`; without a count it is one. */
+export function readPart(text: string): { name: string; quantity: number } {
+  const [, name = text, count = '1'] = /^(.+?)\s+x(\d+)$/.exec(text.trim()) ?? []
+  return { name: name.trim(), quantity: Number(count) }
+}
+
+/** `Travel x1 @ 250000` */
+export function readLine(text: string) {
+  const [, what, price] = /^(.+?)\s*@\s*(\d+)$/.exec(text.trim()) ?? []
+  if (what === undefined) throw new DeskError(`a line looks like "Travel x1 @ 250000": ${text}`)
+  const { name, quantity } = readPart(what)
+  return { description: name, quantity, unit_price: Number(price) }
+}

@@ -1,0 +1,80 @@
+/** What the desk's command line can do; each command answers what it prints. */
+import type { Client } from '#contract/client'
+import * as staff from '#contract/endpoints/staff'
+import type { DeskTicket } from '#contract/entities/desk'
+import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
+
+import { DeskError, readLine, readPart, type Settings, takeNumber } from './arguments.ts'
+
+type Command = (client: Client, words: string[], settings: Settings) => Promise<string>
+
+async function findTicket(client: Client, number: string): Promise<DeskTicket> {
+  const [ticket] = (await client.call(staff.listDeskTickets, { query: { number } })).data
+  if (!ticket) throw new DeskError(`there is no ticket ${number}`)
+  return ticket
+}
+
+const oneLine = ({ number, status, customer, description = '' }: DeskTicket) =>
+  [number, String(status).padEnd(9), customer?.name ?? '', description.slice(0, 60)].join('  ')
+
+const list: Command = async (client, _, { status, search }) => {
+  const known = TICKET_STATUSES.find((each) => each === status)
+  if (status !== undefined && !known) {
+    throw new DeskError(`there is no status ${status}, only ${TICKET_STATUSES.join(', ')}`)
+  }
+  const query = { status: known, search, limit: 50 }
+  const { data, meta } = await client.call(staff.listDeskTickets, { query })
+  return [...data.map(oneLine), `${data.length} of ${meta?.total ?? data.length}`].join('\n')
+}
+
+type Step = typeof staff.confirmTicket | typeof staff.startTicket | typeof staff.finishTicket
+
+function step(endpoint: Step | typeof staff.restartTicket): Command {
+  return async (client, words, { note }) => {
+    const { id } = await findTicket(client, takeNumber(words).number)
+    const body = note === undefined ? {} : { note }
+    return oneLine((await client.call(endpoint as Step, { params: { id }, body })).data)
+  }
+}
+
+const hold: Command = async (client, words, { note = '' }) => {
+  const { number } = takeNumber(words)
+  if (note.trim() === '') throw new DeskError('say why with --note')
+  const { id } = await findTicket(client, number)
+  return oneLine((await client.call(staff.holdTicket, { params: { id }, body: { note } })).data)
+}
+
+const reply: Command = async (client, words) => {
+  const { number, rest } = takeNumber(words)
+  const { id } = await findTicket(client, number)
+  const body = { comment: rest.join(' ') }
+  return (await client.call(staff.createDeskReply, { params: { id }, body })).message
+}
+
+const report: Command = async (client, words, { summary = '', part = [] }) => {
+  const { number } = takeNumber(words)
+  const { id } = await findTicket(client, number)
+  const body = { summary, parts: part.map(readPart) }
+  const { data } = await client.call(staff.createServiceReport, { params: { id }, body })
+  return `${data.number ?? ''} written for ${number}`
+}
+
+const invoice: Command = async (client, words, { line = [], tax = '11', due }) => {
+  const { number } = takeNumber(words)
+  const { id } = await findTicket(client, number)
+  const body = { lines: line.map(readLine), tax_percent: tax, due_on: due }
+  const { data } = await client.call(staff.createInvoice, { params: { id }, body })
+  return `${data?.number ?? ''} written for ${number}, Rp ${data?.total.toLocaleString('id-ID') ?? ''}`
+}
+
+export const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['list', list],
+  ['confirm', step(staff.confirmTicket)],
+  ['start', step(staff.startTicket)],
+  ['hold', hold],
+  ['restart', step(staff.restartTicket)],
+  ['finish', step(staff.finishTicket)],
+  ['reply', reply],
+  ['report', report],
+  ['invoice', invoice],
+])

@@ -1,0 +1,45 @@
+/** `npm run desk`: the vendor's side of the work from a terminal, over HTTP like everybody else. */
+import { createClient } from '#contract/client'
+import { createToken } from '#contract/endpoints/session'
+import { ApiError } from '#contract/envelope'
+
+import { DeskError, HELP, readArguments, type Settings } from './arguments.ts'
+import { COMMANDS } from './commands.ts'
+
+async function signIn(origin: string, { email, password }: Settings): Promise<string> {
+  const token = process.env.BENCHSIDE_TOKEN
+  if (email === undefined && token) return token
+  if (email === undefined || password === undefined) {
+    throw new DeskError('sign in with --email and --password, or set BENCHSIDE_TOKEN')
+  }
+  const nobody = createClient({ baseUrl: () => origin, token: () => undefined })
+  return (await nobody.call(createToken, { body: { email, password } })).data.access_token
+}
+
+async function run(): Promise<string> {
+  const { values, words } = readArguments(process.argv.slice(2))
+  const [name = '', ...rest] = words
+  if (values.help || name === '') return HELP
+  const command = COMMANDS.get(name)
+  if (!command) throw new DeskError(`there is no command ${name}; --help names them all`)
+  const origin = (values.origin ?? 'http://localhost:8080').replace(/\/+$/, '')
+  const token = await signIn(origin, values)
+  const client = createClient({ baseUrl: () => origin, token: () => token })
+  return command(client, rest, values)
+}
+
+/** One line that a person can act on. */
+function explain(error: unknown): string {
+  if (error instanceof DeskError) return error.message
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
+  if (error.kind !== 'refused') return 'the server does not answer: is --origin right?'
+  const fields = Object.entries(error.errors).map(([field, said]) => `${field}: ${said.join(' ')}`)
+  return [error.message, ...fields].join('\n  ')
+}
+
+try {
+  process.stdout.write(`${await run()}\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import {
+  closeTicket,
+  listReplies,
+  listServiceReports,
+  readTicket,
+} from '#contract/endpoints/tickets'
+
+import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+let lab: Lab
+let sari: Actor
+beforeAll(async () => {
+  lab = await openLab()
+  sari = await lab.signIn(await lab.build.vendorStaff('sari'))
+})
+afterAll(() => lab.close())
+
+/** Runs the command line as a process of its own. */
+async function desk(args: string[], env: Record<string, string> = { BENCHSIDE_TOKEN: sari.token }) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'server/desk/main.ts', '--origin', lab.address, ...args],
+      { cwd: root, env: { PATH: process.env.PATH, ...env } },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
+    )
+  })
+}
+
+test(
+  'a ticket is taken from new to done, answered, reported and invoiced',
+  { timeout: 90_000 },
+  async () => {
+    const rina = await lab.customer()
+    const { id, number } = await openComplaint(lab, rina)
+    const params = { id }
+    const words = number.split(' ')
+    const status = async () => (await rina.call(readTicket, { params })).data.status
+    const { email, password } = sari.who
+    const first = await desk(['confirm', ...words, '--email', email, '--password', password], {})
+    expect(first).toMatchObject({ code: 0, err: '' })
+    expect(first.out).toContain(`${number}  confirmed`)
+    await desk(['start', number])
+    await desk(['hold', number, '--note', 'Waiting for the probe'])
+    expect(await status()).toBe('held')
+    await desk(['restart', number])
+    expect((await desk(['reply', ...words, 'The probe', 'is here.'])).out).toBe('Message sent\n')
+    const report = ['--summary', 'Probe replaced.', '--part', 'Reagent probe x2', '--part', 'Seal']
+    expect((await desk(['report', number, ...report])).out).toMatch(/^SR-\d{4}-\d+ written/)
+    await desk(['finish', number, '--note', 'Done.'])
+    expect(await status()).toBe('done')
+    expect((await desk(['invoice', number, '--line', 'Travel x2 @ 250000'])).out).toMatch(
+      /^INV\/.* Rp 555\.000\n$/,
+    )
+    expect((await rina.call(listReplies, { params })).data[0]?.comment).toBe('The probe is here.')
+    expect((await rina.call(listServiceReports, { params })).data[0]?.parts).toHaveLength(2)
+    await rina.call(closeTicket, { params, body: { rating: 4, comment: 'Good.' } })
+    const closed = await desk(['list', '--status', 'closed', '--search', number])
+    expect(closed.out).toContain(number)
+    expect(closed.out).toContain('1 of 1')
+    const late = await desk(['start', number])
+    expect(late).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'The ticket is not in a state that allows this.\n',
+    })
+  },
+)
+
+test.each([
+  [['--help'], 0, 'npm run desk -- confirm NUMBER'],
+  [['dance'], 1, 'there is no command dance'],
+  [['confirm', '42'], 1, 'by its number'],
+  [['confirm', 'TC/1999/01', '0001'], 1, 'there is no ticket TC/1999/01 0001'],
+  [['hold', 'TC/1999/01', '0001'], 1, 'say why with --note'],
+  [['list', '--status', 'asleep'], 1, 'there is no status asleep'],
+  [['list', '--origin', 'http://127.0.0.1:9'], 1, 'is --origin right?'],
+])('desk %j', async (args, code, said) => {
+  const done = await desk(args)
+  expect(done.code).toBe(code)
+  expect(code === 0 ? done.out : done.err).toContain(said)
+  expect(done.err).not.toContain('    at ')
+})
+
+test('a customer is told that it is not theirs', async () => {
+  const rina = await lab.customer()
+  const done = await desk(['list'], { BENCHSIDE_TOKEN: rina.token })
+  expect(done).toMatchObject({ code: 1, err: "This is for the vendor's staff only.\n" })
+})
