@@ -67,7 +67,7 @@ module.exports = {
       'tests-import-contract-and-create-app',
       '^tests/',
       contract,
-      '^server/(app|db/(open|embedded|migrate)|files/(folder-store|sweep))[.]ts$',
+      '^server/(app|db/(open|embedded|migrate)|files/folder-store)[.]ts$',
       '^[.]ci/',
     ),
     {

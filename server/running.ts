@@ -13,6 +13,7 @@ import { keepHouse } from './db/housekeeping.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { type Environment, StartError } from './environment.ts'
+import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-store.ts'
 import { readVendorConfig } from './vendor-config.ts'
 
@@ -31,8 +32,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
   }
   try {
     const config = await readVendorConfig(environment.dataDir)
-    const db = await openStore(environment, log, steps)
     const files = await openFileStore(environment.dataDir, environment.s3)
+    const db = await openStore(environment, log, files, steps)
     const spoolDir = path.join(environment.dataDir, 'incoming')
     const app = await createApp({
       db,
@@ -55,6 +56,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
 async function openStore(
   environment: Environment,
   log: Logger,
+  files: FileStore,
   steps: (() => Promise<unknown>)[],
 ): Promise<Db> {
   const { databaseUrl, dataDir } = environment
@@ -74,7 +76,7 @@ async function openStore(
     throw new StartError('the database does not answer: is DATABASE_URL right?', { cause })
   })
   await migrate(db)
-  if (environment.demo) await loadDemoOnce(db, new Date())
+  if (environment.demo) await loadDemoOnce(db, new Date(), files)
   return db
 }
 

@@ -1,9 +1,10 @@
 /** Loads the demo data where it was not loaded before. */
+import type { FileStore } from '../files/file-store.ts'
 import { loadDemo } from './demo/load.ts'
 import type { Db } from './open.ts'
 
 /** The mark and the data are one transaction: a load that fails is tried again at the next start. */
-export async function loadDemoOnce(db: Db, now: Date): Promise<void> {
+export async function loadDemoOnce(db: Db, now: Date, files: FileStore): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const first = await tx
       .insertInto('server_marks')
@@ -11,6 +12,6 @@ export async function loadDemoOnce(db: Db, now: Date): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .returning('name')
       .executeTakeFirst()
-    if (first) await loadDemo(tx, now)
+    if (first) await loadDemo(tx, now, files)
   })
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -7,14 +9,17 @@ import { readMe } from '#contract/endpoints/session'
 import {
   checkOpenTicket,
   createTicket,
+  downloadAttachment,
   listReplies,
   listTickets,
   listTicketSteps,
+  readTicketImage,
 } from '#contract/endpoints/tickets'
 import { CAF_STATUSES } from '#contract/entities/caf'
 import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import { loadDemo } from '#server/db/demo/load'
 import { DEMO_PASSWORD } from '#server/db/demo/people'
+import { openFolderStore } from '#server/files/folder-store'
 import { numberMonth, ticketNumber } from '#server/rules/ticket-number'
 
 import { type Actor, type Lab, openLab } from './lab.ts'
@@ -38,9 +43,11 @@ async function harapan<T extends object>(columns: string, table: string): Promis
 const chatOf = (db: Lab['db']) =>
   db.selectFrom('replies').select(['comment', 'created_at']).orderBy('id').execute()
 
+const filesOf = ({ folder }: Lab) => openFolderStore(join(folder, 'files'))
+
 beforeAll(async () => {
   lab = await openLab()
-  await lab.db.transaction().execute((tx) => loadDemo(tx, now))
+  await lab.db.transaction().execute((tx) => loadDemo(tx, now, filesOf(lab)))
   rina = await signIn('rina@demo.lab')
 })
 afterAll(() => lab.close())
@@ -142,9 +149,33 @@ test('forms, certificates, plannings and the rest are there', async () => {
   for (const { url } of banners) expect(url).toMatch(/^\/[a-z]/)
 })
 
+test('some tickets bring pictures and files, and they can be read', async () => {
+  const { data } = await rina.call(listTickets, { query: { limit: 100 } })
+  const shown = data.find(({ has_image }) => has_image)
+  const image = await rina.call(readTicketImage, { params: { id: shown?.id ?? 0 } })
+  expect(image.data.blob.type).toBe('image/png')
+  const files = await harapanFiles()
+  expect(files.length).toBeGreaterThanOrEqual(6)
+  for (const { ticket_id: id, id: attachment_id, size } of files) {
+    const file = await rina.call(downloadAttachment, { params: { id, attachment_id } })
+    expect(file.data.blob.size).toBe(size)
+  }
+})
+
+const harapanFiles = () =>
+  lab.db
+    .selectFrom('attachments')
+    .innerJoin('tickets', 'tickets.id', 'attachments.ticket_id')
+    .where('tickets.customer_id', '=', (eb) =>
+      eb.selectFrom('customers').where('name', '=', 'RS Harapan').select('id'),
+    )
+    .where('is_picture', '=', false)
+    .select(['attachments.id', 'ticket_id', 'size'])
+    .execute()
+
 test('the same moment gives the same data', async () => {
   const second = await openLab()
-  await second.db.transaction().execute((tx) => loadDemo(tx, now))
+  await second.db.transaction().execute((tx) => loadDemo(tx, now, filesOf(second)))
   expect(await chatOf(second.db)).toEqual(await chatOf(lab.db))
   await second.close()
 })

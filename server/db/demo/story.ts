@@ -4,6 +4,23 @@ import type { Priority } from '#contract/entities/ticket'
 import type { DepartmentKey, DivisionKey, RequestKey } from './choices.ts'
 import type { InstrumentKey } from './instruments.ts'
 import type { CustomerKey, PersonKey } from './people.ts'
+import type { Drawing } from './story-files.ts'
+
+export type StoryFile = {
+  /** Without its extension. */
+  readonly name: string
+  readonly about?: string
+  /** The one that the ticket was opened with. */
+  readonly picture?: true
+  /** Absent: who opened the ticket. */
+  readonly by?: PersonKey
+  /** Minutes after the opening. */
+  readonly after?: number
+} & (
+  | { readonly drawing: Drawing }
+  | { readonly letter: readonly string[] }
+  | { readonly lines: readonly string[] }
+)
 
 interface StoryBase {
   /** Who opened it; the ticket belongs to the instrument's customer, else to theirs. */
@@ -25,6 +42,7 @@ interface StoryBase {
    * - `# summary | NUMBER name x2; ...`, a service report with its spare parts
    */
   readonly then: string
+  readonly files?: readonly StoryFile[]
 }
 
 export type Story = StoryBase &

@@ -14,6 +14,19 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
     text: `Sample probe 1 reports "clot detected" (C-4102) on almost every serum since 30 minutes,
       also on controls. Probe wash and manual cleaning with the stylet did not help. Routine moved
       to line 2.`,
+    files: [
+      {
+        name: 'line 1 messages',
+        about: 'Messages of the last half hour',
+        after: 3,
+        lines: [
+          'C-4102 probe 1 clot detected, rack 0217 position 3',
+          'C-4102 probe 1 clot detected, rack 0217 position 4',
+          'W-1108 probe 1 wash repeated',
+          'C-4102 probe 1 clot detected, control level 1',
+        ],
+      },
+    ],
     then: ``,
   },
   {
@@ -24,6 +37,7 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
     priority: 'medium',
     text: `Calcium recovers 6-7 % too high on both control levels after the lamp change during your
       last maintenance. Other photometric tests are inside 2 SD.`,
+    files: [{ name: 'Calcium level 1', about: 'The last 14 days', drawing: 'chart', after: 4 }],
     then: `
       +30m sari > confirmed
       +45m yoga: Bu Rina, did you calibrate calcium after the lamp change? Every end-point test

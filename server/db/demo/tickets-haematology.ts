@@ -207,6 +207,9 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
     ago: '402d 08:50',
     text: `The waste container alarm of line 2 sounds although the container is one third full. We
       silence it every hour.`,
+    files: [
+      { name: 'label', about: 'Dark label here', drawing: 'label', by: 'hendra', after: 101 },
+    ],
     then: `
       +1h sari > confirmed
       +40m hendra: The new containers are translucent white, the optical sensor needs a dark label

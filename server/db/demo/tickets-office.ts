@@ -13,6 +13,7 @@ export const OFFICE_STORIES: readonly Story[] = [
     priority: 'high',
     text: `Delivery note 88-20417 says 10 boxes of diluent 20 L, we received 8. The driver had no
       explanation. We need the two boxes within three days.`,
+    files: [{ name: 'delivery', drawing: 'delivery', picture: true }],
     then: ``,
   },
   {
@@ -22,6 +23,14 @@ export const OFFICE_STORIES: readonly Story[] = [
     ago: '13h 33m',
     text: `Faktur INV-6120 mencantumkan kunjungan yang seharusnya tercakup kontrak Full service
       (alat HM62-22A-01874).`,
+    files: [
+      {
+        name: 'Faktur INV-6120',
+        about: 'Faktur yang dimaksud',
+        after: 2,
+        letter: ['FAKTUR INV-6120', 'HM62-22A-01874, kunjungan 1 x', 'Rp 1.850.000'],
+      },
+    ],
     then: `
       +2h melati > confirmed
       +1h melati: Selamat pagi Pak Budi, terima kasih infonya. Kami cocokkan dengan kontraknya.
@@ -59,6 +68,10 @@ export const OFFICE_STORIES: readonly Story[] = [
     priority: 'high',
     text: `Reagen koagulasi diterima dengan ice gel sudah cair, indikator suhu merah (di atas 8 C).
       6 kit kami karantina.`,
+    files: [
+      { name: 'indikator', drawing: 'indicator', picture: true },
+      { name: 'kotak 3 dari 3', about: 'Indikator kotak 3', drawing: 'indicator', after: 55 },
+    ],
     then: `
       +15m melati > confirmed
       +10m melati: Bu Nurul, mohon jangan dipakai. Bisa kirim foto indikator dan nomor kotaknya?

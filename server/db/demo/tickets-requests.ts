@@ -123,6 +123,7 @@ export const REQUEST_STORIES: readonly Story[] = [
     priority: 'high',
     text: `Installation of the second Imvara 600 next to line 2. The floor was reinforced, water
       and drain are ready, see the photos that I gave to Yoga.`,
+    files: [{ name: 'room', about: 'Water left, drain right', drawing: 'floor', after: 6 }],
     then: `
       +1h sari > confirmed
       +1d yoga > started
