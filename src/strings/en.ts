@@ -298,6 +298,7 @@ export const en = {
     noPreview: 'Please download file to view',
   },
   reports: {
+    invoice: 'Invoice (PDF)',
     title: 'Service reports',
     part: 'Spare part',
     quantity: 'Quantity',

@@ -343,6 +343,7 @@ export const id: Strings = {
     noPreview: 'Silakan unduh file untuk melihatnya',
   },
   reports: {
+    invoice: 'Faktur (PDF)',
     title: 'Laporan servis',
     part: 'Suku cadang',
     quantity: 'Jumlah',

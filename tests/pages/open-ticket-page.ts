@@ -51,7 +51,7 @@ export class OpenTicketPage {
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     const created = this.page.getByRole('dialog', { name: 'Ticket created successfully' })
     await expect(created).toBeVisible()
-    return (await created.getByText(/^TC\/\d{4}\/\d\d \d{4}$/).textContent()) ?? ''
+    return (await created.getByText(/^[A-Z]{2}\/\d{4}\/\d\d \d{4}$/).textContent()) ?? ''
   }
 
   async toDetail(number: string) {

@@ -16,6 +16,7 @@ import { useWidth } from '#ui/use-width.ts'
 
 import { Attachments } from './attachments.tsx'
 import { Chat } from './chat.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 import { ServiceReports } from './service-reports.tsx'
 import { StatusStepper } from './status-stepper.tsx'
 import { CancelButton, CloseStrip } from './ticket-actions.tsx'
@@ -104,6 +105,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
             {tab === 'timeline' && <Timeline id={ticket.id} />}
             {tab === 'facts' && <TicketFacts ticket={ticket} />}
             {tab === 'files' && <ServiceReports ticketId={ticket.id} />}
+            {tab === 'files' && <InvoiceButton ticket={ticket} />}
             {tab === 'facts' && <CancelButton ticket={ticket} />}
           </Panel>
         )}
@@ -113,6 +115,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
             <Timeline id={ticket.id} titled />
             <Attachments ticket={ticket} titled />
             <ServiceReports ticketId={ticket.id} />
+            <InvoiceButton ticket={ticket} />
             <CancelButton ticket={ticket} />
           </Side>
         )}

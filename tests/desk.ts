@@ -1,0 +1,52 @@
+/** The vendor's desk in a journey: what its staff do to a ticket, over the staff API. */
+import { createClient } from '#contract/client'
+import { createToken } from '#contract/endpoints/session'
+import {
+  confirmTicket,
+  createServiceReport,
+  finishTicket,
+  holdTicket,
+  listDeskTickets,
+  restartTicket,
+  startTicket,
+} from '#contract/endpoints/staff'
+
+/** Signs staff@demo.lab in at `origin`. */
+export async function openDesk(origin: string) {
+  const open = createClient({ baseUrl: () => origin, token: () => undefined })
+  const { data } = await open.call(createToken, {
+    body: { email: 'staff@demo.lab', password: 'benchside-demo' },
+  })
+  const client = createClient({ baseUrl: () => origin, token: () => data.access_token })
+
+  const at = async (number: string) => {
+    const { data: tickets } = await client.call(listDeskTickets, { query: { number } })
+    const [ticket] = tickets
+    if (!ticket) throw new Error(`the desk does not see ${number}`)
+    return { params: { id: ticket.id } }
+  }
+
+  return {
+    async confirm(number: string) {
+      await client.call(confirmTicket, { ...(await at(number)), body: {} })
+    },
+    async start(number: string) {
+      await client.call(startTicket, { ...(await at(number)), body: {} })
+    },
+    async restart(number: string) {
+      await client.call(restartTicket, { ...(await at(number)), body: {} })
+    },
+    async finish(number: string) {
+      await client.call(finishTicket, { ...(await at(number)), body: {} })
+    },
+    async hold(number: string, note: string) {
+      await client.call(holdTicket, { ...(await at(number)), body: { note } })
+    },
+    async report(number: string, summary: string, part: string) {
+      await client.call(createServiceReport, {
+        ...(await at(number)),
+        body: { summary, parts: [{ name: part, quantity: 2 }] },
+      })
+    },
+  }
+}
