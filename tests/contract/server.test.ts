@@ -90,7 +90,7 @@ test('openapi.json describes every call of the contract', async () => {
     expect(named).toEqual([...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     expect(Object.keys(call.responses)).toEqual(['200', 'default'])
     const keyed = call.parameters.some(({ name }) => name === 'Idempotency-Key')
-    expect(keyed).toBe(method !== 'get' && endpoint?.access === 'customer')
+    expect(keyed).toBe(method !== 'get' && endpoint?.access !== 'public')
   }
 })
 
