@@ -59,7 +59,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: REQUEST_LIMITS.jsonBytes,
-    trustProxy: publicUrl === undefined ? false : 'loopback, linklocal, uniquelocal',
+    trustProxy: publicUrl === undefined ? false : 'loopback',
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

@@ -12,13 +12,14 @@ export async function startWorker(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { scope: '/' })
   const updating = Boolean(navigator.serviceWorker.controller)
-  let registration: ServiceWorkerRegistration | undefined
   let accepted = false
 
   workbox.addEventListener('waiting', () =>
     offer(() => {
       accepted = true
-      registration?.waiting?.postMessage({ type: 'activate-update' })
+      void navigator.serviceWorker
+        .getRegistration()
+        .then((registration) => registration?.waiting?.postMessage({ type: 'activate-update' }))
     }),
   )
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -27,7 +28,7 @@ export async function startWorker(): Promise<void> {
     else if (updating) offer(() => location.reload())
   })
   // Where a browser or its owner forbids workers, the portal works online as ever.
-  registration = await workbox.register().catch(() => undefined)
+  const registration = await workbox.register().catch(() => undefined)
   if (registration) lookForUpdates(registration)
 }
 

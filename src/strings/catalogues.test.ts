@@ -11,7 +11,6 @@ const ALIKE: Record<string, string> = {
   'session.email': 'the everyday word in both',
   'confirmTicket.instrumentLine': 'a type and a serial number, no word',
   'tickets.status': 'the same word in both',
-  'tickets.columns.status': 'the same word in both',
   'ticket.tabs.chat': 'the everyday word in both',
   'chat.title': 'the everyday word in both',
 }

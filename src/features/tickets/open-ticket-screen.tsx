@@ -43,11 +43,6 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
-const COMPLAINTS: readonly TicketTypeId[] = [
-  TICKET_TYPE.technicalComplaint,
-  TICKET_TYPE.nonTechnicalComplaint,
-]
-
 /** The form of one kind of ticket: the fields that section 3 gives it, in sections that say why they ask. */
 export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
   const strings = useStrings()
@@ -60,7 +55,8 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
     choices,
   )
   const { control } = form
-  const complaint = COMPLAINTS.includes(typeId)
+  const complaint =
+    typeId === TICKET_TYPE.technicalComplaint || typeId === TICKET_TYPE.nonTechnicalComplaint
   const asks = (field: TicketField) => TICKET_FIELDS[typeId].includes(field)
 
   return (
