@@ -1,0 +1,55 @@
+/** A vendor with a million tickets of a hundred customers, written by the database itself. */
+import type pg from 'pg'
+
+export interface Filled {
+  /** The customer that is asked about: a tenth of all tickets. */
+  customerId: number
+  userId: number
+  tickets: number
+}
+
+const STATUSES = `(array['new','confirmed','started','restarted','held','done','closed'])`
+
+/** Takes a minute or two; the rows are spread over three years. */
+export async function fill(client: pg.Client, tickets: number): Promise<Filled> {
+  const run = (sql: string, values: unknown[] = []) => client.query(sql, values)
+  await run(`insert into customers (name) select 'Laboratory ' || n from generate_series(1, 100) n`)
+  await run(`insert into users (email, name, password_hash)
+    select 'user' || id || '@bench.lab', 'User ' || id, '-' from customers order by id`)
+  await run(`insert into user_customers (user_id, customer_id)
+    select u.id, c.id from users u join customers c on u.email = 'user' || c.id || '@bench.lab'`)
+  await run(`insert into divisions (name) values ('Haematology')`)
+  await run(`insert into instrument_types (name, manufacture, category)
+    select 'Model ' || n, 'Auralis', 'Haematology' from generate_series(1, 200) n`)
+  await run(`insert into instruments (customer_id, instrument_type_id, serial_number)
+    select c.id, t.id, 'SN-' || c.id || '-' || t.id from customers c cross join instrument_types t`)
+  await run(
+    `insert into tickets (number, customer_id, ticket_type_id, status, opened_by, instrument_id,
+       division_id, staff_name, staff_phone_number, description, created_at, last_activity_at, closed_at)
+     select 'TC/2026/11 ' || lpad(n::text, 7, '0'), c.id, 1, s.status, u.id, i.id, d.id,
+       'Rina Wulandari', '+62 812 5550 1201',
+       'Analyser ' || md5(n::text) || ' reports error ' || n || ' after the morning start',
+       now() - n * interval '90 seconds', now() - n * interval '90 seconds',
+       case when s.status = 'closed' then now() - n * interval '90 seconds' end
+     from generate_series(1, $1::int) n
+     cross join lateral (select case when n % 10 = 0 then 1 else 2 + n % 99 end as nth) w
+     join customers c on c.name = 'Laboratory ' || w.nth
+     join users u on u.email = 'user' || c.id || '@bench.lab'
+     join instruments i on i.customer_id = c.id
+       and i.serial_number = 'SN-' || c.id || '-' || (1 + (n / 10) % 200)
+     cross join lateral (select ${STATUSES}[1 + least(6, (n::bigint * 7919) % 40)::int] as status) s
+     cross join (select id from divisions limit 1) d`,
+    [tickets],
+  )
+  await run('analyze')
+  const { rows } = await run(
+    `select c.id, u.user_id, (select count(*) from tickets) as tickets from customers c
+     join user_customers u on u.customer_id = c.id where c.name = 'Laboratory 1'`,
+  )
+  const [row] = rows as { id: string; user_id: string; tickets: string }[]
+  return {
+    customerId: Number(row?.id),
+    userId: Number(row?.user_id),
+    tickets: Number(row?.tickets),
+  }
+}
