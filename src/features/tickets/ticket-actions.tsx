@@ -9,7 +9,7 @@ import { useStrings } from '#ui/use-strings.ts'
 import { useTicketActions } from './use-ticket-actions.ts'
 
 /** spec 4 and decisions: what a customer may cancel. */
-const CANCELLABLE: readonly string[] = ['new', 'confirmed', 'held']
+const CANCELLABLE: ReadonlySet<string> = new Set(['new', 'confirmed', 'held'])
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -42,7 +42,7 @@ export function CloseStrip({ ticket }: { ticket: Ticket }) {
 export function CancelButton({ ticket }: { ticket: Ticket }) {
   const { ticketActions } = useStrings()
   const { cancel, busy } = useTicketActions(ticket)
-  if (!CANCELLABLE.includes(ticket.status)) return null
+  if (!CANCELLABLE.has(ticket.status)) return null
   return (
     <Button variant="outlined" color="error" loading={busy} onClick={() => void cancel()}>
       {ticketActions.cancel}
