@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { BrandMark } from './art/brand-mark.tsx'
 
 const Row = styled('span')({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: 10,
   fontWeight: 700,
