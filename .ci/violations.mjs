@@ -172,9 +172,9 @@ export const violations = [
     what: 'a package that nothing imports',
     plant: {
       'package.json': (old) =>
-        old.replace('"dependencies": {', '"dependencies": {\n    "sharp": "1",'),
+        old.replace('"dependencies": {', '"dependencies": {\n    "clsx": "2",'),
     },
-    expect: /Unused dependencies[^]*sharp/,
+    expect: /Unused dependencies[^]*clsx/,
   },
   {
     guard: 'sizes',
