@@ -23,6 +23,9 @@ const Picture = styled('img')({
   backgroundColor: 'var(--bs-raised)',
 })
 
+/** What an image element can show; a pdf needs a reader of its own. */
+const PICTURES: ReadonlySet<string> = new Set(PREVIEW_EXTENSIONS.filter((each) => each !== 'pdf'))
+
 interface AttachmentParams {
   attachment: Attachment
   deletable: boolean
@@ -35,9 +38,7 @@ export default function AttachmentModal({
 }: ModalProps<AttachmentParams, 'download' | 'delete'>) {
   const { attachments: words } = useStrings()
   const { name, description, extension, preview } = params.attachment
-  const shown =
-    preview !== undefined &&
-    (PREVIEW_EXTENSIONS as readonly string[]).includes(extension?.toLowerCase() ?? '')
+  const shown = preview !== undefined && PICTURES.has(extension?.toLowerCase() ?? '')
   return (
     <ModalFrame
       title={name || words.title}
