@@ -1,5 +1,6 @@
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 
+import { LateCrash, LateNotFound } from '#features/shell/late-screens.tsx'
 import { ModalHost } from '#ui/modal/modal-host.tsx'
 
 import { queryClient } from './query-client.ts'
@@ -10,14 +11,8 @@ export const router = createRouter({
   context: { queryClient },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  defaultErrorComponent: lazyRouteComponent(
-    () => import('#features/shell/crash-screen.tsx'),
-    'CrashScreen',
-  ),
-  defaultNotFoundComponent: lazyRouteComponent(
-    () => import('#features/shell/not-found-screen.tsx'),
-    'NotFoundScreen',
-  ),
+  defaultErrorComponent: LateCrash,
+  defaultNotFoundComponent: LateNotFound,
   scrollRestoration: true,
   scrollToTopSelectors: ['#content'],
   // Modals may hold links: they stand inside the router, above whatever screen is shown.

@@ -4,9 +4,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { sessionOwner } from './session.ts'
 
-/** Typing pauses this long before it is kept, in ms. */
-const PAUSE_MS = 300
-
 /**
  * Keeps what is typed into a form under `name`, for the signed-in person, and puts it back when the form opens again.
  * `savedAt` is the moment of the last keeping (ms), `clear` forgets it.
@@ -16,33 +13,38 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
   const { reset, getValues, watch } = form
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let current = true
     const owner = sessionOwner()
-    const keep = () => {
-      clearTimeout(timer)
-      timer = undefined
+    let current = true
+    let changed = false
+    let writing = false
+
+    // At once, since a tablet may be gone the next moment; while one writing is under way, the latest waits for it.
+    const keep = async () => {
+      changed = true
+      if (writing) return
+      writing = true
       // Signed out meanwhile: what was typed is nobody's to keep.
-      if (sessionOwner() !== owner) return
-      void keepDraft(name, getValues()).then((at) => current && setSavedAt(at))
+      while (changed && sessionOwner() === owner) {
+        changed = false
+        const at = await keepDraft(name, getValues()).catch(() => undefined)
+        if (at !== undefined && current) setSavedAt(at)
+      }
+      writing = false
     }
-    const flush = () => timer !== undefined && keep()
+    let touched = false
     const subscription = watch((_values, { type }) => {
       if (type !== 'change') return
-      clearTimeout(timer)
-      timer = setTimeout(keep, PAUSE_MS)
+      touched = true
+      void keep()
     })
     void readDraft<V>(name).then((draft) => {
-      if (!draft || !current || timer !== undefined) return
+      if (!draft || !current || touched) return
       reset({ ...getValues(), ...draft.value })
       setSavedAt(draft.savedAt)
     })
-    addEventListener('pagehide', flush)
     return () => {
-      flush()
       current = false
       subscription.unsubscribe()
-      removeEventListener('pagehide', flush)
     }
   }, [name, reset, getValues, watch])
 

@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 
-const NotFoundScreen = lazyRouteComponent(
-  () => import('#features/shell/not-found-screen.tsx'),
-  'NotFoundScreen',
-)
+import { LateNotFound } from '#features/shell/late-screens.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: () => (
     <main>
-      <NotFoundScreen />
+      <LateNotFound />
     </main>
   ),
 })

@@ -1,13 +1,9 @@
-import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { readSession } from '#data/session'
+import { LateNotFound } from '#features/shell/late-screens.tsx'
 import { Shell } from '#features/shell/shell.tsx'
 import { wholeCatalogue } from '#ui/use-strings.ts'
-
-const NotFoundScreen = lazyRouteComponent(
-  () => import('#features/shell/not-found-screen.tsx'),
-  'NotFoundScreen',
-)
 
 /** The guard: an unauthenticated visit leads to /login and comes back afterwards (section 2.1). */
 export const Route = createFileRoute('/_app')({
@@ -18,5 +14,5 @@ export const Route = createFileRoute('/_app')({
     await wholeCatalogue()
   },
   component: Shell,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: LateNotFound,
 })
