@@ -53,34 +53,14 @@ describe.each(signedIn.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 )
 
-const ofOneTicket = [
-  endpoints.readTicket,
-  endpoints.listTicketSteps,
-  endpoints.listReplies,
-  endpoints.createReply,
-]
-
-test.each(ofOneTicket.map((endpoint) => [endpoint.name, endpoint] as const))(
-  "%s: the owner is served, a stranger's token finds nothing",
-  async (_, endpoint) => {
-    expect((await ask(rina, endpoint)).status).toBe(200)
-    const said = await ask(stranger, endpoint)
-    expect(said).toMatchObject({ status: 404, json: { status_code: 404 } })
+test.each([endpoints.listInstruments, endpoints.checkInstruments])(
+  '$name: a stranger sees nothing of it',
+  async (endpoint) => {
+    const said = JSON.stringify((await ask(stranger, endpoint)).json.data)
+    expect(said).not.toContain('SN-')
+    expect(JSON.stringify((await ask(rina, endpoint)).json.data)).toMatch(/SN-/)
   },
 )
-
-test.each([
-  endpoints.listTickets,
-  endpoints.countTickets,
-  endpoints.listInstruments,
-  endpoints.checkInstruments,
-])('$name: a stranger sees nothing of it', async (endpoint) => {
-  const said = JSON.stringify((await ask(stranger, endpoint)).json.data)
-  expect(said).not.toContain(`"id":${ticketId},`)
-  expect(said).not.toContain('"count":1')
-  expect(said).not.toContain('SN-')
-  expect(JSON.stringify((await ask(rina, endpoint)).json.data)).toMatch(/"count":1|SN-/)
-})
 
 test('what is not built says so, to those who may ask', async () => {
   const said = await rina.send('GET', '/api_v2/customer/points/total')

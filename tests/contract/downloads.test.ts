@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Endpoint } from '#contract/endpoint'
-import { fillPath, isWrite } from '#contract/endpoint'
 import * as calls from '#contract/endpoints/tickets'
 import type { Attachment } from '#contract/entities/attachment'
 
@@ -80,27 +78,6 @@ test('on a closed ticket nothing is added and nothing deleted', async () => {
   expect((await get(file.preview, rina.token)).status).toBe(200)
   expect(await filesOnDisk(lab)).toEqual(before)
 })
-
-const OF_A_TICKET: Endpoint[] = [
-  calls.listAttachments,
-  calls.uploadAttachment,
-  calls.downloadAttachment,
-  calls.deleteAttachment,
-  calls.readTicketImage,
-]
-
-test.each(OF_A_TICKET.map((call) => [call.name, call] as const))(
-  "%s: a stranger's token finds nothing, and changes nothing",
-  async (_, call) => {
-    const { id, file } = await ticketWith('a.pdf', sample.pdf)
-    const stranger = await lab.customer('stranger')
-    const path = fillPath(call.path, { id, attachment_id: file.id })
-    const body = isWrite(call) ? { description: 'mine now' } : undefined
-    expect((await stranger.send(call.method, path, { body })).status).toBe(404)
-    const listed = (await rina.call(calls.listAttachments, { params: { id } })).data
-    expect(listed).toEqual([file])
-  },
-)
 
 test("a stranger's file on another's ticket is refused, and not kept", async () => {
   const { id } = await ticketWith('a.pdf', sample.pdf)

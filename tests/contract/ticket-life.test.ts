@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Endpoint, fillPath, isWrite } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
 import {
   cancelTicket,
   closeTicket,
@@ -163,30 +161,4 @@ test('service reports with their spare parts', async () => {
     params: { id: other.id, service_report_id: report.id },
   })
   await expect(elsewhere).rejects.toMatchObject({ status: 404 })
-})
-
-const every: Endpoint[] = Object.values(endpoints)
-const ofOneTicket = every.filter(
-  ({ path, access }) =>
-    access === 'customer' &&
-    (path.startsWith('/api_v2/customer/ticket/{id}') || /invoice/.test(path)),
-)
-
-test('a stranger finds nothing, on every call of a ticket', async () => {
-  const { id } = await ticketThatIs('done')
-  const report = await lab.build.serviceReport(id, 'Probe replaced', ['Reagent probe'])
-  await lab.build.invoice(id)
-  const stranger = await lab.customer('stranger')
-  const params = { id, service_report_id: report.id, attachment_id: 1 }
-  const answers: Record<string, number> = {}
-  for (const endpoint of ofOneTicket) {
-    const body = isWrite(endpoint) ? { ...review, description: 'x' } : undefined
-    const said = await stranger.send(endpoint.method, fillPath(endpoint.path, params), { body })
-    if (said.status !== 501) answers[endpoint.name] = said.status
-  }
-  expect(Object.keys(answers)).toContain('printInvoice')
-  const expected = Object.keys(answers).map((name) => [name, 404])
-  expect(answers).toEqual(Object.fromEntries(expected))
-  const [ticket] = await lab.db.selectFrom('tickets').where('id', '=', id).selectAll().execute()
-  expect(ticket).toMatchObject({ status: 'done', rating: null })
 })
