@@ -32,6 +32,12 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const texts = chooseTexts(request.headers['accept-language'])
+  if (isBrokenOff(request)) {
+    // nobody's failure, and nobody reads the answer
+    const { method, url } = request
+    request.log.info({ method, path: url.split('?', 1)[0] }, 'request broken off')
+    return sendFailure(reply, 400, texts.malformed)
+  }
   if (error instanceof Refusal) {
     return sendFailure(reply.headers(error.headers), error.status, error.message, error.errors)
   }
@@ -41,6 +47,11 @@ export function answerError(
   }
   request.log.error({ err: error }, 'request failed')
   return sendFailure(reply, 500, texts.failed)
+}
+
+/** Its sender has left before all of it arrived. */
+export function isBrokenOff({ raw }: FastifyRequest): boolean {
+  return raw.errored !== null
 }
 
 function sentenceOf(status: number, texts: Texts): string {

@@ -7,6 +7,7 @@ import { REQUEST_LIMITS, SPEC_LIMITS } from '#contract/limits'
 
 import { type Spool, type SpooledFile, TooLarge } from '../files/spool.ts'
 import type { Texts } from '../texts/en.ts'
+import { isBrokenOff } from './errors.ts'
 import { Refusal } from './refusal.ts'
 
 /** A file and the name that its sender gave it, as it came. */
@@ -51,6 +52,8 @@ export async function readForm(
     const field = Object.keys(taken)[0] ?? ''
     throw new Refusal(413, texts.fileTooLarge, { errors: { [field]: [texts.fileTooLarge] } })
   }
+  // the parser would wait for ever for the end of a request that has ended
+  if (isBrokenOff(request)) throw new Refusal(400, texts.malformed)
   const form: Form = { fields: {}, files: {} }
   for await (const part of request.parts()) {
     if (part.type === 'field') form.fields[part.fieldname] = textOf(part, texts)
