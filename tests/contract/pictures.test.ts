@@ -89,13 +89,23 @@ test('a technical ticket takes no picture, and is not opened', async () => {
   expect(await filesOnDisk(lab)).toEqual(before)
 })
 
+/** What a refused ticket must not add to. */
+async function allKept() {
+  const tickets = await lab.db.selectFrom('tickets').select('id').execute()
+  return { tickets: tickets.length, ...(await filesOnDisk(lab)) }
+}
+
 test.each([
   ['a document', 'img', 'a.pdf', sample.pdf],
+  ['a program', 'img', 'setup.exe', sample.program],
   ['a program called a picture', 'img', 'a.png', sample.program],
+  ['an SVG with script', 'img', 'a.svg', sample.svgWithScript],
+  ['an SVG called a picture', 'img', 'a.png', sample.svgWithScript],
+  ['HTML called a picture', 'img', 'a.jpg', sample.html],
   ['a file in a field that takes none', 'avatar', 'a.txt', sample.text],
 ])('%s is refused with the ticket', async (_, field, name, bytes) => {
   const fields = await officeBody(nonTechnicalComplaint)
-  const before = await filesOnDisk(lab)
+  const before = await allKept()
   const said = await sendForm(lab, TICKET, {
     token: rina.token,
     fields,
@@ -103,19 +113,33 @@ test.each([
   })
   expect(said.status).toBe(422)
   expect(Object.keys(said.json.errors ?? {})).toEqual([field])
-  expect(await filesOnDisk(lab)).toEqual(before)
+  expect(await allKept()).toEqual(before)
+})
+
+test('a picture of 30,000,001 bytes is refused with the ticket', async () => {
+  const fields = await officeBody(nonTechnicalComplaint)
+  const before = await allKept()
+  const bytes = Buffer.concat([await sample.png(), Buffer.alloc(30_000_001)]).subarray(
+    0,
+    30_000_001,
+  )
+  const file = { field: 'img', name: 'a.png', bytes }
+  const said = await sendForm(lab, TICKET, { token: rina.token, fields, file })
+  const sentence = 'Please, check your file again. Max upload 30MB'
+  expect(said).toMatchObject({ status: 413, json: { errors: { img: [sentence] } } })
+  expect(await allKept()).toEqual(before)
 })
 
 test('a ticket that is refused leaves no picture behind', async () => {
   const fields = { ...(await officeBody(nonTechnicalComplaint)), department_id: 999_999 }
-  const before = await filesOnDisk(lab)
+  const before = await allKept()
   const file = { field: 'img', name: 'a.png', bytes: await sample.png() }
   const said = await sendForm(lab, TICKET, { token: rina.token, fields, file })
   expect(said).toMatchObject({
     status: 422,
     json: { errors: { department_id: expect.anything() } },
   })
-  expect(await filesOnDisk(lab)).toEqual(before)
+  expect(await allKept()).toEqual(before)
 })
 
 test('a phone photo is turned upright, and no longer says where it was taken', async () => {
