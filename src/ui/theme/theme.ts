@@ -116,7 +116,8 @@ export const makeTheme = (brand: BrandColours) =>
             '*, *::before, *::after': {
               animationDuration: '1ms !important',
               animationIterationCount: '1 !important',
-              transitionDuration: '1ms !important',
+              // Not 1ms: every property of every element would then change a moment late.
+              transitionDuration: '0s !important',
               scrollBehavior: 'auto !important',
             },
           },
