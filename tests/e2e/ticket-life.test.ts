@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+
 import { openDesk } from '../desk.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
@@ -130,7 +132,7 @@ test("a ticket's whole life, from new to closed with four stars", async ({ page,
 test('files: upload, preview, what is refused, delete two that were chosen', async ({
   page,
   allowConsole,
-}) => {
+}, testInfo) => {
   allowConsole(/status of 4(13|22)/)
   await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
   await page.goto('/tickets?status=new')
@@ -149,7 +151,10 @@ test('files: upload, preview, what is refused, delete two that were chosen', asy
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expect(dialog.getByText('Choose a file or write a description.')).toBeVisible()
-  await upload('big.txt', 'text/plain', Buffer.alloc(30_000_001, 'a'))
+  const big = testInfo.outputPath('big.txt')
+  await writeFile(big, Buffer.alloc(30_000_001, 'a'))
+  await chooser.setInputFiles(big)
+  await dialog.getByRole('button', { name: 'Upload' }).click()
   await expect(dialog.getByText('Please, check your file again. Max upload 30MB')).toBeVisible()
   await upload('setup.txt', 'text/plain', Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000'))
   await expect(dialog.getByRole('alert')).toBeVisible()
