@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -41,6 +41,24 @@ const FIELDS =
 const SCREENS =
   /node_modules\/(@mui\/material|dayjs|lucide-react)\/|\/src\/(ui|data)\/|\/contract\//
 
+const PDFJS = 'node_modules/pdfjs-dist'
+/** Named by the version: what lies under it never changes. */
+const pdfFiles = `assets/pdfjs-${JSON.parse(readFileSync(`${PDFJS}/package.json`, 'utf8')).version}`
+
+/** Lays what pdf.js reads while it draws beside its code: tables of characters, fonts, decoders of pictures. */
+const pdfParts: Plugin = {
+  name: 'pdf-parts',
+  apply: 'build',
+  generateBundle() {
+    for (const folder of ['cmaps', 'iccs', 'standard_fonts', 'wasm']) {
+      for (const file of readdirSync(`${PDFJS}/${folder}`)) {
+        const source = readFileSync(`${PDFJS}/${folder}/${file}`)
+        this.emitFile({ type: 'asset', fileName: `${pdfFiles}/${folder}/${file}`, source })
+      }
+    }
+  },
+}
+
 /** The theme has ripples off: their code stays out of the first load (docs/decisions/0310). */
 const noRipple: Plugin = {
   name: 'no-ripple',
@@ -53,10 +71,14 @@ const noRipple: Plugin = {
   load: (id) => (id === '\0no-ripple' ? 'export default () => null' : undefined),
 }
 
-export default defineConfig({
-  define: { __CONTRACT_SHAPES__: JSON.stringify(contractShapes()) },
+export default defineConfig(({ command }) => ({
+  define: {
+    __CONTRACT_SHAPES__: JSON.stringify(contractShapes()),
+    __PDF_FILES__: JSON.stringify(command === 'build' ? `/${pdfFiles}/` : `/${PDFJS}/`),
+  },
   plugins: [
     noRipple,
+    pdfParts,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -83,6 +105,8 @@ export default defineConfig({
           'favicon.svg',
           'art/*.svg',
         ],
+        // kept when first used: few visits open a PDF
+        globIgnores: ['assets/pdfjs-*.js'],
         maximumFileSizeToCacheInBytes: 1_000_000,
         rollupFormat: 'iife',
       },
@@ -100,6 +124,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+            { name: 'pdfjs', test: /node_modules\/pdfjs-dist\//, priority: 25 },
             { name: 'first', test: (id) => FIRST.some((part) => part.test(id)), priority: 20 },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 18 },
             { name: 'modals', test: MODALS, priority: 15 },
@@ -115,4 +140,4 @@ export default defineConfig({
       ['/api_v2', '/config.json', '/openapi.json'].map((path) => [path, api]),
     ),
   },
-})
+}))

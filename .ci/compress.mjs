@@ -1,10 +1,10 @@
-/** Puts a `.br` and a `.gz` beside every text that the server sends, pressed harder than a request could wait for. */
+/** Puts a `.br` and a `.gz` beside every text and program that the server sends, pressed harder than a request could wait for. */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const text = /\.(js|css|html|svg|json|webmanifest)$/
+const worthPressing = /\.(m?js|css|html|svg|json|webmanifest|wasm)$/
 /** Below this, the answer's headers outweigh what is saved. */
 const worthwhile = 1000
 
@@ -18,7 +18,9 @@ const press = {
 
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const work = files.filter((path) => text.test(path)).map((path) => compress(`${folder}/${path}`))
+  const work = files
+    .filter((path) => worthPressing.test(path))
+    .map((path) => compress(`${folder}/${path}`))
   await Promise.all(work)
 }
 

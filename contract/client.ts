@@ -120,7 +120,8 @@ function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-async function failureOf(response: Response): Promise<ApiError> {
+/** What an answer that is no success says: the server's envelope, or that nothing of ours answered. */
+export async function failureOf(response: Response): Promise<ApiError> {
   const said = v.safeParse(Failure, await response.json().catch(() => undefined))
   return said.success
     ? new ApiError('refused', response.status, said.output.message, {

@@ -2,6 +2,11 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/** pdf.js decodes scans with WebAssembly: its worker may, and only its worker, which has a policy of its own. */
+const PDF_WORKER = /^\/assets\/pdf\.worker[\w.-]*\.mjs$/
+const PDF_WORKER_POLICY =
+  "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'"
+
 /** What Emotion's empty style elements hash to; it writes its rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
@@ -35,7 +40,8 @@ export async function secureAnswers(
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (PDF_WORKER.test(request.url)) reply.header('Content-Security-Policy', PDF_WORKER_POLICY)
     reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()')
   })
 }

@@ -1,4 +1,4 @@
-import { createClient } from '#contract/client'
+import { createClient, failureOf } from '#contract/client'
 import type { ClientOptions } from '#contract/client'
 import { ApiError } from '#contract/envelope'
 
@@ -45,14 +45,15 @@ export async function fetchFile(address: string, signal: AbortSignal): Promise<B
   const home = new URL(readConfig().api_base || location.origin, location.origin)
   const url = new URL(address, home)
   const token = sessionToken()
-  const headers = new Headers()
-  if (url.origin === home.origin && token !== undefined) {
-    headers.set('Authorization', `Bearer ${token}`)
-  }
-  const response = await watchedFetch(url, { headers, signal }).catch((cause: unknown) => {
+  const ours = url.origin === home.origin && token !== undefined
+  const headers = new Headers({ 'Accept-Language': language() })
+  if (ours) headers.set('Authorization', `Bearer ${token}`)
+  const unreached = (cause: unknown) => {
     if (signal.aborted) throw signal.reason
     throw new ApiError('unreachable', 0, '', { cause })
-  })
-  if (!response.ok) throw new ApiError('unreachable', response.status, '')
-  return response.blob()
+  }
+  const response = await watchedFetch(url, { headers, signal }).catch(unreached)
+  if (response.ok) return response.blob().catch(unreached)
+  if (ours && response.status === 401) expireSession(token)
+  throw await failureOf(response)
 }

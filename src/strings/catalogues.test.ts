@@ -13,6 +13,8 @@ const ALIKE: Record<string, string> = {
   'tickets.status': 'the same word in both',
   'ticket.tabs.chat': 'the everyday word in both',
   'chat.title': 'the everyday word in both',
+  'pdf.zooms.2x': 'a number',
+  'pdf.zooms.3x': 'a number',
 }
 
 /** Differ from each other, and are plural where a function counts. */

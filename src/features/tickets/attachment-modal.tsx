@@ -10,6 +10,7 @@ import { PREVIEW_EXTENSIONS } from '#contract/limits'
 import { attachmentQueries } from '#data/attachments'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
+import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useStrings } from '#ui/use-strings.ts'
@@ -23,8 +24,20 @@ const Picture = styled('img')({
   backgroundColor: 'var(--bs-raised)',
 })
 
-/** What an image element can show; a pdf needs a reader of its own. */
-const PICTURES: ReadonlySet<string> = new Set(PREVIEW_EXTENSIONS.filter((each) => each !== 'pdf'))
+const previewed: ReadonlySet<string> = new Set(PREVIEW_EXTENSIONS)
+const READER = { height: 'max(260px, 66vh)' }
+
+/** On a phone a document has the window from edge to edge. */
+const ReaderFrame = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  border: '1px solid var(--bs-line)',
+  borderRadius: 8,
+  [theme.breakpoints.down('sm')]: {
+    marginInline: theme.spacing(-3),
+    borderInline: 0,
+    borderRadius: 0,
+  },
+}))
 
 interface AttachmentParams {
   attachment: Attachment
@@ -37,12 +50,12 @@ export default function AttachmentModal({
   close,
 }: ModalProps<AttachmentParams, 'download' | 'delete'>) {
   const { attachments: words } = useStrings()
-  const { name, description, extension, preview } = params.attachment
-  const shown = preview !== undefined && PICTURES.has(extension?.toLowerCase() ?? '')
+  const { name, description, extension = '', preview } = params.attachment
+  const kind = extension.toLowerCase()
   return (
     <ModalFrame
       title={name || words.title}
-      width={720}
+      width={kind === 'pdf' ? 960 : 720}
       onDismiss={() => close()}
       actions={
         <>
@@ -68,21 +81,38 @@ export default function AttachmentModal({
         </>
       }
     >
-      {shown ? (
-        <Preview address={preview} name={name} />
-      ) : (
-        preview !== undefined && <Typography color="textSecondary">{words.noPreview}</Typography>
+      {preview !== undefined &&
+        (previewed.has(kind) ? (
+          <Preview address={preview} name={name} kind={kind} />
+        ) : (
+          <Typography color="textSecondary">{words.noPreview}</Typography>
+        ))}
+      {description !== undefined && (
+        <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{description}</Typography>
       )}
-      {description !== undefined && <Typography sx={{ mt: 2 }}>{description}</Typography>}
     </ModalFrame>
   )
 }
 
-function Preview({ address, name }: { address: string; name: string }) {
+interface PreviewProps {
+  address: string
+  name: string
+  kind: string
+}
+
+function Preview({ address, name, kind }: PreviewProps) {
   const query = useQuery(attachmentQueries.file(address))
   return (
     <QueryView query={query} skeleton={<Skeleton height={280} />}>
-      {(file) => <FilePicture file={file} name={name} />}
+      {(file) =>
+        kind === 'pdf' ? (
+          <ReaderFrame>
+            <PdfReader file={file} label={name} style={READER} />
+          </ReaderFrame>
+        ) : (
+          <FilePicture file={file} name={name} />
+        )
+      }
     </QueryView>
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { makeIdempotencyKey } from '#contract/client'
 import type { Attachment } from '#contract/entities/attachment'
 import type { Ticket } from '#contract/entities/ticket'
+import { ApiError } from '#contract/envelope'
 import { attachmentQueries, useDeleteAttachments } from '#data/attachments'
 import { saveFile } from '#device/save-file'
 import { askToConfirm } from '#ui/modal/confirm.ts'
@@ -23,8 +24,9 @@ export function useAttachmentActions(ticket: Ticket) {
       if (preview === undefined) continue
       try {
         saveFile(await queryClient.fetchQuery(attachmentQueries.file(preview)), name)
-      } catch {
-        showToast('error', errors.somethingWentWrong)
+      } catch (error) {
+        const said = error instanceof ApiError ? error.said : undefined
+        showToast('error', said ?? errors.somethingWentWrong)
       }
     }
   }

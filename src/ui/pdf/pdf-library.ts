@@ -1,0 +1,94 @@
+import { getDocument, GlobalWorkerOptions, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+
+import type { DrawnPage, PageSize, PdfDocument } from './pdf-document.ts'
+
+GlobalWorkerOptions.workerSrc = workerAddress
+
+/** What the library reads when a document needs it: fonts, tables of characters, decoders of pictures. */
+const OPTIONS = {
+  cMapUrl: `${__PDF_FILES__}cmaps/`,
+  iccUrl: `${__PDF_FILES__}iccs/`,
+  standardFontDataUrl: `${__PDF_FILES__}standard_fonts/`,
+  wasmUrl: `${__PDF_FILES__}wasm/`,
+  isEvalSupported: false,
+  verbosity: 0,
+}
+
+/** Pixels of one canvas at most: 32 MB of memory, and A4 still at 290 dots an inch. */
+const MOST_PIXELS = 8_000_000
+
+/** Opens a document in a worker of its own. Throws the library's error where the file is none, damaged or locked. */
+export async function openPdf(file: Blob): Promise<PdfDocument> {
+  const task = getDocument({ ...OPTIONS, data: new Uint8Array(await file.arrayBuffer()) })
+  try {
+    return documentOf(await task.promise, () => task.destroy())
+  } catch (error) {
+    await task.destroy()
+    throw error
+  }
+}
+
+function documentOf(pdf: PDFDocumentProxy, close: () => Promise<void>): PdfDocument {
+  return {
+    pageCount: pdf.numPages,
+    async sizeOf(number) {
+      const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
+      return { width, height }
+    },
+    async draw(number, scale, signal) {
+      const page = await pdf.getPage(number)
+      signal.throwIfAborted()
+      return drawPage(page, scale, signal)
+    },
+    close,
+  }
+}
+
+async function drawPage(
+  page: PDFPageProxy,
+  scale: number,
+  signal: AbortSignal,
+): Promise<DrawnPage> {
+  const shown = page.getViewport({ scale })
+  const canvas = document.createElement('canvas')
+  canvas.ariaHidden = 'true'
+  const text = document.createElement('div')
+  const viewport = page.getViewport({ scale: scale * pixelRatio(shown) })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  const drawing = page.render({ canvas, viewport })
+  const writing = new TextLayer({
+    textContentSource: page.streamTextContent({ includeMarkedContent: true }),
+    container: text,
+    viewport: shown,
+  })
+  const stop = () => {
+    drawing.cancel()
+    writing.cancel()
+  }
+  signal.addEventListener('abort', stop)
+  const release = () => {
+    // Safari keeps the memory of a canvas until it is told.
+    canvas.width = 0
+    canvas.height = 0
+    page.cleanup()
+  }
+  try {
+    // A page whose text can't be read is still a picture of it.
+    await Promise.all([drawing.promise, writing.render().catch(() => undefined)])
+    return { canvas, text, release }
+  } catch (error) {
+    stop()
+    release()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Device pixels a CSS pixel: fewer where the canvas would become too large. */
+function pixelRatio({ width, height }: PageSize): number {
+  return Math.min(devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height)))
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+
+import { layOut, offsetOf, pagesNear, placeAt } from './page-layout.ts'
+import type { PageLayout } from './page-layout.ts'
+import type { PageSize } from './pdf-document.ts'
+
+interface PageView {
+  /** For the element that scrolls. */
+  scroller: RefObject<HTMLDivElement | null>
+  layout: PageLayout
+  /** Indexes of the pages that are to be drawn. */
+  near: readonly number[]
+  /** The page that is being read, counted from 1. */
+  page: number
+  /** What is left below the window, in px. */
+  toBottom: number
+  goTo: (page: number) => void
+}
+
+/** Where a reader is in a document; the place stays the same when the window or the zoom changes. */
+export function usePageView(sizes: readonly PageSize[], zoom: number): PageView {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState({ width: 0, height: 0, top: 0 })
+  const layout = useMemo(() => layOut(sizes, view.width, zoom), [sizes, view.width, zoom])
+  const seen = useRef({ layout, top: 0 })
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => {
+      const { clientWidth: width, clientHeight: height, scrollTop: top } = element
+      setView({ width, height, top })
+    }
+    const resized = new ResizeObserver(look)
+    resized.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    look()
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const before = seen.current
+    const element = scroller.current
+    if (before.layout === layout || !element) {
+      seen.current = { layout, top: view.top }
+      return
+    }
+    const place = placeAt(before.layout, before.top)
+    const top = before.top > 0 ? offsetOf(layout, place) : 0
+    const left = (element.scrollLeft * layout.width) / (before.layout.width || 1)
+    element.scrollTo({ top, left })
+    seen.current = { layout, top: element.scrollTop }
+  }, [layout, view.top])
+
+  return {
+    scroller,
+    layout,
+    near: view.height === 0 ? [] : pagesNear(layout, view.top, view.height, view.height),
+    page: placeAt(layout, view.top + view.height / 2).page + 1,
+    toBottom: Math.max(0, layout.height - view.top - view.height),
+    goTo: (page) =>
+      scroller.current?.scrollTo({ top: offsetOf(layout, { page: page - 1, fraction: 0 }) - 12 }),
+  }
+}

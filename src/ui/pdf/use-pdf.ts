@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+
+import type { PageSize, PdfDocument, PdfProblem } from './pdf-document.ts'
+
+/** Sizes are told in lots of this many pages, so that a long document is laid out anew a few times only. */
+const LOT = 50
+
+export type PdfState =
+  | { state: 'loading' }
+  | { state: 'failed'; problem: PdfProblem }
+  /** Until it is `measured`, pages further down count as large as the first. */
+  | { state: 'open'; pdf: PdfDocument; sizes: readonly PageSize[]; measured: boolean }
+
+const LOADING: PdfState = { state: 'loading' }
+
+/** Opens `file` for as long as it is shown. What fails is logged, and the loading ends (section 8). */
+export function usePdf(file: Blob): { pdf: PdfState; retry: () => void } {
+  const [attempt, setAttempt] = useState(0)
+  const [told, setTold] = useState<{ of: Blob; attempt: number; pdf: PdfState }>()
+
+  useEffect(() => {
+    let current = true
+    let document: PdfDocument | undefined
+    const tell = (pdf: PdfState) => current && setTold({ of: file, attempt, pdf })
+
+    const open = async () => {
+      const { openPdf } = await import('./pdf-library.ts')
+      if (!current) return
+      document = await openPdf(file)
+      if (current) await measure(document, tell)
+      else await document.close()
+    }
+    open().catch((error: unknown) => {
+      if (!current) return
+      console.error('The PDF can not be shown.', error)
+      tell({ state: 'failed', problem: problemOf(error) })
+    })
+    return () => {
+      current = false
+      void document?.close()
+    }
+  }, [file, attempt])
+
+  const known = told?.of === file && told.attempt === attempt
+  return { pdf: known ? told.pdf : LOADING, retry: () => setAttempt(attempt + 1) }
+}
+
+/** Tells the first page's size for all, and then those that differ. Ends early where nobody listens any more. */
+async function measure(pdf: PdfDocument, tell: (state: PdfState) => unknown): Promise<void> {
+  const first = await pdf.sizeOf(1)
+  let sizes: readonly PageSize[] = Array.from({ length: pdf.pageCount }, () => first)
+  const say = (measured: boolean) => tell({ state: 'open', pdf, sizes, measured })
+  let heard = say(pdf.pageCount === 1)
+  for (let from = 1; from < pdf.pageCount && heard !== false; from += LOT) {
+    const lot = sizes.slice(from, from + LOT)
+    // A page that can't be read says so when it is drawn.
+    const read = lot.map((size, at) => pdf.sizeOf(from + at + 1).catch(() => size))
+    sizes = sizes.toSpliced(from, lot.length, ...(await Promise.all(read)))
+    heard = say(from + LOT >= pdf.pageCount)
+  }
+}
+
+function problemOf(error: unknown): PdfProblem {
+  if (!(error instanceof Error)) return 'damaged'
+  if (error.name === 'PasswordException') return 'locked'
+  // Its code or its worker did not come: offline, or an older version's.
+  const notLoaded = error instanceof TypeError || error.message.startsWith('Setting up fake worker')
+  return notLoaded ? 'unavailable' : 'damaged'
+}

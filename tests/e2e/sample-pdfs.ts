@@ -1,0 +1,71 @@
+/** PDFs: some as pdfkit makes them, one written byte by byte. */
+import { buffer } from 'node:stream/consumers'
+
+import Pdf from 'pdfkit'
+
+/** A4, a heading and a few lines each. */
+export async function manual(pages: number): Promise<Buffer> {
+  const pdf = new Pdf({ size: 'A4', info: { Title: 'Service manual' } })
+  for (let page = 1; page <= pages; page += 1) {
+    if (page > 1) pdf.addPage()
+    pdf.fontSize(28).text(`Chapter ${page}`).moveDown()
+    pdf.fontSize(12).text('Rinse the probe, then prime the diluent line twice. '.repeat(12))
+  }
+  pdf.end()
+  return buffer(pdf)
+}
+
+export async function lockedPdf(): Promise<Buffer> {
+  const pdf = new Pdf({ userPassword: 'secret', ownerPassword: 'more secret' })
+  pdf.text('For your eyes only')
+  pdf.end()
+  return buffer(pdf)
+}
+
+export const damagedPdf = Buffer.from(`%PDF-1.7\n${'lost bytes '.repeat(200)}`)
+
+/**
+ * Two pages that need what the reader loads by itself: a font that is not in the file, a fax whose decoder is
+ * WebAssembly, and Japanese text by a table of characters. The second page lies on its side.
+ */
+export function handWrittenPdf(): Buffer {
+  // eight white lines of a G4 fax, one bit each, shown as black
+  const fax = Buffer.from([0xff, 0x00, 0x10, 0x01]).toString('latin1')
+  const first = 'BT /F1 24 Tf 40 240 Td (Written by hand) Tj ET q 100 0 0 100 40 40 cm /I1 Do Q'
+  const second = 'BT /F2 24 Tf 40 240 Td <30533093306B3061306F> Tj ET'
+  return assemble([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 300]/Contents 5 0 R/Resources<</Font<</F1 6 0 R>>/XObject<</I1 7 0 R>>>>>>',
+    '<</Type/Page/Parent 2 0 R/Rotate 90/MediaBox[0 0 400 300]/Contents 8 0 R/Resources<</Font<</F2 9 0 R>>>>>>',
+    stream('', first),
+    '<</Type/Font/Subtype/Type1/BaseFont/Times-Roman>>',
+    stream(
+      '/Type/XObject/Subtype/Image/Width 8/Height 8/ColorSpace/DeviceGray/BitsPerComponent 1/Decode[1 0]/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 8/Rows 8>>',
+      fax,
+    ),
+    stream('', second),
+    '<</Type/Font/Subtype/Type0/BaseFont/Ryumin-Light/Encoding/UniJIS-UCS2-H/DescendantFonts[10 0 R]>>',
+    '<</Type/Font/Subtype/CIDFontType0/BaseFont/Ryumin-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>/FontDescriptor 11 0 R>>',
+    '<</Type/FontDescriptor/FontName/Ryumin-Light/Flags 6/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>',
+  ])
+}
+
+function stream(entries: string, content: string): string {
+  return `<<${entries}/Length ${content.length}>>stream\n${content}\nendstream`
+}
+
+/** Objects numbered from 1, with the table of where each begins. */
+function assemble(objects: readonly string[]): Buffer {
+  let text = '%PDF-1.4\n'
+  const starts = objects.map((body, at) => {
+    const start = text.length
+    text += `${at + 1} 0 obj\n${body}\nendobj\n`
+    return `${String(start).padStart(10, '0')} 00000 n \n`
+  })
+  const table = text.length
+  const size = objects.length + 1
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${starts.join('')}`
+  text += `trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`
+  return Buffer.from(text, 'latin1')
+}
