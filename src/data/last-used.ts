@@ -1,23 +1,58 @@
 import { sessionOwner } from './session.ts'
 
 const KEPT = 5
-const storageKey = () => `last-instruments:${sessionOwner()}`
+const PREFIX = 'last-'
+const instrumentsKey = () => `${PREFIX}instruments:${sessionOwner()}`
+const contactKey = () => `${PREFIX}contact:${sessionOwner()}`
+
+/** Whom to call about a ticket, as the person wrote it last. */
+export interface LastContact {
+  staff_name: string
+  staff_phone_number: string
+}
 
 /** Ids of the instruments that the person opened tickets about last, newest first. */
 export function lastInstruments(): number[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : []
-  } catch {
-    return []
-  }
+  const ids = read(instrumentsKey())
+  return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : []
 }
 
 export function rememberInstrument(id: number): void {
   const ids = [id, ...lastInstruments().filter((other) => other !== id)].slice(0, KEPT)
-  localStorage.setItem(storageKey(), JSON.stringify(ids))
+  keep(instrumentsKey(), ids)
 }
 
-export function forgetLastInstruments(): void {
-  localStorage.removeItem(storageKey())
+export function lastContact(): LastContact | undefined {
+  const kept = read(contactKey()) as Partial<Record<keyof LastContact, unknown>> | null
+  const { staff_name, staff_phone_number } = kept ?? {}
+  if (typeof staff_name !== 'string' || typeof staff_phone_number !== 'string') return undefined
+  return { staff_name, staff_phone_number }
+}
+
+export function rememberContact({ staff_name, staff_phone_number }: LastContact): void {
+  keep(contactKey(), { staff_name, staff_phone_number })
+}
+
+/** Forgets all of it, whoever it is of. */
+export function forgetLastUsed(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  }
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** A convenience: a storage that is full costs nothing more. */
+function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // the next form starts with the profile
+  }
 }

@@ -29,7 +29,11 @@ async function dropLeftovers(owner: string): Promise<void> {
   const left = leftoverOwner()
   if (left === undefined || left === owner) return
   localStorage.removeItem(WEB_STORAGE_KEY)
-  const { forgetQueries } = await import('./query-store.ts')
+  const [{ forgetQueries }, { forgetLastUsed }] = await Promise.all([
+    import('./query-store.ts'),
+    import('./last-used.ts'),
+  ])
+  forgetLastUsed()
   await forgetQueries()
 }
 
@@ -64,12 +68,8 @@ export function useSignIn() {
  */
 export async function signOut(): Promise<void> {
   api.call(revokeToken, { body: {} }).catch(() => undefined)
-  const [{ forgetDrafts }, { forgetLastInstruments }] = await Promise.all([
-    import('./drafts.ts'),
-    import('./last-used.ts'),
-  ])
+  const { forgetDrafts } = await import('./drafts.ts')
   await forgetDrafts()
-  forgetLastInstruments()
   endSession()
 }
 

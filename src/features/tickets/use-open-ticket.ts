@@ -5,12 +5,13 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { makeIdempotencyKey } from '#contract/client'
+import type { Me } from '#contract/entities/person'
 import { DEFAULT_PRIORITY, NewTicket, ticketSlug } from '#contract/entities/ticket'
 import { TICKET_FIELDS } from '#contract/entities/ticket-type'
 import type { TicketTypeId } from '#contract/entities/ticket-type'
 import { ApiError } from '#contract/envelope'
 import { dropDraft, keepDraft, readDraft } from '#data/drafts'
-import { rememberInstrument } from '#data/last-used'
+import { lastContact, rememberContact, rememberInstrument } from '#data/last-used'
 import { meQuery } from '#data/people'
 import { useCreateTicket } from '#data/tickets'
 import { useDraft } from '#data/use-draft'
@@ -31,15 +32,17 @@ interface Attempt {
   key: string
 }
 
-const blank = (typeId: TicketTypeId) => ({
+/** Name and phone start as this person sent them last from this device, or as their profile has them. */
+const blank = (typeId: TicketTypeId, me: Me | undefined) => ({
   ticket_type_id: typeId,
   instrument_id: undefined,
   division_id: undefined,
   department_id: undefined,
   request_id: undefined,
   description: '',
-  staff_name: '',
-  staff_phone_number: '',
+  staff_name: me?.name ?? '',
+  staff_phone_number: me?.phone ?? '',
+  ...lastContact(),
   priority: DEFAULT_PRIORITY,
 })
 
@@ -51,7 +54,7 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
   const create = useCreateTicket()
   const form = useForm<NewTicket>({
     resolver: valibotResolver(NewTicket),
-    defaultValues: blank(typeId),
+    defaultValues: blank(typeId, me),
     shouldFocusError: false,
     // All at once: what a kind requires is checked across the fields, after each of them.
     criteriaMode: 'all',
@@ -92,6 +95,7 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
       })
     if (!created) return
     await Promise.all([draft.clear(), picture.remove(), dropDraft(attemptName)])
+    rememberContact(ticket)
     if (ticket.instrument_id !== undefined) rememberInstrument(Number(ticket.instrument_id))
     const next = await openModal(ticketCreatedModal, { number: created.number })
     if (next === 'detail') {
@@ -103,11 +107,7 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
   }, focusFirstProblem)
 
   const startOver = async () => {
-    form.reset({
-      ...blank(typeId),
-      staff_name: me?.name ?? '',
-      staff_phone_number: me?.phone ?? '',
-    })
+    form.reset(blank(typeId, me))
     await Promise.all([draft.clear(), picture.remove()])
   }
 
