@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import { fileTypeFromFile } from 'file-type'
 
+import { readBitmapHead } from './bitmap.ts'
 import {
   extensionsOf,
   type FileKind,
@@ -18,12 +19,20 @@ import { zipEntries } from './zip-entries.ts'
 /** Undefined for what is not taken: programs, SVG, HTML, broken archives, Word files with macros. */
 export async function detectKind(file: string, name: string): Promise<FileKind | undefined> {
   const seen = await fileTypeFromFile(file)
-  if (!seen) {
+  // A log may begin with the two letters of a bitmap.
+  if (!seen || (seen.ext === 'bmp' && !(await isBitmap(file)))) {
     const meant = extensionsOf(textKind).includes(path.extname(name).slice(1).toLowerCase())
     return meant && (await isText(file)) ? textKind : undefined
   }
   const kind = kindSeenAs(seen.ext)
   return kind === zipKind || kind === wordKind ? detectInside(file) : kind
+}
+
+async function isBitmap(file: string): Promise<boolean> {
+  return readBitmapHead(file).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** What an archive is, by the names in it; undefined where it is cut off or brings macros. */

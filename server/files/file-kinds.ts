@@ -9,14 +9,20 @@ export interface FileKind {
   /** What the library file-type calls it, where that is another word; never for text. */
   seen?: readonly string[]
   mime: string
-  /** Redrawn before it is kept; a bitmap carries nothing of its origin, and is kept as it came. */
-  picture?: 'redrawn' | 'kept'
+  /** Redrawn before it is kept; a bitmap carries nothing of its origin, and is redrawn where it is too large. */
+  picture?: 'redrawn' | 'shrunk'
 }
 
 export const jpegKind: FileKind = {
   extension: 'jpg',
   also: ['jpeg'],
   mime: 'image/jpeg',
+  picture: 'redrawn',
+}
+export const pngKind: FileKind = {
+  extension: 'png',
+  mime: 'image/png',
+  seen: ['png', 'apng'],
   picture: 'redrawn',
 }
 export const zipKind: FileKind = { extension: 'zip', mime: 'application/zip' }
@@ -28,10 +34,10 @@ export const textKind: FileKind = { extension: 'txt', mime: 'text/plain; charset
 
 const KINDS: readonly FileKind[] = [
   jpegKind,
-  { extension: 'png', mime: 'image/png', seen: ['png', 'apng'], picture: 'redrawn' },
+  pngKind,
   { extension: 'gif', mime: 'image/gif', picture: 'redrawn' },
   { extension: 'webp', mime: 'image/webp', picture: 'redrawn' },
-  { extension: 'bmp', mime: 'image/bmp', picture: 'kept' },
+  { extension: 'bmp', mime: 'image/bmp', picture: 'shrunk' },
   { extension: 'heic', also: ['heif'], mime: 'image/heic', picture: 'redrawn' },
   { extension: 'pdf', mime: 'application/pdf' },
   zipKind,

@@ -1,7 +1,8 @@
 /** Pictures are drawn anew: upright, no larger than needed, and without where and by what they were taken. */
 import type { Sharp } from 'sharp'
 
-import { type FileKind, jpegKind } from './file-kinds.ts'
+import { decodeBitmap, readBitmapHead } from './bitmap.ts'
+import { type FileKind, jpegKind, pngKind } from './file-kinds.ts'
 import { decodeHeic } from './heic.ts'
 import { Turnstile } from './turnstile.ts'
 
@@ -11,11 +12,22 @@ const LONG_SIDE = 2000
 const MOST_PIXELS = 64_000_000
 const QUALITY = 85
 
+/** What is not written as what it came as: a photo, and a bitmap, of which nothing may be lost. */
+const WRITTEN: Readonly<Record<string, FileKind>> = { heic: jpegKind, bmp: pngKind }
+
 const turnstile = new Turnstile(2)
 
 /** The file holds no picture that can be read. */
 export class BrokenPicture extends Error {
   override readonly name = 'BrokenPicture'
+}
+
+/** A bitmap that needs no redrawing: it carries nothing of its origin. Throws {@link BrokenPicture}. */
+export async function isSmallBitmap(path: string): Promise<boolean> {
+  const { width, height } = await readBitmapHead(path).catch((cause: unknown) => {
+    throw new BrokenPicture('this bitmap can not be read', { cause })
+  })
+  return Math.max(width, height) <= LONG_SIDE
 }
 
 /** Writes the picture to `to` and answers the kind that it is now. Throws {@link BrokenPicture}. */
@@ -29,7 +41,7 @@ export async function redrawPicture(from: string, kind: FileKind, to: string): P
         fit: 'inside',
         withoutEnlargement: true,
       } as const
-      const written = kind.extension === 'heic' ? jpegKind : kind
+      const written = WRITTEN[kind.extension] ?? kind
       await encode(picture.autoOrient().resize(box), written).toFile(to)
       return written
     } catch (cause) {
@@ -46,6 +58,12 @@ async function openPicture(from: string, { extension }: FileKind): Promise<Sharp
   if (extension === 'heic') {
     const { width, height, pixels } = await decodeHeic(from, MOST_PIXELS)
     return sharp(new Uint8ClampedArray(pixels), { raw: { width, height, channels: 4 } })
+  }
+  if (extension === 'bmp') {
+    const head = await readBitmapHead(from)
+    const { width, height } = head
+    if (width * height > MOST_PIXELS) throw new Error('too many pixels')
+    return sharp(await decodeBitmap(from, head), { raw: { width, height, channels: 3 } })
   }
   const animated = extension === 'gif' || extension === 'webp'
   return sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated })

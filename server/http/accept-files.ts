@@ -7,7 +7,7 @@ import { detectKind } from '../files/detect-kind.ts'
 import type { FileKind } from '../files/file-kinds.ts'
 import { safeName } from '../files/file-name.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
-import { BrokenPicture, redrawPicture } from '../files/picture.ts'
+import { BrokenPicture, isSmallBitmap, redrawPicture } from '../files/picture.ts'
 import type { Spool } from '../files/spool.ts'
 import type { Texts } from '../texts/en.ts'
 import type { Effects } from './effects.ts'
@@ -60,7 +60,8 @@ async function acceptFile(field: string, file: FormFile, desk: Desk): Promise<Ac
 }
 
 async function prepare(file: FormFile, kind: FileKind, spool: Spool) {
-  if (kind.picture !== 'redrawn') return { path: file.path, kind }
+  const kept = !kind.picture || (kind.picture === 'shrunk' && (await isSmallBitmap(file.path)))
+  if (kept) return { path: file.path, kind }
   const path = await spool.path()
   return { path, kind: await redrawPicture(file.path, kind, path) }
 }

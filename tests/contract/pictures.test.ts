@@ -191,16 +191,44 @@ test('a picture under a wrong name gets the extension of what it is', async () =
 })
 
 test('a bitmap is kept as it came', async () => {
-  const header = Buffer.alloc(58)
-  header.write('BM')
-  header.writeUInt32LE(58, 2)
-  header.writeUInt32LE(54, 10)
-  header.writeUInt32LE(40, 14)
-  header.writeUInt32LE(1, 18)
-  header.writeUInt32LE(1, 22)
-  header.writeUInt16LE(1, 26)
-  header.writeUInt16LE(24, 28)
-  const { said, bytes } = await store('dot.bmp', header)
+  const given = sample.bitmap(40, 30)
+  const { said, bytes } = await store('dot.bmp', given)
   expect(said).toMatchObject({ name: 'dot.bmp' })
-  expect(bytes).toEqual(header)
+  expect(bytes).toEqual(given)
+})
+
+test('a bitmap of more than 2,000 pixels becomes a smaller PNG', async () => {
+  const { said, bytes } = await store('screen.bmp', sample.bitmap(3000, 900))
+  expect(said).toMatchObject({ name: 'screen.png', extension: 'png', size: bytes.length })
+  const kept = await sharp(bytes).metadata()
+  expect([kept.format, kept.width, kept.height]).toEqual(['png', 2000, 600])
+  expect(await colourAt(bytes, 1000, 100)).toEqual([255, 0, 0])
+  expect(await colourAt(bytes, 1000, 500)).toEqual([0, 255, 0])
+})
+
+test('the picture of a ticket may be a large bitmap too; a broken one is refused', async () => {
+  const fields = await officeBody(nonTechnicalComplaint)
+  const { token } = rina
+  const bytes = sample.bitmap(2400, 300)
+  const said = await sendForm(lab, TICKET, {
+    token,
+    fields,
+    file: { field: 'img', name: 'invoice.bmp', bytes },
+  })
+  expect(said.status).toBe(200)
+  const { id } = said.json.data as { id: number }
+  const image = (await rina.call(readTicketImage, { params: { id } })).data
+  expect([image.blob.type, image.filename]).toEqual(['image/png', 'invoice.png'])
+
+  const before = await allKept()
+  const cut = { field: 'img', name: 'cut.bmp', bytes: bytes.subarray(0, 5000) }
+  const refused = await sendForm(lab, TICKET, { token, fields, file: cut })
+  const sentence = 'This picture can not be read.'
+  expect(refused).toMatchObject({ status: 422, json: { errors: { img: [sentence] } } })
+  expect(await allKept()).toEqual(before)
+})
+
+test('a log that begins like a bitmap is a log', async () => {
+  const bytes = Buffer.from('BM 12.4 within limits\n'.repeat(20))
+  expect((await store('run.txt', bytes)).said).toMatchObject({ name: 'run.txt', extension: 'txt' })
 })

@@ -26,6 +26,26 @@ export async function png(width = 96, height = 64): Promise<Buffer> {
   return sharp(Buffer.from(DRAWING)).resize(width, height, { fit: 'fill' }).png().toBuffer()
 }
 
+/** A Windows bitmap of 24 bits: red above, green below. */
+export function bitmap(width: number, height: number): Buffer {
+  const stride = Math.ceil((width * 3) / 4) * 4
+  const bytes = Buffer.alloc(54 + stride * height)
+  bytes.write('BM')
+  bytes.writeUInt32LE(bytes.length, 2)
+  bytes.writeUInt32LE(54, 10)
+  bytes.writeUInt32LE(40, 14)
+  bytes.writeInt32LE(width, 18)
+  bytes.writeInt32LE(height, 22)
+  bytes.writeUInt16LE(1, 26)
+  bytes.writeUInt16LE(24, 28)
+  for (let row = 0; row < height; row += 1) {
+    const colour = row < height / 2 ? [0, 255, 0] : [0, 0, 255]
+    const start = 54 + row * stride
+    bytes.fill(Buffer.from(colour), start, start + width * 3)
+  }
+  return bytes
+}
+
 /** As a phone takes it: 96 by 64 lying on its side, and where it was taken. */
 export async function phonePhoto(): Promise<Buffer> {
   return sharp(Buffer.from(DRAWING))
