@@ -104,6 +104,9 @@ export function line(max: number) {
   )
 }
 
+/** The one character that no database keeps. */
+const hasNul = (text: string) => text.includes('\u0000')
+
 /** Several lines that a person must type. */
 export function prose(max: number) {
   return v.pipe(
@@ -111,7 +114,19 @@ export function prose(max: number) {
     v.trim(),
     v.nonEmpty(problem('required')),
     v.maxLength(max, problem('too_long')),
-    v.check((text) => !text.includes('\u0000'), problem('invalid')),
+    v.check((text) => !hasNul(text), problem('invalid')),
+  )
+}
+
+/** Several lines that may stay empty. */
+export function optionalProse(max: number) {
+  return v.optional(
+    v.pipe(
+      v.string(problem('invalid')),
+      v.trim(),
+      v.maxLength(max, problem('too_long')),
+      v.check((text) => !hasNul(text), problem('invalid')),
+    ),
   )
 }
 

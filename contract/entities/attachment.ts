@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Id, list, optionalLine, Text } from '../value.ts'
+import { absent, Count, Id, list, optionalProse, Text } from '../value.ts'
 
 export const Attachment = v.object({
   id: Id,
@@ -20,7 +20,7 @@ export type Attachment = v.InferOutput<typeof Attachment>
 /** POST attachments, beside the multipart field `file`. */
 export const NewAttachment = v.object({
   ticket_id: v.optional(Id),
-  description: optionalLine(TEXT_LIMITS.title),
+  description: optionalProse(TEXT_LIMITS.comment),
 })
 
 /** Allowed file extensions: a text, or a record that holds one. */

@@ -87,6 +87,20 @@ test('the file picker is told what is taken, and nothing else is', async () => {
   for (const extension of ['svg', 'html', 'exe', 'js', 'xml']) expect(data).not.toContain(extension)
 })
 
+test('a description has several lines, without the space around them, and an end', async () => {
+  const path = attachmentsOf(ticketId)
+  const lines = 'Run of the night:\n- cycle 12 stopped\n- cycle 13 too'
+  const sent = await rina.send('POST', path, { body: { description: `  ${lines}\n\n` } })
+  expect(sent).toMatchObject({ status: 200, json: { data: { description: lines } } })
+  for (const [description, problem] of [
+    ['x'.repeat(2001), 'This is too long.'],
+    ['cycle\u000012', 'This is not valid.'],
+  ] as const) {
+    const said = await rina.send('POST', path, { body: { description } })
+    expect(said).toMatchObject({ status: 422, json: { errors: { description: [problem] } } })
+  }
+})
+
 test('a description alone is enough; neither is refused on both fields', async () => {
   const { data } = await rina.call(uploadAttachment, {
     params: { id: ticketId },
