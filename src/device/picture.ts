@@ -2,31 +2,60 @@
 const LONGEST = 2000
 const JPEG_QUALITY = 0.86
 
+type Written = 'image/jpeg' | 'image/png'
+
+/** What a file on a ticket becomes where it is larger than needed; other kinds are the server's to draw. */
+const SHRUNK: Readonly<Record<string, Written>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  heic: 'image/jpeg',
+  heif: 'image/jpeg',
+  png: 'image/png',
+  bmp: 'image/png',
+}
+
 /**
  * A photo made fit to send: at most 2,000 px on its long side, upright, and without the place it was taken at, since
  * it is drawn anew. One that this browser can't decode (HEIC, mostly) is answered as it is: the server converts it.
  */
 export async function preparePicture(file: File): Promise<File> {
+  return withBitmap(file, (bitmap) => redraw(file, bitmap, 'image/jpeg'))
+}
+
+/** A file for a ticket: a picture of more than 2,000 px is drawn smaller, all else is answered as it is. */
+export async function prepareAttachment(file: File): Promise<File> {
+  const written = SHRUNK[file.name.split('.').at(-1)?.toLowerCase() ?? '']
+  if (!written) return file
+  return withBitmap(file, async (bitmap) => {
+    const large = Math.max(bitmap.width, bitmap.height) > LONGEST
+    return large ? redraw(file, bitmap, written) : file
+  })
+}
+
+async function withBitmap(file: File, make: (bitmap: ImageBitmap) => Promise<File>): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return file
-  try {
-    const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(bitmap.width * scale)
-    canvas.height = Math.round(bitmap.height * scale)
-    const context = canvas.getContext('2d')
-    if (!context) return file
-    // What is transparent would turn black in a JPEG.
+  return make(bitmap).finally(() => bitmap.close())
+}
+
+async function redraw(file: File, bitmap: ImageBitmap, type: Written): Promise<File> {
+  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return file
+  if (type === 'image/jpeg') {
+    // What is transparent would turn black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    const blob = await new Promise<Blob | null>((resolve) =>
-      canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
-    )
-    if (!blob) return file
-    const name = `${file.name.replace(/\.[^.]*$/, '') || 'picture'}.jpg`
-    return new File([blob], name, { type: 'image/jpeg', lastModified: file.lastModified })
-  } finally {
-    bitmap.close()
   }
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, type, JPEG_QUALITY),
+  )
+  if (!blob) return file
+  const ending = type === 'image/jpeg' ? 'jpg' : 'png'
+  const name = `${file.name.replace(/\.[^.]*$/, '') || 'picture'}.${ending}`
+  return new File([blob], name, { type, lastModified: file.lastModified })
 }

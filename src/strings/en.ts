@@ -287,6 +287,7 @@ export const en = {
     nothingChosen: 'Choose a file or write a description.',
     /** spec 5 and 8 */
     tooLarge: 'Please, check your file again. Max upload 30MB',
+    takeOut: 'Remove the file',
     progress: 'Uploaded',
     choose: (name: string) => `Select ${name}`,
     chosen: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),

@@ -334,6 +334,7 @@ export const id: Strings = {
     description: 'Keterangan',
     nothingChosen: 'Pilih file atau tulis keterangan.',
     tooLarge: 'Silakan periksa kembali file Anda. Maksimal unggahan 30MB',
+    takeOut: 'Hapus berkas',
     progress: 'Terunggah',
     choose: (name: string) => `Pilih file ${name}`,
     chosen: (count: number) => `${count} dipilih`,

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { FileUp } from 'lucide-react'
+import { FileUp, X } from 'lucide-react'
 import { useId } from 'react'
-import type { DragEvent } from 'react'
+import type { ClipboardEvent, DragEvent } from 'react'
 
 import { attachmentQueries } from '#data/attachments'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -51,7 +51,12 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
   const hintId = useId()
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    upload.choose(event.dataTransfer.files[0])
+    const [file] = event.dataTransfer.files
+    if (file) upload.choose(file)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files
+    if (file) upload.choose(file)
   }
   const dismiss = () => {
     upload.cancel()
@@ -77,10 +82,7 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
         </>
       }
     >
-      <div
-        style={{ display: 'grid', gap: 16 }}
-        onPaste={(event) => upload.choose(event.clipboardData.files[0])}
-      >
+      <div style={{ display: 'grid', gap: 16 }} onPaste={paste}>
         {upload.error !== undefined && <Notice tone="danger">{upload.error}</Notice>}
         <Drop
           data-error={upload.missing || undefined}
@@ -92,17 +94,34 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
             accept={types?.map((type) => `.${type.replace(/^\./, '')}`).join(',')}
             aria-label={words.chooseFile}
             aria-describedby={hintId}
-            onChange={(event) => upload.choose(event.target.files?.[0])}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) upload.choose(file)
+              // The same file may be chosen again after it was taken out.
+              target.value = ''
+            }}
           />
           <FileUp size={32} aria-hidden color={paint.primary} />
           <b>{upload.file?.name ?? words.chooseFile}</b>
           <small id={hintId}>{upload.file ? sayBytes(upload.file.size) : words.accept}</small>
         </Drop>
+        {upload.file && !upload.sending && (
+          <Button
+            startIcon={<X size={18} />}
+            sx={{ justifySelf: 'start', mt: -1 }}
+            onClick={() => upload.choose(undefined)}
+          >
+            {words.takeOut}
+          </Button>
+        )}
         <TextInput
           label={words.description}
           optional
+          multiline
+          minRows={2}
+          maxRows={8}
           value={upload.description}
-          error={upload.missing ? words.nothingChosen : undefined}
+          error={upload.descriptionError}
           onChange={(event) => upload.describe(event.target.value)}
         />
         {upload.sending && (

@@ -6,26 +6,26 @@ import { SPEC_LIMITS } from '#contract/limits'
 import { useUploadAttachment } from '#data/attachments'
 import { useStrings } from '#ui/use-strings.ts'
 
+import { useFitFile } from './use-fit-file.ts'
+
 /** One upload, from choosing to sent: what is wrong with it, how far it is, and the way to stop it. */
 export function useUpload(ticketId: number, first: File | undefined) {
   const { attachments: words, errors } = useStrings()
-  const [file, setFile] = useState(first)
+  const { file, fit, choose: makeFit, ready } = useFitFile(first)
   const [description, setDescription] = useState('')
-  const [problem, setProblem] = useState<'missing' | 'size'>()
+  const [missing, setMissing] = useState(false)
   const [progress, setProgress] = useState(0)
   const attempt = useRef<{ key: string; stop: AbortController }>(undefined)
   const mutation = useUploadAttachment(ticketId)
 
   const changed = () => {
     attempt.current = undefined
-    setProblem(undefined)
+    setMissing(false)
     mutation.reset()
   }
   const choose = (chosen: File | undefined) => {
-    if (!chosen) return
     changed()
-    setFile(chosen)
-    if (chosen.size > SPEC_LIMITS.uploadBytes) setProblem('size')
+    makeFit(chosen)
   }
   const describe = (text: string) => {
     changed()
@@ -35,26 +35,25 @@ export function useUpload(ticketId: number, first: File | undefined) {
   /** True when the server has it. What is sent again after a lost answer carries the same key. */
   const send = async (): Promise<boolean> => {
     if (!file && description.trim() === '') {
-      setProblem('missing')
+      setMissing(true)
       return false
     }
-    if (problem !== undefined) return false
     const key = attempt.current?.key ?? makeIdempotencyKey()
     const stop = new AbortController()
     attempt.current = { key, stop }
     setProgress(0)
+    const made = await ready()
+    if (stop.signal.aborted || isTooLarge(made)) return false
     const { signal } = stop
-    const sent = { file, description: description.trim(), key, signal, onProgress: setProgress }
+    const sent = { file: made, description, key, signal, onProgress: setProgress }
     return mutation.mutateAsync(sent).then(
       () => true,
       () => false,
     )
   }
 
-  const refusal =
-    mutation.error instanceof ApiError
-      ? (mutation.error.errors.file?.[0] ?? mutation.error.said ?? errors.somethingWentWrong)
-      : undefined
+  const refused = mutation.error instanceof ApiError ? mutation.error : undefined
+  const refusal = refused?.errors.description?.[0]
   return {
     file,
     description,
@@ -64,7 +63,21 @@ export function useUpload(ticketId: number, first: File | undefined) {
     cancel: () => attempt.current?.stop.abort(new Error('cancelled')),
     sending: mutation.isPending,
     progress,
-    missing: problem === 'missing',
-    error: problem === 'size' ? words.tooLarge : refusal,
+    missing,
+    /** Beside the description, */
+    descriptionError: missing ? words.nothingChosen : refusal,
+    /** and above the form. */
+    error: fit && isTooLarge(file) ? words.tooLarge : saidOf(refused, errors.somethingWentWrong),
   }
+}
+
+/** spec 9; what can be drawn smaller is measured when it is. */
+function isTooLarge(file: File | undefined): boolean {
+  return file !== undefined && file.size > SPEC_LIMITS.uploadBytes
+}
+
+/** Undefined where nothing was refused, or what was is said beside the description. */
+function saidOf(refused: ApiError | undefined, otherwise: string): string | undefined {
+  if (!refused || (refused.errors.description && !refused.errors.file)) return undefined
+  return refused.errors.file?.[0] ?? refused.said ?? otherwise
 }
