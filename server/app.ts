@@ -73,8 +73,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(multipart, FORM_OPTIONS)
   const attemptsOf = await limitRequests(app, { ...DEFAULT_LIMITS, ...parts.limits })
 
+  const vendor = config.brand.name
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const binding = { db, files, spoolDir, clock, attemptsOf, checkAnswers }
+    const binding = { db, files, vendor, spoolDir, clock, attemptsOf, checkAnswers }
     bindEndpoint(app, binding, endpoints[name], handlers[name])
   }
   answerAboutServer(app, db, config)

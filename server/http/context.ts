@@ -25,6 +25,8 @@ export interface Context extends PublicContext {
   /** The Idempotency-Key of a write, else ''. */
   key: string
   files: FileStore
+  /** What the vendor is called. */
+  vendor: string
   /** What a write does beside the database. */
   effects: Effects
 }

@@ -24,6 +24,8 @@ export interface Binding {
   clock: () => Date
   attemptsOf: (request: FastifyRequest) => SignInAttempts
   files: FileStore
+  /** What the vendor is called. */
+  vendor: string
   /** Folder of files that are on their way. */
   spoolDir: string
   /** Parse every answer with the contract, and fail where they differ: for tests. */
@@ -90,7 +92,7 @@ async function servePerson(
   spool: Spool,
 ): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
-  const { db, clock, attemptsOf, files } = binding
+  const { db, clock, attemptsOf, files, vendor } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
@@ -101,7 +103,7 @@ async function servePerson(
   const input = await parseInput(endpoint, request, spool, texts)
   const effects = new Effects((error) => request.log.error({ err: error }, 'left undone'))
   const attempts = attemptsOf(request)
-  const context = { db, now, texts, attempts, person, key, files, effects }
+  const context = { db, now, texts, attempts, person, key, files, vendor, effects }
   if (!isWrite(endpoint)) return run(call, input, context)
 
   const path = request.url.split('?', 1)[0] ?? ''

@@ -1,5 +1,4 @@
 /** The invoice of a ticket as a document. */
-import { DEFAULT_CONFIG } from '#contract/config'
 import type * as contract from '#contract/endpoints/tickets'
 import { toStamp } from '#contract/stamp'
 
@@ -14,7 +13,7 @@ import { findTicket } from '../store/tickets.ts'
 import { readerOf } from './account.ts'
 
 const printInvoice: Handler<typeof contract.printInvoice> = async ({ params }, context) => {
-  const { db, texts } = context
+  const { db, texts, vendor } = context
   const reader = readerOf(context)
   const ticket = await findTicket(db, reader, params.id)
   const invoice = ticket && (await findInvoice(db, params.id))
@@ -25,7 +24,7 @@ const printInvoice: Handler<typeof contract.printInvoice> = async ({ params }, c
     reports.map(({ id }) => id),
   )
   const content = {
-    vendor: DEFAULT_CONFIG.brand.name,
+    vendor,
     customer: await readCustomer(db, reader.customerId),
     number: invoice.number,
     issuedOn: toStamp(invoice.issued_at).date.slice(0, 10),

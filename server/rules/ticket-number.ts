@@ -17,3 +17,8 @@ export function numberMonth(moment: Date): NumberMonth {
 export function ticketNumber(alias: string, { year, month }: NumberMonth, running: number): string {
   return `${alias}/${year}/${String(month).padStart(2, '0')} ${String(running).padStart(4, '0')}`
 }
+
+/** `INV/2026/11 0042`, counted like tickets. */
+export function invoiceNumber(month: NumberMonth, running: number): string {
+  return ticketNumber('INV', month, running)
+}

@@ -1,6 +1,6 @@
-import type { Db } from '../db/open.ts'
 /** Invoices: one per ticket at most, numbered without gaps. */
-import { numberMonth } from '../rules/ticket-number.ts'
+import type { Db } from '../db/open.ts'
+import { invoiceNumber, numberMonth } from '../rules/ticket-number.ts'
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
@@ -50,7 +50,7 @@ export async function insertInvoice(tx: Db, given: InvoiceToWrite, now: Date): P
     .execute()
 }
 
-/** `INV/2026/11 0042`; the run's row stays locked until the transaction ends. */
+/** The run's row stays locked until the transaction ends. */
 async function takeNumber(tx: Db, now: Date): Promise<string> {
   const { year, month } = numberMonth(now)
   const { last } = await tx
@@ -63,5 +63,5 @@ async function takeNumber(tx: Db, now: Date): Promise<string> {
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return `INV/${year}/${String(month).padStart(2, '0')} ${String(last).padStart(4, '0')}`
+  return invoiceNumber({ year, month }, last)
 }

@@ -13,6 +13,7 @@ import {
   listReplies,
   listTickets,
   listTicketSteps,
+  printInvoice,
   readTicketImage,
 } from '#contract/endpoints/tickets'
 import { CAF_STATUSES } from '#contract/entities/caf'
@@ -20,7 +21,7 @@ import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import { loadDemo } from '#server/db/demo/load'
 import { DEMO_PASSWORD } from '#server/db/demo/people'
 import { openFolderStore } from '#server/files/folder-store'
-import { numberMonth, ticketNumber } from '#server/rules/ticket-number'
+import { invoiceNumber, numberMonth, ticketNumber } from '#server/rules/ticket-number'
 
 import { type Actor, type Lab, openLab } from './lab.ts'
 
@@ -71,6 +72,23 @@ test('RS Harapan has the instruments and tickets that were promised', async () =
   expect(new Set(tickets.data.map((ticket) => ticket.ticket_type_id)).size).toBe(4)
   const [oldest] = await harapan<{ at: Date }>('min(created_at) as at', 'tickets')
   expect(now.getTime() - (oldest?.at.getTime() ?? 0)).toBeGreaterThan(650 * DAY_MS)
+})
+
+test('some closed tickets with a report have an invoice to print, numbered without gaps', async () => {
+  const { data } = await rina.call(listTickets, { query: { status: 'closed', limit: 100 } })
+  const invoiced = data.filter((ticket) => ticket.has_invoice)
+  expect(invoiced.length).toBeGreaterThanOrEqual(3)
+  expect(invoiced.every((ticket) => ticket.has_service_report)).toBe(true)
+  for (const { id } of invoiced) {
+    const printed = await rina.call(printInvoice, { params: { id } })
+    expect(printed.data.blob.type).toBe('application/pdf')
+  }
+  const numbers = await lab.db.selectFrom('invoices').select('number').execute()
+  const runs = await lab.db.selectFrom('invoice_number_runs').selectAll().execute()
+  const expected = runs.flatMap((run) =>
+    Array.from({ length: run.last }, (_, at) => invoiceNumber(run, at + 1)),
+  )
+  expect(numbers.map(({ number }) => number).toSorted()).toEqual(expected.toSorted())
 })
 
 test('rina may open a ticket, budi has one to close first', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
+import { DEFAULT_CONFIG } from '#contract/config'
 import { createInvoice } from '#contract/endpoints/staff'
 import { printInvoice, readTicket } from '#contract/endpoints/tickets'
 
@@ -75,6 +76,21 @@ test('an invoice of many lines has many pages, in Indonesian where that is read'
   expect(text).toContain('Faktur INV/')
   expect(text).toContain('Line 99:')
   expect(text).toContain('Rp 4.950')
+})
+
+test('an invoice bears the name that the vendor has set', async () => {
+  const brand = { ...DEFAULT_CONFIG.brand, name: 'Wastara Instruments' }
+  const theirs = await openLab({ config: { ...DEFAULT_CONFIG, brand } })
+  onTestFinished(() => theirs.close())
+  const staff = await theirs.signIn(await theirs.build.vendorStaff('sari'))
+  const customer = await theirs.customer()
+  const { id } = await openComplaint(theirs, customer)
+  await theirs.build.moveTicket(id, 'done', staff.who)
+  await staff.call(createInvoice, { params: { id }, body: { lines } })
+  const { data } = await customer.call(printInvoice, { params: { id } })
+  const text = await textOfPdf(await data.blob.arrayBuffer())
+  expect(text).toContain('Wastara Instruments')
+  expect(text).not.toContain('Benchside')
 })
 
 test('a ticket has one invoice, and its numbers follow without gaps', async () => {

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 
 import type { FileStore } from '#server/files/file-store'
 
-import type { LoadedTicket } from './load-tickets.ts'
 import { drawingSvg, letterPdf } from './story-files.ts'
 import type { StoryFile } from './story.ts'
+import type { LoadedTicket } from './tickets.ts'
 import type { World } from './world.ts'
 
 const MINUTE_MS = 60_000

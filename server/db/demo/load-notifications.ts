@@ -2,10 +2,10 @@
 import { ticketSlug } from '#contract/entities/ticket'
 
 import { INSTRUMENTS } from './instruments.ts'
-import type { LoadedTicket } from './load-tickets.ts'
 import { MODELS } from './models.ts'
 import { POINTS, POINTS_FOR_A_REVIEW } from './points.ts'
 import { stepsOf } from './ticket-rows.ts'
+import type { LoadedTicket } from './tickets.ts'
 import { daysBefore } from './working-time.ts'
 import type { World } from './world.ts'
 

@@ -1,19 +1,9 @@
 /** Tickets with their steps, chats and service reports, and the running numbers they used up. */
+import { loadInvoices } from './load-invoices.ts'
 import type { StoryEvent } from './script.ts'
 import { Numbering, stepsOf, ticketRow } from './ticket-rows.ts'
-import { type DatedStory, datedStories } from './tickets.ts'
+import { type DatedStory, datedStories, type LoadedTicket, type TicketEvent } from './tickets.ts'
 import type { DemoDb, World } from './world.ts'
-
-export interface LoadedTicket {
-  readonly id: number
-  readonly number: string
-  readonly dated: DatedStory
-}
-
-interface TicketEvent {
-  readonly ticket: LoadedTicket
-  readonly event: StoryEvent
-}
 
 /** All of them, in the order in which they were opened. */
 export async function loadTickets(world: World): Promise<LoadedTicket[]> {
@@ -38,6 +28,7 @@ export async function loadTickets(world: World): Promise<LoadedTicket[]> {
   await loadSteps(world, events)
   await loadReplies(world, events)
   await loadReports(world, events)
+  await loadInvoices(world, events)
   return tickets
 }
 

@@ -13,6 +13,13 @@ export interface SparePartLine {
   readonly quantity: number
 }
 
+export interface InvoiceLine {
+  readonly description: string
+  readonly quantity: number
+  /** In whole rupiah. */
+  readonly unit_price: number
+}
+
 export type StoryEvent = { readonly at: Date; readonly who: PersonKey } & (
   | { readonly kind: 'said'; readonly text: string }
   | {
@@ -23,6 +30,7 @@ export type StoryEvent = { readonly at: Date; readonly who: PersonKey } & (
       readonly isCanceled: boolean
     }
   | { readonly kind: 'report'; readonly summary: string; readonly parts: readonly SparePartLine[] }
+  | { readonly kind: 'invoice'; readonly lines: readonly InvoiceLine[] }
 )
 
 const MINUTES = { m: 1, h: 60, d: 9 * 60 }
@@ -54,16 +62,24 @@ function part(text: string): SparePartLine {
   return { number: match[1] ?? '', name: match[2] ?? '', quantity: Number(match[3]) }
 }
 
+function charge(text: string): InvoiceLine {
+  const match = /^(.+) x(\d+) (\d+)$/.exec(text.trim())
+  if (!match) throw new Error(`demo: no line of an invoice: ${text}`)
+  const [, description = '', quantity, price] = match
+  return { description, quantity: Number(quantity), unit_price: Number(price) }
+}
+
 function isStatus(text: string): text is KnownTicketStatus {
   return (TICKET_STATUSES as readonly string[]).includes(text)
 }
 
 function read(line: string, before: Date): StoryEvent {
-  const match = /^\+(\d+[mhd]) (\w+)(:| >| #) (.+)$/.exec(line)
+  const match = /^\+(\d+[mhd]) (\w+)(:| >| #| =) (.+)$/.exec(line)
   const [, after = '', who = '', mark, rest = ''] = match ?? []
   if (!match || !isPersonKey(who)) throw new Error(`demo: no event: ${line}`)
   const common = { at: workingAfter(before, duration(after)), who }
   if (mark === ':') return { ...common, kind: 'said', text: rest }
+  if (mark === ' =') return { ...common, kind: 'invoice', lines: rest.split(';').map(charge) }
   const [head = '', tail] = rest.split(' | ')
   if (mark === ' #') {
     return { ...common, kind: 'report', summary: head, parts: tail?.split(';').map(part) ?? [] }

@@ -59,6 +59,15 @@ test('what the vendor does and says falls into working hours', () => {
   }
 })
 
+test('an invoice is written once, when the work is done', () => {
+  for (const dated of stories) {
+    const written = dated.events.filter(({ kind }) => kind === 'invoice')
+    const done = stepsOf(dated).find(({ status }) => status === 'done')
+    expect([name(dated), written.length <= 1]).toEqual([name(dated), true])
+    for (const { at } of written) expect([name(dated), done && at > done.at]).toContain(true)
+  }
+})
+
 test('no two stories are alike', () => {
   const openings = stories.map(({ story }) => story.text.slice(0, 40))
   expect(new Set(openings).size).toBe(openings.length)

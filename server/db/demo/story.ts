@@ -40,6 +40,7 @@ interface StoryBase {
    * - `: text`, said in the chat
    * - `> status | note`, a step; `> closed 5 | comment` brings the rating, `> canceled | note` is a cancellation
    * - `# summary | NUMBER name x2; ...`, a service report with its spare parts
+   * - `= description x2 450000; ...`, the invoice, one a story, with prices in rupiah
    */
   readonly then: string
   readonly files?: readonly StoryFile[]

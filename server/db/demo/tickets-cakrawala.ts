@@ -95,7 +95,8 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
       +1h hendra # Level detection board re-calibrated, vial type corrected from 10 to 5 mL in the
         test setup
       +10m hendra > done
-      +2d bayu > closed 4 | The engineer was well prepared and the instrument runs again.`,
+      +1d melati = Calibration of the level detection x1 1400000; Travel x1 150000
+      +1d bayu > closed 4 | The engineer was well prepared and the instrument runs again.`,
   },
   {
     type: 3,

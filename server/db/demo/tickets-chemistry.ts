@@ -145,7 +145,8 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
       +10m yoga: Intan, thank you for leaving it unplugged. Please put the air filter on your
         weekly list.
       +5m yoga > done
-      +4h agus > closed 4 | Good work, only the waiting time could be shorter: night shift had no
+      +1h melati = Power supply 24 V x1 3850000; Fan 92 mm x1 420000; Work on site, hour x2 650000
+      +3h agus > closed 4 | Good work, only the waiting time could be shorter: night shift had no
         chemistry for hours.`,
   },
   {
@@ -208,7 +209,8 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
       +40m yoga # Capillary adapter cracked, replaced; 20 capillaries accepted, two nurses
         instructed | G7-041 Capillary adapter 65 uL x2
       +10m yoga: Satu adaptor cadangan saya tinggalkan di laci bawah alat.
-      +5m yoga > done | Adapter replaced, one spare left`,
+      +5m yoga > done | Adapter replaced, one spare left
+      +1d melati = Capillary adapter 65 uL x2 275000`,
   },
   {
     type: 1,

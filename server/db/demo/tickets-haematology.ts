@@ -198,6 +198,7 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
       +1h hendra # Lamp and filter wheel cleaned, lamp replaced, CV of fibrinogen now 3.1 % |
         TR-12-0330 Halogen lamp 12 V x1
       +5m hendra > done
+      +2h melati = Halogen lamp 12 V x1 1150000; Work on site, hour x1 650000
       +1d agus > closed 3 | The fault is gone; we would have liked the cause explained.`,
   },
   {

@@ -77,7 +77,8 @@ export const IMMUNOLOGY_STORIES: readonly Story[] = [
         without error
       +10m yoga: It was the lid of a calcitonin pack. Please count the lids when loading.
       +5m yoga > done
-      +3h rina > closed 5 | Calm guidance by chat saved 31 results. Thank you!`,
+      +1h melati = Work on site outside of the rental agreement, hour x2 650000
+      +2h rina > closed 5 | Calm guidance by chat saved 31 results. Thank you!`,
   },
   {
     ...on,

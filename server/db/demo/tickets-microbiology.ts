@@ -231,6 +231,7 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
       +20m hendra # Lid lock defective, spare part discontinued; the centrifuge must not be used
         again
       +10m hendra > done | Retired for safety
+      +1d melati = Safety inspection with report x1 850000; Travel x1 150000
       +2d rina > closed 4 | Honest advice, the report helped us to get the new one.`,
   },
 ]

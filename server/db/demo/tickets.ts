@@ -47,3 +47,15 @@ export function datedStories(now: Date): DatedStory[] {
   })
   return dated.toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime())
 }
+
+/** A story in the database. */
+export interface LoadedTicket {
+  readonly id: number
+  readonly number: string
+  readonly dated: DatedStory
+}
+
+export interface TicketEvent {
+  readonly ticket: LoadedTicket
+  readonly event: StoryEvent
+}
