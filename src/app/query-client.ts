@@ -15,6 +15,11 @@ function toastFailure(error: unknown): void {
   })
 }
 
+/** What was asked for fits no longer, or is gone: what is on screen is older than what the server has. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409)
+}
+
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
@@ -32,7 +37,7 @@ export const queryClient: QueryClient = new QueryClient({
     },
     // After the mutation's own onSuccess: what that one puts into the cache is refreshed, not cancelled.
     onSettled(_data, error, _variables, _result, mutation) {
-      if (error) return
+      if (error && !isOutdated(error)) return
       for (const queryKey of mutation.meta?.invalidates ?? []) {
         void queryClient.invalidateQueries({ queryKey })
       }

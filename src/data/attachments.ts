@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { createClient } from '#contract/client'
 import type { BlobData } from '#contract/endpoint'
@@ -109,6 +109,7 @@ export function useUploadAttachment(ticketId: number) {
 
 /** Deletes files of a ticket, one after the other; stops at the first that the server refuses. */
 export function useDeleteAttachments(ticketId: number) {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (targets: readonly { id: number; key: string }[]) => {
       for (const { id, key } of targets) {
@@ -119,6 +120,8 @@ export function useDeleteAttachments(ticketId: number) {
         )
       }
     },
+    // those before the refused one are gone
+    onError: () => queryClient.invalidateQueries({ queryKey: detailKey(ticketId) }),
     meta: { invalidates: [detailKey(ticketId)] },
   })
 }

@@ -4,6 +4,7 @@ import { makeIdempotencyKey } from '#contract/client'
 import type { Attachment } from '#contract/entities/attachment'
 import type { Ticket } from '#contract/entities/ticket'
 import { ApiError } from '#contract/envelope'
+import { SPEC_LIMITS } from '#contract/limits'
 import { attachmentQueries, useDeleteAttachments } from '#data/attachments'
 import { saveFile } from '#device/save-file'
 import { askToConfirm } from '#ui/modal/confirm.ts'
@@ -26,7 +27,9 @@ export function useAttachmentActions(ticket: Ticket) {
         saveFile(await queryClient.fetchQuery(attachmentQueries.file(preview)), name)
       } catch (error) {
         const said = error instanceof ApiError ? error.said : undefined
-        showToast('error', said ?? errors.somethingWentWrong)
+        showToast('error', said ?? errors.somethingWentWrong, {
+          duration: SPEC_LIMITS.httpToastMs,
+        })
       }
     }
   }
