@@ -3,6 +3,8 @@ import { createClient } from '#contract/client'
 import { createToken } from '#contract/endpoints/session'
 import {
   confirmTicket,
+  createDeskReply,
+  createInvoice,
   createServiceReport,
   finishTicket,
   holdTicket,
@@ -41,6 +43,20 @@ export async function openDesk(origin: string) {
     },
     async hold(number: string, note: string) {
       await client.call(holdTicket, { ...(await at(number)), body: { note } })
+    },
+    async reply(number: string, comment: string) {
+      await client.call(createDeskReply, { ...(await at(number)), body: { comment } })
+    },
+    async invoice(number: string, description: string, price: number) {
+      const body = { lines: [{ description, unit_price: price }] }
+      await client.call(createInvoice, { ...(await at(number)), body })
+    },
+    /** From new to done, without a stop. */
+    async solve(number: string) {
+      const id = await at(number)
+      await client.call(confirmTicket, { ...id, body: {} })
+      await client.call(startTicket, { ...id, body: {} })
+      await client.call(finishTicket, { ...id, body: {} })
     },
     async report(number: string, summary: string, part: string) {
       await client.call(createServiceReport, {

@@ -17,6 +17,8 @@ import { startWorker } from './worker-updates.ts'
 export async function start(): Promise<void> {
   speakLanguage(currentLanguage)
   await Promise.all([startLanguage(), keepFirstPaint()])
+  // What was kept is shown at once, and asked for again behind it: who reloads a page wants to know.
+  void queryClient.invalidateQueries({ refetchType: 'none' })
   void refreshConfig()
   followOtherTabs()
   followSession()

@@ -21,8 +21,8 @@ const kept = createQueryPersister({
 })
 
 /**
- * Every query that was visited, kept per person in IndexedDB and restored when its screen opens; what is stale is
- * asked for again behind it. A failure there is the query's own to show.
+ * Every query that was visited, kept per person in IndexedDB and restored when its screen opens. It is asked for again
+ * behind what is shown, however young: who reloads a page wants to know. A failure there is the query's own to show.
  */
 export async function persistedFetch<T, K extends QueryKey>(
   queryFn: (context: QueryFunctionContext<K>) => T | Promise<T>,
@@ -35,7 +35,7 @@ export async function persistedFetch<T, K extends QueryKey>(
         dataUpdatedAt: state.dataUpdatedAt,
         errorUpdatedAt: state.errorUpdatedAt,
       })
-      if (query.isStale()) query.fetch().catch(() => undefined)
+      query.fetch().catch(() => undefined)
     })
     if (restored !== undefined) return restored
   }

@@ -24,7 +24,7 @@ test('a ticket from sign-in to chat, readable with the server gone', async ({
   await page.goBack()
   await expect(info).toBeHidden()
 
-  const form = await choose.technicalComplaint()
+  const form = await choose.choose('Technical complaint')
   await form.chooseInstrument('Hemora')
   await form.chooseDivision('Haematology')
   await form.describe('Error E-217 after the morning start-up.\nWashed twice, it comes back.')

@@ -47,7 +47,7 @@ test('no warning of React under StrictMode, from sign-in to sign-out', async ({ 
   const choose = await home.openTicket()
   await choose.openInfo()
   await page.keyboard.press('Escape')
-  const form = await choose.technicalComplaint()
+  const form = await choose.choose('Technical complaint')
   const refused = await form.submit()
   await expect(refused).toBeHidden()
   await expect(page.getByText('Please fill this in.').first()).toBeVisible()

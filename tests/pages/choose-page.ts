@@ -16,8 +16,9 @@ export class ChoosePage {
     return this.page.getByRole('dialog', { name: 'Jenis tiket' })
   }
 
-  async technicalComplaint() {
-    await this.page.getByRole('link', { name: /^Technical complaint/i }).click()
-    return new OpenTicketPage(this.page).isShown('Technical complaint')
+  /** By its title, e.g. 'Technical complaint'. */
+  async choose(kind: string) {
+    await this.page.getByRole('link', { name: new RegExp(`^${kind}`) }).click()
+    return new OpenTicketPage(this.page).isShown(kind)
   }
 }

@@ -34,6 +34,62 @@ export class OpenTicketPage {
     return this
   }
 
+  get instrument() {
+    return this.page.getByRole('button', { name: /^Instrument/ })
+  }
+
+  async chooseRequest(name: string) {
+    await this.page.getByLabel('Request type').selectOption({ label: name })
+    return this
+  }
+
+  async chooseDepartment(name: string) {
+    await this.page.getByLabel('Department').selectOption({ label: name })
+    return this
+  }
+
+  priority(name: string) {
+    return this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) })
+  }
+
+  /** By file, not by camera; waits until it is shown under `shownAs`. */
+  async choosePicture(file: { name: string; mimeType: string; buffer: Buffer }, shownAs: string) {
+    await this.page.locator('input[type="file"]:not([capture])').setInputFiles(file)
+    await expect(this.picture).toBeVisible()
+    await expect(this.page.getByText(shownAs)).toBeVisible()
+    return this
+  }
+
+  get picture() {
+    return this.page.getByRole('img', { name: 'The chosen picture' })
+  }
+
+  /** Waits until the device has kept every one of these. */
+  async isKept(...texts: string[]) {
+    const kept = () =>
+      this.page.evaluate(async () => {
+        const opening = indexedDB.open('benchside-drafts')
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          opening.onsuccess = () => resolve(opening.result)
+          opening.onerror = () => reject(opening.error)
+        })
+        const reading = db.transaction('drafts').objectStore('drafts').getAll()
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          reading.onsuccess = () => resolve(reading.result)
+          reading.onerror = () => reject(reading.error)
+        })
+        db.close()
+        return JSON.stringify(rows)
+      })
+    await expect
+      .poll(async () => {
+        const rows = await kept()
+        return texts.filter((text) => !rows.includes(JSON.stringify(text).slice(1, -1)))
+      })
+      .toEqual([])
+    return this
+  }
+
   async contact(name: string, phone: string) {
     await this.page.getByLabel('Name', { exact: true }).fill(name)
     await this.page.getByLabel('Phone number').fill(phone)

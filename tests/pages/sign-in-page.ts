@@ -24,10 +24,15 @@ export class SignInPage {
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
-  /** Signs in with a demo account and lands on the home screen. */
-  async signInAs(email: string) {
+  /** Signs in with a demo account; lands where the address of this page says. */
+  async signIn(email: string) {
     await this.fill(email, DEMO_PASSWORD)
     await this.submit()
+  }
+
+  /** Signs in with a demo account and lands on the home screen. */
+  async signInAs(email: string) {
+    await this.signIn(email)
     return new HomePage(this.page).isShown()
   }
 }

@@ -9,8 +9,26 @@ export class TicketPage {
     return this
   }
 
+  /** The status it is in, of the row of seven. */
+  get status() {
+    return this.page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]')
+  }
+
+  get cancelButton() {
+    return this.page.getByRole('button', { name: 'Cancel ticket' })
+  }
+
+  get closeButton() {
+    return this.page.getByRole('main').getByRole('button', { name: 'Close Ticket' })
+  }
+
   get timeline() {
     return this.page.getByRole('region', { name: 'Timeline' })
+  }
+
+  /** What was said when the ticket was opened, by its text. */
+  fact(text: string) {
+    return this.page.getByRole('definition').filter({ hasText: text })
   }
 
   get messages() {
