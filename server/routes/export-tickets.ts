@@ -6,6 +6,7 @@ import { type Sheet, streamSheet } from '../documents/stream-sheet.ts'
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type ExportRow, readTickets } from '../store/ticket-export.ts'
+import type { Texts } from '../texts/en.ts'
 import { readerOf } from './account.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -15,21 +16,33 @@ const AT_ONCE = 4
 
 let running = 0
 
-const COLUMNS: Sheet<ExportRow>['columns'] = [
-  { header: 'Number', width: 18, cell: (row) => row.number },
-  { header: 'Kind', width: 24, cell: (row) => row.kind },
-  { header: 'Status', width: 12, cell: (row) => (row.is_canceled ? 'canceled' : row.status) },
-  { header: 'Priority', width: 10, cell: (row) => row.priority },
-  { header: 'Instrument', width: 26, cell: (row) => row.instrument },
-  { header: 'Serial number', width: 18, cell: (row) => row.serial_number },
-  { header: 'Division or department', width: 28, cell: (row) => row.division ?? row.department },
-  { header: 'Description', width: 60, cell: (row) => row.description },
-  { header: 'Contact', width: 36, cell: (row) => `${row.staff_name}, ${row.staff_phone_number}` },
-  { header: 'Opened', width: 18, cell: (row) => minute(row.created_at) },
-  { header: 'Last activity', width: 18, cell: (row) => minute(row.last_activity_at) },
-  { header: 'Closed', width: 18, cell: (row) => row.closed_at && minute(row.closed_at) },
-  { header: 'Rating', width: 8, cell: (row) => row.rating },
-]
+/** In the words of the list, in the reader's language. */
+function columnsIn({ sheet }: Texts): Sheet<ExportRow>['columns'] {
+  const { columns, kinds, statuses, priorities } = sheet
+  return [
+    { header: columns.number, width: 18, cell: (row) => row.number },
+    { header: columns.kind, width: 24, cell: (row) => kinds[row.ticket_type_id] ?? '' },
+    {
+      header: columns.status,
+      width: 14,
+      cell: (row) => statuses[row.is_canceled ? 'canceled' : row.status],
+    },
+    { header: columns.priority, width: 10, cell: (row) => priorities[row.priority] },
+    { header: columns.instrument, width: 26, cell: (row) => row.instrument },
+    { header: columns.serial, width: 18, cell: (row) => row.serial_number },
+    { header: columns.group, width: 28, cell: (row) => row.division ?? row.department },
+    { header: columns.description, width: 60, cell: (row) => row.description },
+    { header: columns.contact, width: 36, cell: (row) => contactOf(row) },
+    { header: columns.opened, width: 18, cell: (row) => minute(row.created_at) },
+    { header: columns.lastActivity, width: 18, cell: (row) => minute(row.last_activity_at) },
+    { header: columns.closed, width: 18, cell: (row) => row.closed_at && minute(row.closed_at) },
+    { header: columns.rating, width: 10, cell: (row) => row.rating },
+  ]
+}
+
+function contactOf({ staff_name, staff_phone_number }: ExportRow): string {
+  return `${staff_name}, ${staff_phone_number}`
+}
 
 /** `2026-11-21 14:05`, where the vendor is. */
 function minute(moment: Date): string {
@@ -55,7 +68,7 @@ const exportRows: Handler<typeof contract.exportTickets> = async ({ query }, con
   }
   const until = new Date(startOf(date_to).getTime() + DAY_MS)
   const rows = readTickets(db, { customerId, from: startOf(date_from), until })
-  const stream = streamSheet({ name: 'Tickets', columns: COLUMNS, rows })
+  const stream = streamSheet({ name: texts.sheet.name, columns: columnsIn(texts), rows })
   running += 1
   stream.once('close', () => {
     running -= 1

@@ -35,7 +35,6 @@ async function readChunk(
 ) {
   let query = db
     .selectFrom('tickets')
-    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
     .leftJoin('instruments', 'instruments.id', 'tickets.instrument_id')
     .leftJoin('instrument_types', 'instrument_types.id', 'instruments.instrument_type_id')
     .leftJoin('divisions', 'divisions.id', 'tickets.division_id')
@@ -51,7 +50,7 @@ async function readChunk(
     .select([
       'tickets.id',
       'tickets.number',
-      'ticket_types.name as kind',
+      'tickets.ticket_type_id',
       'tickets.status',
       'tickets.is_canceled',
       'tickets.priority',

@@ -1,4 +1,6 @@
 /** The sentences that the server says, in English: the source that `id.ts` follows. */
+import type { Priority } from '#contract/entities/ticket'
+import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 import type { FieldProblem } from '#contract/value'
 
 const fields: Record<FieldProblem, string> = {
@@ -68,6 +70,43 @@ export const en = {
   tooManySignIns: 'Too many attempts. Please wait a few minutes.',
   notBuilt: 'This is not available yet.',
   failed: 'Something went wrong',
+
+  /** As the portal words them, so that a sheet and the list say the same. */
+  sheet: {
+    name: 'Tickets',
+    columns: {
+      number: 'Number',
+      kind: 'Kind',
+      status: 'Status',
+      priority: 'Priority',
+      instrument: 'Instrument',
+      serial: 'Serial number',
+      group: 'Division or department',
+      description: 'Description',
+      contact: 'Contact',
+      opened: 'Opened',
+      lastActivity: 'Last activity',
+      closed: 'Closed',
+      rating: 'Rating',
+    },
+    kinds: {
+      1: 'Technical complaint',
+      2: 'Technical request',
+      3: 'Non-technical complaint',
+      4: 'Non-technical request',
+    } as Record<number, string>,
+    statuses: {
+      new: 'New',
+      confirmed: 'Confirmed',
+      started: 'Started',
+      restarted: 'Restarted',
+      held: 'Hold',
+      done: 'Done',
+      closed: 'Closed',
+      canceled: 'Canceled',
+    } satisfies Record<KnownTicketStatus | 'canceled', string>,
+    priorities: { low: 'Low', medium: 'Medium', high: 'High' } satisfies Record<Priority, string>,
+  },
 
   invoice: {
     title: 'Invoice',

@@ -67,6 +67,42 @@ export const id: Texts = {
   notBuilt: 'Belum tersedia.',
   failed: 'Terjadi kesalahan sistem',
 
+  sheet: {
+    name: 'Tiket',
+    columns: {
+      number: 'Nomor',
+      kind: 'Jenis',
+      status: 'Status',
+      priority: 'Prioritas',
+      instrument: 'Alat',
+      serial: 'Nomor seri',
+      group: 'Divisi atau departemen',
+      description: 'Deskripsi',
+      contact: 'Kontak',
+      opened: 'Dibuat',
+      lastActivity: 'Aktivitas terakhir',
+      closed: 'Ditutup',
+      rating: 'Penilaian',
+    },
+    kinds: {
+      1: 'Komplain teknikal',
+      2: 'Permintaan teknikal',
+      3: 'Komplain non-teknikal',
+      4: 'Permintaan non-teknikal',
+    },
+    statuses: {
+      new: 'Baru',
+      confirmed: 'Dikonfirmasi',
+      started: 'Dikerjakan',
+      restarted: 'Dilanjutkan',
+      held: 'Ditahan',
+      done: 'Selesai',
+      closed: 'Ditutup',
+      canceled: 'Dibatalkan',
+    },
+    priorities: { low: 'Rendah', medium: 'Sedang', high: 'Tinggi' },
+  },
+
   invoice: {
     title: 'Faktur',
     customer: 'Pelanggan',

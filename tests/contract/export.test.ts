@@ -9,6 +9,7 @@ import exceljs from 'exceljs'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
+import { createClient } from '#contract/client'
 import { createTicket, exportTickets, listTickets } from '#contract/endpoints/tickets'
 import { openDatabase } from '#server/db/open'
 
@@ -25,8 +26,13 @@ afterAll(() => lab.close())
 type Span = { date_from: string; date_to: string }
 const always: Span = { date_from: '2020-01-01', date_to: '2099-12-31' }
 
-async function exported(by: Actor, query: Span) {
-  const { data } = await by.call(exportTickets, { query })
+async function exported(by: Actor, query: Span, language = 'en') {
+  const client = createClient({
+    baseUrl: () => lab.address,
+    token: () => by.token,
+    language: () => language,
+  })
+  const { data } = await client.call(exportTickets, { query })
   const book = new exceljs.Workbook()
   await book.xlsx.load(await data.blob.arrayBuffer())
   const [sheet] = book.worksheets
@@ -69,9 +75,9 @@ test('the sheet has every ticket of the list, with a frozen header', async () =>
   const minute = (stamp?: { date: string }) => stamp?.date.slice(0, 16)
   const expected = listed.map((ticket) => [
     ticket.number,
-    'Technical Complaint',
-    ticket.status,
-    ticket.priority,
+    'Technical complaint',
+    ticket.status === 'closed' ? 'Closed' : 'New',
+    'Low',
     ticket.instrument?.type,
     ticket.instrument?.serial_number,
     ticket.division?.name,
@@ -83,6 +89,29 @@ test('the sheet has every ticket of the list, with a frozen header', async () =>
   expect(rows.map((row) => row.slice(0, 11))).toEqual(expected.toReversed())
   const row = rows.find(([number]) => number === closed.number)
   expect(row?.slice(11)).toEqual([minute(listed[0]?.last_activity_at), 4])
+})
+
+test('the sheet speaks as its reader, of held and cancelled tickets too', async () => {
+  const rina = await lab.customer()
+  const [held, gone] = [await openComplaint(lab, rina), await openComplaint(lab, rina)]
+  await lab.build.moveTicket(held.id, 'held', rina.who)
+  await rina.send('PUT', `/api_v2/customer/ticket/${gone.id}/cancel`, { body: {} })
+  const words = async (language: string) => {
+    const { sheet, header, rows } = await exported(rina, always, language)
+    return [sheet.name, header[2], ...rows.map((row) => row.slice(1, 4))]
+  }
+  expect(await words('en')).toEqual([
+    'Tickets',
+    'Status',
+    ['Technical complaint', 'Hold', 'Low'],
+    ['Technical complaint', 'Canceled', 'Low'],
+  ])
+  expect(await words('id')).toEqual([
+    'Tiket',
+    'Status',
+    ['Komplain teknikal', 'Ditahan', 'Rendah'],
+    ['Komplain teknikal', 'Dibatalkan', 'Rendah'],
+  ])
 })
 
 test('no cell is a formula, whatever was typed', async () => {
