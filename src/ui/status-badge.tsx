@@ -19,10 +19,18 @@ const Badge = styled('span')({
   whiteSpace: 'nowrap',
 })
 
+interface StatusBadgeProps {
+  status: TicketStatus
+  /** A cancelled ticket is a closed one (spec 4), and says what became of it. */
+  canceled?: boolean | undefined
+  plain?: boolean
+}
+
 /** A ticket's status: colour, icon and word. A status we do not know is shown as plain text. */
-export function StatusBadge({ status, plain = false }: { status: TicketStatus; plain?: boolean }) {
+export function StatusBadge({ status, canceled = false, plain = false }: StatusBadgeProps) {
   const strings = useStrings()
   const colour = statusPaint(status)
+  const shown = canceled ? 'canceled' : status
   return (
     <Badge
       style={{
@@ -31,8 +39,8 @@ export function StatusBadge({ status, plain = false }: { status: TicketStatus; p
         paddingInline: plain ? 0 : undefined,
       }}
     >
-      <StatusIcon status={status} size={18} />
-      {strings.status[status] ?? status.replaceAll('_', ' ')}
+      <StatusIcon status={shown} size={18} />
+      {strings.status[shown] ?? shown.replaceAll('_', ' ')}
     </Badge>
   )
 }

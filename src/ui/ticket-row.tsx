@@ -123,7 +123,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
         className="state"
         style={{ gridArea: 'state', width: '100%', display: 'flex', alignItems: 'center', gap: 12 }}
       >
-        <StatusBadge status={ticket.status} plain />
+        <StatusBadge status={ticket.status} canceled={ticket.is_canceled} plain />
         <Number className="number">{number}</Number>
         <Summary className="text">{ticket.description}</Summary>
         {unread > 0 && <Unread title={tickets.unread(unread)}>{unread}</Unread>}

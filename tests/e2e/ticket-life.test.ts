@@ -126,7 +126,8 @@ test('a ticket is cancelled after asking, and goes on where it was not', async (
   await question.getByRole('button', { name: 'Ok', exact: true }).click()
   await expect(page.getByRole('status').getByText('Success cancel ticket')).toBeVisible()
   await expect(page).toHaveURL('/tickets')
-  await new TicketsPage(page).isShown()
+  const tickets = await new TicketsPage(page).isShown()
+  await expect(tickets.rows.filter({ hasText: number })).toContainText('Canceled')
   expect(await customer.read(id)).toMatchObject({ status: 'closed', is_canceled: true })
 })
 

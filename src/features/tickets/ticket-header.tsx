@@ -46,7 +46,7 @@ export function TicketHeader({ ticket }: { ticket: Ticket }) {
           <span style={{ fontFamily: FONT.mono }}>{instrument?.serial_number}</span>
         </Typography>
       </div>
-      <StatusBadge status={ticket.status} />
+      <StatusBadge status={ticket.status} canceled={ticket.is_canceled} />
     </Head>
   )
 }
