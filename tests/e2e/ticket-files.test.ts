@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 
 import * as sample from '../contract/sample-files.ts'
 import { openCustomer } from '../customer.ts'
-import { AttachmentsPanel } from '../pages/attachments-panel.ts'
+import { FilesPanel } from '../pages/files-panel.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -21,7 +21,7 @@ async function openTicket(page: Page, origin: string) {
   await (await new SignInPage(page).open(`/login?redirect=/tickets/-/${id}`)).signIn(DEWI)
   await new TicketPage(page).isShown(number)
   const attachments = async () => (await customer.read(id)).attachments
-  return { files: new AttachmentsPanel(page), attachments, end: () => customer.cancel(id) }
+  return { files: new FilesPanel(page), attachments, end: () => customer.cancel(id) }
 }
 
 test('files are uploaded, looked at, downloaded, and two that were selected are deleted', async ({
@@ -30,9 +30,9 @@ test('files are uploaded, looked at, downloaded, and two that were selected are 
 }) => {
   const { files, attachments, end } = await openTicket(page, portal.origin)
   await expect(files.region.getByText('No files yet.')).toBeVisible()
-  const block = { name: 'block.png', mimeType: 'image/png', buffer: await sample.png(300, 200) }
-  await files.upload(block, 'The block this morning')
-  await files.upload({ name: 'run.txt', mimeType: 'text/plain', buffer: LOG })
+  const block = await sample.png(300, 200)
+  await files.upload('block.png', 'image/png', block, 'The block this morning')
+  await files.upload('run.txt', 'text/plain', LOG)
   await files.openUpload()
   await files.description.fill('The lamp was changed last week.')
   await files.send()

@@ -1,7 +1,10 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
-/** The files of the ticket that is open. */
+/** A file as a journey gives it to a picker: its bytes, or where it lies. */
+export type GivenFile = string | { name: string; mimeType: string; buffer: Buffer }
+
+/** The files of the ticket that is open: the list, the upload window, the detail of one. */
 export class FilesPanel {
   constructor(readonly page: Page) {}
 
@@ -9,17 +12,63 @@ export class FilesPanel {
     return this.page.getByRole('region', { name: 'Attachments' })
   }
 
-  row(name: string) {
-    return this.region.getByRole('listitem').filter({ hasText: name })
+  get rows() {
+    return this.region.getByRole('listitem')
   }
 
-  async upload(name: string, mimeType: string, buffer: Buffer, description = '') {
-    const dialog = this.page.getByRole('dialog', { name: 'Upload Attachment' })
+  row(name: string) {
+    return this.rows.filter({ hasText: name })
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog', { name: 'Upload Attachment' })
+  }
+
+  get description() {
+    return this.dialog.getByLabel('Description')
+  }
+
+  async openUpload() {
     await this.region.getByRole('button', { name: 'Upload' }).click()
-    await dialog.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer })
-    await dialog.getByLabel('Description').fill(description)
-    await dialog.getByRole('button', { name: 'Upload' }).click()
-    await expect(dialog).toBeHidden()
+    await expect(this.dialog).toBeVisible()
+    return this
+  }
+
+  async choose(file: GivenFile) {
+    await this.dialog.locator('input[type="file"]').setInputFiles(file)
+    return this
+  }
+
+  /** As from the desktop: past the picker, which offers only what is taken. */
+  async drop(file: Exclude<GivenFile, string>) {
+    const { name, mimeType, buffer } = file
+    const data = await this.page.evaluateHandle(
+      ([called, type, base64]) => {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([bytes], called, { type }))
+        return transfer
+      },
+      [name, mimeType, buffer.toString('base64')] as const,
+    )
+    const area = this.dialog.locator('label').filter({ has: this.page.locator('input') })
+    await area.first().dispatchEvent('drop', { dataTransfer: data })
+    await expect(area.getByText(name, { exact: true })).toBeVisible()
+    return this
+  }
+
+  async send() {
+    await this.dialog.getByRole('button', { name: 'Upload' }).click()
+    return this
+  }
+
+  /** From the button to the end. */
+  async upload(name: string, mimeType: string, buffer: Buffer, description = '') {
+    await this.openUpload()
+    await this.choose({ name, mimeType, buffer })
+    await this.description.fill(description)
+    await this.send()
+    await expect(this.dialog).toBeHidden()
     return this
   }
 
@@ -29,5 +78,13 @@ export class FilesPanel {
     const detail = this.page.getByRole('dialog', { name })
     await expect(detail).toBeVisible()
     return detail
+  }
+
+  async select(name: string) {
+    await this.row(name).getByRole('checkbox').check()
+  }
+
+  get deleteQuestion() {
+    return this.page.getByRole('dialog', { name: 'Are you sure you want to delete attachment?' })
   }
 }
