@@ -1,0 +1,21 @@
+import { EmptyTickets } from './art/empty-tickets.tsx'
+import { LinkButton } from './link-button.tsx'
+import { StatePanel } from './state-panel.tsx'
+import { useStrings } from './use-strings.ts'
+
+/** An account without a ticket: what one is for, and the way to the first. */
+export function NoTickets() {
+  const { tickets, nav } = useStrings()
+  return (
+    <StatePanel
+      drawing={<EmptyTickets />}
+      title={tickets.emptyTitle}
+      text={tickets.emptyText}
+      action={
+        <LinkButton to="/ticket/open/choose" variant="outlined">
+          {nav.openTicket}
+        </LinkButton>
+      }
+    />
+  )
+}
