@@ -15,6 +15,9 @@ export const TICKET_STATUSES = [
   'closed',
 ] as const
 export type KnownTicketStatus = (typeof TICKET_STATUSES)[number]
+export function isKnownStatus(status: string): status is KnownTicketStatus {
+  return TICKET_STATUSES.some((known) => known === status)
+}
 export const TicketStatus = openEnum(TICKET_STATUSES)
 export type TicketStatus = v.InferOutput<typeof TicketStatus>
 

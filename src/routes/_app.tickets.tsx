@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { TicketFilter } from '#contract/entities/ticket-filter'
+import { TicketFilter, TicketStatus } from '#contract/entities/ticket-filter'
 import { TicketsScreen } from '#features/tickets/tickets-screen.tsx'
 
-const { status, ticket_type, instrument_id, limit, offset, t, search } = TicketFilter.entries
+const { ticket_type, instrument_id, limit, offset, t, search } = TicketFilter.entries
 
 /** Section 2.1's query. A value that can't be read is as good as none: an old bookmark still opens the list. */
 const Search = v.object({
-  status: v.fallback(status, undefined),
+  // One that does not exist stays in the address: the list says so.
+  status: v.fallback(v.optional(TicketStatus), undefined),
   ticket_type: v.fallback(ticket_type, undefined),
   instrument_id: v.fallback(instrument_id, undefined),
   limit: v.fallback(v.optional(limit.wrapped), undefined),

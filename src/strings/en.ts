@@ -226,6 +226,10 @@ export const en = {
     choose: 'Choose a ticket to read it here.',
     pages: 'Pages',
     results: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
+    newer: (count: number) => (count === 1 ? '1 newer ticket' : `${count} newer tickets`),
+    canceledAreClosed: 'Canceled tickets are closed ones: you find them here.',
+    noSuchStatus: (status: string) =>
+      `There is no status “${status}”. These are tickets of every status.`,
     ofInstrument: 'Of one instrument',
   },
   ticket: {

@@ -278,6 +278,9 @@ export const id: Strings = {
     choose: 'Pilih tiket untuk dibaca di sini.',
     pages: 'Halaman',
     results: (count) => `${count} tiket`,
+    newer: (count) => `${count} tiket lebih baru`,
+    canceledAreClosed: 'Tiket yang dibatalkan termasuk tiket yang ditutup: ada di sini.',
+    noSuchStatus: (status) => `Tidak ada status “${status}”. Ini tiket dengan semua status.`,
     ofInstrument: 'Hanya satu alat',
   },
   ticket: {

@@ -58,12 +58,6 @@ const Row = createLink(
   }),
 )
 
-export const TicketRows = styled('ul')({
-  listStyle: 'none',
-  padding: 0,
-  containerType: 'inline-size',
-})
-
 const Number = styled('span')({
   fontFamily: FONT.mono,
   fontSize: 14,

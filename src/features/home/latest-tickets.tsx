@@ -2,12 +2,11 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 
 import { ticketQueries } from '#data/tickets'
-import { EmptyTickets } from '#ui/art/empty-tickets.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { NoTickets } from '#ui/no-tickets.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
-import { TicketRow, TicketRows } from '#ui/ticket-row.tsx'
+import { TicketRows } from '#ui/ticket-rows.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { Section } from './section.tsx'
@@ -16,7 +15,7 @@ const SHOWN = 6
 
 /** The tickets that moved last. */
 export function LatestTickets() {
-  const { home, tickets, nav } = useStrings()
+  const { home } = useStrings()
   const query = useQuery(ticketQueries.list({}))
   return (
     <Section
@@ -33,30 +32,9 @@ export function LatestTickets() {
               <Skeleton width="80%" height={16} sx={{ mt: 1 }} />
             </div>
           ))}
-          empty={(list) =>
-            list.tickets.length === 0 && (
-              <StatePanel
-                drawing={<EmptyTickets />}
-                title={tickets.emptyTitle}
-                text={tickets.emptyText}
-                action={
-                  <LinkButton to="/ticket/open/choose" variant="outlined">
-                    {nav.openTicket}
-                  </LinkButton>
-                }
-              />
-            )
-          }
+          empty={(list) => list.tickets.length === 0 && <NoTickets />}
         >
-          {(list) => (
-            <TicketRows>
-              {list.tickets.slice(0, SHOWN).map((ticket) => (
-                <li key={ticket.id}>
-                  <TicketRow ticket={ticket} />
-                </li>
-              ))}
-            </TicketRows>
-          )}
+          {(list) => <TicketRows tickets={list.tickets.slice(0, SHOWN)} of="latest" />}
         </QueryView>
       </Card>
     </Section>

@@ -12,7 +12,10 @@ import type { TicketQuery } from '#data/tickets'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
+import { FONT } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
+
+import { SEARCH_KEY } from './list-keys.ts'
 
 /** Typing pauses this long before the list is asked, in ms. */
 const PAUSE_MS = 250
@@ -48,6 +51,21 @@ const StatusChip = styled(Chip)({
     color: paint.primary,
     backgroundColor: tint(paint.primary, 10),
   },
+})
+
+/** Only where there is a keyboard, as far as one can tell. */
+const KeyHint = styled('kbd')({
+  display: 'none',
+  flex: 'none',
+  minWidth: 24,
+  padding: '1px 6px',
+  textAlign: 'center',
+  fontFamily: FONT.mono,
+  fontSize: 12.5,
+  color: paint.quiet,
+  border: `1px solid ${paint.line}`,
+  borderRadius: 6,
+  '@media (hover: hover) and (pointer: fine)': { display: 'block' },
 })
 
 /** The chosen one is not hidden beyond the edge. */
@@ -141,8 +159,13 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder={tickets.search}
-      inputProps={{ 'aria-label': tickets.search, maxLength: 120 }}
+      inputProps={{
+        'aria-label': tickets.search,
+        'aria-keyshortcuts': SEARCH_KEY,
+        maxLength: 120,
+      }}
       startAdornment={<Search size={20} aria-hidden />}
+      endAdornment={text === '' && <KeyHint aria-hidden>{SEARCH_KEY}</KeyHint>}
       sx={{ flex: '3 1 240px' }}
     />
   )

@@ -7,16 +7,17 @@ import { useEffect } from 'react'
 
 import { SPEC_LIMITS } from '#contract/limits'
 import { ticketQueries } from '#data/tickets'
-import { EmptyTickets } from '#ui/art/empty-tickets.tsx'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
+import { NoTickets } from '#ui/no-tickets.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { TicketRow, TicketRows } from '#ui/ticket-row.tsx'
+import { TicketRows } from '#ui/ticket-rows.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { TicketFilters } from './ticket-filters.tsx'
@@ -25,8 +26,8 @@ import { useTicketFilter } from './use-ticket-filter.ts'
 
 /** The account's tickets by the filters of the address, a page at a time. */
 export function TicketList({ beside }: { beside: boolean }) {
-  const { tickets, nav } = useStrings()
-  const { filter, filtered, change, clear } = useTicketFilter()
+  const { tickets } = useStrings()
+  const { filter, filtered, strangeStatus, change, clear } = useTicketFilter()
   const query = useQuery({ ...ticketQueries.list(filter), placeholderData: keepPreviousData })
   const limit = filter.limit ?? SPEC_LIMITS.ticketPage
   const offset = filter.offset ?? SPEC_LIMITS.ticketOffset
@@ -43,6 +44,13 @@ export function TicketList({ beside }: { beside: boolean }) {
   return (
     <Page title={tickets.title} dense={beside} actions={!beside && <ListActions />}>
       <TicketFilters filter={filter} change={change} />
+      {strangeStatus !== undefined && (
+        <div style={{ marginBottom: 16 }}>
+          <Notice tone="attention">
+            {filter.status ? tickets.canceledAreClosed : tickets.noSuchStatus(strangeStatus)}
+          </Notice>
+        </div>
+      )}
       <QueryView
         query={query}
         skeleton={<ListSkeleton rows={limit} />}
@@ -60,16 +68,7 @@ export function TicketList({ beside }: { beside: boolean }) {
               }
             />
           ) : (
-            <StatePanel
-              drawing={<EmptyTickets />}
-              title={tickets.emptyTitle}
-              text={tickets.emptyText}
-              action={
-                <LinkButton to="/ticket/open/choose" variant="outlined">
-                  {nav.openTicket}
-                </LinkButton>
-              }
-            />
+            <NoTickets />
           ))
         }
       >
@@ -79,13 +78,12 @@ export function TicketList({ beside }: { beside: boolean }) {
               as="div"
               style={{ overflow: 'hidden', opacity: query.isPlaceholderData ? 0.6 : 1 }}
             >
-              <TicketRows aria-label={tickets.title} aria-busy={query.isPlaceholderData}>
-                {page.tickets.map((ticket) => (
-                  <li key={ticket.id}>
-                    <TicketRow ticket={ticket} />
-                  </li>
-                ))}
-              </TicketRows>
+              <TicketRows
+                tickets={page.tickets}
+                of={query.isPlaceholderData ? 'before' : JSON.stringify(filter)}
+                label={tickets.title}
+                busy={query.isPlaceholderData}
+              />
             </Card>
             <Pager
               offset={offset}

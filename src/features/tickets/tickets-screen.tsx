@@ -2,6 +2,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 
+import { followListKeys } from './list-keys.ts'
 import { TicketList } from './ticket-list.tsx'
 
 const Panes = styled('div')({
@@ -37,7 +38,7 @@ export function TicketsScreen() {
   return (
     <Panes data-split={(wide && reading) || undefined}>
       {(wide || !reading) && (
-        <ListPane data-scroll-restoration-id="tickets">
+        <ListPane data-scroll-restoration-id="tickets" onKeyDown={followListKeys}>
           <TicketList beside={reading} />
         </ListPane>
       )}

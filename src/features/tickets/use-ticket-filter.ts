@@ -1,25 +1,46 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
+import { isKnownStatus } from '#contract/entities/ticket-filter'
+import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 import type { TicketQuery } from '#data/tickets'
 
 const route = getRouteApi('/_app/tickets')
 
+/** Cancelled tickets are closed ones (docs/gaps.md, 4). */
+const CANCELED = new Set(['canceled', 'cancelled'])
+
+/** The status that is listed for one of an address: none where there is no such status. */
+function listedStatus(asked: string | undefined): KnownTicketStatus | undefined {
+  if (asked === undefined) return undefined
+  if (CANCELED.has(asked)) return 'closed'
+  return isKnownStatus(asked) ? asked : undefined
+}
+
 /** The filters of the address, and the way to change them: every change but of the page starts at the first page. */
 export function useTicketFilter() {
-  const filter = route.useSearch()
+  const asked = route.useSearch()
   const navigate = useNavigate()
-  const { status, ticket_type, instrument_id, search } = filter
+  const status = listedStatus(asked.status)
+  const filter = { ...asked, status }
+  const { ticket_type, instrument_id, search } = filter
   const filtered = Boolean(status ?? instrument_id ?? search) || Boolean(ticket_type)
 
   /** What is typed replaces the entry it was typed on; everything else can be taken back with Back. */
   const change = (changes: Partial<TicketQuery>, replace = false) =>
     void navigate({
       to: '.',
-      search: { ...filter, offset: undefined, ...changes } as typeof filter,
+      search: { ...asked, offset: undefined, ...changes } as typeof asked,
       replace,
       resetScroll: false,
     })
   const clear = () => void navigate({ to: '/tickets', search: {}, replace: true })
 
-  return { filter, filtered, change, clear }
+  return {
+    filter,
+    filtered,
+    /** The status of the address where it is none of the seven. */
+    strangeStatus: asked.status === status ? undefined : asked.status,
+    change,
+    clear,
+  }
 }
