@@ -81,3 +81,13 @@ export const REQUEST_LIMITS = {
   /** characters of an Idempotency-Key */
   idempotencyKey: 64,
 } as const
+
+/** Ours: what a device keeps of what it was given, per kind; the ones unused for longest go first. */
+export const KEPT_LIMITS = {
+  /** answers to queries, JSON */
+  answers: { bytes: 20_000_000, count: 1000, oneBytes: 2_000_000 },
+  /** files and pictures that were opened */
+  files: { bytes: 200_000_000, count: 500, oneBytes: SPEC_LIMITS.uploadBytes },
+  /** nothing is shown that is older, in ms */
+  ageMs: 30 * 86_400_000,
+} as const

@@ -2,13 +2,14 @@ import { SPEC_LIMITS } from '#contract/limits'
 import { speakLanguage } from '#data/api'
 import { refreshConfig } from '#data/config'
 import { onConnectivityChange, readConnectivity } from '#data/connectivity'
-import { followOtherTabs } from '#data/session'
+import { followOtherTabs, isToWipe } from '#data/session'
 import { currentLanguage, startStrings } from '#strings/index'
 import { startLanguage } from '#ui/language.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 import { showToast, withdrawToast } from '#ui/toast/toast.ts'
 
 import { followSession, keepFirstPaint } from './follow-session.ts'
+import { forgetEverything } from './forget-everything.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { startWorker } from './worker-updates.ts'
@@ -22,6 +23,7 @@ export async function start(): Promise<void> {
   void refreshConfig()
   followOtherTabs()
   followSession()
+  if (isToWipe()) void forgetEverything()
   // A place that is left takes its modals along, however it is left.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) closeAllModals()

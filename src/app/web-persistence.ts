@@ -2,7 +2,8 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
 
-import { WEB_STORAGE_KEY } from '#contract/limits'
+import { KEPT_LIMITS, WEB_STORAGE_KEY } from '#contract/limits'
+import { sessionOwner } from '#data/session'
 
 /** Lists kept for the first paint; the others are in IndexedDB. */
 const MOST_LISTS = 4
@@ -14,7 +15,14 @@ const MOST_LISTS = 4
  */
 export function persistFirstPaint(queryClient: QueryClient, owner: string) {
   const persister = createSyncStoragePersister({
-    storage: localStorage,
+    storage: {
+      getItem: (key) => localStorage.getItem(key),
+      // What is written is up to a second old: by now it may be somebody else who is signed in.
+      setItem: (key, value) => {
+        if (sessionOwner() === owner) localStorage.setItem(key, value)
+      },
+      removeItem: (key) => localStorage.removeItem(key),
+    },
     key: WEB_STORAGE_KEY,
     throttleTime: 1000,
   })
@@ -22,7 +30,7 @@ export function persistFirstPaint(queryClient: QueryClient, owner: string) {
     queryClient,
     persister,
     buster: `${__CONTRACT_SHAPES__}|${owner}`,
-    maxAge: 30 * 86_400_000,
+    maxAge: KEPT_LIMITS.ageMs,
     dehydrateOptions: {
       shouldDehydrateQuery: (query) =>
         query.meta?.web === true &&

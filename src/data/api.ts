@@ -1,5 +1,6 @@
 import { createClient, failureOf } from '#contract/client'
 import type { ClientOptions } from '#contract/client'
+import type { BlobData } from '#contract/endpoint'
 import { ApiError } from '#contract/envelope'
 
 import { readConfig } from './config.ts'
@@ -41,7 +42,7 @@ export const api = createClient(apiOptions)
  * The file at an address that the server gave. The token goes with it to the API's own origin, and nowhere else.
  * Throws {@link ApiError} when it can't be had.
  */
-export async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
+export async function fetchFile(address: string, signal: AbortSignal): Promise<BlobData> {
   const home = new URL(readConfig().api_base || location.origin, location.origin)
   const url = new URL(address, home)
   const token = sessionToken()
@@ -52,8 +53,10 @@ export async function fetchFile(address: string, signal: AbortSignal): Promise<B
     if (signal.aborted) throw signal.reason
     throw new ApiError('unreachable', 0, '', { cause })
   }
-  const response = await watchedFetch(url, { headers, signal }).catch(unreached)
-  if (response.ok) return response.blob().catch(unreached)
+  // What is kept of it is for the data layer to say, and to wipe.
+  const asked = watchedFetch(url, { headers, signal, cache: 'no-store' })
+  const response = await asked.catch(unreached)
+  if (response.ok) return { blob: await response.blob().catch(unreached), filename: undefined }
   if (ours && response.status === 401) expireSession(token)
   throw await failureOf(response)
 }

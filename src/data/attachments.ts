@@ -14,8 +14,15 @@ import {
 } from '#contract/endpoints/tickets'
 
 import { api, apiOptions, fetchFile } from './api.ts'
+import { keptFile } from './kept-files.ts'
 import { ticketQueries } from './tickets.ts'
 import { fetchWithProgress } from './upload-fetch.ts'
+
+/** The names of files that may be kept (see `useFilesAtHand`). */
+export const keptAs = {
+  file: (id: number) => `file:${id}`,
+  invoice: (ticketId: number) => `invoice:${ticketId}`,
+}
 
 const detailKey = (ticketId: number) => ticketQueries.detail(ticketId).queryKey
 
@@ -36,11 +43,12 @@ export const attachmentQueries = {
       meta: { quiet: true },
     }),
 
-  /** The file itself. Files don't go into the persisted answers: they are read anew. */
-  file: (address: string) =>
+  /** The file itself: kept with the files, not with the answers; by its id, since addresses may be signed anew. */
+  file: (id: number, address: string) =>
     queryOptions({
-      queryKey: ['file', address],
-      queryFn: ({ signal }) => fetchFile(address, signal),
+      queryKey: ['file', id],
+      queryFn: async ({ signal }) =>
+        (await keptFile(keptAs.file(id), 'forever', () => fetchFile(address, signal))).blob,
       staleTime: Infinity,
       gcTime: 60_000,
       persister: undefined,
@@ -51,7 +59,14 @@ export const attachmentQueries = {
     queryOptions({
       queryKey: ['ticket-picture', ticketId],
       queryFn: async ({ signal }) =>
-        (await api.call(readTicketImage, { params: { id: ticketId } }, { signal })).data.blob,
+        (
+          await keptFile(
+            `picture:${ticketId}`,
+            'forever',
+            async () =>
+              (await api.call(readTicketImage, { params: { id: ticketId } }, { signal })).data,
+          )
+        ).blob,
       staleTime: Infinity,
       gcTime: 60_000,
       persister: undefined,
@@ -129,7 +144,11 @@ export function useDeleteAttachments(ticketId: number) {
 /** The invoice of a ticket, as PDF. */
 export function useInvoice() {
   return useMutation({
-    mutationFn: async (ticketId: number): Promise<BlobData> =>
-      (await api.call(printInvoice, { params: { id: ticketId } })).data,
+    mutationFn: (ticketId: number): Promise<BlobData> =>
+      keptFile(
+        keptAs.invoice(ticketId),
+        'latest',
+        async () => (await api.call(printInvoice, { params: { id: ticketId } })).data,
+      ),
   })
 }

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { createClient } from '#contract/client'
 import { createToken, editMe, readMe, revokeToken } from '#contract/endpoints/session'
-import { WEB_STORAGE_KEY } from '#contract/limits'
 
 import { api } from './api.ts'
 import { readConfig } from './config.ts'
@@ -28,13 +27,8 @@ export const meQuery = queryOptions({
 async function dropLeftovers(owner: string): Promise<void> {
   const left = leftoverOwner()
   if (left === undefined || left === owner) return
-  localStorage.removeItem(WEB_STORAGE_KEY)
-  const [{ forgetQueries }, { forgetLastUsed }] = await Promise.all([
-    import('./query-store.ts'),
-    import('./last-used.ts'),
-  ])
-  forgetLastUsed()
-  await forgetQueries()
+  const { forgetKept } = await import('./forget-kept.ts')
+  await forgetKept()
 }
 
 /**

@@ -1,24 +1,30 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/react-query-persist-client'
-import { clear, createStore, del, get, set } from 'idb-keyval'
+import type { PersistedQuery } from '@tanstack/react-query-persist-client'
+
+import { KEPT_LIMITS } from '#contract/limits'
 
 import { sessionOwner } from './session.ts'
+import { createShelf } from './shelf.ts'
 
-const store = createStore('benchside-queries', 'queries')
-const DAY = 86_400_000
+const shelf = createShelf<string>('benchside-queries', KEPT_LIMITS.answers)
 
-const ownKey = (key: string) => `${sessionOwner()}|${key}`
+/** What one person is given is kept under their name, and only while it is they who are signed in. */
+function persisterOf(owner: string) {
+  return createQueryPersister({
+    storage: {
+      getItem: shelf.read,
+      setItem: (key, value) =>
+        shelf.keep(key, value, value.length, () => owner !== '' && owner === sessionOwner()),
+      removeItem: shelf.drop,
+    },
+    prefix: owner,
+    buster: __CONTRACT_SHAPES__,
+    maxAge: KEPT_LIMITS.ageMs,
+  })
+}
 
-const kept = createQueryPersister({
-  storage: {
-    // A storage that is forbidden, full or broken costs the copy, never the answer.
-    getItem: (key) => get<string>(ownKey(key), store).catch(() => undefined),
-    setItem: (key, value) => set(ownKey(key), value, store).catch(() => undefined),
-    removeItem: (key) => del(ownKey(key), store).catch(() => undefined),
-  },
-  buster: __CONTRACT_SHAPES__,
-  maxAge: 30 * DAY,
-})
+let mine = { owner: '', persister: persisterOf('') }
 
 /**
  * Every query that was visited, kept per person in IndexedDB and restored when its screen opens. It is asked for again
@@ -29,8 +35,11 @@ export async function persistedFetch<T, K extends QueryKey>(
   context: QueryFunctionContext<K>,
   query: Query,
 ): Promise<T> {
+  const owner = sessionOwner()
+  if (mine.owner !== owner) mine = { owner, persister: persisterOf(owner) }
+  const { persister } = mine
   if (query.state.data === undefined) {
-    const restored = await kept.retrieveQuery<T>(query.queryHash, ({ state }) => {
+    const restored = await persister.retrieveQuery<T>(query.queryHash, ({ state }) => {
       query.setState({
         dataUpdatedAt: state.dataUpdatedAt,
         errorUpdatedAt: state.errorUpdatedAt,
@@ -41,11 +50,26 @@ export async function persistedFetch<T, K extends QueryKey>(
   }
   const data = await queryFn(context)
   // After this the query has its new state, and that is what is kept.
-  setTimeout(() => void kept.persistQuery(query))
+  setTimeout(() => void persister.persistQuery(query))
   return data
+}
+
+/** What this person was answered to queries whose keys begin like this, read at `readAt` (ms). */
+export async function keptAnswers(
+  keyStart: QueryKey,
+): Promise<{ queryKey: QueryKey; data: unknown; readAt: number }[]> {
+  const rows = await shelf.readAll(`${sessionOwner()}-${JSON.stringify(keyStart).slice(0, -1)}`)
+  return rows
+    .map((row) => JSON.parse(row) as PersistedQuery)
+    .filter(({ buster }) => buster === __CONTRACT_SHAPES__)
+    .map(({ queryKey, state }) => ({
+      queryKey,
+      data: state.data,
+      readAt: state.dataUpdatedAt,
+    }))
 }
 
 /** Forgets every answer that this device keeps. */
 export async function forgetQueries(): Promise<void> {
-  await clear(store)
+  await shelf.clear()
 }

@@ -3,6 +3,8 @@ import { TOKEN_STORAGE_KEY } from '#contract/limits'
 import { createStore } from './store.ts'
 
 const OWNER_STORAGE_KEY = 'owner'
+/** Stands from a session's end until what it left is wiped: a page may be closed in between. */
+const TO_WIPE_STORAGE_KEY = 'to-wipe'
 
 /**
  * Who is signed in on this device.
@@ -62,9 +64,19 @@ export function expireSession(token: string): void {
 }
 
 export function endSession(): void {
+  localStorage.setItem(TO_WIPE_STORAGE_KEY, 'true')
   localStorage.removeItem(TOKEN_STORAGE_KEY)
   localStorage.removeItem(OWNER_STORAGE_KEY)
   store.set({ state: 'signed-out' })
+}
+
+/** A session ended here, and what it left on the device is not wiped yet. */
+export function isToWipe(): boolean {
+  return localStorage.getItem(TO_WIPE_STORAGE_KEY) !== null
+}
+
+export function wiped(): void {
+  localStorage.removeItem(TO_WIPE_STORAGE_KEY)
 }
 
 /** Another tab signed in or out: follow it. */

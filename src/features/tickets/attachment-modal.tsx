@@ -50,7 +50,7 @@ export default function AttachmentModal({
   close,
 }: ModalProps<AttachmentParams, 'download' | 'delete'>) {
   const { attachments: words } = useStrings()
-  const { name, description, extension = '', preview } = params.attachment
+  const { id, name, description, extension = '', preview } = params.attachment
   const kind = extension.toLowerCase()
   return (
     <ModalFrame
@@ -83,7 +83,7 @@ export default function AttachmentModal({
     >
       {preview !== undefined &&
         (previewed.has(kind) ? (
-          <Preview address={preview} name={name} kind={kind} />
+          <Preview id={id} address={preview} name={name} kind={kind} />
         ) : (
           <Typography color="textSecondary">{words.noPreview}</Typography>
         ))}
@@ -95,13 +95,14 @@ export default function AttachmentModal({
 }
 
 interface PreviewProps {
+  id: number
   address: string
   name: string
   kind: string
 }
 
-function Preview({ address, name, kind }: PreviewProps) {
-  const query = useQuery(attachmentQueries.file(address))
+function Preview({ id, address, name, kind }: PreviewProps) {
+  const query = useQuery(attachmentQueries.file(id, address))
   return (
     <QueryView query={query} skeleton={<Skeleton height={280} />}>
       {(file) =>

@@ -21,10 +21,10 @@ export function useAttachmentActions(ticket: Ticket) {
   const deleting = useDeleteAttachments(ticket.id)
 
   const download = async (chosen: readonly Attachment[]) => {
-    for (const { name, preview } of chosen) {
+    for (const { id, name, preview } of chosen) {
       if (preview === undefined) continue
       try {
-        saveFile(await queryClient.fetchQuery(attachmentQueries.file(preview)), name)
+        saveFile(await queryClient.fetchQuery(attachmentQueries.file(id, preview)), name)
       } catch (error) {
         const said = error instanceof ApiError ? error.said : undefined
         showToast('error', said ?? errors.somethingWentWrong, {

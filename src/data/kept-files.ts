@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { BlobData } from '#contract/endpoint'
+import { ApiError } from '#contract/envelope'
+import { KEPT_LIMITS } from '#contract/limits'
+
+import { useConnectivity } from './connectivity.ts'
+import { sessionOwner } from './session.ts'
+import { createShelf } from './shelf.ts'
+
+interface KeptFile {
+  /** Not a Blob: some browsers give those back empty. */
+  bytes: ArrayBuffer
+  type: string
+  filename: string | undefined
+}
+
+const shelf = createShelf<KeptFile>('benchside-files', KEPT_LIMITS.files)
+const ownKey = (owner: string, name: string) => `${owner}|${name}`
+
+/**
+ * A file that the server gives, and a copy of it for when it can't: kept per person once it was opened, the ones
+ * unused for longest go first.
+ * - `forever`: under this name it never changes, so a copy is as good as the file
+ * - `latest`: it may, so the copy is only for when the server can't be reached
+ */
+export async function keptFile(
+  name: string,
+  life: 'forever' | 'latest',
+  fetchIt: () => Promise<BlobData>,
+): Promise<BlobData> {
+  const key = ownKey(sessionOwner(), name)
+  const known = life === 'forever' ? await restore(key) : undefined
+  if (known) return known
+  try {
+    const file = await fetchIt()
+    void keep(key, file)
+    return file
+  } catch (error) {
+    const kept = error instanceof ApiError && error.passing ? await restore(key) : undefined
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function restore(key: string): Promise<BlobData | undefined> {
+  const kept = await shelf.read(key)
+  return kept && { blob: new Blob([kept.bytes], { type: kept.type }), filename: kept.filename }
+}
+
+async function keep(key: string, { blob, filename }: BlobData): Promise<void> {
+  if (blob.size > KEPT_LIMITS.files.oneBytes) return
+  const file = { bytes: await blob.arrayBuffer(), type: blob.type, filename }
+  await shelf.keep(key, file, blob.size, () => {
+    const owner = sessionOwner()
+    return owner !== '' && key.startsWith(ownKey(owner, ''))
+  })
+}
+
+/**
+ * Tells of a file, by the name it is kept under, whether opening it can work now: any while the server is reached, else
+ * what this device keeps.
+ */
+export function useFilesAtHand(): (name: string) => boolean {
+  const online = useConnectivity() === 'online'
+  const { data } = useQuery({
+    queryKey: ['files-at-hand'],
+    queryFn: async () => {
+      const prefix = ownKey(sessionOwner(), '')
+      return (await shelf.keys(prefix)).map((key) => key.slice(prefix.length))
+    },
+    enabled: !online,
+    staleTime: 0,
+    gcTime: 0,
+    persister: undefined,
+    meta: { quiet: true },
+  })
+  return (name) => online || (data?.includes(name) ?? true)
+}
+
+/** Forgets every file that this device keeps. */
+export async function forgetFiles(): Promise<void> {
+  await shelf.clear()
+}
