@@ -27,8 +27,8 @@ const FIRST = [
   /node_modules\/(?!@tanstack\/(query-persist|query-sync|react-query-persist|query-core\/build\/modern\/hydration))(@tanstack|@emotion|valibot|clsx|stylis|@mui\/(system|styled-engine|utils|private-theming))\//,
   /node_modules\/@mui\/material\/(styles|utils|ButtonBase|Button|ButtonGroup|CircularProgress|Typography|InputBase|FormControl|CssBaseline|GlobalStyles|TextareaAutosize|useLazyRipple|zero-styled|DefaultPropsProvider|className|colors|locale|InitColorSchemeScript|transitions\/(utils|useReducedMotion))\b/,
   /\/src\/strings\/(en-start|index)\.ts/,
-  /\/src\/data\/(store|session|api|config|connectivity|people)\.ts/,
-  /\/src\/ui\/(theme\/|brand\.|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|page\.|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
+  /\/src\/(data\/(store|session|api|config|connectivity|people|busy)|device\/when-idle)\.ts/,
+  /\/src\/ui\/(theme\/|brand\.|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|tab-title|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
   /\/contract\/(value|endpoint|envelope|client|limits|config|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
 ]
 /** Loaded with the first modal. */
@@ -59,6 +59,40 @@ const pdfParts: Plugin = {
   },
 }
 
+/** What is loaded by itself as the portal starts; the entry and the first two screens bring the rest of it. */
+const STARTING =
+  /\/src\/(app|data|offline|strings|ui)\/|\/src\/features\/(shell|session|home)\/|\/src\/routes\/(_app|_app\.home|login)\.tsx|\/workbox-window\//
+/** Of those, what is loaded when somebody asks for it. */
+const ASKED_FOR = /\/src\/ui\/pdf\//
+
+/** Which of the portal's own files the worker keeps at once, without which nothing works, and which it keeps later. */
+const parts = { start: new Set<string>(), first: new Set<string>() }
+
+const sortFiles: Plugin = {
+  name: 'sort-files',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const take = (file: string, into: Set<string>) => {
+      const chunk = bundle[file]
+      if (into.has(file) || chunk?.type !== 'chunk') return
+      into.add(file)
+      for (const sheet of chunk.viteMetadata?.importedCss ?? []) into.add(sheet)
+      for (const other of chunk.imports) take(other, into)
+    }
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue
+      const source = file.facadeModuleId ?? ''
+      if (file.isEntry) take(file.fileName, parts.start)
+      if (STARTING.test(source) && !ASKED_FOR.test(source)) take(file.fileName, parts.first)
+    }
+  },
+}
+
+function partOf(url: string) {
+  if (url === 'index.html' || parts.start.has(url)) return { part: 'start' }
+  return url.startsWith('assets/') && !parts.first.has(url) ? { part: 'later' } : {}
+}
+
 /** The theme has ripples off: their code stays out of the first load (docs/decisions/0310). */
 const noRipple: Plugin = {
   name: 'no-ripple',
@@ -79,6 +113,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     noRipple,
     pdfParts,
+    sortFiles,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -100,14 +135,20 @@ export default defineConfig(({ command }) => ({
       injectManifest: {
         globPatterns: [
           'index.html',
-          'assets/*.{js,css}',
+          'assets/*.{js,mjs,css}',
           'icons/icon-192.png',
           'favicon.svg',
           'art/*.svg',
         ],
-        // kept when first used: few visits open a PDF
-        globIgnores: ['assets/pdfjs-*.js'],
-        maximumFileSizeToCacheInBytes: 1_000_000,
+        maximumFileSizeToCacheInBytes: 3_000_000,
+        manifestTransforms: [
+          (files) => ({
+            manifest: [
+              ...files.map((file) => ({ ...file, ...partOf(file.url) })),
+              { url: `${pdfFiles}/`, revision: null, size: 0, part: 'used' },
+            ],
+          }),
+        ],
         rollupFormat: 'iife',
       },
     }),

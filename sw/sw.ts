@@ -1,14 +1,15 @@
 /** The worker: which event goes where, and nothing else. */
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 
-import { activateShell, installShell } from './shell.ts'
+import { activateVersion, answer, installVersion, keepFiles } from './version.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-installShell()
-
-self.addEventListener('activate', (event) => event.waitUntil(activateShell()))
+self.addEventListener('install', (event) => event.waitUntil(installVersion()))
+self.addEventListener('activate', (event) => event.waitUntil(activateVersion()))
+self.addEventListener('fetch', answer)
 self.addEventListener('message', (event) => {
-  const message = event.data as Partial<WorkerMessage<ToWorker>> | undefined
+  const message = event.data as WorkerMessage<ToWorker> | undefined
   if (message?.type === 'activate-update') event.waitUntil(self.skipWaiting())
+  if (message?.type === 'keep-files') event.waitUntil(keepFiles(message))
 })

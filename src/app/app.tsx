@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { useConfig } from '#data/config'
-import { namePortal } from '#ui/page.tsx'
+import { namePortal } from '#ui/tab-title.ts'
 import { ThemeRoot } from '#ui/theme/theme-root.tsx'
 import { ToastHost } from '#ui/toast/toast-host.tsx'
 

@@ -1,4 +1,5 @@
 import { endSession, onSessionChange, readSession } from '#data/session'
+import { whenIdle } from '#device/when-idle'
 import { askToSignIn } from '#features/session/sign-in-again.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 
@@ -21,6 +22,16 @@ export async function keepFirstPaint(): Promise<void> {
     kept = { owner: session.owner, ...persistFirstPaint(queryClient, session.owner) }
   }
   await kept.restored
+  void warmUpFor(session.owner)
+}
+
+let warmedFor: string | undefined
+
+async function warmUpFor(owner: string): Promise<void> {
+  if (warmedFor === owner) return
+  warmedFor = owner
+  await whenIdle()
+  await (await import('./warm-up.ts')).warmUp()
 }
 
 /**

@@ -1,5 +1,6 @@
+import { isBusy, onBusyChange } from '#data/busy'
 import { startStrings } from '#strings/index'
-import { showToast } from '#ui/toast/toast.ts'
+import { showToast, withdrawToast } from '#ui/toast/toast.ts'
 
 /** An offered update stays on screen until it is answered, in ms. */
 const AS_LONG_AS_IT_TAKES = 24 * 60 * 60_000
@@ -28,16 +29,31 @@ export async function startWorker(): Promise<void> {
     else if (updating) offer(() => location.reload())
   })
   // Where a browser or its owner forbids workers, the portal works online as ever.
+  onBusyChange(() => {
+    if (isBusy() === offered?.shown) showOffer()
+  })
   const registration = await workbox.register().catch(() => undefined)
   if (registration) lookForUpdates(registration)
 }
 
+let offered: { take: () => void; shown: boolean } | undefined
+
 function offer(take: () => void): void {
+  offered = { take, shown: false }
+  showOffer()
+}
+
+/** An offer waits while a form is being filled in or a queue is sent, and is taken back when one begins. */
+function showOffer(): void {
+  if (!offered) return
   const { update } = startStrings()
-  showToast('info', update.ready, {
-    duration: AS_LONG_AS_IT_TAKES,
-    action: { label: update.reload, run: take },
-  })
+  if (!isBusy()) {
+    showToast('info', update.ready, {
+      duration: AS_LONG_AS_IT_TAKES,
+      action: { label: update.reload, run: offered.take },
+    })
+  } else if (offered.shown) withdrawToast('info')
+  offered.shown = !isBusy()
 }
 
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
@@ -45,6 +61,8 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY) return
     lookedAt = Date.now()
+    // Another message may have taken its place meanwhile.
+    showOffer()
     registration.update().catch(() => undefined)
   })
 }

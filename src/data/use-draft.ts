@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
+import { useHoldUpdates } from './busy.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { sessionOwner } from './session.ts'
 
@@ -10,6 +11,8 @@ import { sessionOwner } from './session.ts'
  */
 export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>) {
   const [savedAt, setSavedAt] = useState<number>()
+  const [unsent, setUnsent] = useState(false)
+  useHoldUpdates(name, unsent)
   const { reset, getValues, watch } = form
 
   useEffect(() => {
@@ -35,11 +38,13 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     const subscription = watch((_values, { type }) => {
       if (type !== 'change') return
       touched = true
+      setUnsent(true)
       void keep()
     })
     void readDraft<V>(name).then((draft) => {
       if (!draft || !current || touched) return
       reset({ ...getValues(), ...draft.value })
+      setUnsent(true)
       setSavedAt(draft.savedAt)
     })
     return () => {
@@ -51,6 +56,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
   return {
     savedAt,
     async clear() {
+      setUnsent(false)
       await dropDraft(name)
       setSavedAt(undefined)
     },

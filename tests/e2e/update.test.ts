@@ -1,39 +1,145 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { SignInPage } from '../pages/sign-in-page.ts'
-import { expect, test } from './fixtures.ts'
-import { startServer } from './server-process.ts'
+import type { Page } from 'playwright/test'
 
-test('a new version is offered, never forced, and taken with one tap', async ({ browser }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'benchside-client-'))
-  await cp('dist/client', folder, { recursive: true })
-  const portal = await startServer({ env: { CLIENT_DIR: folder } })
-  const context = await browser.newContext({ baseURL: portal.origin })
-  const page = await context.newPage()
+import { HomePage } from '../pages/home-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { keepsThePortal } from './device.ts'
+import { expect, test as base } from './fixtures.ts'
+import { copyBuild, deployNext } from './next-build.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+
+/** A server whose portal can be replaced by its next build. */
+const test = base.extend<{ deploy: { folder: string; portal: ServerProcess } }>({
+  deploy: async ({ browserName: _ }, provide) => {
+    const folder = await copyBuild()
+    const portal = await startServer({ env: { CLIENT_DIR: folder } })
+    await provide({ folder, portal })
+    await portal.end()
+    await rm(folder, { recursive: true, force: true })
+  },
+  baseURL: ({ deploy }, provide) => provide(deploy.portal.origin),
+})
+
+const offerOn = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'A new version is ready.' })
+
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const worker = registration.installing
+    if (worker) {
+      await new Promise<void>((resolve) => {
+        worker.addEventListener('statechange', () => resolve())
+      })
+    }
+  })
+
+async function acceptOn(page: Page) {
+  const reloaded = page.waitForEvent('load')
+  await offerOn(page).getByRole('button', { name: 'Update now' }).click()
+  await reloaded
+}
+
+const versions = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('version-')))
+
+test('a new version is offered, never forced, and not while a form holds what was not sent', async ({
+  page,
+  deploy: { folder },
+}) => {
+  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
+  await keepsThePortal(page)
+  await page.goto('/ticket/open/technical/1')
+  await page.getByLabel('Description').fill('typed while a new version arrives')
+
+  await deployNext(folder)
+  await lookForUpdate(page)
+  await expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+    .toBe(true)
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await expect(offerOn(page)).toHaveCount(0)
+  await expect(page.getByLabel('Description')).toHaveValue('typed while a new version arrives')
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(offerOn(page)).toBeVisible()
+  await page.getByLabel('Description').fill('typed while it was offered')
+  await expect(offerOn(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(offerOn(page)).toBeVisible()
+
+  await acceptOn(page)
+  await expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+    .toBe(false)
+  await page.goto('/ticket/open/technical/1')
+  await expect(page.getByLabel('Description')).toHaveValue('typed while it was offered')
+})
+
+test('a tab of the old version survives the deploy, its forms too; older versions go', async ({
+  page: old,
+  context,
+  deploy: { folder },
+}) => {
+  await (await new SignInPage(old).open()).signInAs('dewi@other.lab')
+  await keepsThePortal(old)
+  await old.goto('/ticket/open/choose')
+  const typing = await context.newPage()
+  await typing.goto('/ticket/open/technical/1')
+  await typing.getByLabel('Description').fill('of the old version')
+  const fresh = await context.newPage()
+  await fresh.goto('/home')
+
+  await deployNext(folder)
+  await lookForUpdate(fresh)
+  await expect(offerOn(fresh)).toBeVisible()
+  await acceptOn(fresh)
+  await new HomePage(fresh).isShown()
+  await expect.poll(() => versions(fresh)).toHaveLength(2)
+
+  // The new worker answers for the old tabs now, and the server has nothing of theirs any more.
+  await expect(offerOn(old)).toBeVisible()
+  await old.getByRole('button', { name: 'Which one is right?' }).click()
+  await expect(old.getByRole('dialog', { name: 'Jenis tiket' })).toBeVisible()
+  await expect(offerOn(typing)).toHaveCount(0)
+  await expect(typing.getByLabel('Description')).toHaveValue('of the old version')
+  await typing.getByRole('button', { name: /^Instrument/ }).click()
+  await expect(typing.getByRole('dialog', { name: 'Choose an instrument' })).toBeVisible()
+
+  await keepsThePortal(fresh)
+  const before = await versions(fresh)
+  await deployNext(folder)
+  await lookForUpdate(fresh)
+  await acceptOn(fresh)
+  await new HomePage(fresh).isShown()
+  await expect.poll(() => versions(fresh)).not.toContain(before[0])
+  expect(await versions(fresh)).toHaveLength(2)
+})
+
+test('a file that cannot be had when the worker is installed costs nothing but itself', async ({
+  page,
+  context,
+  allowConsole,
+  deploy: { folder },
+}) => {
+  allowConsole(/status of 404|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const icon = join(folder, 'favicon.svg')
+  await rename(icon, `${icon}.away`)
   await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
   await expect
     .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
     .toBe(true)
-  await page.goto('/ticket/open/technical/1')
-  await page.getByLabel('Description').fill('typed while a new version arrives')
+  await new HomePage(page).isLoaded()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('counts')
+  await context.setOffline(true)
+  await page.reload()
+  await new HomePage(page).isLoaded()
 
-  await appendFile(join(folder, 'sw.js'), '\n// the next version\n')
-  for (const packed of ['sw.js.br', 'sw.js.gz']) await rm(join(folder, packed), { force: true })
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
-  await expect(offer).toBeVisible()
-  await expect(page.getByLabel('Description')).toHaveValue('typed while a new version arrives')
-
-  const reloaded = page.waitForEvent('load')
-  await offer.getByRole('button', { name: 'Update now' }).click()
-  await reloaded
-  await expect(page.getByLabel('Description')).toHaveValue('typed while a new version arrives')
-  await expect
-    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
-    .toBe(false)
-  await context.close()
-  await portal.end()
-  await rm(folder, { recursive: true, force: true })
+  await context.setOffline(false)
+  await rename(`${icon}.away`, icon)
+  await page.reload()
+  await keepsThePortal(page)
 })

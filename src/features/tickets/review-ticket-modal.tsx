@@ -8,6 +8,7 @@ import * as v from 'valibot'
 
 import { TicketReview } from '#contract/entities/ticket'
 import { SPEC_LIMITS } from '#contract/limits'
+import { useHoldUpdates } from '#data/busy'
 import { commentDraftsQuery } from '#data/ticket-actions'
 import type { Review } from '#data/ticket-actions'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -39,6 +40,7 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
     },
   })
   const { rating = SPEC_LIMITS.ratingDefault, comment } = useWatch({ control })
+  useHoldUpdates('review', Boolean(comment))
   const { data: drafts } = useQuery(commentDraftsQuery(rating))
   const submit = handleSubmit((review) => close(review))
   const choose = (draft: string) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { makeIdempotencyKey } from '#contract/client'
+import { useHoldUpdates } from '#data/busy'
 import { dropDraft, keepDraft, readDraft } from '#data/drafts'
 import { useSendReply } from '#data/tickets'
 import type { WaitingReply } from '#data/tickets'
@@ -29,6 +30,7 @@ export function useReply(ticketId: number): Reply {
   const [text, setText] = useState('')
   const tried = useRef<ReplyDraft>(undefined)
   const mutation = useSendReply(ticketId)
+  useHoldUpdates(name, text.trim() !== '' || mutation.isPending)
 
   useEffect(() => {
     let current = true

@@ -4,6 +4,7 @@ import { makeIdempotencyKey } from '#contract/client'
 import { ApiError } from '#contract/envelope'
 import { SPEC_LIMITS } from '#contract/limits'
 import { useUploadAttachment } from '#data/attachments'
+import { useHoldUpdates } from '#data/busy'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { useFitFile } from './use-fit-file.ts'
@@ -17,6 +18,7 @@ export function useUpload(ticketId: number, first: File | undefined) {
   const [progress, setProgress] = useState(0)
   const attempt = useRef<{ key: string; stop: AbortController }>(undefined)
   const mutation = useUploadAttachment(ticketId)
+  useHoldUpdates('upload', file !== undefined || description.trim() !== '')
 
   const changed = () => {
     attempt.current = undefined

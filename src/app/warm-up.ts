@@ -1,0 +1,67 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
+
+import { TICKET_FIELDS, TICKET_TYPE } from '#contract/entities/ticket-type'
+import { SPEC_LIMITS } from '#contract/limits'
+import type { ToWorker, WorkerMessage } from '#contract/worker'
+import { attachmentQueries } from '#data/attachments'
+import { readConnectivity } from '#data/connectivity'
+import { ownInstrumentsQuery } from '#data/instruments'
+import { sessionToken } from '#data/session'
+import { commentDraftsQuery } from '#data/ticket-actions'
+import { ticketQueries } from '#data/tickets'
+import { makeStorageDurable } from '#device/durable-storage'
+import { isSparing } from '#device/when-idle'
+
+import { queryClient } from './query-client.ts'
+
+const RATINGS = Array.from(
+  { length: SPEC_LIMITS.ratingMax - SPEC_LIMITS.ratingMin + 1 },
+  (_, index) => SPEC_LIMITS.ratingMin + index,
+)
+
+/** What the forms choose from: with it a ticket can be opened, reviewed and given a file with no network. */
+const CHOICES = [
+  ticketQueries.types(),
+  ticketQueries.divisions(),
+  ticketQueries.departments(),
+  ...Object.values(TICKET_TYPE)
+    .filter((type) => TICKET_FIELDS[type].includes('request_id'))
+    .map(ticketQueries.requests),
+  attachmentQueries.types(),
+  ownInstrumentsQuery,
+  ...RATINGS.map(commentDraftsQuery),
+] as unknown as FetchQueryOptions[]
+
+makeStorageDurable()
+// What was used until then, too.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') void keepOwnFiles()
+})
+
+/**
+ * Readies the device of a signed-in person for when there is no network: the screens
+ * and windows not opened yet, and what forms choose from. Where data is dear, only what was used.
+ */
+export async function warmUp(): Promise<void> {
+  void keepOwnFiles()
+  if (isSparing()) return
+  for (const choice of CHOICES) {
+    if (readConnectivity() !== 'online' || sessionToken() === undefined) return
+    // One after the other, and what fails here is said where it is needed.
+    await queryClient.prefetchQuery({ ...choice, meta: { quiet: true } })
+  }
+}
+
+/** The worker, and the one that waits to replace it, keep their own files. */
+async function keepOwnFiles(): Promise<void> {
+  if (readConnectivity() !== 'online' || !('serviceWorker' in navigator)) return
+  const used = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname)
+  const message: WorkerMessage<ToWorker> = { type: 'keep-files', all: !isSparing(), used }
+  const registration = await navigator.serviceWorker.ready
+  registration.active?.postMessage(message)
+  registration.waiting?.postMessage(message)
+}
