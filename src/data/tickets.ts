@@ -15,12 +15,18 @@ import {
   listTicketTypes,
   readTicket,
 } from '#contract/endpoints/tickets'
-import type { ChatMessage, NewTicket } from '#contract/entities/ticket'
+import type { ChatMessage, NewTicket, Ticket } from '#contract/entities/ticket'
 import type { TicketFilter } from '#contract/entities/ticket-filter'
 
 import { api } from './api.ts'
 
 export type TicketQuery = v.InferInput<typeof TicketFilter>
+
+export interface TicketPage {
+  tickets: Ticket[]
+  /** On all pages. */
+  total: number
+}
 
 const RARELY = 60 * 60_000
 
@@ -30,7 +36,7 @@ export const ticketQueries = {
   list: (filter: TicketQuery) =>
     queryOptions({
       queryKey: ['tickets', 'list', filter],
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal }): Promise<TicketPage> => {
         const { data, meta } = await api.call(listTickets, { query: filter }, { signal })
         return { tickets: data, total: meta?.total ?? data.length }
       },

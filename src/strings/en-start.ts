@@ -47,6 +47,8 @@ export const enStart = {
     offlineTitle: 'Not on this device yet',
     offlineText:
       'You are offline, and this has not been opened here before. It loads when the connection is back.',
+    screenMissing:
+      'This screen has not been opened here before. It loads when the connection is back.',
     notFoundTitle: 'Nothing at this address',
     notFoundText: 'The page may have moved, or it belongs to another account.',
     toHome: 'Back to home',

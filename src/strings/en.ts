@@ -231,6 +231,10 @@ export const en = {
     noSuchStatus: (status: string) =>
       `There is no status “${status}”. These are tickets of every status.`,
     ofInstrument: 'Of one instrument',
+    amongKept: (count: number) =>
+      count === 1
+        ? 'Looked through the one ticket on this device. There may be more on the server.'
+        : `Looked through the ${count} tickets on this device. There may be more on the server.`,
   },
   ticket: {
     tabs: { chat: 'Chat', files: 'Files', timeline: 'Timeline', facts: 'Details' },
@@ -301,6 +305,7 @@ export const en = {
     deleteQuestion: 'Are you sure you want to delete attachment?',
     /** spec 2.2, "Attachment detail" */
     noPreview: 'Please download file to view',
+    notHere: 'not on this device',
   },
   pdf: {
     page: (page: number) => `Page ${page}`,
@@ -328,6 +333,7 @@ export const en = {
   },
   reports: {
     invoice: 'Invoice (PDF)',
+    invoiceNotHere: 'It was not opened on this device yet: it needs a connection.',
     title: 'Service reports',
     part: 'Spare part',
     quantity: 'Quantity',
@@ -341,6 +347,7 @@ export const en = {
     to: 'To',
     submit: 'Export',
     progress: (size: string) => `${size} received`,
+    needsConnection: 'The server makes the spreadsheet: this needs a connection.',
   },
   chat: {
     title: 'Chat',

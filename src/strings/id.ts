@@ -49,6 +49,8 @@ export const id: Strings = {
     offlineTitle: 'Belum ada di perangkat ini',
     offlineText:
       'Anda sedang offline, dan bagian ini belum pernah dibuka di sini. Data akan dimuat saat koneksi kembali.',
+    screenMissing:
+      'Layar ini belum pernah dibuka di perangkat ini. Layar dimuat saat koneksi kembali.',
     notFoundTitle: 'Halaman tidak ditemukan',
     notFoundText: 'Halaman ini mungkin sudah dipindahkan, atau milik akun lain.',
     toHome: 'Kembali ke beranda',
@@ -282,6 +284,8 @@ export const id: Strings = {
     canceledAreClosed: 'Tiket yang dibatalkan termasuk tiket yang ditutup: ada di sini.',
     noSuchStatus: (status) => `Tidak ada status “${status}”. Ini tiket dengan semua status.`,
     ofInstrument: 'Hanya satu alat',
+    amongKept: (count) =>
+      `Dicari di antara ${count} tiket pada perangkat ini. Mungkin ada lebih banyak di server.`,
   },
   ticket: {
     tabs: { chat: 'Chat', files: 'Berkas', timeline: 'Riwayat', facts: 'Detail' },
@@ -345,6 +349,7 @@ export const id: Strings = {
     delete: 'Hapus',
     deleteQuestion: 'Anda yakin ingin menghapus lampiran?',
     noPreview: 'Silakan unduh file untuk melihatnya',
+    notHere: 'tidak ada di perangkat ini',
   },
   pdf: {
     page: (page) => `Halaman ${page}`,
@@ -371,6 +376,7 @@ export const id: Strings = {
   },
   reports: {
     invoice: 'Faktur (PDF)',
+    invoiceNotHere: 'Belum pernah dibuka di perangkat ini: perlu koneksi.',
     title: 'Laporan servis',
     part: 'Suku cadang',
     quantity: 'Jumlah',
@@ -384,6 +390,7 @@ export const id: Strings = {
     to: 'Sampai',
     submit: 'Ekspor',
     progress: (size: string) => `${size} diterima`,
+    needsConnection: 'Lembar kerja dibuat oleh server: ini memerlukan koneksi.',
   },
   chat: {
     title: 'Chat',

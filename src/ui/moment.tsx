@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import 'dayjs/locale/id'
 
 import { stampToDate } from '#contract/stamp'
@@ -29,14 +30,23 @@ export function sayDay(moment: Date, strings: Strings, language: LanguageCode, n
   return at.format(at.isSame(now, 'year') ? 'dddd, D MMMM' : 'D MMMM YYYY')
 }
 
+const isRecent = (at: Dayjs, now: Dayjs) =>
+  at.isSame(now, 'day') || at.isSame(now.subtract(1, 'day'), 'day')
+
+/** As {@link sayMoment}, with the time of day however long ago it was: '3 Nov 14:05'. */
+export function sayDayAndClock(moment: Date, strings: Strings, language: LanguageCode): string {
+  const at = dayjs(moment).locale(language)
+  const now = dayjs()
+  if (isRecent(at, now)) return sayMoment(moment, strings, language)
+  return at.format(at.isSame(now, 'year') ? 'D MMM HH:mm' : 'D MMM YYYY HH:mm')
+}
+
 function sayAs(as: string, moment: Date, strings: Strings, language: LanguageCode): string {
   const at = dayjs(moment).locale(language)
   const now = dayjs()
-  const old = !at.isSame(now, 'day') && !at.isSame(now.subtract(1, 'day'), 'day')
   if (as === 'clock') return at.format('HH:mm')
-  if (as === 'full' && old)
-    return at.format(at.isSame(now, 'year') ? 'D MMM HH:mm' : 'D MMM YYYY HH:mm')
-  if (as === 'brief' && !old) {
+  if (as === 'full') return sayDayAndClock(moment, strings, language)
+  if (as === 'brief' && isRecent(at, now)) {
     return at.isSame(now, 'day') ? at.format('HH:mm') : strings.time.yesterdayDay.toLowerCase()
   }
   return sayMoment(moment, strings, language)

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+
+import { AsOfLine, AsOfScope } from './as-of.tsx'
+import { useTabTitle } from './tab-title.ts'
 
 const Column = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{ width: number }>(
   ({ theme, width }) => ({
@@ -49,34 +51,22 @@ export function Page({
 }: PageProps) {
   useTabTitle(tab ?? (typeof title === 'string' ? title : undefined))
   return (
-    <Column width={width} data-dense={dense || undefined}>
-      <Head>
-        <div style={{ flex: '1 1 auto', minWidth: 0 }}>
-          <Typography variant="h1">{title}</Typography>
-          {lead !== undefined && (
-            <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
-              {lead}
-            </Typography>
-          )}
-        </div>
-        {actions}
-      </Head>
-      {children}
-    </Column>
+    <AsOfScope>
+      <Column width={width} data-dense={dense || undefined}>
+        <Head>
+          <div style={{ flex: '1 1 auto', minWidth: 0 }}>
+            <Typography variant="h1">{title}</Typography>
+            {lead !== undefined && (
+              <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
+                {lead}
+              </Typography>
+            )}
+            <AsOfLine />
+          </div>
+          {actions}
+        </Head>
+        {children}
+      </Column>
+    </AsOfScope>
   )
-}
-
-let portalName = 'Benchside'
-
-/** What browser tabs call the portal: the vendor's name for it. */
-export function namePortal(name: string): void {
-  document.title = document.title.replace(portalName, name)
-  portalName = name
-}
-
-/** Names the browser tab while the screen is shown. */
-export function useTabTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} · ${portalName}`
-  }, [title])
 }

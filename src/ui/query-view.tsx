@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
 
 import { ApiError } from '#contract/envelope'
@@ -6,6 +7,7 @@ import type { StartStrings } from '#strings/index'
 
 import { ErrorDrawing } from './art/error-drawing.tsx'
 import { OfflineDrawing } from './art/offline-drawing.tsx'
+import { Unreached, useAsOf } from './as-of.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { useStrings } from './use-strings.ts'
 
@@ -13,6 +15,8 @@ import { useStrings } from './use-strings.ts'
 export interface QueryLike<T> {
   data: T | undefined
   error: Error | null
+  /** ms; 0 where there is none */
+  dataUpdatedAt: number
   fetchStatus: 'fetching' | 'paused' | 'idle'
   refetch: () => unknown
 }
@@ -28,6 +32,9 @@ interface QueryViewProps<T> {
 
 /** The four states of whatever is loaded: loading, error (or offline), empty, content. Content wins over a failed refresh. */
 export function QueryView<T>({ query, skeleton, empty, children }: QueryViewProps<T>) {
+  const unreached = useContext(Unreached)
+  const old = query.data !== undefined && (unreached || query.error !== null)
+  useAsOf(old ? query.dataUpdatedAt : undefined)
   if (query.data !== undefined) return empty?.(query.data) || children(query.data)
   if (query.error && query.fetchStatus !== 'fetching') {
     return <LoadFailed error={query.error} retry={() => void query.refetch()} />

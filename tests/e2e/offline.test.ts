@@ -1,5 +1,6 @@
 import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the portal starts with no network, warns for 10 s and keeps a quiet mark', async ({
@@ -10,9 +11,7 @@ test('the portal starts with no network, warns for 10 s and keeps a quiet mark',
   allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
   await new HomePage(page).isLoaded()
-  await expect
-    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
-    .toBe(true)
+  await keepsThePortal(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('counts')
 
   await context.setOffline(true)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useConfig } from '#data/config'
 import { Brand } from '#ui/brand.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useTabTitle } from '#ui/page.tsx'
+import { useTabTitle } from '#ui/tab-title.ts'
 import { useStartStrings } from '#ui/use-strings.ts'
 
 import { BrandPane } from './brand-pane.tsx'

@@ -1,25 +1,40 @@
 import Button from '@mui/material/Button'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
+import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
 import { useStartStrings } from '#ui/use-strings.ts'
 
+/** As the three engines say it. */
+const PART_MISSING = /dynamically imported module|importing a module script/i
+
 /** A screen threw: the shell stands, and what was typed is kept as a draft. */
-export function CrashScreen({ reset }: ErrorComponentProps) {
+export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const { errors, common } = useStartStrings()
+  const missing = error instanceof Error && PART_MISSING.test(error.message)
+  useEffect(() => {
+    if (!missing) return
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [missing])
   return (
     <StatePanel
       alert
       heading
-      drawing={<ErrorDrawing />}
-      title={errors.crashTitle}
-      text={errors.crashText}
+      drawing={missing ? <OfflineDrawing /> : <ErrorDrawing />}
+      title={missing ? errors.offlineTitle : errors.crashTitle}
+      text={missing ? errors.screenMissing : errors.crashText}
       action={
-        <Button variant="outlined" onClick={reset}>
+        <Button variant="outlined" onClick={missing ? reload : reset}>
           {common.retry}
         </Button>
       }
     />
   )
+}
+
+function reload(): void {
+  location.reload()
 }

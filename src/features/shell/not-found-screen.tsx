@@ -1,7 +1,7 @@
 import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useTabTitle } from '#ui/page.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
+import { useTabTitle } from '#ui/tab-title.ts'
 import { useStartStrings } from '#ui/use-strings.ts'
 
 /** The 404 page. */

@@ -2,6 +2,8 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet } from '@tanstack/react-router'
 
+import { useConnectivity } from '#data/connectivity'
+import { Unreached } from '#ui/as-of.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { BottomBar } from './bottom-bar.tsx'
@@ -50,6 +52,7 @@ export function Shell() {
   const { common } = useStrings()
   const rail = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
   const drawer = useMediaQuery(breakpoints.up('xl'), { noSsr: true })
+  const connectivity = useConnectivity()
   useHeadingFocus()
   return (
     <Frame>
@@ -65,7 +68,9 @@ export function Shell() {
       {drawer ? <Drawer /> : rail ? <Rail /> : <TopBar />}
       <Main id="content" tabIndex={-1} data-scroll-restoration-id="content">
         <ConnectionStrip />
-        <Outlet />
+        <Unreached value={connectivity !== 'online'}>
+          <Outlet />
+        </Unreached>
       </Main>
       {!rail && <BottomBar />}
     </Frame>

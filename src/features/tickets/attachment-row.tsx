@@ -47,13 +47,21 @@ const ICONS: Readonly<Record<string, typeof File>> = {
 
 interface AttachmentRowProps {
   attachment: Attachment
+  /** It can be opened now: the server is reached, or this device keeps it. */
+  atHand: boolean
   checked: boolean
   onCheck: () => void
   onOpen: () => void
 }
 
 /** One file: what it is, its size and when it came. */
-export function AttachmentRow({ attachment, checked, onCheck, onOpen }: AttachmentRowProps) {
+export function AttachmentRow({
+  attachment,
+  atHand,
+  checked,
+  onCheck,
+  onOpen,
+}: AttachmentRowProps) {
   const { attachments: words } = useStrings()
   const { name, description, extension, size, created_at } = attachment
   const Icon = extension ? (ICONS[extension.toLowerCase()] ?? File) : StickyNote
@@ -75,6 +83,7 @@ export function AttachmentRow({ attachment, checked, onCheck, onOpen }: Attachme
             {size ? `${sayBytes(size)} · ` : ''}
             <Moment stamp={created_at} />
             {name && description ? ` · ${description}` : ''}
+            {!atHand && ` · ${words.notHere}`}
           </small>
         </span>
       </Open>

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 
+import type { Attachment } from '#contract/entities/attachment'
 import type { Ticket } from '#contract/entities/ticket'
-import { attachmentQueries } from '#data/attachments'
+import { attachmentQueries, keptAs } from '#data/attachments'
+import { useFilesAtHand } from '#data/kept-files'
 import { QueryView } from '#ui/query-view.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
@@ -18,8 +20,11 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
   const { attachments: words } = useStrings()
   const query = useQuery(attachmentQueries.list(ticket.id))
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
+  const filesAtHand = useFilesAtHand()
   const actions = useAttachmentActions(ticket)
   const chosen = query.data?.filter(({ id }) => checked.has(id)) ?? []
+  const atHand = ({ id, preview }: Attachment) =>
+    preview === undefined || filesAtHand(keptAs.file(id))
   const open = ticket.status !== 'closed'
 
   const toggle = (id: number) => {
@@ -53,6 +58,7 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
               <AttachmentRow
                 key={attachment.id}
                 attachment={attachment}
+                atHand={atHand(attachment)}
                 checked={checked.has(attachment.id)}
                 onCheck={() => toggle(attachment.id)}
                 onOpen={() => void actions.show(attachment, open)}
@@ -70,6 +76,7 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
           <Button
             variant="outlined"
             startIcon={<Download size={18} />}
+            disabled={!chosen.every(atHand)}
             onClick={() => void actions.download(chosen)}
           >
             {words.download}

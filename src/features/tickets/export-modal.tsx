@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 
 import { Day } from '#contract/value'
+import { useConnectivity } from '#data/connectivity'
 import { useExportTickets } from '#data/ticket-export'
 import type { ExportRange } from '#data/ticket-export'
 import { saveFile } from '#device/save-file'
@@ -16,6 +17,7 @@ import { showServerErrors } from '#ui/form/server-errors.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
+import { Notice } from '#ui/notice.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
@@ -44,6 +46,7 @@ export default function ExportModal({ close }: ModalProps<Record<never, never>, 
   const { exportTickets: words, common } = useStrings()
   const formId = useId()
   const run = useExportTickets()
+  const reached = useConnectivity() === 'online'
   const stop = useRef<AbortController>(undefined)
   const [received, setReceived] = useState(0)
   const { control, handleSubmit, setError } = useForm<ExportRange>({
@@ -82,7 +85,13 @@ export default function ExportModal({ close }: ModalProps<Record<never, never>, 
           <Button variant="outlined" onClick={dismiss}>
             {common.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="contained" loading={run.isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            loading={run.isPending}
+            disabled={!reached}
+          >
             {words.submit}
           </Button>
         </>
@@ -95,6 +104,7 @@ export default function ExportModal({ close }: ModalProps<Record<never, never>, 
         style={{ display: 'grid', gap: 16 }}
       >
         <Typography color="textSecondary">{words.lead}</Typography>
+        {!reached && <Notice tone="attention">{words.needsConnection}</Notice>}
         <Pair>
           <TextField control={control} name="date_from" label={words.from} type="date" />
           <TextField control={control} name="date_to" label={words.to} type="date" />

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { ReceiptText } from 'lucide-react'
 
 import type { Ticket } from '#contract/entities/ticket'
-import { useInvoice } from '#data/attachments'
+import { keptAs, useInvoice } from '#data/attachments'
+import { useFilesAtHand } from '#data/kept-files'
 import { saveFile } from '#device/save-file'
 import { useStrings } from '#ui/use-strings.ts'
 
@@ -10,19 +12,29 @@ import { useStrings } from '#ui/use-strings.ts'
 export function InvoiceButton({ ticket }: { ticket: Ticket }) {
   const { reports } = useStrings()
   const invoice = useInvoice()
+  const atHand = useFilesAtHand()(keptAs.invoice(ticket.id))
   if (!ticket.has_invoice) return null
   const print = () =>
     invoice.mutate(ticket.id, {
       onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? `${ticket.number}.pdf`),
     })
   return (
-    <Button
-      variant="outlined"
-      startIcon={<ReceiptText size={18} />}
-      loading={invoice.isPending}
-      onClick={print}
-    >
-      {reports.invoice}
-    </Button>
+    <div>
+      <Button
+        fullWidth
+        variant="outlined"
+        startIcon={<ReceiptText size={18} />}
+        loading={invoice.isPending}
+        disabled={!atHand}
+        onClick={print}
+      >
+        {reports.invoice}
+      </Button>
+      {!atHand && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {reports.invoiceNotHere}
+        </Typography>
+      )}
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 import type { Ticket } from '#contract/entities/ticket'
+import { AsOfLine } from '#ui/as-of.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
@@ -45,6 +46,7 @@ export function TicketHeader({ ticket }: { ticket: Ticket }) {
           {instrument?.type ?? ticketTypes.names[ticket_type_id]}{' '}
           <span style={{ fontFamily: FONT.mono }}>{instrument?.serial_number}</span>
         </Typography>
+        <AsOfLine />
       </div>
       <StatusBadge status={ticket.status} canceled={ticket.is_canceled} />
     </Head>

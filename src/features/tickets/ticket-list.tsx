@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Typography from '@mui/material/Typography'
 import { FileSpreadsheet, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { SPEC_LIMITS } from '#contract/limits'
-import { ticketQueries } from '#data/tickets'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -23,12 +22,13 @@ import { useStrings } from '#ui/use-strings.ts'
 import { TicketFilters } from './ticket-filters.tsx'
 import { exportModal } from './ticket-modals.ts'
 import { useTicketFilter } from './use-ticket-filter.ts'
+import { useTicketPage } from './use-ticket-page.ts'
 
 /** The account's tickets by the filters of the address, a page at a time. */
 export function TicketList({ beside }: { beside: boolean }) {
   const { tickets } = useStrings()
   const { filter, filtered, strangeStatus, change, clear } = useTicketFilter()
-  const query = useQuery({ ...ticketQueries.list(filter), placeholderData: keepPreviousData })
+  const query = useTicketPage(filter)
   const limit = filter.limit ?? SPEC_LIMITS.ticketPage
   const offset = filter.offset ?? SPEC_LIMITS.ticketOffset
   const lost =
@@ -50,6 +50,11 @@ export function TicketList({ beside }: { beside: boolean }) {
             {filter.status ? tickets.canceledAreClosed : tickets.noSuchStatus(strangeStatus)}
           </Notice>
         </div>
+      )}
+      {query.among !== undefined && (
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {tickets.amongKept(query.among)}
+        </Typography>
       )}
       <QueryView
         query={query}

@@ -5,12 +5,16 @@ import { useState } from 'react'
 
 import type { Ticket } from '#contract/entities/ticket'
 import { ApiError } from '#contract/envelope'
+import { useConnectivity } from '#data/connectivity'
+import { useKeptTicket } from '#data/kept-tickets'
 import { ticketQueries } from '#data/tickets'
 import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
+import { AsOfScope } from '#ui/as-of.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useTabTitle } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import type { QueryLike } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
+import { useTabTitle } from '#ui/tab-title.ts'
 import { useStrings } from '#ui/use-strings.ts'
 import { useWidth } from '#ui/use-width.ts'
 
@@ -54,7 +58,7 @@ const Panel = styled('div')(({ theme }) => ({
 /** One ticket: where it stands, what was said, and its facts. */
 export function TicketScreen({ id }: { id: number }) {
   const { errors, ticket: words } = useStrings()
-  const query = useQuery(ticketQueries.detail(id))
+  const query = useTicket(id)
   const gone = query.error instanceof ApiError && query.error.status === 404 && !query.data
   useTabTitle(query.data?.number)
   if (gone) {
@@ -74,10 +78,21 @@ export function TicketScreen({ id }: { id: number }) {
     )
   }
   return (
-    <QueryView query={query} skeleton={<TicketSkeleton />}>
-      {(ticket) => <TicketView ticket={ticket} />}
-    </QueryView>
+    <AsOfScope>
+      <QueryView query={query} skeleton={<TicketSkeleton />}>
+        {(ticket) => <TicketView ticket={ticket} />}
+      </QueryView>
+    </AsOfScope>
   )
+}
+
+/** The ticket; where the server can't be asked for one never opened here, what a list said of it. */
+function useTicket(id: number): QueryLike<Ticket> {
+  const query = useQuery(ticketQueries.detail(id))
+  const unreached = useConnectivity() !== 'online'
+  const missing = unreached && query.isError && query.data === undefined
+  const kept = useKeptTicket(id, missing)
+  return missing && kept ? { ...query, data: kept, error: null } : query
 }
 
 function TicketView({ ticket }: { ticket: Ticket }) {

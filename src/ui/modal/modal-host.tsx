@@ -35,7 +35,8 @@ export function ModalHost() {
           // A chunk that could not be loaded is asked for again the next time.
           loaded.delete(modal.handle)
           closeModal(modal.id)
-          showToast('error', startStrings().errors.somethingWentWrong)
+          const { errors } = startStrings()
+          showToast('error', navigator.onLine ? errors.somethingWentWrong : errors.offlineText)
         }}
       >
         <Suspense fallback={<ModalLoading onDismiss={() => closeModal(modal.id)} />}>

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type * as v from 'valibot'
+
+import type { Ticket } from '#contract/entities/ticket'
+import type { TicketFilter } from '#contract/entities/ticket-filter'
+
+import { narrow } from './narrow-tickets.ts'
+import { ticketQueries } from './tickets.ts'
+import type { TicketPage } from './tickets.ts'
+
+/** Everything this device knows of tickets, each as it was read last, the newest activity first. */
+async function readKeptTickets(): Promise<Ticket[]> {
+  const { keptAnswers } = await import('./query-store.ts')
+  const [lists, details] = await Promise.all([
+    keptAnswers([...ticketQueries.all(), 'list']),
+    keptAnswers([...ticketQueries.all(), 'detail']),
+  ])
+  const known = new Map<number, { ticket: Ticket; readAt: number }>()
+  const add = (ticket: Ticket, readAt: number) => {
+    if ((known.get(ticket.id)?.readAt ?? 0) < readAt) known.set(ticket.id, { ticket, readAt })
+  }
+  for (const { data, readAt } of lists) {
+    for (const ticket of (data as TicketPage).tickets) add(ticket, readAt)
+  }
+  for (const { queryKey, data, readAt } of details) {
+    if (queryKey.length === 3) add(data as Ticket, readAt)
+  }
+  const movedAt = (ticket: Ticket) => (ticket.last_activity_at ?? ticket.created_at)?.date ?? ''
+  return [...known.values()]
+    .map(({ ticket }) => ticket)
+    .toSorted((a, b) => movedAt(b).localeCompare(movedAt(a)))
+}
+
+/** All of {@link readKeptTickets}, for when the server can't be asked. */
+function useKept(enabled: boolean) {
+  return useQuery({
+    queryKey: ['kept-tickets'],
+    queryFn: readKeptTickets,
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    persister: undefined,
+    meta: { quiet: true },
+  }).data
+}
+
+/** A page of the tickets that this device keeps; `known` is how many there are before narrowing. */
+export function useKeptTickets(filter: v.InferInput<typeof TicketFilter>, enabled: boolean) {
+  const kept = useKept(enabled)
+  return kept && { ...narrow(kept, filter), known: kept.length }
+}
+
+/** One ticket as some list showed it last. */
+export function useKeptTicket(id: number, enabled: boolean): Ticket | undefined {
+  return useKept(enabled)?.find((ticket) => ticket.id === id)
+}
