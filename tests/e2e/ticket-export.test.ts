@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test'
 import type { Ticket } from '#contract/entities/ticket'
 
 import { openCustomer } from '../customer.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
 import { expect, test } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
 const RINA = 'rina@demo.lab'
 const momentOf = ({ created_at }: Ticket) => created_at?.date ?? ''
@@ -75,7 +75,7 @@ test('the spreadsheet has, row by row, what the list shows of its days', async (
   const context = await browser.newContext({ baseURL: portal.origin, viewport })
   const page = await context.newPage()
   const customer = await openCustomer(portal.origin, RINA)
-  await (await new SignInPage(page).open('/login?redirect=/tickets')).signIn(RINA)
+  await startSignedIn(page, customer.token, '/tickets')
   await new TicketsPage(page).isShown()
   const listed = await readList(page)
 
@@ -116,8 +116,9 @@ test('the spreadsheet has, row by row, what the list shows of its days', async (
   await context.close()
 })
 
-test('days in the wrong order are said, and nothing comes down', async ({ page }) => {
-  await (await new SignInPage(page).open('/login?redirect=/tickets')).signIn(RINA)
+test('days in the wrong order are said, and nothing comes down', async ({ page, portal }) => {
+  const { token } = await openCustomer(portal.origin, RINA)
+  await startSignedIn(page, token, '/tickets')
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export to a spreadsheet' })
   await dialog.getByLabel('From').fill('2026-12-31')

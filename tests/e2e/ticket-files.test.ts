@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Page } from 'playwright/test'
@@ -6,10 +6,10 @@ import type { Page } from 'playwright/test'
 import * as sample from '../contract/sample-files.ts'
 import { openCustomer } from '../customer.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { expect, test } from './fixtures.ts'
 import { startRelay } from './relay.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
 const DEWI = 'dewi@other.lab'
 const LOG = Buffer.from('cycle 12: stop\n')
@@ -18,7 +18,7 @@ const LOG = Buffer.from('cycle 12: stop\n')
 async function openTicket(page: Page, origin: string) {
   const customer = await openCustomer(origin, DEWI)
   const { id, number } = await customer.complain('The thermal block stops.')
-  await (await new SignInPage(page).open(`/login?redirect=/tickets/-/${id}`)).signIn(DEWI)
+  await startSignedIn(page, customer.token, `/tickets/-/${id}`)
   await new TicketPage(page).isShown(number)
   const attachments = async () => (await customer.read(id)).attachments
   return { files: new FilesPanel(page), attachments, end: () => customer.cancel(id) }
@@ -75,20 +75,17 @@ test('an upload that is cut off or cancelled leaves nothing, and is sent again a
   browser,
   portal,
   allowConsole,
-}) => {
+}, info) => {
   allowConsole(/ERR_(CONNECTION_(RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/)
   const relay = await startRelay(portal.origin)
   const context = await browser.newContext({ baseURL: relay.origin })
   const page = await context.newPage()
   const { files, attachments, end } = await openTicket(page, portal.origin)
   const onTheWay = () => readdir(join(portal.dataDir, 'incoming'))
-  const video = {
-    name: 'noise.mp4',
-    mimeType: 'video/mp4',
-    buffer: Buffer.concat([sample.mp4, Buffer.alloc(8_000_000)]),
-  }
+  const video = info.outputPath('noise.mp4')
+  await writeFile(video, Buffer.concat([sample.mp4, Buffer.alloc(4_000_000)]))
   const sendHalf = async () => {
-    relay.stopAfter(2_000_000)
+    relay.stopAfter(1_000_000)
     await files.send()
     await expect(files.dialog.getByRole('progressbar', { name: 'Uploaded' })).toBeVisible()
     await expect.poll(onTheWay).toHaveLength(1)

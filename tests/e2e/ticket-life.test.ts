@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { openCustomer } from '../customer.ts'
 import { openDesk } from '../desk.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
 import { expect, test } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
 const DEWI = 'dewi@other.lab'
 
@@ -42,9 +42,7 @@ test("a ticket's whole life, from new to closed with four stars", async ({ page,
   const customer = await openCustomer(portal.origin, DEWI)
   const { id, number } = await customer.complain('The thermal block stops at cycle 12.')
   const desk = await openDesk(portal.origin)
-  await (await new SignInPage(page).open()).signInAs(DEWI)
-  const list = `/tickets?search=${encodeURIComponent(number)}`
-  await page.goto(list)
+  await startSignedIn(page, customer.token, `/tickets?search=${encodeURIComponent(number)}`)
   const address = new URL(page.url())
   const ticket = await new TicketsPage(page).open(number)
 
@@ -109,8 +107,7 @@ test('a ticket is cancelled after asking, and goes on where it was not', async (
 }) => {
   const customer = await openCustomer(portal.origin, DEWI)
   const { id, number } = await customer.complain('The lid does not lock.')
-  await (await new SignInPage(page).open()).signInAs(DEWI)
-  await page.goto('/tickets')
+  await startSignedIn(page, customer.token, '/tickets')
   const ticket = await new TicketsPage(page).open(number)
 
   await ticket.cancelButton.click()
@@ -135,8 +132,7 @@ test('a page that is loaded again shows what the desk did meanwhile', async ({ p
   const customer = await openCustomer(portal.origin, DEWI)
   const { id, number } = await customer.complain('The drawer sticks.')
   const desk = await openDesk(portal.origin)
-  await (await new SignInPage(page).open()).signInAs(DEWI)
-  await page.goto('/tickets')
+  await startSignedIn(page, customer.token, '/tickets')
   const row = new TicketsPage(page).rows.filter({ hasText: number })
   await expect(row).toContainText('New')
   const kept = () => page.evaluate(() => localStorage.getItem('web') ?? '')

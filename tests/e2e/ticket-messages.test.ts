@@ -11,9 +11,9 @@ import { openDesk } from '../desk.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { expect, test } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
 /** Sections 2.2, 5 and 8, and the place that shows each. `{number}` is the ticket's. */
 const SEEN_AT = {
@@ -180,8 +180,7 @@ for (const [place, walk] of Object.entries(PLACES)) {
     allowConsole(/status of (409|502)|ERR_INTERNET_DISCONNECTED/)
     const customer = await openCustomer(portal.origin, 'dewi@other.lab')
     const ticket = await customer.complain('The thermal block stops at cycle 12.')
-    const signIn = await new SignInPage(page).open(`/login?redirect=/tickets/-/${ticket.id}`)
-    await signIn.signIn('dewi@other.lab')
+    await startSignedIn(page, customer.token, `/tickets/-/${ticket.id}`)
     await new TicketPage(page).isShown(ticket.number)
 
     const left = new Set(ofPlace(place))

@@ -9,9 +9,9 @@ import { openDesk } from '../desk.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { expect, test } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
 const DEWI = 'dewi@other.lab'
 
@@ -20,7 +20,7 @@ async function openTicket(page: Page, origin: string) {
   const customer = await openCustomer(origin, DEWI)
   const { id, number } = await customer.complain('The thermal block stops.')
   const read = () => customer.read(id)
-  await (await new SignInPage(page).open(`/login?redirect=/tickets/-/${id}`)).signIn(DEWI)
+  await startSignedIn(page, customer.token, `/tickets/-/${id}`)
   const ticket = await new TicketPage(page).isShown(number)
   return { ticket, number, read, cancel: () => customer.cancel(id) }
 }
@@ -87,9 +87,7 @@ test('a picture that is none is said beside it, and the form stays as it is', as
   allowConsole(/status of 422|Connecting to 'blob:/)
   const customer = await openCustomer(portal.origin, DEWI)
   const before = (await customer.tickets()).length
-  await (
-    await new SignInPage(page).open('/login?redirect=/ticket/open/non-technical/3')
-  ).signIn(DEWI)
+  await startSignedIn(page, customer.token, '/ticket/open/non-technical/3')
   const form = await new OpenTicketPage(page).isShown('Non-technical complaint')
   await form.chooseDepartment('Logistics and delivery')
   await form.describe('Two boxes arrived crushed.')
@@ -183,7 +181,8 @@ test('closing what is closed already is refused in words, and the screen follows
 test("a stranger's ticket is not there", async ({ page, portal, allowConsole }) => {
   allowConsole(/status of 404/)
   const [foreign] = await (await openCustomer(portal.origin, 'rina@demo.lab')).tickets()
-  await (await new SignInPage(page).open(`/login?redirect=/tickets/-/${foreign?.id}`)).signIn(DEWI)
+  const { token } = await openCustomer(portal.origin, DEWI)
+  await startSignedIn(page, token, `/tickets/-/${foreign?.id}`)
   await expect(page.getByText('Nothing at this address')).toBeVisible()
   await expect(page.getByText(foreign?.number ?? '')).toHaveCount(0)
 })

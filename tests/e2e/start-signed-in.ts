@@ -1,0 +1,13 @@
+/** A journey that is not about signing in starts as on a device where somebody did. */
+import type { Page } from 'playwright/test'
+
+/** Opens `path` with the token under the key of section 7, until the page itself takes it away. */
+export async function startSignedIn(page: Page, token: string, path: string): Promise<void> {
+  await page.addInitScript((given) => {
+    const started = location.protocol !== 'http:' || sessionStorage.getItem('started-signed-in')
+    if (started) return
+    sessionStorage.setItem('started-signed-in', 'yes')
+    localStorage.setItem('token', given)
+  }, token)
+  await page.goto(path)
+}
