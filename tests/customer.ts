@@ -3,6 +3,7 @@ import { createClient } from '#contract/client'
 import { checkInstruments } from '#contract/endpoints/instruments'
 import {
   cancelTicket,
+  createReply,
   createTicket,
   listDivisions,
   listTickets,
@@ -44,6 +45,10 @@ export async function openCustomer(origin: string, email: string) {
 
     async read(id: number): Promise<Ticket> {
       return (await client.call(readTicket, { params: { id } })).data
+    },
+
+    async reply(id: number, comment: string): Promise<void> {
+      await client.call(createReply, { params: { id }, body: { comment } })
     },
 
     async cancel(id: number): Promise<void> {
