@@ -2,7 +2,7 @@ import { SPEC_LIMITS } from '#contract/limits'
 import { speakLanguage } from '#data/api'
 import { refreshConfig } from '#data/config'
 import { onConnectivityChange, readConnectivity } from '#data/connectivity'
-import { followOtherTabs, isToWipe } from '#data/session'
+import { followOtherTabs, isToWipe, readSession } from '#data/session'
 import { currentLanguage, startStrings } from '#strings/index'
 import { startLanguage } from '#ui/language.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
@@ -23,7 +23,7 @@ export async function start(): Promise<void> {
   void refreshConfig()
   followOtherTabs()
   followSession()
-  if (isToWipe()) void forgetEverything()
+  if (isToWipe() && readSession().state === 'signed-out') void forgetEverything()
   // A place that is left takes its modals along, however it is left.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) closeAllModals()

@@ -5,7 +5,7 @@ import { createToken, editMe, readMe, revokeToken } from '#contract/endpoints/se
 
 import { api } from './api.ts'
 import { readConfig } from './config.ts'
-import { endSession, leftoverOwner, nameOwner, startSession } from './session.ts'
+import { endSession, isToWipe, leftoverOwner, nameOwner, startSession } from './session.ts'
 
 /** The owner of what a device keeps, as `me` names them. */
 function ownerOf(me: { id?: number; email?: string }): string {
@@ -26,7 +26,7 @@ export const meQuery = queryOptions({
 /** What the one before left behind, because their session ended unnoticed, is nobody else's to see. */
 async function dropLeftovers(owner: string): Promise<void> {
   const left = leftoverOwner()
-  if (left === undefined || left === owner) return
+  if (!isToWipe() && (left === undefined || left === owner)) return
   const { forgetKept } = await import('./forget-kept.ts')
   await forgetKept()
 }

@@ -55,7 +55,10 @@ test('signing out in one tab ends all, and leaves no word of the person on the d
   page,
   context,
   portal,
+  allowConsole,
 }) => {
+  // What was on its way when the token was revoked.
+  allowConsole(/status of 401/)
   const { other, traces } = await leaveTraces(page, context, portal.origin)
   await page.goto('/home')
   await page.getByRole('button', { name: /^Account/ }).click()
