@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 
 import { createClient, makeIdempotencyKey } from './client.ts'
 import { createToken, editMe, readMe } from './endpoints/session.ts'
-import { closeTicket, createTicket, exportTickets, listTickets } from './endpoints/tickets.ts'
+import {
+  closeTicket,
+  createTicket,
+  exportTickets,
+  listTickets,
+  uploadAttachment,
+} from './endpoints/tickets.ts'
 import { ApiError } from './envelope.ts'
 
 /** A client whose network answers what it is told, and what it was asked. */
@@ -108,6 +114,17 @@ test('a picture makes the call multipart', async () => {
   const form = await asked[0]?.formData()
   expect(form?.get('ticket_type_id')).toBe('3')
   expect(form?.get('img')).toMatchObject({ name: 'photo.jpg' })
+})
+
+test('an upload that is whole is a field of the body, in place of the file', async () => {
+  const { client, asked } = clientThatHears(() => json({ status_code: 200, message: 'ok' }))
+  await client.call(uploadAttachment, {
+    params: { id: 42 },
+    body: { description: 'Log' },
+    uploads: { file: 'a1' },
+  })
+  expect(asked[0]?.headers.get('Content-Type')).toBe('application/json')
+  expect(await asked[0]?.json()).toEqual({ description: 'Log', file_upload: 'a1' })
 })
 
 test('a file down brings its name', async () => {

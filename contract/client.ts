@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { type CallAnswer, type CallInput, type Endpoint, fillPath, isWrite } from './endpoint.ts'
 import { ApiError, Failure, Meta } from './envelope.ts'
+import { uploadField } from './resumable.ts'
 
 export interface ClientOptions {
   /** Where the API lives: '' for the page's own origin. Asked at every call, since configuration loads late. */
@@ -57,6 +58,7 @@ interface AnyInput {
   query?: Record<string, unknown>
   body?: Record<string, unknown>
   files?: Record<string, Blob | undefined>
+  uploads?: Record<string, string | undefined>
 }
 
 async function send(
@@ -73,14 +75,15 @@ async function send(
   if (isWrite(endpoint)) headers.set('Idempotency-Key', idempotencyKey ?? makeIdempotencyKey())
 
   let body: BodyInit | undefined
+  const fields = { ...input.body, ...uploadFields(input.uploads ?? {}) }
   const files = Object.entries(input.files ?? {}).filter(
     (entry): entry is [string, Blob] => !!entry[1],
   )
   if (files.length > 0) {
-    body = toForm(input.body ?? {}, files)
+    body = toForm(fields, files)
   } else if (isWrite(endpoint)) {
     headers.set('Content-Type', 'application/json')
-    body = JSON.stringify(input.body ?? {})
+    body = JSON.stringify(fields)
   }
 
   const url = options.baseUrl() + fillPath(endpoint.path, input.params) + toQuery(input.query ?? {})
@@ -97,6 +100,10 @@ async function send(
     if (signal?.aborted) throw signal.reason
     throw new ApiError('unreachable', 0, '', { cause })
   }
+}
+
+function uploadFields(uploads: Record<string, string | undefined>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(uploads).map(([field, id]) => [uploadField(field), id]))
 }
 
 function toQuery(query: Record<string, unknown>): string {

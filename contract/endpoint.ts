@@ -61,8 +61,10 @@ type ParamsPart<E extends Endpoint> = [PathName<E['path']>] extends [never]
 type FilesPart<E> = E extends { files: infer F }
   ? {
       files?: { [K in keyof F]?: Blob }
+      /** In place of a file, the id of an upload that is whole (`resumable.ts`, an extension). */
+      uploads?: { [K in keyof F]?: string }
     }
-  : { files?: undefined }
+  : { files?: undefined; uploads?: undefined }
 
 /** What a caller hands over. */
 export type CallInput<E extends Endpoint> = ParamsPart<E> &

@@ -91,3 +91,15 @@ export const KEPT_LIMITS = {
   /** nothing is shown that is older, in ms */
   ageMs: 30 * 86_400_000,
 } as const
+
+/** Ours: uploads that go on where they broke. */
+export const UPLOAD_LIMITS = {
+  /** bytes sent at a time: what a killed page or worker loses at most, and less than proxies commonly let through */
+  chunkBytes: 1_000_000,
+  /** of one person at a time; one more takes the place of the one that moved last longest ago */
+  perPerson: 20,
+  /** hours that one is kept after its last byte: a weekend */
+  keptHours: 72,
+  /** characters of a file's name; of a longer one the end is kept */
+  name: 400,
+} as const

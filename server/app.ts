@@ -20,6 +20,7 @@ import { logRequests } from './http/logging.ts'
 import { answerUnknown } from './http/not-found.ts'
 import { FORM_OPTIONS } from './http/read-form.ts'
 import { secureAnswers } from './http/security.ts'
+import { serveUploads } from './http/serve-uploads.ts'
 import { serveClient } from './http/static.ts'
 import { handlers } from './routes/table.ts'
 
@@ -78,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const binding = { db, files, vendor, spoolDir, clock, attemptsOf, checkAnswers }
     bindEndpoint(app, binding, endpoints[name], handlers[name])
   }
+  await serveUploads(app, { db, files, clock })
   answerAboutServer(app, db, config)
   answerUnknown(app, await serveClient(app, parts.clientDir))
   return app

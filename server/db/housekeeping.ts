@@ -1,11 +1,13 @@
-/** Throws away what nobody can use any more: dead tokens, answers that no device will ask for again, lost files. */
+/** Throws away what nobody can use any more: dead tokens, answers that no device will ask for again,
+ * uploads that nobody goes on with, lost files. */
 import type { Logger } from 'pino'
 
 import type { FileStore } from '../files/file-store.ts'
 import { clearSpool } from '../files/spool.ts'
 import { sweepFiles } from '../files/sweep.ts'
-import { deleteOldAnswers } from '../store/idempotent-answers.ts'
+import { deleteOldAnswers, oldestAnswer } from '../store/idempotent-answers.ts'
 import { deleteDeadTokens } from '../store/tokens.ts'
+import { clearUploads } from '../uploads/discard.ts'
 import type { Db } from './open.ts'
 
 const EVERY_MS = 6 * 3_600_000
@@ -28,6 +30,7 @@ export function keepHouse({ db, files, spoolDir, log }: House): () => Promise<vo
       await deleteDeadTokens(db, now)
       await deleteOldAnswers(db, now)
       await clearSpool(spoolDir, new Date(now.getTime() - SPOOL_MS))
+      await clearUploads({ db, files }, now, oldestAnswer(now))
       const lost = await sweepFiles(files, db, now)
       if (lost > 0) log.warn({ files: lost }, 'files without a row were removed')
     } catch (error) {

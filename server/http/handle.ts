@@ -14,7 +14,8 @@ import { checkAnswer } from './check-answer.ts'
 import type { AnyHandler, Context, PublicContext, SignInAttempts } from './context.ts'
 import { Effects } from './effects.ts'
 import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts'
-import { once, readKey, type Sent } from './once.ts'
+import { fetchUploads, filesOf, useUploads } from './named-uploads.ts'
+import { earlier, once, readKey, type Sent } from './once.ts'
 import { parseInput, type ParsedInput } from './parse-input.ts'
 import { Refusal } from './refusal.ts'
 import { hashRequest } from './request-hash.ts'
@@ -33,7 +34,7 @@ export interface Binding {
 }
 
 /** The input of a handler that takes files. */
-type Accepted = Omit<ParsedInput, 'files'> & { files: Record<string, AcceptedFile> }
+type Accepted = Omit<ParsedInput, 'files' | 'uploads'> & { files: Record<string, AcceptedFile> }
 
 interface Call {
   endpoint: Endpoint
@@ -106,12 +107,18 @@ async function servePerson(
   const context = { db, now, texts, attempts, person, key, files, vendor, effects }
   if (!isWrite(endpoint)) return run(call, input, context)
 
+  const uploads = await fetchUploads(input.uploads, { ...context, spool })
   const path = request.url.split('?', 1)[0] ?? ''
-  const requestHash = hashRequest(endpoint.method, path, input.body, input.files)
+  const brought = { ...input.files, ...Object.fromEntries(uploads.map((one) => [one.field, one])) }
+  const requestHash = hashRequest(endpoint.method, path, input.body, brought)
   const write = { userId: person.id, key, requestHash }
+  const known = uploads.length > 0 ? await earlier(write, context) : undefined
+  if (known) return known
   return effects.around(async () => {
-    const accepted = await acceptFiles(input.files, { store: files, spool, effects, texts })
+    const received = { ...input.files, ...filesOf(uploads, texts) }
+    const accepted = await acceptFiles(received, { store: files, spool, effects, texts })
     return once(write, context, async (tx) => {
+      await useUploads(uploads, { ...context, tx })
       const answer = await run(call, { ...input, files: accepted }, { ...context, db: tx })
       if (isFileAnswer(answer)) throw new Error(`${endpoint.name} is a write: it can't send a file`)
       effects.handled()

@@ -2,11 +2,18 @@
 import type { FastifyInstance } from 'fastify'
 
 import { endpoints } from '#contract/endpoints/index'
+import { UPLOADS_PATH } from '#contract/resumable'
 
 import { chooseTexts } from '../texts/choose.ts'
 import { sendFailure } from './errors.ts'
 
-const known = Object.values(endpoints).map(({ method, path }) => ({
+const served: readonly { method: string; path: string }[] = [
+  ...Object.values(endpoints),
+  ...['POST', 'OPTIONS'].map((method) => ({ method, path: UPLOADS_PATH })),
+  ...['HEAD', 'PATCH', 'DELETE'].map((method) => ({ method, path: `${UPLOADS_PATH}/{id}` })),
+]
+
+const known = served.map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))

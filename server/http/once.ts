@@ -6,6 +6,7 @@ import { REQUEST_LIMITS } from '#contract/limits'
 import type { Db } from '../db/open.ts'
 import {
   claimKey,
+  findAnswer,
   storeAnswer,
   type StoredAnswer,
   type WriteKey,
@@ -25,6 +26,16 @@ export function readKey(request: FastifyRequest, texts: Texts): string {
 export interface Sent extends StoredAnswer {
   /** It is the first answer to an earlier request. */
   replay?: boolean
+}
+
+/** The answer to an earlier request of the same, where there is one. Throws 422 where that asked for something else. */
+export async function earlier(
+  write: WriteKey,
+  { db, texts }: { db: Db; texts: Texts },
+): Promise<Sent | undefined> {
+  const stored = await findAnswer(db, write)
+  if (stored === 'other request') throw new Refusal(422, texts.keyReused)
+  return stored && { ...stored, replay: true }
 }
 
 /** Does the work and stores its answer in one transaction; a refusal stores neither. */

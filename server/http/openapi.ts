@@ -6,8 +6,11 @@ import { type Endpoint, isWrite } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints/index'
 import { FieldErrors, Meta } from '#contract/envelope'
 import { REQUEST_LIMITS } from '#contract/limits'
+import { uploadField } from '#contract/resumable'
 import { Stamp } from '#contract/stamp'
 import { Choice, Count, Flag, Id, Text } from '#contract/value'
+
+import { describeUploads } from './openapi-uploads.ts'
 
 /** Schemas that read more than the server writes, as the server writes them; a pipe by its first part. */
 const PLAIN = new Map<unknown, JsonSchema>([
@@ -33,7 +36,7 @@ export function describeApi(): Record<string, unknown> {
       description:
         'The calls of the support portal. A call marked x-extension is one that a backend may leave out.',
     },
-    paths,
+    paths: { ...paths, ...describeUploads() },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
@@ -109,11 +112,19 @@ function headers(endpoint: Endpoint) {
   return [{ name: 'Idempotency-Key', in: 'header', required: true, description, schema }]
 }
 
+const UPLOAD_ID: JsonSchema = {
+  type: 'string',
+  format: 'uuid',
+  description: 'An upload that is whole, in place of the file. An extension.',
+}
+
 function requestContent({ body, files }: Endpoint) {
   const fields = body ? schemaOf(body) : { type: 'object' as const }
-  const json = { 'application/json': { schema: fields } }
-  if (!files) return json
+  if (!files) return { 'application/json': { schema: fields } }
   const names = Object.keys(files)
+  const uploads = Object.fromEntries(names.map((name) => [uploadField(name), UPLOAD_ID]))
+  const properties = { ...fields.properties, ...uploads }
+  const json = { 'application/json': { schema: { ...fields, properties } } }
   const needed = names.filter((name) => files[name] === 'required')
   const form = {
     ...fields,

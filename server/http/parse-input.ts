@@ -4,6 +4,7 @@ import * as v from 'valibot'
 
 import type { Endpoint } from '#contract/endpoint'
 import type { FieldErrors } from '#contract/envelope'
+import { uploadField } from '#contract/resumable'
 import { type FieldProblem, Id, isFieldProblem, Key } from '#contract/value'
 
 import type { Spool } from '../files/spool.ts'
@@ -17,7 +18,11 @@ export interface ParsedInput {
   body: unknown
   /** Received, and not looked into yet. */
   files: Form['files']
+  /** By the field of the file that each stands for, the id of an upload. */
+  uploads: Record<string, string>
 }
+
+const UploadId = v.pipe(v.string(), v.uuid())
 
 /** Throws 404 for a path that names nothing, 422 with a sentence per field for the rest. */
 export async function parseInput(
@@ -30,7 +35,7 @@ export async function parseInput(
   const query = endpoint.query ? parsePart(endpoint, endpoint.query, request.query, texts) : {}
   const { fields, files } = await readBody(endpoint, request, spool, texts)
   const body = endpoint.body ? parsePart(endpoint, endpoint.body, fields, texts) : {}
-  return { params, query, body, files }
+  return { params, query, body, files, uploads: parseUploads(endpoint, { fields, files }, texts) }
 }
 
 function parseParams(endpoint: Endpoint, given: unknown, texts: Texts): ParsedInput['params'] {
@@ -41,6 +46,25 @@ function parseParams(endpoint: Endpoint, given: unknown, texts: Texts): ParsedIn
     params[name] = parsed.output
   }
   return params
+}
+
+/** Throws 422 for what is no id, and where the file itself is there too. */
+function parseUploads(
+  { files: taken = {} }: Endpoint,
+  { fields, files }: { fields: unknown; files: Form['files'] },
+  texts: Texts,
+): ParsedInput['uploads'] {
+  const uploads: ParsedInput['uploads'] = {}
+  for (const field of Object.keys(taken)) {
+    const name = uploadField(field)
+    const id = (fields as Record<string, unknown> | null)?.[name] ?? ''
+    if (id === '') continue
+    if (!v.is(UploadId, id) || files[field]) {
+      throw new Refusal(422, texts.checkFields, { errors: { [name]: [texts.fields.invalid] } })
+    }
+    uploads[field] = id
+  }
+  return uploads
 }
 
 async function readBody(

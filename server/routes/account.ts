@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Reader } from '../store/tickets.ts'
 
 /** Throws 403 where none is switched on: staff before they chose, or a person without a link. */
-export function readerOf({ person, texts }: Context): Reader {
+export function readerOf({ person, texts }: Pick<Context, 'person' | 'texts'>): Reader {
   if (person.customerId === undefined) throw new Refusal(403, texts.chooseCustomer)
   return { userId: person.id, customerId: person.customerId }
 }

@@ -36,12 +36,23 @@ export async function claimKey(
     .returning('key')
     .executeTakeFirst()
   if (claimed) return 'claimed'
-  const stored = await tx
+  const stored = await findAnswer(tx, { userId, key, requestHash })
+  if (!stored) throw new Error('a key that is taken has no answer')
+  return stored
+}
+
+/** What is stored under the key, where anything is. */
+export async function findAnswer(
+  db: Db,
+  { userId, key, requestHash }: WriteKey,
+): Promise<'other request' | StoredAnswer | undefined> {
+  const stored = await db
     .selectFrom('idempotent_answers')
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .select(['request_hash', 'status', 'body'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!stored) return undefined
   if (!stored.request_hash.equals(requestHash)) return 'other request'
   return { status: stored.status, body: stored.body }
 }
@@ -62,7 +73,10 @@ export async function storeAnswer(
 /** A device that was offline longer than this does not remember its key any more either. */
 const KEPT_DAYS = 90
 
+export function oldestAnswer(now: Date): Date {
+  return new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+}
+
 export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
-  await db.deleteFrom('idempotent_answers').where('created_at', '<', oldest).execute()
+  await db.deleteFrom('idempotent_answers').where('created_at', '<', oldestAnswer(now)).execute()
 }

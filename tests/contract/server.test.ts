@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
 import { endpoints } from '#contract/endpoints/index'
+import { UPLOADS_PATH } from '#contract/resumable'
 
 import { type Lab, openLab } from './lab.ts'
 
@@ -77,7 +78,8 @@ interface Call {
 test('openapi.json describes every call of the contract', async () => {
   const described = (await (await get('/openapi.json')).json()) as Described
   expect(described.openapi).toBe('3.1.0')
-  const calls = Object.entries(described.paths).flatMap(([url, methods]) =>
+  const plain = Object.entries(described.paths).filter(([url]) => !url.startsWith(UPLOADS_PATH))
+  const calls = plain.flatMap(([url, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ url, method, call })),
   )
   expect(calls.map(({ call }) => call.operationId).toSorted()).toEqual(
@@ -106,6 +108,12 @@ test('openapi.json says what is optional, multipart, open to all, or an extensio
     img: { type: 'string', format: 'binary' },
     ticket_type_id: { type: 'integer', minimum: 1 },
   })
+  expect(ticket?.requestBody?.content['application/json']?.schema.properties).toMatchObject({
+    img_upload: { type: 'string', format: 'uuid' },
+  })
+  const upload = paths[`${UPLOADS_PATH}/{id}`]
+  expect(Object.keys(upload ?? {})).toEqual(['parameters', 'head', 'patch', 'delete'])
+  expect(paths[UPLOADS_PATH]?.post?.['x-extension']).toBe(true)
   expect(form?.required).toEqual(expect.arrayContaining(['ticket_type_id', 'description']))
   expect(paths['/api_v2/token']?.post?.security).toEqual([])
   expect(paths['/api_v2/me']?.get?.security).toEqual([{ bearer: [] }])
