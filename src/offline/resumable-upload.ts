@@ -1,0 +1,187 @@
+/**
+ * Sends a file so that it goes on where it broke, in a page and in a service worker alike. Of some weight: where a page
+ * needs it, it is imported when something is to be sent.
+ */
+import { DetailedError, Upload } from 'tus-js-client'
+
+import { failureOf } from '#contract/client'
+import { ApiError } from '#contract/envelope'
+import { UPLOAD_LIMITS } from '#contract/limits'
+
+import { fetchStack, type TusRequest } from './fetch-stack.ts'
+
+export interface ResumableUpload {
+  bytes: ArrayBuffer
+  name: string
+  /** MIME type, for backends that read it; ours looks into the file. */
+  type: string
+  /** The API's base and `UPLOADS_PATH`; a path alone is one of this origin. */
+  endpointUrl: string
+  token: string
+  /** Of the server's sentences. */
+  language: string
+  /** Where an earlier attempt went, as `onAddress` told; a new upload is made where that is gone. */
+  resumeFrom?: string | undefined
+  /** Told a new upload's address, and awaited before any byte is sent. */
+  onAddress: (address: string) => Promise<void>
+  /** 0 to 1, of what the server has. */
+  onProgress: (done: number) => void
+  signal: AbortSignal
+  fetch?: typeof fetch
+}
+
+/** The id by which a call takes the file (`uploads` of its input), or that the backend has no uploads: send it plainly. */
+export type ResumableOutcome = { upload: string } | 'unsupported'
+
+/**
+ * One attempt: whoever calls waits and tries again, from the address. Throws {@link ApiError} as the contract's client
+ * does, one that may pass also where the server had more or less than was thought; an abort throws the signal's reason.
+ */
+export async function uploadResumably(file: ResumableUpload): Promise<ResumableOutcome> {
+  const { bytes, signal } = file
+  signal.throwIfAborted()
+  const endpoint = new URL(file.endpointUrl, whereWeAre()?.href)
+  const wire = new Wire(file, endpoint)
+  let stop = () => {}
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      const upload = new Upload(bytes, {
+        endpoint: endpoint.href,
+        uploadUrl: wire.resumeFrom ?? null,
+        metadata: { filename: file.name, filetype: file.type },
+        chunkSize: UPLOAD_LIMITS.chunkBytes,
+        retryDelays: null,
+        storeFingerprintForResuming: false,
+        fingerprint: async () => '',
+        fileReader: { openFile: async () => sourceOf(bytes) },
+        httpStack: fetchStack((request) => wire.exchange(request)),
+        onProgress: (sent, all) => file.onProgress(all > 0 ? sent / all : 1),
+        onSuccess: () => resolve(upload.url ?? ''),
+        onError: reject,
+      })
+      stop = () => {
+        void upload.abort()
+        reject(signal.reason)
+      }
+      signal.addEventListener('abort', stop)
+      upload.start()
+    })
+    return { upload: decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '') }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (meansNoUploads(error)) return 'unsupported'
+    throw causeOf(error)
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** The library's name for bytes that are all there; `done` would have it ask them for a size, as if they were a Blob. */
+function sourceOf(bytes: ArrayBuffer) {
+  return {
+    size: bytes.byteLength,
+    slice: async (start: number, end: number) => ({
+      value: new Uint8Array(bytes, start, Math.min(end, bytes.byteLength) - start),
+      done: false,
+    }),
+    close: () => {},
+  }
+}
+
+/** The backend does not speak the protocol. */
+class NoUploads extends Error {
+  override readonly name = 'NoUploads'
+}
+
+/** Where an answer means that there are no uploads, or that this is no moment for them. */
+const NEVER = new Set([404, 405, 501])
+const NOT_NOW = new Set([401, 408, 429, 502, 503, 504])
+/** The upload is gone, locked or elsewhere than was thought: asked anew, the server says where. */
+const MOVED = new Set([404, 409, 410, 423])
+
+class Wire {
+  readonly resumeFrom: string | undefined
+  readonly #file: ResumableUpload
+  readonly #endpoint: URL
+  #told: string | undefined
+
+  constructor(file: ResumableUpload, endpoint: URL) {
+    this.#file = file
+    this.#endpoint = endpoint
+    this.resumeFrom = this.#isOurs(file.resumeFrom ?? '') ? file.resumeFrom : undefined
+    this.#told = this.resumeFrom
+  }
+
+  async exchange({ method, url, headers, body }: TusRequest): Promise<Response> {
+    const { token, language, signal, onAddress } = this.#file
+    const send = this.#file.fetch ?? fetch
+    // the token goes to the API's own origin and nowhere else, whatever address came
+    if (!this.#isOurs(url)) throw new NoUploads('the upload lies elsewhere')
+    if (method === 'PATCH' && url !== this.#told) {
+      await onAddress(url)
+      this.#told = url
+    }
+    headers.set('Authorization', `Bearer ${token}`)
+    headers.set('Accept', 'application/json')
+    headers.set('Accept-Language', language)
+    const common = { signal, credentials: 'omit', cache: 'no-store' } as const
+    const response = await send(url, { method, headers, body, ...common }).catch(
+      async (cause: unknown) => {
+        signal.throwIfAborted()
+        if (method === 'POST' && (await this.#forbidsOnly())) throw new NoUploads('CORS')
+        throw new ApiError('unreachable', 0, '', { cause })
+      },
+    )
+    const refusal = await refusalOf(method, response)
+    if (refusal) throw refusal
+    return response
+  }
+
+  #isOurs(address: string): boolean {
+    return URL.canParse(address) && new URL(address).origin === this.#endpoint.origin
+  }
+
+  /** A backend of another origin that knows no uploads does not allow their headers either: that looks like no network. */
+  async #forbidsOnly(): Promise<boolean> {
+    if (this.#endpoint.origin === whereWeAre()?.origin) return false
+    const send = this.#file.fetch ?? fetch
+    const { signal } = this.#file
+    const ask = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal } as const
+    return send(this.#endpoint.href, ask).then(
+      () => true,
+      () => false,
+    )
+  }
+}
+
+async function refusalOf(method: string, response: Response): Promise<Error | undefined> {
+  const { status, ok } = response
+  const speaksTus = response.headers.has('Tus-Resumable')
+  if (ok) return method === 'POST' && !speaksTus ? new NoUploads('no answer of tus') : undefined
+  if (method === 'POST') {
+    const never = NEVER.has(status) || (!speaksTus && !NOT_NOW.has(status))
+    return never ? new NoUploads(`status ${status}`) : failureOf(response)
+  }
+  // the library makes a new upload then
+  if (method === 'HEAD' && (status === 404 || status === 410)) return undefined
+  if (MOVED.has(status)) return new ApiError('unreachable', 0, '')
+  return NEVER.has(status) ? new NoUploads(`status ${status}`) : failureOf(response)
+}
+
+function meansNoUploads(error: unknown): boolean {
+  if (!(error instanceof DetailedError)) return false
+  // made, it says, but without an address
+  if (!error.causingError) return error.originalRequest.getMethod() === 'POST'
+  return error.causingError instanceof NoUploads
+}
+
+/** What was thrown on the way; an answer that the library can't read counts as none. */
+function causeOf(error: unknown): unknown {
+  if (!(error instanceof DetailedError)) return error
+  return error.causingError ?? new ApiError('unreachable', 0, '', { cause: error })
+}
+
+/** Of a page and of a worker; undefined where there is neither. */
+function whereWeAre(): { href: string; origin: string } | undefined {
+  return (globalThis as { location?: { href: string; origin: string } }).location
+}
