@@ -5,6 +5,7 @@ import { FilesPanel } from '../pages/files-panel.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a bitmap too large to send is drawn smaller on the device', async ({ page }, testInfo) => {
@@ -27,6 +28,7 @@ test('a bitmap too large to send is drawn smaller on the device', async ({ page 
   await chooser.setInputFiles(big)
   await expect(dialog.getByText('screen.png')).toBeVisible()
   await dialog.getByLabel('Description').fill('The screen at noon:\nerror 12, then error 14')
+  await expectAccessible(page, 'upload with a picture')
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expect(dialog).toBeHidden()
 

@@ -2,6 +2,7 @@ import { FilesPanel } from '../pages/files-panel.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
 import { signIn } from '../sign-in.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { damagedPdf, handWrittenPdf, lockedPdf, manual } from './sample-pdfs.ts'
 
@@ -60,6 +61,7 @@ test('a PDF by another hand brings no font, a fax and Japanese', async ({ page }
   const first = reader.getByRole('group', { name: 'Page 1' })
   await expect(first).toContainText('Written by hand')
   await expect(reader.getByRole('group', { name: 'Page 2' })).toContainText('こんにちは')
+  await expectAccessible(page, 'pdf preview')
   const canvas = first.locator('canvas')
   /** Dark dots of a part of the first page, all four numbers as parts of its width and height. */
   const ink = (box: readonly [x: number, y: number, width: number, height: number]) =>
@@ -88,6 +90,7 @@ test('what can not be shown says why, and can be downloaded', async ({
   const broken = await files.open('broken.pdf')
   await expect(broken.getByRole('alert')).toContainText('This PDF can not be shown')
   await expect(broken.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectAccessible(page, 'damaged pdf')
   const download = page.waitForEvent('download')
   await broken.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('broken.pdf')

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { openCustomer } from '../customer.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const links = (page: Page) => new TicketsPage(page).rows.getByRole('link')
@@ -107,6 +108,7 @@ test('the list does not move under the pointer, nor under the focus', async ({ p
   const next = await raise()
   await expect(newer).toBeVisible()
   expect(await places()).toEqual(walked)
+  await expectAccessible(page, 'a list that waits')
   await newer.click()
   await expect.poll(places).toEqual(next)
   await expect(rows.first()).toBeFocused()

@@ -30,7 +30,13 @@ const Open = styled(ButtonBase)({
   '& > span': { minWidth: 0 },
   '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& b': { fontWeight: 560, whiteSpace: 'nowrap' },
-  '& small': { fontSize: 12.5, color: paint.quiet },
+  '& small': {
+    fontSize: 12.5,
+    color: paint.quiet,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
 })
 
 const ICONS: Readonly<Record<string, typeof File>> = {

@@ -13,11 +13,15 @@ const Rows = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'minmax(110px, auto) minmax(0, 1fr)',
   '& > *': { padding: theme.spacing(1.25, 0), borderTop: '1px solid var(--bs-line)' },
   '& > *:nth-of-type(1)': { borderTop: 0 },
-  '& dt': { paddingRight: theme.spacing(2), color: 'var(--bs-ink-quiet)', fontSize: 14 },
+  '& dt': {
+    paddingRight: theme.spacing(2),
+    color: 'var(--bs-ink-quiet)',
+    fontSize: 14,
+    lineHeight: '24px',
+  },
   '& dd': {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    fontWeight: 560,
     maxHeight: 200,
     overflowY: 'auto',
   },

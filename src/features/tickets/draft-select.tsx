@@ -1,20 +1,19 @@
 import NativeSelect from '@mui/material/NativeSelect'
-import { useId } from 'react'
 
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 interface DraftSelectProps {
+  id: string
   value: string
   drafts: readonly { draft: string }[] | undefined
   onChoose: (draft: string) => void
 }
 
 /** Templates for the comment; the chosen one fills it. */
-export function DraftSelect({ value, drafts, onChoose }: DraftSelectProps) {
+export function DraftSelect({ id, value, drafts, onChoose }: DraftSelectProps) {
   const { review, common } = useStrings()
-  const id = useId()
   const known = drafts?.some(({ draft }) => draft === value)
   return (
     <FieldFrame id={id} label={review.template}>

@@ -31,7 +31,7 @@ const Choice = styled('label')({
   borderRadius: 12,
   cursor: 'pointer',
   color: paint.edge,
-  '&[data-lit]': { color: paint.attention, '& svg': { fill: 'currentColor' } },
+  '&[data-lit]': { color: paint.star, '& svg': { fill: 'currentColor' } },
   '&:hover': { backgroundColor: paint.raised },
   '&:has(:focus-visible)': { outline: `2px solid ${paint.primary}`, outlineOffset: 2 },
   '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
@@ -70,7 +70,7 @@ export function RatingField({ control }: { control: Control<Review> }) {
         </Choice>
       ))}
       <Said>
-        <Face size={28} aria-hidden color={paint.attention} />
+        <Face size={28} aria-hidden color={paint.star} />
         {review.labels[field.value - 1]}
       </Said>
     </Row>

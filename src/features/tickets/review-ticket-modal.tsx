@@ -14,6 +14,7 @@ import type { Review } from '#data/ticket-actions'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
+import { FONT } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { DraftSelect } from './draft-select.tsx'
@@ -31,6 +32,7 @@ const Fields = v.object({ rating: v.number(), comment: TicketReview.entries.comm
 export default function ReviewTicketModal({ params, close }: ModalProps<ReviewParams, Review>) {
   const { review: words } = useStrings()
   const formId = useId()
+  const templateId = useId()
   const [template, setTemplate] = useState(params.review?.comment ?? '')
   const { control, handleSubmit, setValue } = useForm<Review>({
     resolver: valibotResolver(Fields),
@@ -41,8 +43,13 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
   })
   const { rating = SPEC_LIMITS.ratingDefault, comment } = useWatch({ control })
   useHoldUpdates('review', Boolean(comment))
-  const { data: drafts } = useQuery(commentDraftsQuery(rating))
-  const submit = handleSubmit((review) => close(review))
+  const { data: drafts, isError } = useQuery(commentDraftsQuery(rating))
+  // Where there is nothing to choose, the note is all there is.
+  const first = !template && !comment && !isError && drafts?.length !== 0
+  const submit = handleSubmit(
+    (review) => close(review),
+    () => first && document.querySelector<HTMLElement>(`[id="${templateId}"]`)?.focus(),
+  )
   const choose = (draft: string) => {
     setTemplate(draft)
     setValue('comment', draft, { shouldValidate: draft !== '' })
@@ -65,9 +72,11 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
         onSubmit={(event) => void submit(event)}
         style={{ display: 'grid', gap: 20 }}
       >
-        <Typography color="textSecondary">{params.number}</Typography>
+        <Typography color="textSecondary" sx={{ fontFamily: FONT.mono }}>
+          {params.number}
+        </Typography>
         <RatingField control={control} />
-        <DraftSelect value={template} drafts={drafts} onChoose={choose} />
+        <DraftSelect id={templateId} value={template} drafts={drafts} onChoose={choose} />
         <TextField
           control={control}
           name="comment"
@@ -76,7 +85,7 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
           multiline
           minRows={3}
           maxRows={8}
-          disabled={!template && !comment}
+          disabled={first}
           problems={{ required: words.commentRequired }}
         />
       </form>

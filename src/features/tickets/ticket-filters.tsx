@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
@@ -17,6 +17,8 @@ import { useStrings } from '#ui/use-strings.ts'
 
 import { SEARCH_KEY } from './list-keys.ts'
 
+/** Room beside a chip at the end of what is in view, in px. */
+const EDGE = 16
 /** Typing pauses this long before the list is asked, in ms. */
 const PAUSE_MS = 250
 
@@ -68,9 +70,14 @@ const KeyHint = styled('kbd')({
   '@media (hover: hover) and (pointer: fine)': { display: 'block' },
 })
 
-/** The chosen one is not hidden beyond the edge. */
-function intoView(chip: HTMLElement | null): void {
-  chip?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+/** The chip of a status is not hidden beyond the edge; nothing else moves. */
+function showChip(row: HTMLElement | null, status: string | undefined): void {
+  const chosen = row?.querySelector(`[data-status="${status ?? ''}"]`)
+  if (!row || !chosen) return
+  const [edge, chip] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  const left = Math.min(0, chip.left - edge.left - EDGE)
+  const right = Math.max(0, chip.right - edge.right + EDGE)
+  row.scrollLeft += left || right
 }
 
 interface TicketFiltersProps {
@@ -82,6 +89,11 @@ interface TicketFiltersProps {
 export function TicketFilters({ filter, change }: TicketFiltersProps) {
   const { tickets, status, common, ticketTypes } = useStrings()
   const { data: counts } = useQuery(ticketQueries.counts())
+  const chips = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // They make the chips wider.
+    if (counts) showChip(chips.current, filter.status)
+  }, [filter.status, counts])
   const all = counts?.reduce((sum, { count }) => sum + count, 0)
   const chip = (value: KnownTicketStatus | undefined, label: string, count: number | undefined) => (
     <StatusChip
@@ -90,7 +102,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
       icon={value && <StatusIcon status={value} size={18} />}
       label={count === undefined ? label : `${label} ${count}`}
       aria-pressed={filter.status === value}
-      ref={filter.status === value ? intoView : undefined}
+      data-status={value ?? ''}
       onClick={() => change({ status: value })}
     />
   )
@@ -116,7 +128,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
           ))}
         </NativeSelect>
       </Fields>
-      <Chips role="group" aria-label={tickets.status}>
+      <Chips ref={chips} role="group" aria-label={tickets.status}>
         {chip(undefined, common.all, all)}
         {TICKET_STATUSES.map((name) =>
           chip(name, status[name] ?? name, counts?.find((entry) => entry.status === name)?.count),

@@ -8,6 +8,7 @@ import type { ClipboardEvent, DragEvent } from 'react'
 
 import { attachmentQueries } from '#data/attachments'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { Thumbnail } from '#ui/form/thumbnail.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -101,7 +102,11 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
               target.value = ''
             }}
           />
-          <FileUp size={32} aria-hidden color={paint.primary} />
+          {upload.file?.type.startsWith('image/') ? (
+            <Thumbnail file={upload.file} alt="" />
+          ) : (
+            <FileUp size={32} aria-hidden color={paint.primary} />
+          )}
           <b>{upload.file?.name ?? words.chooseFile}</b>
           <small id={hintId}>{upload.file ? sayBytes(upload.file.size) : words.accept}</small>
         </Drop>

@@ -15,6 +15,7 @@ export const Input = styled(InputBase)({
   border: `1px solid ${paint.edge}`,
   borderRadius: RADIUS.control,
   '&:hover': { borderColor: paint.ink },
+  '&.Mui-disabled': { backgroundColor: paint.raised, borderColor: paint.line },
   '&.Mui-focused': { borderColor: paint.primary, boxShadow: `inset 0 0 0 1px ${paint.primary}` },
   '&.Mui-error': { borderColor: paint.danger },
   '&.Mui-error.Mui-focused': { boxShadow: `inset 0 0 0 1px ${paint.danger}` },

@@ -28,7 +28,7 @@ export function Thumbnail({ file, alt }: { file: Blob; alt: string }) {
   const [broken, setBroken] = useState<string>()
   if (url === undefined || broken === url) {
     return (
-      <Blank role="img" aria-label={alt}>
+      <Blank role="img" aria-label={alt || undefined} aria-hidden={alt === ''}>
         <Image size={28} aria-hidden />
       </Blank>
     )

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
@@ -37,6 +38,9 @@ const Scroller = styled('div')({
   overflowAnchor: 'none',
 })
 
+/** The library measures its text on a canvas that it puts beside the app. */
+const MEASURING = { '.hiddenCanvasElement': { display: 'none' } }
+
 /** How far the reading has come. */
 export interface ReadingProgress {
   /** The page in view, counted from 1. */
@@ -73,6 +77,7 @@ export function PdfReader({ file, label, style, onProgress }: PdfReaderProps) {
         leave()
       }}
     >
+      <GlobalStyles styles={MEASURING} />
       {pdf.state === 'loading' && <Skeleton variant="rectangular" sx={{ flex: 1, m: 1.5 }} />}
       {pdf.state === 'failed' && <Failed problem={pdf.problem} retry={retry} />}
       {pdf.state === 'open' && (

@@ -58,6 +58,7 @@ export const paint = {
   primary: 'var(--bs-primary)',
   onPrimary: 'var(--bs-on-primary)',
   attention: 'var(--bs-attention)',
+  star: 'var(--bs-star)',
   danger: 'var(--bs-danger)',
   success: 'var(--bs-success)',
 } as const

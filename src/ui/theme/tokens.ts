@@ -13,6 +13,8 @@ export const COLOURS = {
   primary: ['#0B5F66', '#6FD0CF'],
   onPrimary: ['#FFFFFF', '#06282B'],
   attention: ['#9A4A07', '#FDB65C'],
+  /** Stars of a rating: 3:1 against their surface, as a picture must be. */
+  star: ['#C46A00', '#FDB65C'],
   danger: ['#B42318', '#FF9B8F'],
   success: ['#17693F', '#6FD39B'],
   /** Ground and lines of the brand pane: deep teal in both schemes. */
