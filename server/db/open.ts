@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
+import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './schema.ts'
 
 /** A whole database, or the transaction that a write runs in. */
@@ -21,6 +22,7 @@ const CONNECT_MS = 10_000
 /** `db.destroy()` closes the pool. */
 export function openDatabase(connection: pg.PoolConfig, log: Logger): Db {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     max: 12,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: 20_000,

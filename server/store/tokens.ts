@@ -2,6 +2,7 @@
 import type { Language } from '#contract/entities/person'
 
 import type { Db } from '../db/open.ts'
+import { prepare } from '../db/prepared.ts'
 import { visibleAccount } from '../rules/visibility.ts'
 import { hashToken, makeToken } from '../secrets/tokens.ts'
 
@@ -28,27 +29,7 @@ export async function findPersonByToken(
   token: string,
   now: Date,
 ): Promise<Person | undefined> {
-  const row = await db
-    .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.user_id')
-    .leftJoin('user_customers', (join) =>
-      join
-        .onRef('user_customers.user_id', '=', 'users.id')
-        .onRef('user_customers.customer_id', '=', 'tokens.customer_id'),
-    )
-    .where('tokens.hash', '=', hashToken(token))
-    .where('tokens.last_used_at', '>', oldestUse(now))
-    .select([
-      'users.id',
-      'users.role',
-      'users.name',
-      'users.language',
-      'tokens.id as token_id',
-      'tokens.last_used_at',
-      'tokens.customer_id as chosen',
-      'user_customers.customer_id as linked',
-    ])
-    .executeTakeFirst()
+  const [row] = await readOwner(db, { hash: hashToken(token), since: oldestUse(now) })
   if (!row) return undefined
   if (now.getTime() - row.last_used_at.getTime() > TOUCH_MS) {
     await db
@@ -61,6 +42,29 @@ export async function findPersonByToken(
   const customerId = visibleAccount(row)
   return { id, tokenId, role, name, language, customerId }
 }
+
+const readOwner = prepare((db, { hash, since }: { hash: Buffer; since: Date }) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .leftJoin('user_customers', (join) =>
+      join
+        .onRef('user_customers.user_id', '=', 'users.id')
+        .onRef('user_customers.customer_id', '=', 'tokens.customer_id'),
+    )
+    .where('tokens.hash', '=', hash)
+    .where('tokens.last_used_at', '>', since)
+    .select([
+      'users.id',
+      'users.role',
+      'users.name',
+      'users.language',
+      'tokens.id as token_id',
+      'tokens.last_used_at',
+      'tokens.customer_id as chosen',
+      'user_customers.customer_id as linked',
+    ]),
+)
 
 /** Answers the token; it can not be read back later. */
 export async function createTokenFor(
