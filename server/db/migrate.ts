@@ -16,6 +16,8 @@ export async function migrate(db: Db): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
+    // an index over a million rows takes as long as it takes
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`create table if not exists migrations (
       name text primary key, applied_at timestamptz not null default now())`.execute(tx)
     const done = await sql<{ name: string }>`select name from migrations`.execute(tx)

@@ -42,6 +42,20 @@ export interface Database extends FeedTables, InvoiceTables, UploadTables {
     position: WithDefault<number>
   }
   tickets: TicketTable
+  /** What a search looks through; triggers keep it as the tickets are. */
+  ticket_texts: {
+    customer_id: number
+    ticket_id: number
+    instrument_id: number | null
+    text: string
+  }
+  /** Kept by triggers as well. */
+  ticket_counts: {
+    customer_id: number
+    ticket_type_id: number
+    status: KnownTicketStatus
+    count: number
+  }
   ticket_steps: {
     id: Generated<number>
     ticket_id: number

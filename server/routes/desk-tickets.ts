@@ -6,6 +6,8 @@ import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listCustomers } from '../store/people.ts'
 import * as replies from '../store/replies.ts'
+import { listTickets } from '../store/ticket-list.ts'
+import type { TicketRow } from '../store/ticket-rows.ts'
 import * as store from '../store/tickets.ts'
 import { replyView, stepView, ticketView } from './views.ts'
 
@@ -22,7 +24,7 @@ export async function findDeskTicket(id: number, context: Context): Promise<Desk
   return ticket
 }
 
-async function deskViews(rows: readonly store.TicketRow[], { db }: Context) {
+async function deskViews(rows: readonly TicketRow[], { db }: Context) {
   const ids = [...new Set(rows.map(({ customer_id }) => customer_id))]
   const customers = new Map((await listCustomers(db, ids)).map((each) => [each.id, each]))
   return rows.map((row): DeskTicket => {
@@ -34,7 +36,7 @@ async function deskViews(rows: readonly store.TicketRow[], { db }: Context) {
 
 const listDeskTickets: Handler<typeof contract.listDeskTickets> = async ({ query }, context) => {
   const { limit, offset, ...filter } = query
-  const found = await store.listTickets(context.db, readerOf(context), filter, { limit, offset })
+  const found = await listTickets(context.db, readerOf(context), filter, { limit, offset })
   return { data: await deskViews(found.rows, context), meta: { total: found.total, limit, offset } }
 }
 

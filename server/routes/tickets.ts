@@ -5,6 +5,7 @@ import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listAttachments } from '../store/attachments.ts'
+import * as list from '../store/ticket-list.ts'
 import * as store from '../store/tickets.ts'
 import { readerOf } from './account.ts'
 import { attachments, attachmentView } from './attachments.ts'
@@ -19,7 +20,7 @@ import { stepView, ticketView } from './views.ts'
 
 const listTickets: Handler<typeof contract.listTickets> = async ({ query }, context) => {
   const { limit, offset, ...filter } = query
-  const found = await store.listTickets(context.db, readerOf(context), filter, { limit, offset })
+  const found = await list.listTickets(context.db, readerOf(context), filter, { limit, offset })
   return { data: found.rows.map(ticketView), meta: { total: found.total, limit, offset } }
 }
 

@@ -9,7 +9,8 @@ import type { InstrumentRow } from '../store/instruments.ts'
 import type { InvoiceRow } from '../store/invoices.ts'
 import type { ReplyRow } from '../store/replies.ts'
 import type { PartRow, ReportRow } from '../store/service-reports.ts'
-import type { StepRow, TicketRow } from '../store/tickets.ts'
+import type { TicketRow } from '../store/ticket-rows.ts'
+import type { StepRow } from '../store/tickets.ts'
 
 export function instrumentView(row: InstrumentRow): Instrument {
   return {

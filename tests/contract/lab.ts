@@ -18,7 +18,7 @@ import { type Db, openDatabase } from '#server/db/open'
 import { openFolderStore } from '#server/files/folder-store'
 
 import { Builders, type Employee, type Organisation } from '../builders.ts'
-import { copyDatabase } from './database.ts'
+import { type Connection, copyDatabase } from './database.ts'
 
 export interface Said {
   status: number
@@ -44,6 +44,7 @@ export interface Sending {
 
 export interface Lab {
   db: Db
+  connection: Connection
   /** Where its files lie, in `files` and `incoming`. */
   folder: string
   build: Builders
@@ -73,7 +74,8 @@ export async function openLab(
   parts: Partial<AppParts> = {},
   log: Logger = pino({ level: 'silent' }),
 ): Promise<Lab> {
-  const db = openDatabase(await copyDatabase(inject('postgres')), log)
+  const connection = await copyDatabase(inject('postgres'))
+  const db = openDatabase(connection, log)
   const folder = await mkdtemp(join(tmpdir(), 'benchside-files-'))
   let stopped: Date | undefined
   const app = await createApp({
@@ -132,7 +134,7 @@ export async function openLab(
   const setClock = (now: Date) => {
     stopped = now
   }
-  return { db, build, folder, address, setClock, send, signIn, customer, close }
+  return { db, connection, build, folder, address, setClock, send, signIn, customer, close }
 }
 
 /** The body of a technical complaint that the server takes. */

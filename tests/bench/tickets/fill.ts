@@ -1,6 +1,8 @@
 /** A vendor with a million tickets of a hundred customers, written by the database itself. */
 import type pg from 'pg'
 
+import { withoutLetters } from './without-letters.ts'
+
 export interface Filled {
   /** The customer that is asked about: a tenth of all tickets. */
   customerId: number
@@ -8,7 +10,17 @@ export interface Filled {
   tickets: number
 }
 
+/** Seventeen of twenty are closed; each of the other statuses has a fortieth. */
 const STATUSES = `(array['new','confirmed','started','restarted','held','done','closed'])`
+
+const PARTS = `(array['reagent probe','sample needle','waste pump','barcode reader','cuvette wheel',
+  'laser lamp','pipet arm','cooling fan','vacuum line','rotor lid','touch panel','power supply',
+  'lyse syringe','carousel motor','flow cell','printer'])`
+const COMPLAINTS = `(array['leaks since','is noisy after','stops during','drifts on','smells burnt after',
+  'is blocked since','does not home after','overheats during','shows a blank screen on','loses pressure after',
+  'counts too low on'])`
+const TIMES = `(array['the morning start','the night shift','the weekly cleaning','a power cut','control level 2',
+  'the last maintenance','a full rack'])`
 
 /** Takes a minute or two; the rows are spread over three years. */
 export async function fill(client: pg.Client, tickets: number): Promise<Filled> {
@@ -23,12 +35,15 @@ export async function fill(client: pg.Client, tickets: number): Promise<Filled> 
     select 'Model ' || n, 'Auralis', 'Haematology' from generate_series(1, 200) n`)
   await run(`insert into instruments (customer_id, instrument_type_id, serial_number)
     select c.id, t.id, 'SN-' || c.id || '-' || t.id from customers c cross join instrument_types t`)
-  await run(
-    `insert into tickets (number, customer_id, ticket_type_id, status, opened_by, instrument_id,
+  await withoutLetters(run, async () => {
+    await run(
+      `insert into tickets (number, customer_id, ticket_type_id, status, opened_by, instrument_id,
        division_id, staff_name, staff_phone_number, description, created_at, last_activity_at, closed_at)
      select 'TC/2026/11 ' || lpad(n::text, 7, '0'), c.id, 1, s.status, u.id, i.id, d.id,
        'Rina Wulandari', '+62 812 5550 1201',
-       'Analyser ' || md5(n::text) || ' reports error ' || n || ' after the morning start',
+       'The ' || ${PARTS}[1 + (n::bigint * 31 / 7) % 16] || ' ' || ${COMPLAINTS}[1 + (n::bigint * 17 / 5) % 11]
+         || ' ' || ${TIMES}[1 + (n::bigint * 13 / 3) % 7] || '. It reports error ' || n
+         || ' and asks for a service engineer.',
        now() - n * interval '90 seconds', now() - n * interval '90 seconds',
        case when s.status = 'closed' then now() - n * interval '90 seconds' end
      from generate_series(1, $1::int) n
@@ -37,10 +52,19 @@ export async function fill(client: pg.Client, tickets: number): Promise<Filled> 
      join users u on u.email = 'user' || c.id || '@bench.lab'
      join instruments i on i.customer_id = c.id
        and i.serial_number = 'SN-' || c.id || '-' || (1 + (n / 10) % 200)
-     cross join lateral (select ${STATUSES}[1 + least(6, (n::bigint * 7919) % 40)::int] as status) s
+     cross join lateral (
+       select ${STATUSES}[1 + least(6, (n + n / 10)::bigint * 7919 % 40)::int] as status
+     ) s
      cross join (select id from divisions limit 1) d`,
-    [tickets],
-  )
+      [tickets],
+    )
+  })
+  // the newest are talked about: three messages each
+  await run(`insert into replies (ticket_id, author_id, comment)
+    select t.id, o.user_id, 'Message ' || m.nth from tickets t
+    cross join generate_series(1, 3) m(nth)
+    join user_customers o on o.customer_id = 1 + t.customer_id % 100
+    where t.id % 3 = 0 and t.created_at > now() - interval '60 days' order by t.id, m.nth`)
   await run('analyze')
   const { rows } = await run(
     `select c.id, u.user_id, (select count(*) from tickets) as tickets from customers c

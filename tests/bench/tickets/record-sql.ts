@@ -1,4 +1,4 @@
-/** The statements that the server itself sends for a call, caught at its pool. */
+/** The statements that the server itself sends for a call, caught at its connections. */
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -13,19 +13,29 @@ import { openFolderStore } from '#server/files/folder-store'
 export interface Statement {
   text: string
   values: unknown[]
+  /** Of one that PostgreSQL keeps the plan of. */
+  name?: string
 }
 
-const TOKEN = 'b'.repeat(43)
-
-/** Those that read tickets; who is asking is looked up by the server alone. */
-export async function recordSql(connection: pg.PoolConfig, call: string): Promise<Statement[]> {
+/** All of them, who is asking included; in the order they are sent, with those that are sent side by side in one step. */
+export async function recordSql(
+  connection: pg.PoolConfig,
+  call: { path: string; token: string },
+): Promise<Statement[][]> {
   const log = pino({ level: 'silent' })
-  const seen: Statement[] = []
+  const steps: Statement[][] = []
+  let underWay = 0
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-    const [text, values] = args
-    if (typeof text === 'string') seen.push({ text, values: Array.isArray(values) ? values : [] })
-    return Reflect.apply(original, this, args) as never
+    const [query, values] = args
+    const statement = typeof query === 'string' ? { text: query, values } : query
+    if (underWay === 0) steps.push([])
+    steps.at(-1)?.push(statement as Statement)
+    underWay += 1
+    const answer = Reflect.apply(original, this, args) as Promise<unknown>
+    const over = () => void (underWay -= 1)
+    answer.then(over, over)
+    return answer as never
   }
   const db = openDatabase(connection, log)
   const folder = path.join(tmpdir(), `benchside-bench-files-${process.pid}`)
@@ -37,12 +47,14 @@ export async function recordSql(connection: pg.PoolConfig, call: string): Promis
     spoolDir: path.join(folder, 'incoming'),
   })
   try {
-    const headers = { authorization: `Bearer ${TOKEN}` }
-    await app.inject({ url: `/api_v2/customer${call}`, headers })
+    const headers = { authorization: `Bearer ${call.token}` }
+    const { statusCode } = await app.inject({ url: call.path, headers })
+    if (statusCode !== 200) throw new Error(`${call.path} answers ${statusCode}`)
   } finally {
     pg.Client.prototype.query = original
     await app.close()
     await db.destroy()
   }
-  return seen.filter(({ text }) => text.includes('"tickets"'))
+  // when a token was used last is written once a minute
+  return steps.filter(([first]) => !first?.text.startsWith('update "tokens"'))
 }
