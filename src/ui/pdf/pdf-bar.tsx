@@ -57,8 +57,18 @@ const Zoom = styled(Button)({
   '&[aria-pressed="true"]': { color: paint.primary, backgroundColor: tint(paint.primary, 12) },
 })
 
+/** A line that grows with what has been read. */
+const Read = styled('div')({
+  height: 2,
+  backgroundColor: paint.primary,
+  transformOrigin: '0 0',
+  marginBottom: -1,
+})
+
 interface PdfBarProps {
   page: number
+  /** How far the reading has come, 0 to 1. */
+  read: number
   pageCount: number
   onPage: (page: number) => void
   zoom: PdfZoom
@@ -68,7 +78,7 @@ interface PdfBarProps {
 }
 
 /** Page of pages, and how large they are shown. */
-export function PdfBar({ page, pageCount, onPage, zoom, onZoom, full, onFull }: PdfBarProps) {
+export function PdfBar({ page, read, pageCount, onPage, zoom, onZoom, full, onFull }: PdfBarProps) {
   const { pdf: words } = useStrings()
   const FullIcon = full ? Minimize : Maximize
   return (
@@ -95,6 +105,7 @@ export function PdfBar({ page, pageCount, onPage, zoom, onZoom, full, onFull }: 
           )}
         </Zooms>
       </Row>
+      <Read aria-hidden style={{ transform: `scaleX(${read})` }} />
     </Bar>
   )
 }

@@ -98,7 +98,8 @@ interface PagesProps extends Pick<PdfReaderProps, 'label' | 'onProgress'> {
 function Pages({ open, label, full, onFull, onProgress }: PagesProps) {
   const { pdf, sizes, measured } = open
   const [zoom, setZoom] = useState<PdfZoom>('Fit')
-  const { scroller, layout, near, page, toBottom, goTo } = usePageView(sizes, FACTORS[zoom])
+  const view = usePageView(sizes, FACTORS[zoom])
+  const { scroller, layout, near, page, toBottom, goTo } = view
 
   const shown = near.length > 0
   useEffect(() => {
@@ -109,6 +110,7 @@ function Pages({ open, label, full, onFull, onProgress }: PagesProps) {
     <>
       <PdfBar
         page={page}
+        read={view.read}
         pageCount={pdf.pageCount}
         onPage={goTo}
         zoom={zoom}

@@ -13,8 +13,10 @@ interface PageView {
   near: readonly number[]
   /** The page that is being read, counted from 1. */
   page: number
-  /** What is left below the window, in px. */
+  /** What is left below the window, in px, */
   toBottom: number
+  /** and how far the window has come, 0 to 1. */
+  read: number
   goTo: (page: number) => void
 }
 
@@ -56,12 +58,14 @@ export function usePageView(sizes: readonly PageSize[], zoom: number): PageView 
     seen.current = { layout, top: element.scrollTop }
   }, [layout, view.top])
 
+  const toBottom = Math.max(0, layout.height - view.top - view.height)
   return {
     scroller,
     layout,
     near: view.height === 0 ? [] : pagesNear(layout, view.top, view.height, view.height),
     page: placeAt(layout, view.top + view.height / 2).page + 1,
-    toBottom: Math.max(0, layout.height - view.top - view.height),
+    toBottom,
+    read: toBottom === 0 ? 1 : view.top / (view.top + toBottom),
     goTo: (page) =>
       scroller.current?.scrollTo({ top: offsetOf(layout, { page: page - 1, fraction: 0 }) - 12 }),
   }
