@@ -20,7 +20,7 @@ export interface InvoiceLine {
   readonly unit_price: number
 }
 
-export type StoryEvent = { readonly at: Date; readonly who: PersonKey } & (
+type What = { readonly who: PersonKey } & (
   | { readonly kind: 'said'; readonly text: string }
   | {
       readonly kind: 'step'
@@ -32,6 +32,13 @@ export type StoryEvent = { readonly at: Date; readonly who: PersonKey } & (
   | { readonly kind: 'report'; readonly summary: string; readonly parts: readonly SparePartLine[] }
   | { readonly kind: 'invoice'; readonly lines: readonly InvoiceLine[] }
 )
+export type StoryEvent = { readonly at: Date } & What
+
+/** A line of a script: what happens, in working minutes after the line above. */
+interface ScriptLine {
+  readonly after: number
+  readonly what: What
+}
 
 const MINUTES = { m: 1, h: 60, d: 9 * 60 }
 
@@ -73,22 +80,25 @@ function isStatus(text: string): text is KnownTicketStatus {
   return (TICKET_STATUSES as readonly string[]).includes(text)
 }
 
-function read(line: string, before: Date): StoryEvent {
+function readLine(line: string): ScriptLine {
   const match = /^\+(\d+[mhd]) (\w+)(:| >| #| =) (.+)$/.exec(line)
-  const [, after = '', who = '', mark, rest = ''] = match ?? []
+  const [, after = '', who = '', mark = '', rest = ''] = match ?? []
   if (!match || !isPersonKey(who)) throw new Error(`demo: no event: ${line}`)
-  const common = { at: workingAfter(before, duration(after)), who }
-  if (mark === ':') return { ...common, kind: 'said', text: rest }
-  if (mark === ' =') return { ...common, kind: 'invoice', lines: rest.split(';').map(charge) }
+  return { after: duration(after), what: readWhat(who, mark.trim(), rest) }
+}
+
+function readWhat(who: PersonKey, mark: string, rest: string): What {
+  if (mark === ':') return { who, kind: 'said', text: rest }
+  if (mark === '=') return { who, kind: 'invoice', lines: rest.split(';').map(charge) }
   const [head = '', tail] = rest.split(' | ')
-  if (mark === ' #') {
-    return { ...common, kind: 'report', summary: head, parts: tail?.split(';').map(part) ?? [] }
+  if (mark === '#') {
+    return { who, kind: 'report', summary: head, parts: tail?.split(';').map(part) ?? [] }
   }
   const [word = '', rating] = head.split(' ')
   const status = word === 'canceled' ? 'closed' : word
-  if (!isStatus(status)) throw new Error(`demo: no status: ${line}`)
+  if (!isStatus(status)) throw new Error(`demo: no status: ${head}`)
   return {
-    ...common,
+    who,
     kind: 'step',
     status,
     note: tail ?? null,
@@ -97,13 +107,23 @@ function read(line: string, before: Date): StoryEvent {
   }
 }
 
-/** Every event of a story in order, the opening itself first. */
-export function storyEvents(story: Story, now: Date): StoryEvent[] {
+/** Read once: only the dates differ from one loading to the next. */
+const scripts = new WeakMap<Story, readonly ScriptLine[]>()
+
+function scriptOf(story: Story): readonly ScriptLine[] {
+  const known = scripts.get(story)
+  if (known) return known
   const lines = story.then
     .trim()
     .split(/\n\s*(?=\+\d+[mhd] )/)
     .filter(Boolean)
-    .map(oneLine)
+    .map((line) => readLine(oneLine(line)))
+  scripts.set(story, lines)
+  return lines
+}
+
+/** Every event of a story in order, the opening itself first. */
+export function storyEvents(story: Story, now: Date): StoryEvent[] {
   const opening = {
     at: openedAt(story, now),
     who: story.by,
@@ -115,10 +135,9 @@ export function storyEvents(story: Story, now: Date): StoryEvent[] {
   } as const
   const events: StoryEvent[] = [opening]
   let at: Date = opening.at
-  for (const line of lines) {
-    const event = read(line, at)
-    events.push(event)
-    at = event.at
+  for (const { after, what } of scriptOf(story)) {
+    at = workingAfter(at, after)
+    events.push(Object.assign({ at }, what))
   }
   return events
 }
