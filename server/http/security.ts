@@ -1,6 +1,6 @@
 /** Security headers of every answer. */
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 /** pdf.js decodes scans with WebAssembly: its worker may, and only its worker, which has a policy of its own. */
 const PDF_WORKER = /^\/assets\/pdf\.worker[\w.-]*\.mjs$/
@@ -10,14 +10,11 @@ const PDF_WORKER_POLICY =
 /** What Emotion's empty style elements hash to; it writes its rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-export async function secureAnswers(
-  app: FastifyInstance,
-  https: boolean,
-  apiBase: string,
-): Promise<void> {
+export function secureAnswers(app: FastifyInstance, https: boolean, apiBase: string): void {
   // a portal that is served here may call a vendor's backend elsewhere
   const elsewhere = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
-  await app.register(helmet, {
+  // made once: the plugin for Fastify puts the policy together anew for each request
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -39,6 +36,9 @@ export async function secureAnswers(
     strictTransportSecurity: https ? { maxAge: 15_552_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    secure(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined))
   })
   app.addHook('onRequest', async (request, reply) => {
     if (PDF_WORKER.test(request.url)) reply.header('Content-Security-Policy', PDF_WORKER_POLICY)
