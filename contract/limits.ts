@@ -76,6 +76,8 @@ export const TEXT_LIMITS = {
 export const REQUEST_LIMITS = {
   /** rows in one page at most */
   page: 100,
+  /** replies of a chat in one answer at most, where a limit is asked for */
+  replies: 500,
   /** bytes of a JSON body */
   jsonBytes: 262_144,
   /** characters of an Idempotency-Key */

@@ -170,6 +170,29 @@ export class Builders {
       .execute()
   }
 
+  /** A file whose bytes lie under `key` of the file store; a description alone where nothing is given. */
+  async attachment(
+    ticketId: number,
+    by: Employee,
+    description: string,
+    file?: { name: string; extension: string; mime: string; size: number; key: string },
+  ) {
+    return this.#db
+      .insertInto('attachments')
+      .values({
+        ticket_id: ticketId,
+        uploaded_by: by.id,
+        description,
+        name: file?.name ?? '',
+        extension: file?.extension ?? null,
+        mime: file?.mime ?? null,
+        size: file?.size ?? null,
+        storage_key: file?.key ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
+
   /** A report of the vendor with one of each part. */
   async serviceReport(ticketId: number, summary: string, parts: readonly string[]) {
     const report = await this.#db

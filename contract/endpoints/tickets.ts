@@ -18,6 +18,8 @@ import {
   NewReply,
   NewTicket,
   PreOpenTicket,
+  RepliesRead,
+  ReplyFilter,
   Ticket,
   TicketCount,
   TicketReview,
@@ -188,6 +190,7 @@ export const listReplies = endpoint('listReplies', {
   path: '/api_v2/customer/ticket/{id}/reply',
   summary: 'The chat of a ticket, oldest first.',
   access: 'customer',
+  query: ReplyFilter,
   data: list(ChatMessage),
 })
 
@@ -198,6 +201,16 @@ export const createReply = endpoint('createReply', {
   access: 'customer',
   body: NewReply,
   data: v.nullish(ChatMessage),
+})
+
+export const markRepliesRead = endpoint('markRepliesRead', {
+  method: 'PUT',
+  path: '/api_v2/customer/ticket/{id}/reply/read',
+  summary: 'Note how far the signed-in person has read the chat of a ticket.',
+  access: 'customer',
+  extension: true,
+  body: RepliesRead,
+  data: v.object({ unread_count: Count }),
 })
 
 export const listAttachmentTypes = endpoint('listAttachmentTypes', {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Id, list, optionalProse, Text } from '../value.ts'
+import { absent, Count, Flag, Id, list, optionalProse, Text } from '../value.ts'
 
 export const Attachment = v.object({
   id: Id,
@@ -14,6 +14,10 @@ export const Attachment = v.object({
   preview: absent(Text),
   size: absent(Count),
   created_at: absent(Stamp),
+  /** Ours, as with a reply: who put it there. Without them it has no place in the chat. */
+  author_name: absent(Text),
+  is_staff: absent(Flag),
+  is_own: absent(Flag),
 })
 export type Attachment = v.InferOutput<typeof Attachment>
 

@@ -1,7 +1,7 @@
 /** Tickets, what happens to them, and what people say on them. */
 import * as v from 'valibot'
 
-import { SPEC_LIMITS, TEXT_LIMITS } from '../limits.ts'
+import { REQUEST_LIMITS, SPEC_LIMITS, TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
 import {
   absent,
@@ -38,6 +38,8 @@ export const ChatMessage = v.object({
   is_staff: absent(Flag),
   /** True where the signed-in person wrote it. */
   is_own: absent(Flag),
+  /** Ours: true where somebody else wrote it and the signed-in person has not read that far. */
+  is_unread: absent(Flag),
   /** The Idempotency-Key it was written under: joins it to the message that still shows as waiting. */
   client_key: absent(Text),
 })
@@ -132,6 +134,19 @@ export const TicketReview = v.object({
 
 /** POST ticket/{id}/reply */
 export const NewReply = v.object({ comment: prose(TEXT_LIMITS.reply) })
+
+/** GET ticket/{id}/reply: without `limit` it answers all. */
+export const ReplyFilter = v.object({
+  /** Only what was said before the reply of this id. */
+  before: v.optional(Id),
+  /** Only the newest so many of them. */
+  limit: v.optional(
+    v.pipe(Count, v.minValue(1, 'invalid'), v.maxValue(REQUEST_LIMITS.replies, 'invalid')),
+  ),
+})
+
+/** PUT ticket/{id}/reply/read: the newest reply that was seen. */
+export const RepliesRead = v.object({ last_reply_id: Id })
 
 /** GET pre-open-ticket: may this customer open a ticket? A bare boolean from another backend is the same answer. */
 export const PreOpenTicket = v.union([

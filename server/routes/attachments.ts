@@ -16,7 +16,7 @@ import { readerOf } from './account.ts'
 const listAttachments: Handler<typeof contract.listAttachments> = async ({ params }, context) => {
   await requireTicket(context, params.id)
   const rows = await store.listAttachments(context.db, params.id)
-  return { data: rows.map(attachmentView) }
+  return { data: rows.map((row) => attachmentView(row, context.person.id)) }
 }
 
 const uploadAttachment: Handler<typeof contract.uploadAttachment> = async (
@@ -41,7 +41,7 @@ const uploadAttachment: Handler<typeof contract.uploadAttachment> = async (
     },
     now,
   )
-  return { data: attachmentView(row), message: texts.fileAdded }
+  return { data: attachmentView(row, context.person.id), message: texts.fileAdded }
 }
 
 const deleteAttachment: Handler<typeof contract.deleteAttachment> = async ({ params }, context) => {
@@ -74,7 +74,7 @@ const listAttachmentTypes: Handler<typeof contract.listAttachmentTypes> = async 
 })
 
 /** As the wire shows it. */
-export function attachmentView(row: store.AttachmentRow): Attachment {
+export function attachmentView(row: store.AttachmentRow, readerId: number): Attachment {
   const path = `/api_v2/customer/ticket/${row.ticket_id}/attachments/${row.id}/download`
   return {
     id: row.id,
@@ -84,6 +84,9 @@ export function attachmentView(row: store.AttachmentRow): Attachment {
     preview: row.storage_key === null ? undefined : path,
     size: row.size ?? undefined,
     created_at: toStamp(row.created_at),
+    author_name: row.author_name,
+    is_staff: row.author_role === 'staff',
+    is_own: row.uploaded_by === readerId,
   }
 }
 

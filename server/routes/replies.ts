@@ -9,14 +9,26 @@ import { findTicket } from '../store/tickets.ts'
 import { readerOf } from './account.ts'
 import { replyView } from './views.ts'
 
-const listReplies: Handler<typeof contract.listReplies> = async ({ params }, context) => {
+/** Reading the list marks nothing as read: it may be fetched unseen, and only the screen knows what was in view. */
+const listReplies: Handler<typeof contract.listReplies> = async ({ params, query }, context) => {
   const { db, texts } = context
   const reader = readerOf(context)
   if (!(await findTicket(db, reader, params.id))) throw new Refusal(404, texts.notFound)
-  const rows = await store.listReplies(db, params.id)
-  const last = rows.at(-1)
-  if (last) await store.markRead(db, reader.userId, params.id, last.id)
-  return { data: rows.map((row) => replyView(row, reader.userId)) }
+  const lastRead = await store.findLastRead(db, reader.userId, params.id)
+  const rows = await store.listReplies(db, params.id, query)
+  return { data: rows.map((row) => replyView(row, reader.userId, lastRead)) }
+}
+
+const markRepliesRead: Handler<typeof contract.markRepliesRead> = async (
+  { params, body },
+  context,
+) => {
+  const { db, texts } = context
+  const reader = readerOf(context)
+  if (!(await findTicket(db, reader, params.id))) throw new Refusal(404, texts.notFound)
+  await store.markRead(db, reader.userId, params.id, body.last_reply_id)
+  const ticket = await findTicket(db, reader, params.id)
+  return { data: { unread_count: ticket?.unread_count ?? 0 } }
 }
 
 const createReply: Handler<typeof contract.createReply> = async ({ params, body }, context) => {
@@ -30,4 +42,4 @@ const createReply: Handler<typeof contract.createReply> = async ({ params, body 
   return { data: replyView(row, userId), message: texts.replySent }
 }
 
-export const replies = { listReplies, createReply }
+export const replies = { listReplies, createReply, markRepliesRead }

@@ -36,7 +36,8 @@ const readTicket: Handler<typeof contract.readTicket> = async ({ params }, conte
   const ticket = await store.findTicket(context.db, readerOf(context), params.id)
   if (!ticket) throw new Refusal(404, context.texts.notFound)
   const files = await listAttachments(context.db, ticket.id)
-  return { data: { ...ticketView(ticket), attachments: files.map(attachmentView) } }
+  const views = files.map((file) => attachmentView(file, context.person.id))
+  return { data: { ...ticketView(ticket), attachments: views } }
 }
 
 const listTicketSteps: Handler<typeof contract.listTicketSteps> = async ({ params }, context) => {

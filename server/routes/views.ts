@@ -87,7 +87,8 @@ function choice(id: number | null, name: string | null) {
   return id === null ? undefined : { id, name: name ?? '' }
 }
 
-export function replyView(row: ReplyRow, readerId: number): ChatMessage {
+/** `lastRead` is the id of the newest reply that the reader has seen; all, unless it is said. */
+export function replyView(row: ReplyRow, readerId: number, lastRead = Infinity): ChatMessage {
   const own = row.author_id === readerId
   return {
     id: row.id,
@@ -96,6 +97,7 @@ export function replyView(row: ReplyRow, readerId: number): ChatMessage {
     author_name: row.author_name,
     is_staff: row.author_role === 'staff',
     is_own: own,
+    is_unread: !own && row.id > lastRead,
     client_key: (own ? row.client_key : null) ?? undefined,
   }
 }

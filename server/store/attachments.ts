@@ -6,22 +6,27 @@ import type { Db } from '../db/open.ts'
 function attachmentsOf(db: Db, ticketId: number) {
   return db
     .selectFrom('attachments')
+    .innerJoin('users', 'users.id', 'attachments.uploaded_by')
     .where('ticket_id', '=', ticketId)
     .where('deleted_at', 'is', null)
-    .selectAll()
+    .selectAll('attachments')
+    .select(['users.name as author_name', 'users.role as author_role'])
 }
 
 export type AttachmentRow = Awaited<ReturnType<typeof listAttachments>>[number]
 
 /** Oldest first. */
 export async function listAttachments(db: Db, ticketId: number) {
-  return attachmentsOf(db, ticketId).where('is_picture', '=', false).orderBy('id').execute()
+  return attachmentsOf(db, ticketId)
+    .where('is_picture', '=', false)
+    .orderBy('attachments.id')
+    .execute()
 }
 
 export async function findAttachment(db: Db, ticketId: number, id: number) {
   return attachmentsOf(db, ticketId)
     .where('is_picture', '=', false)
-    .where('id', '=', id)
+    .where('attachments.id', '=', id)
     .executeTakeFirst()
 }
 
@@ -54,7 +59,7 @@ export async function insertAttachment(
   { file, description, ...whose }: AttachmentToStore,
   now: Date,
 ): Promise<AttachmentRow> {
-  const row = await tx
+  const { id } = await tx
     .insertInto('attachments')
     .values({
       ...whose,
@@ -67,14 +72,16 @@ export async function insertAttachment(
       sha256: file?.sha256 ?? null,
       created_at: now,
     })
-    .returningAll()
+    .returning('id')
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('tickets')
     .set({ last_activity_at: sql<Date>`greatest(last_activity_at, ${now})` })
     .where('id', '=', whose.ticket_id)
     .execute()
-  return row
+  return attachmentsOf(tx, whose.ticket_id)
+    .where('attachments.id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** The row stays as a trace; its key goes, since nothing lies under it any more. */

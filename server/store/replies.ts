@@ -22,9 +22,20 @@ function repliesWithAuthors(db: Db) {
 
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number]
 
+export interface ReplyRange {
+  /** Only those before this id. */
+  before?: number | undefined
+  /** Only the newest so many. */
+  limit?: number | undefined
+}
+
 /** Oldest first. */
-export async function listReplies(db: Db, ticketId: number) {
-  return repliesWithAuthors(db).where('ticket_id', '=', ticketId).orderBy('replies.id').execute()
+export async function listReplies(db: Db, ticketId: number, { before, limit }: ReplyRange = {}) {
+  let query = repliesWithAuthors(db).where('ticket_id', '=', ticketId)
+  if (before !== undefined) query = query.where('replies.id', '<', before)
+  if (limit === undefined) return query.orderBy('replies.id').execute()
+  const newestFirst = await query.orderBy('replies.id', 'desc').limit(limit).execute()
+  return newestFirst.toReversed()
 }
 
 /** The status of the ticket, which then stays as it is until the transaction ends. */
@@ -65,16 +76,34 @@ export async function insertReply(tx: Db, reply: ReplyToWrite, now: Date): Promi
   return repliesWithAuthors(tx).where('replies.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** What the person has read stays read, whatever arrives late. */
+/** The id of the newest reply that the person has read on the ticket; 0 where none. */
+export async function findLastRead(db: Db, userId: number, ticketId: number): Promise<number> {
+  const read = await db
+    .selectFrom('ticket_reads')
+    .where('user_id', '=', userId)
+    .where('ticket_id', '=', ticketId)
+    .select('last_reply_id')
+    .executeTakeFirst()
+  return read?.last_reply_id ?? 0
+}
+
+/** Read up to `upTo` at most, and to no reply that is yet to come. What was read stays read, whatever arrives late. */
 export async function markRead(
   db: Db,
   userId: number,
   ticketId: number,
-  lastReplyId: number,
+  upTo: number,
 ): Promise<void> {
+  const newest = await db
+    .selectFrom('replies')
+    .where('ticket_id', '=', ticketId)
+    .where('id', '<=', upTo)
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  if (!newest?.id) return
   await db
     .insertInto('ticket_reads')
-    .values({ user_id: userId, ticket_id: ticketId, last_reply_id: lastReplyId })
+    .values({ user_id: userId, ticket_id: ticketId, last_reply_id: newest.id })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'ticket_id']).doUpdateSet({
         last_reply_id: sql<number>`greatest(ticket_reads.last_reply_id, excluded.last_reply_id)`,

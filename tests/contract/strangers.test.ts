@@ -61,6 +61,7 @@ const ROWS = {
   readTicketImage: { finds: 'nothing', of: 'pictured' },
   listReplies: { finds: 'nothing' },
   createReply: { finds: 'nothing', body: { comment: 'Mine now.' } },
+  markRepliesRead: { finds: 'nothing', body: { last_reply_id: 1 } },
   listAttachmentTypes: { finds: 'what everybody finds' },
   listCommentDrafts: { finds: 'what everybody finds' },
   listDivisions: { finds: 'what everybody finds' },

@@ -57,6 +57,17 @@ test('a file with a description is on the ticket, and moves it up', async () => 
   expect([disk.stored.length, disk.incoming]).toEqual([1, []])
 })
 
+test('a file says who put it there, as a reply does', async () => {
+  const engineer = await lab.build.vendorStaff('sari')
+  await upload({ name: 'night.txt', bytes: sample.text })
+  await lab.build.attachment(ticketId, engineer, 'The probe is on its way.')
+  const { data } = await rina.call(listAttachments, { params: { id: ticketId } })
+  expect(data).toMatchObject([
+    { name: 'night.txt', author_name: 'rina', is_staff: false, is_own: true },
+    { name: '', author_name: 'sari', is_staff: true, is_own: false },
+  ])
+})
+
 test.each([
   ['pdf', sample.pdf],
   ['zip', sample.zip('report.csv')],
