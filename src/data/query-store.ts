@@ -69,6 +69,11 @@ export async function keptAnswers(
     }))
 }
 
+/** Keeps the answer as it stands, where something else than its call has changed it. */
+export async function keepAnswer(query: Query): Promise<void> {
+  if (mine.owner === sessionOwner()) await mine.persister.persistQuery(query)
+}
+
 /** Forgets every answer that this device keeps. */
 export async function forgetQueries(): Promise<void> {
   await shelf.clear()

@@ -1,21 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
 import {
   checkOpenTicket,
   countTickets,
-  createReply,
   createTicket,
   listDepartments,
   listDivisions,
-  listReplies,
   listRequestTypes,
   listTickets,
   listTicketSteps,
   listTicketTypes,
   readTicket,
 } from '#contract/endpoints/tickets'
-import type { ChatMessage, NewTicket, Ticket } from '#contract/entities/ticket'
+import type { NewTicket, Ticket } from '#contract/entities/ticket'
 import type { TicketFilter } from '#contract/entities/ticket-filter'
 
 import { api } from './api.ts'
@@ -32,6 +30,8 @@ const RARELY = 60 * 60_000
 
 export const ticketQueries = {
   all: () => ['tickets'] as const,
+
+  lists: () => ['tickets', 'list'] as const,
 
   list: (filter: TicketQuery) =>
     queryOptions({
@@ -63,14 +63,6 @@ export const ticketQueries = {
       queryKey: ['tickets', 'detail', id, 'steps'],
       queryFn: async ({ signal }) =>
         (await api.call(listTicketSteps, { params: { id } }, { signal })).data,
-      meta: { quiet: true },
-    }),
-
-  replies: (id: number) =>
-    queryOptions({
-      queryKey: ['tickets', 'detail', id, 'replies'],
-      queryFn: async ({ signal }) =>
-        (await api.call(listReplies, { params: { id } }, { signal })).data,
       meta: { quiet: true },
     }),
 
@@ -133,37 +125,5 @@ export function useCreateTicket() {
         )
       ).data,
     meta: { invalidates: [ticketQueries.all()], fields: true },
-  })
-}
-
-export interface WaitingReply {
-  comment: string
-  key: string
-}
-
-/** Writes in a ticket's chat. The message joins the list when the server has it. */
-export function useSendReply(ticketId: number) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationKey: ['reply', ticketId],
-    mutationFn: async ({ comment, key }: WaitingReply) =>
-      (
-        await api.call(
-          createReply,
-          { params: { id: ticketId }, body: { comment } },
-          { idempotencyKey: key },
-        )
-      ).data,
-    async onSuccess(message) {
-      const { queryKey } = ticketQueries.replies(ticketId)
-      await queryClient.cancelQueries({ queryKey })
-      if (message) {
-        queryClient.setQueryData(queryKey, (known: ChatMessage[] | undefined) => [
-          ...(known ?? []).filter((old) => old.id !== message.id),
-          message,
-        ])
-      }
-    },
-    meta: { invalidates: [ticketQueries.all()] },
   })
 }

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router
 import * as v from 'valibot'
 
 import { Id } from '#contract/value'
+import { repliesQuery } from '#data/replies'
 import { ticketQueries } from '#data/tickets'
 import { TicketScreen } from '#features/tickets/ticket-screen.tsx'
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_app/tickets/$slug/$id')({
     if (!id.success) throw notFound()
     void queryClient.prefetchQuery(ticketQueries.detail(id.output))
     void queryClient.prefetchQuery(ticketQueries.steps(id.output))
-    void queryClient.prefetchQuery(ticketQueries.replies(id.output))
+    void queryClient.prefetchQuery(repliesQuery(id.output))
     return id.output
   },
   component: function Ticket() {

@@ -360,6 +360,19 @@ export const en = {
     you: 'You',
     staff: 'Support',
     newer: 'Newest messages',
+    newMessages: 'New messages',
+    /** On the button that leads to them. */
+    newCount: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    notSent: 'Not sent',
+    edit: 'Edit',
+    discard: 'Discard',
+    attach: 'Attach a file',
+    camera: 'Take a photo',
+    drop: 'Drop the file here',
+    loadingOlder: 'Loading earlier messages',
+    olderFailed: 'Earlier messages could not be loaded.',
+    /** Read out when it arrives. */
+    arrived: (who: string, what: string) => `${who}: ${what}`,
     keys: 'Enter sends, Shift + Enter starts a line',
   },
   privacy: {

@@ -4,13 +4,13 @@ import { test as base } from 'playwright/test'
 import { listen, type Complaints } from './complaints.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
-interface PerTest {
+export interface PerTest {
   /** Announces console errors, warnings or failed requests whose text matches; before or after. */
   allowConsole: (pattern: RegExp) => void
   complaints: Complaints
 }
 
-interface PerWorker {
+export interface PerWorker {
   /** The built server with demo data; shared by the worker's tests, so leave it running. */
   portal: ServerProcess
 }

@@ -46,6 +46,9 @@ const ANSWERS: Record<string, unknown> = {
   'GET /api_v2/customer/ticket/42/reply': [
     { id: '1', comment: 'Halo', user: { id: 1 }, created_at: '2026-11-03 10:00:00' },
   ],
+  'GET /api_v2/customer/ticket/42/attachments': [
+    { id: '5', name: 'report.pdf', extension: 'pdf', created_at: '2026-11-03 10:05:00' },
+  ],
 }
 
 test('the portal runs against a backend that is not ours', async ({
@@ -107,6 +110,9 @@ test('the portal runs against a backend that is not ours', async ({
   await expect(page.getByRole('definition').filter({ hasText: '4711' })).toBeVisible()
   await expect(ticket.messages.filter({ hasText: 'Halo' })).toBeVisible()
   await expect(ticket.timeline).toContainText('waiting for parts')
+  const files = page.getByRole('region', { name: 'Attachments' })
+  await expect(files.getByText('report.pdf')).toBeAttached()
+  await expect(ticket.messages).toHaveText([/^3 November|^Tuesday/, /Halo/])
 
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -31,8 +31,22 @@ export class TicketPage {
     return this.page.getByRole('definition').filter({ hasText: text })
   }
 
+  get chat() {
+    return this.page.getByRole('log', { name: 'Chat' })
+  }
+
   get messages() {
-    return this.page.getByRole('log', { name: 'Chat' }).getByRole('listitem')
+    return this.chat.getByRole('listitem')
+  }
+
+  /** The row of a chat that says `text`. */
+  message(text: string | RegExp) {
+    return this.messages.filter({ hasText: text })
+  }
+
+  /** How far the chat is from its end, in px. */
+  async belowView() {
+    return this.chat.evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight)
   }
 
   get box() {

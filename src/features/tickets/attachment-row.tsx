@@ -1,6 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { File, FileArchive, FileImage, FileText, FileVideo, StickyNote } from 'lucide-react'
 
 import type { Attachment } from '#contract/entities/attachment'
 import { Moment } from '#ui/moment.tsx'
@@ -8,6 +7,8 @@ import { sayBytes } from '#ui/say-bytes.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { TARGET } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
+
+import { FileIcon } from './file-icon.tsx'
 
 const Row = styled('li')({
   display: 'flex',
@@ -39,18 +40,6 @@ const Open = styled(ButtonBase)({
   },
 })
 
-const ICONS: Readonly<Record<string, typeof File>> = {
-  png: FileImage,
-  jpg: FileImage,
-  jpeg: FileImage,
-  bmp: FileImage,
-  pdf: FileText,
-  txt: FileText,
-  docx: FileText,
-  zip: FileArchive,
-  mp4: FileVideo,
-}
-
 interface AttachmentRowProps {
   attachment: Attachment
   /** It can be opened now: the server is reached, or this device keeps it. */
@@ -70,7 +59,6 @@ export function AttachmentRow({
 }: AttachmentRowProps) {
   const { attachments: words } = useStrings()
   const { name, description, extension, size, created_at } = attachment
-  const Icon = extension ? (ICONS[extension.toLowerCase()] ?? File) : StickyNote
   return (
     <Row>
       <label>
@@ -82,7 +70,7 @@ export function AttachmentRow({
         />
       </label>
       <Open onClick={onOpen}>
-        <Icon size={24} aria-hidden color={paint.quiet} style={{ flex: 'none' }} />
+        <FileIcon extension={extension} />
         <span>
           <b>{name || description}</b>
           <small>

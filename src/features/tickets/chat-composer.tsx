@@ -4,10 +4,13 @@ import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 
 import { TEXT_LIMITS } from '#contract/limits'
+import { useHoldUpdates } from '#data/busy'
+import { useStore } from '#data/store'
 import { Input } from '#ui/form/input.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
+import { AttachButtons } from './attach-buttons.tsx'
 import type { Reply } from './use-reply.ts'
 
 const Foot = styled('form')(({ theme }) => ({
@@ -33,33 +36,37 @@ const Send = styled(IconButton)({
   '&.Mui-disabled': { backgroundColor: paint.raised, color: paint.quiet },
 })
 
+interface ChatComposerProps {
+  reply: Pick<Reply, 'box' | 'send'>
+  onFiles: (files: readonly File[]) => void
+}
+
 /** The box at the foot of a chat. Enter sends; Shift + Enter starts a line. */
-export function ChatComposer({ reply }: { reply: Reply }) {
+export function ChatComposer({ reply, onFiles }: ChatComposerProps) {
   const { chat } = useStrings()
+  const { box, send } = reply
+  const text = useStore(box.text)
+  useHoldUpdates('reply', text.trim() !== '')
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void reply.send()
+    send()
   }
   return (
     <Foot
       onSubmit={(event) => {
         event.preventDefault()
-        void reply.send()
+        send()
       }}
     >
-      {reply.failed && (
-        <p role="alert" style={{ fontSize: 14, padding: '0 4px 6px', color: paint.danger }}>
-          {chat.failed}
-        </p>
-      )}
       <div>
+        <AttachButtons onFiles={onFiles} />
         <Input
           fullWidth
           multiline
           maxRows={6}
-          value={reply.text}
-          onChange={(event) => reply.write(event.target.value)}
+          value={text}
+          onChange={(event) => box.write(event.target.value)}
           onKeyDown={sendOnEnter}
           placeholder={chat.placeholder}
           inputProps={{
@@ -68,7 +75,7 @@ export function ChatComposer({ reply }: { reply: Reply }) {
             title: chat.keys,
           }}
         />
-        <Send type="submit" aria-label={chat.send} disabled={reply.text.trim() === ''}>
+        <Send type="submit" aria-label={chat.send} disabled={text.trim() === ''}>
           <SendHorizontal size={22} />
         </Send>
       </div>

@@ -1,19 +1,24 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
 
 import type { Ticket } from '#contract/entities/ticket'
-import { ticketQueries } from '#data/tickets'
 import { EmptyChat } from '#ui/art/empty-chat.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { RADIUS } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
+import { ChatAnnouncer } from './chat-announcer.tsx'
 import { ChatComposer } from './chat-composer.tsx'
-import { ChatMessages } from './chat-messages.tsx'
-import { useReply } from './use-reply.ts'
+import { ChatLog } from './chat-log.tsx'
+import { useAttachmentActions } from './use-attachment-actions.ts'
+import { useChat } from './use-chat.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 const Frame = styled('section')({
+  position: 'relative',
   flex: 1,
   minWidth: 0,
   minHeight: 0,
@@ -21,72 +26,89 @@ const Frame = styled('section')({
   flexDirection: 'column',
 })
 
-/** Grows from the bottom: the newest message is in view without scrolling there. */
-const Scroll = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  padding: theme.spacing(2),
-  '& > div': {
-    flex: 'none',
-    marginBottom: 'auto',
-    width: '100%',
-    maxWidth: 860,
-    marginInline: 'auto',
-  },
-}))
+const Drop = styled('div')({
+  position: 'absolute',
+  inset: 8,
+  zIndex: 1,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 8,
+  fontWeight: 600,
+  color: paint.primary,
+  pointerEvents: 'none',
+  border: `2px dashed ${paint.primary}`,
+  borderRadius: RADIUS.card,
+  backgroundColor: `color-mix(in srgb, ${paint.surface} 92%, transparent)`,
+})
 
-/** What lab and support say to each other on a ticket. */
+const Closed = styled('p')({
+  padding: '14px 20px',
+  textAlign: 'center',
+  color: paint.quiet,
+  borderTop: `1px solid ${paint.line}`,
+  backgroundColor: paint.surface,
+})
+
+const PENDING = { data: undefined, error: null, fetchStatus: 'fetching', refetch() {} } as const
+
+/** What lab and support say to each other on a ticket, with the files they send. */
 export function Chat({ ticket }: { ticket: Ticket }) {
-  const { chat } = useStrings()
-  const query = useQuery(ticketQueries.replies(ticket.id))
-  const reply = useReply(ticket.id)
+  const { chat: words } = useStrings()
+  const chat = useChat(ticket.id)
+  const { upload } = useAttachmentActions(ticket)
   const closed = ticket.status === 'closed'
+  const addFiles = async (files: readonly File[]) => {
+    for (const file of files) if (!(await upload(file))) return
+  }
+  const { over, handlers } = useFileDrop(closed ? undefined : (files) => void addFiles(files))
   return (
-    <Frame aria-label={chat.title}>
-      <Scroll tabIndex={0} role="log" aria-label={chat.title}>
-        <div>
-          <QueryView
-            query={query}
-            skeleton={<ChatSkeleton />}
-            empty={(messages) =>
-              messages.length === 0 &&
-              !reply.sending &&
-              !closed && (
-                <StatePanel drawing={<EmptyChat />} title={chat.emptyTitle} text={chat.emptyText} />
-              )
-            }
-          >
-            {(messages) => <ChatMessages messages={messages} sending={reply.sending} />}
-          </QueryView>
-        </div>
-      </Scroll>
-      {closed ? <Closed text={chat.closed} /> : <ChatComposer reply={reply} />}
+    <Frame aria-label={words.title} {...handlers}>
+      {chat.ready && chat.entries.length > 0 ? (
+        <ChatLog
+          ticket={ticket}
+          entries={chat.entries}
+          older={chat.older}
+          past={chat.past}
+          reading={chat.reading}
+          actions={chat.reply.actions}
+        />
+      ) : (
+        <QueryView query={chat.ready ? chat.query : PENDING} skeleton={<ChatSkeleton />}>
+          {() => <NothingSaid closed={closed} />}
+        </QueryView>
+      )}
+      <ChatAnnouncer entries={chat.entries} opened={chat.opened} />
+      {closed ? (
+        <Closed>{words.closed}</Closed>
+      ) : (
+        <ChatComposer reply={chat.reply} onFiles={(files) => void addFiles(files)} />
+      )}
+      {over && (
+        <Drop>
+          <FileUp size={32} aria-hidden />
+          {words.drop}
+        </Drop>
+      )}
     </Frame>
   )
 }
 
-function Closed({ text }: { text: string }) {
+/** A log all the same: what is said first is said in it. */
+function NothingSaid({ closed }: { closed: boolean }) {
+  const { chat } = useStrings()
   return (
-    <p
-      style={{
-        padding: '14px 20px',
-        textAlign: 'center',
-        color: 'var(--bs-ink-quiet)',
-        borderTop: '1px solid var(--bs-line)',
-        backgroundColor: 'var(--bs-surface)',
-      }}
-    >
-      {text}
-    </p>
+    <div role="log" aria-label={chat.title} style={{ flex: 1, overflowY: 'auto' }}>
+      {!closed && (
+        <StatePanel drawing={<EmptyChat />} title={chat.emptyTitle} text={chat.emptyText} />
+      )}
+    </div>
   )
 }
 
 function ChatSkeleton() {
   return (
-    <div aria-hidden>
+    <div aria-hidden style={{ flex: 1, padding: 16 }}>
       <Skeleton width="62%" height={60} />
       <Skeleton width="48%" height={44} sx={{ mt: 1.5, ml: 'auto' }} />
       <Skeleton width="56%" height={76} sx={{ mt: 1.5 }} />

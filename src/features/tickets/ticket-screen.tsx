@@ -40,6 +40,7 @@ const Side = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   padding: theme.spacing(2.5),
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: theme.spacing(3),
   borderLeft: '1px solid var(--bs-line)',
@@ -48,6 +49,7 @@ const Side = styled('div')(({ theme }) => ({
 const ChatPanel = styled('div')({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex' })
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: theme.spacing(3),
   flex: 1,

@@ -1,0 +1,140 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+
+import { createReply, listReplies, markRepliesRead } from '#contract/endpoints/tickets'
+import type { Ticket } from '#contract/entities/ticket'
+import { REQUEST_LIMITS } from '#contract/limits'
+
+import { api } from './api.ts'
+import { readUpTo, withMessage, withNewest, withOlder } from './reply-pages.ts'
+import type { Chat } from './reply-pages.ts'
+import { ticketQueries } from './tickets.ts'
+
+/** So many messages open a chat; the others come as the reader goes up to them. */
+const NEWEST = 100
+const OLDER = REQUEST_LIMITS.replies
+
+/** The chat of a ticket, from its newest message up. */
+export const repliesQuery = (ticketId: number) =>
+  queryOptions({
+    queryKey: [...ticketQueries.detail(ticketId).queryKey, 'replies'],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const input = { params: { id: ticketId }, query: { limit: NEWEST } }
+      const { data } = await api.call(listReplies, input, { signal })
+      return withNewest(client.getQueryData<Chat>(queryKey), data, NEWEST)
+    },
+    // A message keeps its identity here: comparing place by place makes all anew when older ones come before them.
+    structuralSharing: false,
+    meta: { quiet: true },
+  })
+
+/** Reads a part of what was said before the messages that are known. True when there is still more. */
+async function readOlder(queryClient: QueryClient, ticketId: number): Promise<boolean> {
+  const { queryKey } = repliesQuery(ticketId)
+  const { messages = [], older = false } = queryClient.getQueryData(queryKey) ?? {}
+  const before = messages[0]?.id
+  if (!older || before === undefined) return false
+  const input = { params: { id: ticketId }, query: { before, limit: OLDER } }
+  const { data } = await api.call(listReplies, input)
+  const now = queryClient.setQueryData(queryKey, (known) => known && withOlder(known, data, OLDER))
+  return now?.older ?? false
+}
+
+export interface Past {
+  /** It is being read. */
+  reading: boolean
+  failed: boolean
+  /** Reads a part of it; nothing while it is being read. */
+  readPart: () => Promise<void>
+  /** Reads on to the first message. */
+  readAll: () => Promise<void>
+}
+
+/** What was said on a ticket before the messages that are known. Both ways of reading on are done where they fail. */
+export function usePast(ticketId: number): Past {
+  const queryClient = useQueryClient()
+  const mutationKey = ['older-replies', ticketId]
+  const { mutateAsync, isPending, isError } = useMutation({
+    mutationKey,
+    // One after the other: each begins where the last has ended.
+    scope: { id: mutationKey.join('-') },
+    mutationFn: async (much: 'part' | 'all') => {
+      let more = await readOlder(queryClient, ticketId)
+      if (much === 'part') return
+      while (more) more = await readOlder(queryClient, ticketId)
+    },
+    meta: { quiet: true },
+  })
+  const read = (much: 'part' | 'all') => mutateAsync(much).catch(() => undefined)
+  return {
+    reading: isPending,
+    failed: isError,
+    async readPart() {
+      if (queryClient.isMutating({ mutationKey }) === 0) await read('part')
+    },
+    readAll: () => read('all'),
+  }
+}
+
+export interface WaitingReply {
+  comment: string
+  key: string
+}
+
+/** Writes in a ticket's chat. The message joins the list when the server has it. */
+export function useSendReply(ticketId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: ['reply', ticketId],
+    mutationFn: async ({ comment, key }: WaitingReply) =>
+      (
+        await api.call(
+          createReply,
+          { params: { id: ticketId }, body: { comment } },
+          { idempotencyKey: key },
+        )
+      ).data,
+    async onSuccess(message) {
+      const { queryKey } = repliesQuery(ticketId)
+      await queryClient.cancelQueries({ queryKey })
+      if (message) queryClient.setQueryData(queryKey, (known) => withMessage(known, message))
+    },
+    meta: { invalidates: [ticketQueries.all()] },
+  })
+}
+
+/**
+ * Says how far the person has read a chat: the id of the newest message that was in view. What fails is left: the next
+ * message that is seen says it again.
+ */
+export function useMarkRead(ticketId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ lastId, key }: { lastId: number; key: string }) =>
+      (
+        await api.call(
+          markRepliesRead,
+          { params: { id: ticketId }, body: { last_reply_id: lastId } },
+          { idempotencyKey: key },
+        )
+      ).data,
+    onSuccess({ unread_count }, { lastId }) {
+      const read = <T extends Pick<Ticket, 'id'>>(ticket: T) =>
+        ticket.id === ticketId ? { ...ticket, unread_count } : ticket
+      const { queryKey } = repliesQuery(ticketId)
+      queryClient.setQueryData(queryKey, (known) => known && readUpTo(known, lastId))
+      queryClient.setQueryData(
+        ticketQueries.detail(ticketId).queryKey,
+        (known) => known && read(known),
+      )
+      queryClient.setQueriesData<{ tickets: Ticket[] }>(
+        { queryKey: ticketQueries.lists() },
+        (known) => known && { ...known, tickets: known.tickets.map(read) },
+      )
+      // As it is kept it would be unread at the next opening.
+      const query = queryClient.getQueryCache().find({ queryKey })
+      if (query) void import('./query-store.ts').then(({ keepAnswer }) => keepAnswer(query))
+    },
+    meta: { quiet: true },
+  })
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import type { Strings } from '#strings/index'
+import { useStrings } from '#ui/use-strings.ts'
+import { visuallyHidden } from '#ui/visually-hidden.ts'
+
+import { isOwn } from './chat-stream.ts'
+import type { StreamEntry } from './chat-stream.ts'
+
+/** No more than this is read out at once. */
+const AT_ONCE = 3
+
+interface ChatAnnouncerProps {
+  entries: readonly StreamEntry[]
+  opened: boolean
+}
+
+/**
+ * Reads out what others write while a chat is open, and what of one's own was not taken. The log itself is silent: its
+ * rows come and go with the scrolling.
+ */
+export function ChatAnnouncer({ entries, opened }: ChatAnnouncerProps) {
+  const { chat } = useStrings()
+  const last = entries.at(-1)?.key
+  const problem = entries.findLast((entry) => entry.kind === 'pending')?.pending.problem
+  const [heard, setHeard] = useState({ last, problem, said: '' })
+  if (last !== heard.last || problem !== heard.problem) {
+    const at = entries.findLastIndex(({ key }) => key === heard.last)
+    const fresh = (at < 0 ? entries : entries.slice(at + 1)).slice(-AT_ONCE)
+    const said = fresh.map((entry) => sayEntry(entry, chat))
+    if (problem !== heard.problem) said.push(problem)
+    setHeard({ last, problem, said: opened ? said.filter(Boolean).join('\n') : '' })
+  }
+  return (
+    <output aria-live="polite" style={visuallyHidden}>
+      {heard.said}
+    </output>
+  )
+}
+
+function sayEntry(entry: StreamEntry, chat: Strings['chat']): string | undefined {
+  if (isOwn(entry)) return undefined
+  if (entry.kind === 'message') {
+    return chat.arrived(entry.message.author_name ?? chat.staff, entry.message.comment)
+  }
+  if (entry.kind === 'file') {
+    const { author_name, name, description = '' } = entry.file
+    return chat.arrived(author_name ?? chat.staff, name || description)
+  }
+  return undefined
+}

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+import type { Attachment } from '#contract/entities/attachment'
+import type { ChatMessage } from '#contract/entities/ticket'
+import { Moment } from '#ui/moment.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useStrings } from '#ui/use-strings.ts'
+import { visuallyHidden } from '#ui/visually-hidden.ts'
+
+/** Staff and colleagues at the left, oneself at the right. */
+export const Bubble = styled('div')({
+  width: 'fit-content',
+  maxWidth: 'min(85%, 62ch)',
+  padding: '8px 14px',
+  borderRadius: '4px 14px 14px 14px',
+  border: `1px solid ${paint.line}`,
+  backgroundColor: paint.surface,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.5,
+  '&[data-own]': {
+    marginLeft: 'auto',
+    borderRadius: '14px 4px 14px 14px',
+    borderColor: 'transparent',
+    backgroundColor: `color-mix(in srgb, ${paint.primary} 15%, ${paint.surface})`,
+  },
+  '&[data-follows]': { borderRadius: 14 },
+  '&[data-file]': { padding: 6 },
+  '&[data-file] > .who, &[data-file] > .when, &[data-file] > .about': { padding: '0 8px' },
+  '& > .about': { display: 'block' },
+  '&[data-waiting]': {
+    color: paint.quiet,
+    border: `1px dashed ${paint.edge}`,
+    backgroundColor: paint.raised,
+  },
+  '&[data-refused]': {
+    border: `1px solid ${paint.danger}`,
+    backgroundColor: `color-mix(in srgb, ${paint.danger} 7%, ${paint.surface})`,
+  },
+  '& .who': { display: 'block', fontSize: 12.5, fontWeight: 650, color: paint.quiet },
+  '&[data-staff] .who': { color: paint.primary },
+  '& .when': {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: 4,
+    fontSize: 12.5,
+    color: paint.quiet,
+  },
+})
+
+interface SaidProps {
+  said: ChatMessage | Attachment
+  follows: boolean
+  /** What is said is shown by a frame of its own. */
+  framed?: boolean
+  children: ReactNode
+}
+
+/** A message or a file of somebody: who, what, when. */
+export function Said({ said, follows, framed = false, children }: SaidProps) {
+  const { chat } = useStrings()
+  const own = said.is_own === true
+  const who = own
+    ? chat.you
+    : [said.author_name, said.is_staff && chat.staff].filter(Boolean).join(' · ')
+  return (
+    <Bubble
+      data-own={own || undefined}
+      data-staff={said.is_staff || undefined}
+      data-follows={follows || undefined}
+      data-file={framed || undefined}
+    >
+      {who !== '' && (
+        <span className="who" style={own || follows ? visuallyHidden : undefined}>
+          {who}
+        </span>
+      )}
+      {children}
+      <span className="when">
+        <Moment stamp={said.created_at} as="clock" />
+      </span>
+    </Bubble>
+  )
+}

@@ -1,0 +1,166 @@
+import type { Attachment } from '#contract/entities/attachment'
+import type { ChatMessage } from '#contract/entities/ticket'
+import { stampToDate } from '#contract/stamp'
+import type { Stamp } from '#contract/stamp'
+
+/** One's own message that the server does not have yet. */
+export interface PendingMessage {
+  /** The key it is sent under. */
+  key: string
+  comment: string
+  /** ms */
+  writtenAt: number
+  /** Why it was not taken; absent while it is on its way. */
+  problem?: string | undefined
+}
+
+/** One row of a chat. `follows`: by the same person shortly after the row above, whose name goes without saying. */
+export type StreamEntry =
+  | { kind: 'day'; key: string; moment: Date }
+  | { kind: 'new'; key: string }
+  | { kind: 'message'; key: string; message: ChatMessage; follows: boolean }
+  | { kind: 'file'; key: string; file: Attachment; follows: boolean }
+  | { kind: 'pending'; key: string; pending: PendingMessage; follows: boolean }
+
+export interface StreamParts {
+  /** Oldest first. */
+  messages: readonly ChatMessage[]
+  /** There may be messages before the first of them. */
+  older: boolean
+  files: readonly Attachment[]
+  pending: readonly PendingMessage[]
+  /** The key of the entry that 'New messages' stands above. */
+  newFrom?: string | undefined
+}
+
+/** Two messages this close to each other read as one. In ms. */
+const TOGETHER = 5 * 60_000
+
+/** What a message goes by; one of one's own keeps it from writing to having been sent. */
+const ownKey = (key: string) => `own-${key}`
+const messageKey = ({ id, client_key }: ChatMessage) =>
+  client_key === undefined ? `reply-${id}` : ownKey(client_key)
+
+/** The first message that the reader has not seen; none while `older` ones, unread as well, may come before it. */
+export function firstUnread(messages: readonly ChatMessage[], older: boolean): string | undefined {
+  const first = messages.find(({ is_unread }) => is_unread)
+  return first === undefined || (older && first === messages[0]) ? undefined : messageKey(first)
+}
+
+/** Whether the reader put it there; nobody is asked about a row that nobody wrote. */
+export function isOwn(entry: StreamEntry): boolean {
+  if (entry.kind === 'message') return entry.message.is_own === true
+  if (entry.kind === 'file') return entry.file.is_own === true
+  return entry.kind === 'pending'
+}
+
+/** How many messages and files of others come after the entry `seen`. */
+export function countNewer(entries: readonly StreamEntry[], seen: string | undefined): number {
+  const at = entries.findLastIndex(({ key }) => key === seen)
+  if (at < 0) return 0
+  const after = entries.slice(at + 1)
+  return after.filter((entry) => ['message', 'file'].includes(entry.kind) && !isOwn(entry)).length
+}
+
+/**
+ * A chat as it is read: messages and files in the order of their time, then what is not sent yet, with a heading for
+ * each day. A file whose time or author is not said has no place here; nor one from before the first message while
+ * older ones have not been read.
+ */
+export function chatStream(parts: StreamParts): StreamEntry[] {
+  return withBreaks(merged(parts), parts)
+}
+
+/** A row and what its place depends on. */
+interface Placed {
+  at: number | undefined
+  who: string
+  entry: Exclude<StreamEntry, { kind: 'day' } | { kind: 'new' }>
+}
+
+function merged({ messages, older, files, pending }: StreamParts): Placed[] {
+  const said = placeMessages(messages)
+  const from = older ? (said.find(({ at }) => at !== undefined)?.at ?? Infinity) : -Infinity
+  const put = placeFiles(files).filter(({ at }) => at >= from)
+  const sent = new Set(messages.map(({ client_key }) => client_key))
+  const rows: Placed[] = []
+  let next = 0
+  for (const row of said) {
+    for (let file = put[next]; file && row.at !== undefined && file.at < row.at; file = put[next]) {
+      rows.push(file)
+      next += 1
+    }
+    rows.push(row)
+  }
+  const waiting = pending.filter(({ key }) => !sent.has(key)).map(placePending)
+  return [...rows, ...put.slice(next), ...waiting]
+}
+
+/** In the order of the server; one without a time stands where it was listed. */
+function placeMessages(messages: readonly ChatMessage[]): Placed[] {
+  return messages.map((message) => ({
+    at: momentOf(message.created_at),
+    who: writer(message),
+    entry: { kind: 'message', key: messageKey(message), message, follows: false },
+  }))
+}
+
+function placeFiles(files: readonly Attachment[]) {
+  const placed: (Placed & { at: number })[] = []
+  for (const file of files) {
+    const at = momentOf(file.created_at)
+    if (at === undefined || file.is_own === undefined) continue
+    const entry = { kind: 'file', key: `file-${file.id}`, file, follows: false } as const
+    placed.push({ at, who: writer(file), entry })
+  }
+  return placed.toSorted((a, b) => a.at - b.at)
+}
+
+const placePending = (pending: PendingMessage): Placed => ({
+  at: pending.writtenAt,
+  who: OWN,
+  entry: { kind: 'pending', key: ownKey(pending.key), pending, follows: false },
+})
+
+const OWN = 'own'
+const writer = ({ is_own, is_staff, author_name }: ChatMessage | Attachment) =>
+  is_own ? OWN : `${is_staff ? 'staff' : 'lab'} ${author_name ?? ''}`
+
+/** A list is laid out again with each new message; what its stamps mean stays. */
+const moments = new WeakMap<Stamp, number>()
+
+function momentOf(stamp: Stamp | undefined): number | undefined {
+  if (!stamp) return undefined
+  const known = moments.get(stamp)
+  if (known !== undefined) return known
+  const moment = stampToDate(stamp)?.getTime()
+  if (moment !== undefined) moments.set(stamp, moment)
+  return moment
+}
+
+/**
+ * The first row has no heading while older messages may come before it: the heading would go with their coming, and a
+ * reader at the top would lose the place.
+ */
+function withBreaks(rows: readonly Placed[], { older, newFrom }: StreamParts): StreamEntry[] {
+  const entries: StreamEntry[] = []
+  let day = ''
+  let last: Placed | undefined
+  for (const row of rows) {
+    const moment = row.at === undefined ? undefined : new Date(row.at)
+    const its = moment?.toDateString() ?? day
+    if (moment && its !== day && !(older && entries.length === 0)) {
+      entries.push({ kind: 'day', key: `day-${row.entry.key}`, moment })
+      last = undefined
+    }
+    day = its
+    if (row.entry.key === newFrom) {
+      entries.push({ kind: 'new', key: 'new' })
+      last = undefined
+    }
+    const follows = last?.who === row.who && (row.at ?? 0) - (last.at ?? 0) < TOGETHER
+    entries.push({ ...row.entry, follows })
+    last = row
+  }
+  return entries
+}

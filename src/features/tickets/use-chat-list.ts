@@ -1,0 +1,56 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { ReactVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useMemo, useRef } from 'react'
+import type { RefObject } from 'react'
+
+import { estimateRow } from './chat-row-height.ts'
+import type { StreamEntry } from './chat-stream.ts'
+import { keptRows } from './kept-rows.ts'
+
+/** Space above the first row: where it is said that older ones are on their way. In px. */
+const TOP = { older: 56, none: 16 } as const
+const BOTTOM = 16
+/** What is read first has so much above it, in px. */
+const CONTEXT = 88
+/** Before the chat has a width, in px. */
+const USUAL_WIDTH = 600
+
+export interface ChatList {
+  element: RefObject<HTMLDivElement | null>
+  virtualizer: ReactVirtualizer<HTMLDivElement, HTMLLIElement>
+}
+
+/** The rows of a chat that are in the document, of as many as there are; `first` is where reading starts. */
+export function useChatList(
+  entries: readonly StreamEntry[],
+  { older, first }: { older: boolean; first: number },
+): ChatList {
+  const element = useRef<HTMLDivElement>(null)
+  const indexes = useMemo(() => new Map(entries.map(({ key }, index) => [key, index])), [entries])
+  const estimates = useRef(new Map<string, number>())
+  const estimate = (entry: StreamEntry | undefined) => {
+    if (!entry) return 0
+    const known = estimates.current.get(entry.key)
+    const height = known ?? estimateRow(entry, element.current?.clientWidth ?? USUAL_WIDTH)
+    if (known === undefined) estimates.current.set(entry.key, height)
+    return height
+  }
+
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: entries.length,
+    getScrollElement: () => element.current,
+    getItemKey: useCallback((index: number) => entries[index]?.key ?? index, [entries]),
+    estimateSize: (index) => estimate(entries[index]),
+    rangeExtractor: (range) => keptRows(range, element.current, (key) => indexes.get(key)),
+    initialOffset: () =>
+      entries.slice(0, first).reduce((height, entry) => height + estimate(entry), 0),
+    overscan: 8,
+    anchorTo: 'end',
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+    paddingStart: older ? TOP.older : TOP.none,
+    paddingEnd: BOTTOM,
+    scrollPaddingStart: CONTEXT,
+  })
+  return { element, virtualizer }
+}

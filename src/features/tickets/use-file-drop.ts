@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import type { ClipboardEvent, DragEvent } from 'react'
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** Files that are dragged or pasted onto an element; nothing where `take` is absent. */
+export function useFileDrop(take: ((files: readonly File[]) => void) | undefined) {
+  const [over, setOver] = useState(false)
+  /** Each child that is entered and left says so too. */
+  const depth = useRef(0)
+  const enter = (event: DragEvent, step: 1 | -1) => {
+    if (!hasFiles(event)) return
+    depth.current += step
+    setOver(depth.current > 0)
+  }
+  const handlers = {
+    onDragEnter: (event: DragEvent) => enter(event, 1),
+    onDragLeave: (event: DragEvent) => enter(event, -1),
+    onDragOver(event: DragEvent) {
+      if (hasFiles(event)) event.preventDefault()
+    },
+    onDrop(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      depth.current = 0
+      setOver(false)
+      take?.([...event.dataTransfer.files])
+    },
+    onPaste(event: ClipboardEvent) {
+      const { files, types } = event.clipboardData
+      // What an office program copies is text that also comes as a picture of itself.
+      if (files.length === 0 || types.includes('text/plain')) return
+      event.preventDefault()
+      take?.([...files])
+    },
+  }
+  return { over, handlers: take ? handlers : {} }
+}
