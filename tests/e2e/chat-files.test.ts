@@ -120,9 +120,9 @@ test('a phone takes a photo from the chat', async ({ browser, portal, world }) =
   const choice = await chooser
   expect(await choice.element().getAttribute('capture')).toBe('environment')
   await choice.setFiles({ name: 'IMG_0042.png', mimeType: 'image/png', buffer: PNG })
-  await expect(upload(page).getByText('IMG_0042.jpg')).toBeVisible()
+  await expect(upload(page).getByText('IMG_0042.png')).toBeVisible()
   await confirmUpload(page)
-  await expect(ticket.messages.getByRole('button', { name: 'IMG_0042.jpg' })).toBeVisible()
+  await expect(ticket.messages.getByRole('button', { name: 'IMG_0042.png' })).toBeVisible()
   await context.close()
 })
 

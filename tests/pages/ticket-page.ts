@@ -59,7 +59,7 @@ export class TicketPage {
     await this.box.press('Enter')
     const message = this.messages.filter({ hasText: text })
     await expect(message).toBeVisible()
-    await expect(message).not.toHaveAttribute('data-waiting')
+    await expect(message.locator('[data-waiting], [data-refused]')).toHaveCount(0)
     return this
   }
 }

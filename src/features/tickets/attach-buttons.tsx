@@ -7,7 +7,6 @@ import type { ChangeEvent } from 'react'
 
 import { attachmentQueries } from '#data/attachments'
 import { hasCamera } from '#device/camera'
-import { preparePicture } from '#device/picture'
 import { paint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
@@ -29,10 +28,10 @@ export function AttachButtons({ onFiles }: AttachButtonsProps) {
   const camera = useHasCamera()
   const fromFile = useRef<HTMLInputElement>(null)
   const fromCamera = useRef<HTMLInputElement>(null)
-  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     event.target.value = ''
-    return file
+    if (file) onFiles([file])
   }
   return (
     <Pair>
@@ -41,10 +40,7 @@ export function AttachButtons({ onFiles }: AttachButtonsProps) {
         type="file"
         accept={types?.map((type) => `.${type.replace(/^\./, '')}`).join(',')}
         hidden
-        onChange={(event) => {
-          const file = chosen(event)
-          if (file) onFiles([file])
-        }}
+        onChange={choose}
       />
       <IconButton
         aria-label={chat.attach}
@@ -61,10 +57,7 @@ export function AttachButtons({ onFiles }: AttachButtonsProps) {
             accept="image/*"
             capture="environment"
             hidden
-            onChange={(event) => {
-              const photo = chosen(event)
-              if (photo) void preparePicture(photo).then((picture) => onFiles([picture]))
-            }}
+            onChange={choose}
           />
           <IconButton
             aria-label={chat.camera}
