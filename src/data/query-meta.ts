@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
       web?: true
       /** The screen says itself what failed: no toast. */
       quiet?: true
+      /** What of the answer this device keeps; all of it unless said. */
+      kept?: (data: unknown) => unknown
     }
     mutationMeta: {
       /** A form shows what the server said of its fields: such a refusal is no toast. */

@@ -50,8 +50,15 @@ export async function persistedFetch<T, K extends QueryKey>(
   }
   const data = await queryFn(context)
   // After this the query has its new state, and that is what is kept.
-  setTimeout(() => void persister.persistQuery(query))
+  setTimeout(() => void persister.persistQuery(asKept(query)))
   return data
+}
+
+/** The same query, with what of its answer is kept. */
+function asKept(query: Query): Query {
+  if (!query.meta?.kept) return query
+  const state = { ...query.state, data: query.meta.kept(query.state.data) }
+  return Object.create(query, { state: { value: state } }) as Query
 }
 
 /** What this person was answered to queries whose keys begin like this, read at `readAt` (ms). */
@@ -71,7 +78,7 @@ export async function keptAnswers(
 
 /** Keeps the answer as it stands, where something else than its call has changed it. */
 export async function keepAnswer(query: Query): Promise<void> {
-  if (mine.owner === sessionOwner()) await mine.persister.persistQuery(query)
+  if (mine.owner === sessionOwner()) await mine.persister.persistQuery(asKept(query))
 }
 
 /** Forgets every answer that this device keeps. */

@@ -6,13 +6,15 @@ import type { Ticket } from '#contract/entities/ticket'
 import { REQUEST_LIMITS } from '#contract/limits'
 
 import { api } from './api.ts'
-import { readUpTo, withMessage, withNewest, withOlder } from './reply-pages.ts'
+import { endOf, readUpTo, withMessage, withNewest, withOlder } from './reply-pages.ts'
 import type { Chat } from './reply-pages.ts'
 import { ticketQueries } from './tickets.ts'
 
 /** So many messages open a chat; the others come as the reader goes up to them. */
 const NEWEST = 100
 const OLDER = REQUEST_LIMITS.replies
+/** So many of them stay on the device. */
+const KEPT = 500
 
 /** The chat of a ticket, from its newest message up. */
 export const repliesQuery = (ticketId: number) =>
@@ -25,7 +27,7 @@ export const repliesQuery = (ticketId: number) =>
     },
     // A message keeps its identity here: comparing place by place makes all anew when older ones come before them.
     structuralSharing: false,
-    meta: { quiet: true },
+    meta: { quiet: true, kept: (chat) => endOf(chat as Chat, KEPT) },
   })
 
 /** Reads a part of what was said before the messages that are known. True when there is still more. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { ChatMessage } from '#contract/entities/ticket'
 
-import { readUpTo, withMessage, withNewest, withOlder } from './reply-pages.ts'
+import { endOf, readUpTo, withMessage, withNewest, withOlder } from './reply-pages.ts'
 import type { Chat } from './reply-pages.ts'
 
 const said = (from: number, to: number, more: Partial<ChatMessage> = {}): ChatMessage[] =>
@@ -79,6 +79,14 @@ test('what was sent joins the end, once', () => {
   expect(ids(withMessage(known, { id: 4, comment: 'new' }))).toEqual([1, 2, 3, 4])
   expect(ids(withMessage(known, { id: 3, comment: 'again' }))).toEqual([1, 2, 3])
   expect(withMessage(undefined, { id: 4, comment: 'new' }).older).toBe(true)
+})
+
+test('the end of a long chat is a chat with a past', () => {
+  expect(endOf({ messages: said(1, 5), older: false }, 2)).toEqual({
+    messages: said(4, 5),
+    older: true,
+  })
+  expect(endOf({ messages: said(1, 2), older: false }, 2).older).toBe(false)
 })
 
 test('what was seen is read, and no more', () => {

@@ -48,3 +48,8 @@ export function readUpTo(known: Chat, id: number): Chat {
     message.is_unread && message.id <= id ? { ...message, is_unread: false } : message
   return { ...known, messages: known.messages.map(read) }
 }
+
+/** The end of a chat, of `most` messages. */
+export function endOf({ messages, older }: Chat, most: number): Chat {
+  return { messages: messages.slice(-most), older: older || messages.length > most }
+}

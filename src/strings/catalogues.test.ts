@@ -13,6 +13,7 @@ const ALIKE: Record<string, string> = {
   'tickets.status': 'the same word in both',
   'ticket.tabs.chat': 'the everyday word in both',
   'chat.title': 'the everyday word in both',
+  'chat.arrived': 'a name and what it said',
   'pdf.zooms.2x': 'a number',
   'pdf.zooms.3x': 'a number',
 }

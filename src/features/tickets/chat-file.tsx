@@ -5,11 +5,13 @@ import { useState } from 'react'
 
 import type { Attachment } from '#contract/entities/attachment'
 import type { Ticket } from '#contract/entities/ticket'
-import { attachmentQueries } from '#data/attachments'
+import { attachmentQueries, keptAs } from '#data/attachments'
+import { useFilesAtHand } from '#data/kept-files'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { useNearView } from '#ui/use-near-view.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
+import { useStrings } from '#ui/use-strings.ts'
 
 import { THUMBNAIL } from './chat-row-height.ts'
 import { FileIcon } from './file-icon.tsx'
@@ -71,7 +73,7 @@ interface ChatPictureProps {
 
 function ChatPicture({ file, onOpen, onBroken }: ChatPictureProps) {
   const [view, near] = useNearView()
-  const query = useQuery({ ...attachmentQueries.file(file.preview ?? ''), enabled: near })
+  const query = useQuery({ ...attachmentQueries.file(file.id, file.preview ?? ''), enabled: near })
   const url = useObjectUrl(query.data)
   return (
     <Picture ref={view} onClick={onOpen} aria-label={file.name} aria-busy={query.isLoading}>
@@ -85,7 +87,10 @@ function ChatPicture({ file, onOpen, onBroken }: ChatPictureProps) {
 }
 
 function FileChip({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
-  const facts = [file.extension?.toUpperCase(), file.size && sayBytes(file.size)]
+  const { attachments: words } = useStrings()
+  const atHand = useFilesAtHand()(keptAs.file(file.id)) || file.preview === undefined
+  const size = file.size && sayBytes(file.size)
+  const facts = [file.extension?.toUpperCase(), size, !atHand && words.notHere]
   return (
     <Chip onClick={onOpen}>
       <FileIcon extension={file.extension} />

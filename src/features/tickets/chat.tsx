@@ -50,7 +50,14 @@ const Closed = styled('p')({
   backgroundColor: paint.surface,
 })
 
-const PENDING = { data: undefined, error: null, fetchStatus: 'fetching', refetch() {} } as const
+/** Not drawn yet, whatever is known. */
+const PENDING = {
+  data: undefined,
+  error: null,
+  dataUpdatedAt: 0,
+  fetchStatus: 'fetching',
+  refetch() {},
+} as const
 
 /** What lab and support say to each other on a ticket, with the files they send. */
 export function Chat({ ticket }: { ticket: Ticket }) {
@@ -62,20 +69,27 @@ export function Chat({ ticket }: { ticket: Ticket }) {
     for (const file of files) if (!(await upload(file))) return
   }
   const { over, handlers } = useFileDrop(closed ? undefined : (files) => void addFiles(files))
+  const log = (
+    <ChatLog
+      ticket={ticket}
+      entries={chat.entries}
+      older={chat.older}
+      past={chat.past}
+      reading={chat.reading}
+      actions={chat.reply.actions}
+    />
+  )
   return (
     <Frame aria-label={words.title} {...handlers}>
-      {chat.ready && chat.entries.length > 0 ? (
-        <ChatLog
-          ticket={ticket}
-          entries={chat.entries}
-          older={chat.older}
-          past={chat.past}
-          reading={chat.reading}
-          actions={chat.reply.actions}
-        />
+      {chat.ready && chat.query.data === undefined && chat.entries.length > 0 ? (
+        log
       ) : (
-        <QueryView query={chat.ready ? chat.query : PENDING} skeleton={<ChatSkeleton />}>
-          {() => <NothingSaid closed={closed} />}
+        <QueryView
+          query={chat.ready ? chat.query : PENDING}
+          skeleton={<ChatSkeleton />}
+          empty={() => chat.entries.length === 0 && <NothingSaid closed={closed} />}
+        >
+          {() => log}
         </QueryView>
       )}
       <ChatAnnouncer entries={chat.entries} opened={chat.opened} />

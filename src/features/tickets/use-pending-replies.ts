@@ -4,6 +4,7 @@ import { ApiError } from '#contract/envelope'
 import { useHoldUpdates } from '#data/busy'
 import { dropDraft, keepDraft, readDraft } from '#data/drafts'
 import { useSendReply } from '#data/replies'
+import { sessionOwner } from '#data/session'
 import { createStore, useStore } from '#data/store'
 import { useStrings } from '#ui/use-strings.ts'
 
@@ -13,9 +14,10 @@ type List = readonly PendingMessage[]
 
 /**
  * What was written on a ticket and the server does not have: on its way, one after the other, or not taken. It is kept
- * until the server has it; what a reload broke off waits for the person to send it again, under the same key.
+ * until the server has it; what a reload broke off waits for the person to send it again, under the same key. What the
+ * end of a session stopped is given back.
  */
-export function usePendingReplies(ticketId: number) {
+export function usePendingReplies(ticketId: number, giveBack: (message: PendingMessage) => void) {
   const { failed } = useStrings().chat
   const { mutateAsync } = useSendReply(ticketId)
   const name = `replies-${ticketId}`
@@ -33,8 +35,11 @@ export function usePendingReplies(ticketId: number) {
   }, [name, store, failed])
 
   const deliver = useMemo(() => {
+    const owner = sessionOwner()
     const change = (next: List) => {
       store.set(next)
+      // Signed out meanwhile: what was written is nobody's to keep.
+      if (sessionOwner() !== owner) return
       void (next.length === 0 ? dropDraft(name) : keepDraft(name, next))
     }
     const remove = ({ key }: PendingMessage) =>
@@ -49,6 +54,10 @@ export function usePendingReplies(ticketId: number) {
         await mutateAsync({ key: message.key, comment: message.comment })
         remove(message)
       } catch (error) {
+        if (error instanceof ApiError && error.status === 401) {
+          remove(message)
+          return giveBack(message)
+        }
         put({ ...message, problem: (error instanceof ApiError && error.said) || failed })
       }
     }
@@ -61,7 +70,7 @@ export function usePendingReplies(ticketId: number) {
       },
       remove,
     }
-  }, [store, name, mutateAsync, failed])
+  }, [store, name, mutateAsync, failed, giveBack])
 
   const pending = useStore(store)
   useHoldUpdates(

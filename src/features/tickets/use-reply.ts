@@ -18,7 +18,7 @@ export interface Reply {
 /** What somebody writes on a ticket: the box, and what has left it. */
 export function useReply(ticketId: number): Reply {
   const [box] = useState(() => createReplyBox(ticketId))
-  const { pending, send, remove } = usePendingReplies(ticketId)
+  const { pending, send, remove } = usePendingReplies(ticketId, box.putBack)
   useEffect(() => void box.restore(), [box])
 
   const actions = useMemo(
