@@ -7,6 +7,7 @@ import { currentLanguage, startStrings } from '#strings/index'
 import { startLanguage } from '#ui/language.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 import { showToast, withdrawToast } from '#ui/toast/toast.ts'
+import { wholeCatalogue } from '#ui/use-strings.ts'
 
 import { followSession, keepFirstPaint } from './follow-session.ts'
 import { forgetEverything } from './forget-everything.ts'
@@ -14,10 +15,18 @@ import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { startWorker } from './worker-updates.ts'
 
+/** By then a screen is there or broken, in ms. */
+const LONGEST_START = 10_000
+
 /** What must stand before the first paint; nothing here waits for the network. */
 export async function start(): Promise<void> {
   speakLanguage(currentLanguage)
-  await Promise.all([startLanguage(), keepFirstPaint()])
+  const signedIn = readSession().state !== 'signed-out'
+  if (signedIn) fetchScreen()
+  await Promise.all([
+    startLanguage().then(() => (signedIn ? wholeCatalogue() : undefined)),
+    keepFirstPaint(),
+  ])
   // What was kept is shown at once, and asked for again behind it: who reloads a page wants to know.
   void queryClient.invalidateQueries({ refetchType: 'none' })
   void refreshConfig()
@@ -28,9 +37,30 @@ export async function start(): Promise<void> {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) closeAllModals()
   })
-  warnOffline()
-  void startWorker()
   addEventListener('vite:preloadError', reloadOnce)
+  void firstScreen().then(() => {
+    warnOffline()
+    void startWorker()
+  })
+}
+
+/** The code of the screen and of its data comes while what was kept is read. What fails here fails again, and is said. */
+function fetchScreen(): void {
+  import('#data/query-store').catch(() => undefined)
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
+  for (const route of matched) router.loadRouteChunk(route)?.catch(() => undefined)
+}
+
+/** Answers when there is something to see and to use, or nothing is to be waited for any longer. */
+function firstScreen(): Promise<void> {
+  return new Promise((resolve) => {
+    router.subscribe('onRendered', () => {
+      // Safari has no idle callbacks.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
+      else setTimeout(resolve)
+    })
+    setTimeout(resolve, LONGEST_START)
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
+import { memo } from 'react'
 
 import { ticketSlug } from '#contract/entities/ticket'
 import type { Ticket } from '#contract/entities/ticket'
@@ -89,7 +90,7 @@ const Unread = styled('span')({
 })
 
 /** One ticket in a list; its link leads to the ticket, keeping the list's filters. */
-export function TicketRow({ ticket }: { ticket: Ticket }) {
+export const TicketRow = memo(function TicketRow({ ticket }: { ticket: Ticket }) {
   const { ticketTypes, tickets } = useStrings()
   const { id, number, instrument, unread_count: unread = 0 } = ticket
   const kind = ticketTypes.names[ticket.ticket_type_id ?? 0] ?? ''
@@ -132,4 +133,4 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       </span>
     </Row>
   )
-}
+})

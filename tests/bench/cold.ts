@@ -1,0 +1,128 @@
+/** A cold start with no network, from what the device keeps: how long until the home screen can be used. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { chromium, type BrowserContext, type Page } from 'playwright'
+
+import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
+
+import { startServer } from '../e2e/server-process.ts'
+import { median } from '../median.ts'
+import { signIn } from '../sign-in.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
+/** Compiled programs are stored a while after they ran, in ms. */
+const SETTLING = 4000
+const SLOWDOWNS = [1, 4]
+
+interface Start {
+  usable: number
+  longest: number
+  /** Processor time of the page alone: what is left of it where other programs want the machine, too. */
+  busy: number
+}
+
+/** Notes, in ms since the navigation, when counts and tickets are on screen and the page answers again. */
+function watchForHome() {
+  const notes = { usable: 0, longest: 0, busy: 0 }
+  Object.assign(globalThis, { notes })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) notes.longest = Math.max(notes.longest, duration)
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    const links = document.querySelectorAll('main a[href^="/tickets/"], main a[href*="status="]')
+    const there = links.length >= 6 && !document.querySelector('main .MuiSkeleton-root')
+    if (!there) requestAnimationFrame(look)
+    else requestAnimationFrame(() => setTimeout(() => (notes.usable = performance.now())))
+  }
+  requestAnimationFrame(look)
+}
+
+async function prepare(page: Page, origin: string) {
+  const token = await signIn(origin, 'rina@demo.lab')
+  await page.goto(`${origin}/login`)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto(`${origin}/home`)
+  await page.waitForFunction(() => localStorage.getItem('web')?.includes('counts'))
+  // Until the worker keeps what it fetches at leisure.
+  await page.waitForFunction(
+    async () => {
+      const worker = await (await fetch('/sw.js')).text()
+      const later = /"url":"([^"]*pdf\.worker[^"]*)"/.exec(worker)?.[1] ?? ''
+      const last = /.*"part":"later"[^}]*"url":"([^"]+)"/.exec(worker)?.[1] ?? later
+      return Boolean(await caches.match(`/${last}`)) && Boolean(await caches.match(`/${later}`))
+    },
+    undefined,
+    { timeout: 120_000, polling: 500 },
+  )
+  // As on any device in use, the browser has seen the programs more than once, and keeps them compiled.
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.reload()
+    await page.waitForFunction(() => document.querySelectorAll('main a').length > 6)
+    await page.waitForTimeout(SETTLING)
+  }
+}
+
+async function startCold(context: BrowserContext, origin: string, slowdown: number) {
+  const page = context.pages()[0] ?? (await context.newPage())
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await context.setOffline(true)
+  // What tsx writes around functions that have a name.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(watchForHome)
+  await page.goto(`${origin}/home`, { waitUntil: 'commit' })
+  const usable = await page.waitForFunction(() => {
+    const { notes } = globalThis as unknown as { notes: Start }
+    return notes.usable > 0 && notes
+  })
+  const { metrics } = await session.send('Performance.getMetrics')
+  const busy = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  return { ...((await usable.jsonValue()) as Start), busy }
+}
+
+export async function run() {
+  const server = await startServer()
+  const profile = await mkdtemp(join(tmpdir(), 'benchside-cold-'))
+  const executablePath = await ensureBrowser()
+  const launch = () =>
+    chromium.launchPersistentContext(profile, {
+      executablePath,
+      args: launchFlags,
+      viewport: { width: 1180, height: 820 },
+    })
+  const rows = []
+  const summary: Record<string, number> = { rounds: ROUNDS }
+  try {
+    const context = await launch()
+    await prepare(await context.newPage(), server.origin)
+    await context.close()
+    await server.stop()
+    for (const slowdown of SLOWDOWNS) {
+      const starts: Start[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        // The browser is started anew, worker and all.
+        const cold = await launch()
+        starts.push(await startCold(cold, server.origin, slowdown))
+        await cold.close()
+      }
+      const of = (key: keyof Start) => Math.round(median(starts.map((each) => each[key])))
+      const worst = Math.round(Math.max(...starts.map(({ usable }) => usable)))
+      rows.push({
+        'CPU slowdown': slowdown,
+        'usable home, ms': of('usable'),
+        'slowest, ms': worst,
+        'of it busy, ms': of('busy'),
+        'longest task, ms': of('longest'),
+      })
+      summary[`page_busy_ms_at_${slowdown}x`] = of('busy')
+      summary[`usable_home_ms_at_${slowdown}x`] = of('usable')
+    }
+    return { rows, summary }
+  } finally {
+    await server.end()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
