@@ -8,14 +8,20 @@ import { narrow } from './narrow-tickets.ts'
 import { ticketQueries } from './tickets.ts'
 import type { TicketPage } from './tickets.ts'
 
+interface KeptTicket {
+  ticket: Ticket
+  /** ms */
+  readAt: number
+}
+
 /** Everything this device knows of tickets, each as it was read last, the newest activity first. */
-async function readKeptTickets(): Promise<Ticket[]> {
+async function readKeptTickets(): Promise<KeptTicket[]> {
   const { keptAnswers } = await import('./query-store.ts')
   const [lists, details] = await Promise.all([
     keptAnswers([...ticketQueries.all(), 'list']),
     keptAnswers([...ticketQueries.all(), 'detail']),
   ])
-  const known = new Map<number, { ticket: Ticket; readAt: number }>()
+  const known = new Map<number, KeptTicket>()
   const add = (ticket: Ticket, readAt: number) => {
     if ((known.get(ticket.id)?.readAt ?? 0) < readAt) known.set(ticket.id, { ticket, readAt })
   }
@@ -25,10 +31,9 @@ async function readKeptTickets(): Promise<Ticket[]> {
   for (const { queryKey, data, readAt } of details) {
     if (queryKey.length === 3) add(data as Ticket, readAt)
   }
-  const movedAt = (ticket: Ticket) => (ticket.last_activity_at ?? ticket.created_at)?.date ?? ''
-  return [...known.values()]
-    .map(({ ticket }) => ticket)
-    .toSorted((a, b) => movedAt(b).localeCompare(movedAt(a)))
+  const movedAt = ({ ticket }: KeptTicket) =>
+    (ticket.last_activity_at ?? ticket.created_at)?.date ?? ''
+  return [...known.values()].toSorted((a, b) => movedAt(b).localeCompare(movedAt(a)))
 }
 
 /** All of {@link readKeptTickets}, for when the server can't be asked. */
@@ -47,10 +52,15 @@ function useKept(enabled: boolean) {
 /** A page of the tickets that this device keeps; `known` is how many there are before narrowing. */
 export function useKeptTickets(filter: v.InferInput<typeof TicketFilter>, enabled: boolean) {
   const kept = useKept(enabled)
-  return kept && { ...narrow(kept, filter), known: kept.length }
+  if (!kept) return undefined
+  const page = narrow(
+    kept.map(({ ticket }) => ticket),
+    filter,
+  )
+  return { ...page, known: kept.length }
 }
 
 /** One ticket as some list showed it last. */
-export function useKeptTicket(id: number, enabled: boolean): Ticket | undefined {
-  return useKept(enabled)?.find((ticket) => ticket.id === id)
+export function useKeptTicket(id: number, enabled: boolean): KeptTicket | undefined {
+  return useKept(enabled)?.find(({ ticket }) => ticket.id === id)
 }

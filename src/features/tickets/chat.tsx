@@ -24,6 +24,8 @@ const Frame = styled('section')({
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
+  // the box stays at the foot, whatever stands above it
+  '& > form, & > p': { marginTop: 'auto' },
 })
 
 const Drop = styled('div')({

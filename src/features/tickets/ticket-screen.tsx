@@ -94,7 +94,8 @@ function useTicket(id: number): QueryLike<Ticket> {
   const unreached = useConnectivity() !== 'online'
   const missing = unreached && query.isError && query.data === undefined
   const kept = useKeptTicket(id, missing)
-  return missing && kept ? { ...query, data: kept, error: null } : query
+  if (!missing || !kept) return query
+  return { ...query, data: kept.ticket, dataUpdatedAt: kept.readAt, error: null }
 }
 
 function TicketView({ ticket }: { ticket: Ticket }) {
