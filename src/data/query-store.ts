@@ -43,6 +43,8 @@ export async function persistedFetch<T, K extends QueryKey>(
       query.setState({
         dataUpdatedAt: state.dataUpdatedAt,
         errorUpdatedAt: state.errorUpdatedAt,
+        // Until it was asked for again: a screen that leaves meanwhile takes its question back.
+        isInvalidated: true,
       })
       query.fetch().catch(() => undefined)
     })
