@@ -25,6 +25,9 @@ async function openTicket(page: Page, origin: string) {
   return { ticket, number, read, cancel: () => customer.cancel(id) }
 }
 
+/** The recorder of traces asks for a picture that the browser could not draw, which no page may. */
+const UNDRAWN = /Connecting to 'blob:/
+
 const NOT_TAKEN = 'Files of this kind are not taken.'
 
 test('programs, drawings with script and pages are refused, whatever they are called', async ({
@@ -32,6 +35,7 @@ test('programs, drawings with script and pages are refused, whatever they are ca
   portal,
   allowConsole,
 }) => {
+  allowConsole(UNDRAWN)
   allowConsole(/status of 422/)
   const { read, cancel } = await openTicket(page, portal.origin)
   const files = await new FilesPanel(page).openUpload()
@@ -83,8 +87,8 @@ test('a picture that is none is said beside it, and the form stays as it is', as
   portal,
   allowConsole,
 }) => {
-  // the trace's recorder asks for what the browser could not draw
-  allowConsole(/status of 422|Connecting to 'blob:/)
+  allowConsole(UNDRAWN)
+  allowConsole(/status of 422/)
   const customer = await openCustomer(portal.origin, DEWI)
   const before = (await customer.tickets()).length
   await startSignedIn(page, customer.token, '/ticket/open/non-technical/3')
