@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { openChat, test } from './chat-world.ts'
+import { openChat, test } from './chat-journey.ts'
 import { expect } from './fixtures.ts'
 
 /** A picture of one pixel. */

@@ -1,5 +1,16 @@
-import { openChat, test } from './chat-world.ts'
+import { expectAccessible } from './axe.ts'
+import { openChat, test } from './chat-journey.ts'
 import { expect } from './fixtures.ts'
+
+// What is caught on the way is let through once a worker takes over a page that is open.
+test.use({ serviceWorkers: 'block' })
+test.beforeEach(({ allowConsole }) => allowConsole(/Service Worker registration blocked/))
+
+/** A picture of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test('a message shows at once as waiting, and then as sent', async ({ page, world }) => {
   const ticket = await openChat(page, world)
@@ -104,10 +115,38 @@ test('what is written stays in view where the chat itself can not be read', asyn
 test('what the server refuses says why', async ({ page, world, allowConsole }) => {
   allowConsole(/status of 409/)
   const ticket = await openChat(page, world)
-  await world.store.build.moveTicket(world.ticket.id, 'closed', world.engineer)
+  await world.close()
   await ticket.box.fill('One more thing')
   await ticket.box.press('Enter')
   const refused = ticket.message('One more thing')
   await expect(refused).toContainText('This ticket is closed.')
   await expect(refused.getByRole('button', { name: 'Edit' })).toBeVisible()
+})
+
+test('a chat with all that it can hold is accessible, light and dark', async ({
+  page,
+  world,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_FAILED/)
+  await world.fill(150)
+  await world.answer('Please send a picture.')
+  await world.attach('QC sheet.pdf', 'application/pdf', Buffer.alloc(183_000, 'a'))
+  await world.attach('probe.png', 'image/png', PNG)
+  const ticket = await openChat(page, world)
+  await expect(ticket.message('New messages')).toBeVisible()
+  await page.route(/\/reply$/, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await ticket.box.fill('Is this what you need?')
+  await ticket.box.press('Enter')
+  await expect(ticket.message('Not sent')).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page, `the end of the chat, ${colorScheme}`)
+  }
+  await ticket.chat.press('PageUp')
+  await expect(page.getByRole('button', { name: 'Newest messages' })).toBeVisible()
+  await expectAccessible(page, 'further up in the chat')
 })

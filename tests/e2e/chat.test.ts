@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test'
 
 import type { TicketPage } from '../pages/ticket-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
-import { openChat, signIn, test } from './chat-world.ts'
+import { openChat, test } from './chat-journey.ts'
 import { expect } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
 /** What changed on the server is asked for when somebody comes back to the page after a while. */
 async function comeBackAfter(page: Page, minutes: number) {
@@ -78,8 +79,7 @@ test('it opens at what is new, and is read when the newest has been seen', async
   await world.fill(40)
   for (let count = 1; count <= 12; count += 1)
     await world.answer(`New ${count}\n${'…\n'.repeat(6)}`)
-  await signIn(page, world)
-  await page.goto('/tickets')
+  await startSignedIn(page, world.token, '/tickets')
   const tickets = await new TicketsPage(page).isShown()
   const row = tickets.rows.filter({ hasText: world.ticket.number })
   await expect(row.getByTitle('12 unread messages')).toBeAttached()

@@ -37,7 +37,7 @@ const List = styled('ol')({
   position: 'relative',
   listStyle: 'none',
   padding: 0,
-  '& > li': { position: 'absolute', left: 0, width: '100%' },
+  '& > li': { position: 'absolute', left: 0, width: '100%', contain: 'layout style' },
 })
 
 const ToEnd = styled(Button)({

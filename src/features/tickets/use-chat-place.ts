@@ -42,11 +42,21 @@ export function useChatPlace(
 ) {
   const reader = useRef({ placed: false, moved: false, toStart: false })
 
+  const note = (top: number, below: number, height: number) => {
+    atEnd.set(below <= AT_END)
+    if (reader.current.placed && top < AHEAD * height) onNearTop()
+  }
   const look = useEffectEvent(() => {
     const { current: box } = element
     if (!box) return
-    atEnd.set(box.scrollHeight - box.scrollTop - box.clientHeight <= AT_END)
-    if (reader.current.placed && box.scrollTop < AHEAD * box.clientHeight) onNearTop()
+    const { scrollTop: top, clientHeight: height } = box
+    note(top, box.scrollHeight - top - height, height)
+  })
+  /** The list knows where it is: to ask the element would make the browser lay out what has just been drawn. */
+  const scrolled = useEffectEvent(() => {
+    const { scrollOffset: top, scrollRect } = virtualizer
+    if (top === null || !scrollRect) return
+    note(top, virtualizer.getTotalSize() - top - scrollRect.height, scrollRect.height)
   })
 
   const known = useRef(entries.at(-1)?.key)
@@ -81,10 +91,10 @@ export function useChatPlace(
       if (atEnd.get()) virtualizer.scrollToEnd()
       look()
     })
-    box.addEventListener('scroll', look, { passive: true })
+    box.addEventListener('scroll', scrolled, { passive: true })
     observer.observe(box)
     return () => {
-      box.removeEventListener('scroll', look)
+      box.removeEventListener('scroll', scrolled)
       observer.disconnect()
     }
   }, [element, virtualizer, atEnd])

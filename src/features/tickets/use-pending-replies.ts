@@ -35,11 +35,8 @@ export function usePendingReplies(ticketId: number, giveBack: (message: PendingM
   }, [name, store, failed])
 
   const deliver = useMemo(() => {
-    const owner = sessionOwner()
     const change = (next: List) => {
       store.set(next)
-      // Signed out meanwhile: what was written is nobody's to keep.
-      if (sessionOwner() !== owner) return
       void (next.length === 0 ? dropDraft(name) : keepDraft(name, next))
     }
     const remove = ({ key }: PendingMessage) =>
@@ -50,13 +47,17 @@ export function usePendingReplies(ticketId: number, giveBack: (message: PendingM
       change(at < 0 ? [...list, message] : list.with(at, message))
     }
     const attempt = async (message: PendingMessage) => {
+      const owner = sessionOwner()
       try {
         await mutateAsync({ key: message.key, comment: message.comment })
         remove(message)
       } catch (error) {
+        // Signed out meanwhile: what was written is nobody's to keep.
+        if (sessionOwner() !== owner) return
         if (error instanceof ApiError && error.status === 401) {
           remove(message)
-          return giveBack(message)
+          giveBack(message)
+          return
         }
         put({ ...message, problem: (error instanceof ApiError && error.said) || failed })
       }

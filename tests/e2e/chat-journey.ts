@@ -1,0 +1,21 @@
+/** What journeys of the chat stand on: a world of their own, with Rina signed in. */
+import type { Page } from 'playwright/test'
+
+import { type ChatWorld, makeChatWorld } from '../chat-world.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
+import { test as base } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
+
+export const test = base.extend<{ world: ChatWorld }>({
+  world: async ({ portal }, provide) => {
+    const world = await makeChatWorld(portal.origin, portal.dataDir)
+    await provide(world)
+    await world.leave()
+  },
+})
+
+/** Rina opens her ticket. */
+export async function openChat(page: Page, { token, ticket }: ChatWorld) {
+  await startSignedIn(page, token, ticket.path)
+  return new TicketPage(page).isShown(ticket.number)
+}
