@@ -2,7 +2,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import exceljs from 'exceljs'
+import type exceljs from 'exceljs'
 
 import { cellText } from './cell-text.ts'
 
@@ -32,7 +32,9 @@ export function streamSheet<Row>(sheet: Sheet<Row>): Readable {
 }
 
 async function write<Row>({ name, columns, rows }: Sheet<Row>, output: PassThrough): Promise<void> {
-  const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
+  // a large library, that a start need not wait for
+  const { default: excel } = await import('exceljs')
+  const book = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
   const page = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
   page.columns = columns.map(({ header, width }) => ({ header, width }))
   page.getRow(1).font = { bold: true }

@@ -2,7 +2,6 @@
 import type * as contract from '#contract/endpoints/tickets'
 import { toStamp } from '#contract/stamp'
 
-import { drawInvoice } from '../documents/invoice-pdf.ts'
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sumInvoice } from '../rules/invoice-sums.ts'
@@ -46,6 +45,8 @@ const printInvoice: Handler<typeof contract.printInvoice> = async ({ params }, c
     })),
   }
   const filename = `invoice_${invoice.number.replace(/\W+/g, '-')}.pdf`
+  // a large library, that a start need not wait for
+  const { drawInvoice } = await import('../documents/invoice-pdf.ts')
   const stream = drawInvoice(content, texts.invoice)
   return { data: { stream, type: 'application/pdf', filename, inline: true } }
 }
