@@ -3,9 +3,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { createClient } from '#contract/client'
 import { createToken, editMe, readMe, revokeToken } from '#contract/endpoints/session'
 
-import { api } from './api.ts'
+import { api, apiOptions } from './api.ts'
 import { readConfig } from './config.ts'
-import { endSession, isToWipe, leftoverOwner, nameOwner, startSession } from './session.ts'
+import {
+  endSession,
+  isToWipe,
+  leftoverOwner,
+  nameOwner,
+  sessionToken,
+  startSession,
+} from './session.ts'
 
 /** The owner of what a device keeps, as `me` names them. */
 function ownerOf(me: { id?: number; email?: string }): string {
@@ -57,14 +64,17 @@ export function useSignIn() {
 }
 
 /**
- * Signs out: the token is revoked where the server can be reached (a backend without the call changes nothing here),
- * drafts are dropped, and the wiping of everything else follows the session's end.
+ * Signs out: drafts are dropped, and the wiping of everything else follows the session's end. The token is revoked
+ * where the server can be reached (a backend without the call changes nothing here), last of all: a call that still
+ * carried it would be refused.
  */
 export async function signOut(): Promise<void> {
-  api.call(revokeToken, { body: {} }).catch(() => undefined)
   const { forgetDrafts } = await import('./drafts.ts')
   await forgetDrafts()
+  const token = sessionToken()
   endSession()
+  const asThem = createClient({ ...apiOptions, token: () => token })
+  asThem.call(revokeToken, { body: {} }).catch(() => undefined)
 }
 
 export function useEditMe() {

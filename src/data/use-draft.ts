@@ -29,7 +29,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
       // Signed out meanwhile: what was typed is nobody's to keep.
       while (changed && sessionOwner() === owner) {
         changed = false
-        const at = await keepDraft(name, getValues()).catch(() => undefined)
+        const at = await keepDraft(name, getValues())
         if (at !== undefined && current) setSavedAt(at)
       }
       writing = false

@@ -1,4 +1,7 @@
-/** A cold start with no network, from what the device keeps: how long until the home screen can be used. */
+/**
+ * A cold start with no network, from what the device keeps: how long until the home screen can be used. A browser that
+ * is started by a program forgets what it has compiled, and compiles all of it anew: a device in use is faster.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +15,6 @@ import { median } from '../median.ts'
 import { signIn } from '../sign-in.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
-/** Compiled programs are stored a while after they ran, in ms. */
-const SETTLING = 4000
 const SLOWDOWNS = [1, 4]
 
 interface Start {
@@ -56,12 +57,6 @@ async function prepare(page: Page, origin: string) {
     undefined,
     { timeout: 120_000, polling: 500 },
   )
-  // As on any device in use, the browser has seen the programs more than once, and keeps them compiled.
-  for (let visit = 0; visit < 3; visit += 1) {
-    await page.reload()
-    await page.waitForFunction(() => document.querySelectorAll('main a').length > 6)
-    await page.waitForTimeout(SETTLING)
-  }
 }
 
 async function startCold(context: BrowserContext, origin: string, slowdown: number) {

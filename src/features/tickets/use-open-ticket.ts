@@ -73,9 +73,9 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
   const keyOf = async (ticket: NewTicket) => {
     const { name, size, lastModified } = picture.file ?? {}
     const of = JSON.stringify([ticket, name, size, lastModified])
-    const tried = (await readDraft<Attempt>(attemptName).catch(() => undefined))?.value
+    const tried = (await readDraft<Attempt>(attemptName))?.value
     const attempt = tried?.of === of ? tried : { of, key: makeIdempotencyKey() }
-    await keepDraft(attemptName, attempt).catch(() => undefined)
+    await keepDraft(attemptName, attempt)
     return attempt.key
   }
 
