@@ -79,13 +79,13 @@ export async function fill(client: pg.Client, tickets: number): Promise<Filled> 
 /** The index of letters is made when all is there: ticket by ticket it takes too long. */
 async function withoutLetters(
   run: (sql: string) => Promise<{ rows: unknown[] }>,
-  fill: () => Promise<unknown>,
+  write: () => Promise<unknown>,
 ): Promise<void> {
   const { rows } = await run(
     `select pg_get_indexdef('ticket_texts_letters'::regclass) as definition`,
   )
   const [{ definition }] = rows as [{ definition: string }]
   await run('drop index ticket_texts_letters')
-  await fill()
+  await write()
   await run(definition.replace(' ON ONLY ', ' ON '))
 }
