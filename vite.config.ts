@@ -27,7 +27,7 @@ const FIRST = [
   /node_modules\/(?!@tanstack\/(query-persist|query-sync|react-query-persist|query-core\/build\/modern\/hydration|(react-virtual|virtual-core)\/))(@tanstack|@emotion|valibot|clsx|stylis|@mui\/(system|styled-engine|utils|private-theming))\//,
   /node_modules\/@mui\/material\/(styles|utils|ButtonBase|Button|ButtonGroup|CircularProgress|Typography|InputBase|FormControl|CssBaseline|GlobalStyles|TextareaAutosize|useLazyRipple|zero-styled|DefaultPropsProvider|className|colors|locale|InitColorSchemeScript|transitions\/(utils|useReducedMotion))\b/,
   /\/src\/strings\/(en-start|index)\.ts/,
-  /\/src\/(data\/(store|session|api|config|connectivity|people|busy)|device\/when-idle)\.ts/,
+  /\/src\/(data\/(store|session|api|config|connectivity|people|busy|storage-full)|device\/when-idle)\.ts/,
   /\/src\/ui\/(theme\/|brand\.|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|tab-title|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
   /\/contract\/(value|endpoint|envelope|client|limits|config|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
 ]
@@ -37,6 +37,11 @@ const MODALS =
 /** Loaded with the first form. */
 const FIELDS =
   /node_modules\/(@mui\/material\/(NativeSelect|Input|InputLabel)|react-hook-form|@hookform)\/|\/src\/ui\/form\//
+/** Loaded with the first bar that fills. */
+const PROGRESS = /node_modules\/@mui\/material\/LinearProgress\//
+/** Loaded with the first screen that writes. */
+const WRITING =
+  /\/src\/data\/(account|attachments|drafts|file-drafts|last-used|outbox|use-draft|use-perform|ticket-actions|ticket-queue)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
 /** What most signed-in screens share. */
 const SCREENS =
   /node_modules\/(@mui\/material|dayjs|lucide-react)\/|\/src\/(ui|data)\/|\/contract\//
@@ -170,6 +175,8 @@ export default defineConfig(({ command }) => ({
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 18 },
             { name: 'modals', test: MODALS, priority: 15 },
             { name: 'fields', test: FIELDS, priority: 15 },
+            { name: 'progress', test: PROGRESS, priority: 15 },
+            { name: 'writing', test: WRITING, priority: 15 },
             { name: 'screens', test: SCREENS, minShareCount: 3, priority: 10 },
           ],
         },

@@ -133,8 +133,15 @@ export async function failureOf(response: Response): Promise<ApiError> {
   return said.success
     ? new ApiError('refused', response.status, said.output.message, {
         errors: said.output.errors ?? {},
+        ...retryAfter(response),
       })
-    : new ApiError('unreachable', response.status, '')
+    : new ApiError('unreachable', response.status, '', retryAfter(response))
+}
+
+/** `Retry-After` in seconds, at most an hour; its form as a date is not read. */
+function retryAfter({ headers }: Response): { retryAfterMs?: number } {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
+  return seconds >= 0 ? { retryAfterMs: Math.min(seconds, 3600) * 1000 } : {}
 }
 
 async function dataAnswer(response: Response, schema: v.GenericSchema) {

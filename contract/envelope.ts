@@ -52,17 +52,20 @@ export class ApiError extends Error {
   readonly status: number
   /** Field name to sentences, as the server said them. */
   readonly errors: FieldErrors
+  /** How long the server asks to wait before the next try, in ms. */
+  readonly retryAfterMs: number | undefined
 
   constructor(
     kind: ApiErrorKind,
     status: number,
     message: string,
-    options: { errors?: FieldErrors; cause?: unknown } = {},
+    options: { errors?: FieldErrors; cause?: unknown; retryAfterMs?: number } = {},
   ) {
     super(message, { cause: options.cause })
     this.kind = kind
     this.status = status
     this.errors = options.errors ?? {}
+    this.retryAfterMs = options.retryAfterMs
   }
 
   /** The server's own sentence, or undefined when the failure did not come from it (section 8). */

@@ -70,6 +70,7 @@ GET /api_v2/customer/archives/{id}/download
 
 const EXTENSIONS = [
   'POST /api_v2/logout',
+  'GET /api_v2/customer/queue-key',
   'GET /api_v2/customer/ticket/{id}/attachments/{attachment_id}/download',
   'PUT /api_v2/customer/ticket/{id}/reply/read',
   'GET /api_v2/staff/tickets',

@@ -1,6 +1,7 @@
 /** The worker: which event goes where, and nothing else. */
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 
+import { sendOnSync } from './sync.ts'
 import { activateVersion, answer, installVersion, keepFiles } from './version.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -8,6 +9,7 @@ declare const self: ServiceWorkerGlobalScope
 self.addEventListener('install', (event) => event.waitUntil(installVersion()))
 self.addEventListener('activate', (event) => event.waitUntil(activateVersion()))
 self.addEventListener('fetch', answer)
+self.addEventListener('sync', sendOnSync)
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage<ToWorker> | undefined
   if (message?.type === 'activate-update') event.waitUntil(self.skipWaiting())

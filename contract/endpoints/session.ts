@@ -10,6 +10,7 @@ import {
   ProfileEdit,
   PushRegistration,
   PushRemoval,
+  QueueKey,
 } from '../entities/person.ts'
 import { list } from '../value.ts'
 
@@ -47,6 +48,15 @@ export const revokeToken = endpoint('revokeToken', {
   extension: true,
   body: v.object({}),
   data: v.unknown(),
+})
+
+export const readQueueKey = endpoint('readQueueKey', {
+  method: 'GET',
+  path: '/api_v2/customer/queue-key',
+  summary: 'The key under which a device seals what its person leaves unsent at sign-out.',
+  access: 'customer',
+  extension: true,
+  data: QueueKey,
 })
 
 export const registerDevice = endpoint('registerDevice', {

@@ -88,3 +88,6 @@ export const LinkedCustomer = v.object({
   area: absent(Text),
   is_current: absent(Flag),
 })
+
+/** Under which a device seals what is still to be sent when its person signs out: 32 bytes, base64. */
+export const QueueKey = v.object({ key: v.pipe(v.string(), v.base64()) })

@@ -19,6 +19,7 @@ export interface Database extends FeedTables, InvoiceTables, UploadTables {
   users: UserTable
   user_customers: { user_id: number; customer_id: number }
   tokens: TokenTable
+  queue_keys: { user_id: number; key: Buffer }
   instrument_types: {
     id: Generated<number>
     name: string

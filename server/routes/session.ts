@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { isPassword } from '../secrets/passwords.ts'
 import { listAllInstruments } from '../store/instruments.ts'
 import * as people from '../store/people.ts'
+import { queueKeyOf } from '../store/queue-keys.ts'
 import { createTokenFor, deleteToken } from '../store/tokens.ts'
 import { notBuilt } from './not-built.ts'
 import { ownInstrumentView } from './views.ts'
@@ -38,6 +39,10 @@ const revokeToken: Handler<typeof contract.revokeToken> = async (_, { db, person
   return { data: null, message: texts.signedOut }
 }
 
+const readQueueKey: Handler<typeof contract.readQueueKey> = async (_, { db, person }) => ({
+  data: { key: (await queueKeyOf(db, person.id)).toString('base64') },
+})
+
 async function meOf({ db, person }: Context) {
   const profile = await people.readProfile(db, person.id)
   const { customerId } = person
@@ -66,6 +71,7 @@ export const session = {
   readMe,
   editMe,
   revokeToken,
+  readQueueKey,
   registerDevice: notBuilt,
   removeDevice: notBuilt,
   listLinkedCustomers: notBuilt,

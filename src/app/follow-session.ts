@@ -1,4 +1,4 @@
-import { endSession, onSessionChange, readSession } from '#data/session'
+import { onSessionChange, readSession } from '#data/session'
 import { whenIdle } from '#device/when-idle'
 import { askToSignIn } from '#features/session/sign-in-again.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
@@ -23,6 +23,8 @@ export async function keepFirstPaint(): Promise<void> {
   }
   await kept.restored
   void warmUpFor(session.owner)
+  const { followOutboxLater } = await import('./outbox-later.ts')
+  followOutboxLater()
 }
 
 let warmedFor: string | undefined
@@ -71,6 +73,8 @@ async function signedInAsAnother(): Promise<void> {
   await keepFirstPaint()
 }
 
-function endSessionIfExpired(): void {
-  if (readSession().state === 'expired') endSession()
+async function endSessionIfExpired(): Promise<void> {
+  if (readSession().state !== 'expired') return
+  const { signOut } = await import('#data/account')
+  await signOut()
 }

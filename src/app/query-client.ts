@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/envelope'
 import { SPEC_LIMITS } from '#contract/limits'
 import { readConnectivity } from '#data/connectivity'
+import { StorageFullError } from '#data/storage-full'
 import { startStrings } from '#strings/index'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -10,7 +11,9 @@ import { showToast } from '#ui/toast/toast.ts'
 function toastFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
   const said = error instanceof ApiError ? error.said : undefined
-  showToast('error', said ?? startStrings().errors.somethingWentWrong, {
+  const { errors } = startStrings()
+  const full = error instanceof StorageFullError
+  showToast('error', full ? errors.storageFull : (said ?? errors.somethingWentWrong), {
     duration: SPEC_LIMITS.httpToastMs,
   })
 }
@@ -18,6 +21,14 @@ function toastFailure(error: unknown): void {
 /** What was asked for fits no longer, or is gone: what is on screen is older than what the server has. */
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409)
+}
+
+/** What was done on this device only: the server has nothing new yet, and may have answered that it is not well. */
+function readWaiting(data: unknown): { failure?: { status: number; message: string } } | undefined {
+  const done = data as
+    | { state?: unknown; failure?: { status: number; message: string } }
+    | undefined
+  return done?.state === 'waiting' ? done : undefined
 }
 
 export const queryClient: QueryClient = new QueryClient({
@@ -36,8 +47,14 @@ export const queryClient: QueryClient = new QueryClient({
       if (!mutation.meta?.quiet && !saidInForm) toastFailure(error)
     },
     // After the mutation's own onSuccess: what that one puts into the cache is refreshed, not cancelled.
-    onSettled(_data, error, _variables, _result, mutation) {
+    onSettled(data, error, _variables, _result, mutation) {
       if (error && !isOutdated(error)) return
+      const waiting = readWaiting(data)
+      if (waiting) {
+        const { failure } = waiting
+        if (failure) toastFailure(new ApiError('refused', failure.status, failure.message))
+        return
+      }
       for (const queryKey of mutation.meta?.invalidates ?? []) {
         void queryClient.invalidateQueries({ queryKey })
       }

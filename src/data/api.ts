@@ -14,6 +14,11 @@ export function speakLanguage(read: () => string): void {
   language = read
 }
 
+/** The language that the server is asked to answer in. */
+export function spokenLanguage(): string {
+  return language()
+}
+
 /** A fetch that notes whether anything answered. */
 const watchedFetch: typeof fetch = async (input, init) => {
   try {

@@ -1,22 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 
-import { createClient } from '#contract/client'
 import type { BlobData } from '#contract/endpoint'
 import {
-  deleteAttachment,
   listAttachments,
   listAttachmentTypes,
   listServiceReports,
   listSpareParts,
   printInvoice,
   readTicketImage,
-  uploadAttachment,
 } from '#contract/endpoints/tickets'
 
-import { api, apiOptions, fetchFile } from './api.ts'
+import { api, fetchFile } from './api.ts'
 import { keptFile } from './kept-files.ts'
 import { ticketQueries } from './tickets.ts'
-import { fetchWithProgress } from './upload-fetch.ts'
+import { usePerform } from './use-perform.ts'
 
 /** The names of files that may be kept (see `useFilesAtHand`). */
 export const keptAs = {
@@ -100,45 +97,49 @@ export interface Upload {
   file: File | undefined
   description: string
   key: string
-  signal: AbortSignal
-  /** 0 to 1 */
-  onProgress: (done: number) => void
 }
 
-/** Puts a file, a description or both on a ticket. The window shows what the server refuses. */
-export function useUploadAttachment(ticketId: number) {
-  return useMutation({
-    mutationFn: ({ file, description, key, signal, onProgress }: Upload) =>
-      createClient({ ...apiOptions, fetch: fetchWithProgress(onProgress) }).call(
-        uploadAttachment,
-        {
-          params: { id: ticketId },
-          body: { ticket_id: ticketId, description },
-          files: file ? { file } : {},
-        },
-        { idempotencyKey: key, signal },
-      ),
-    meta: { invalidates: [detailKey(ticketId)], quiet: true },
+/** An upload is waited for as long as it goes on, in ms. */
+const UPLOAD_PATIENCE = 10 * 60_000
+
+/**
+ * Puts a file, a description or both on a ticket; `ticketNumber` is how a list of what waits names it. The window shows
+ * what the server refuses.
+ */
+export function useUploadAttachment(ticketId: number | string, ticketNumber: string) {
+  const uploading = usePerform('uploadAttachment', {
+    invalidates: [[...detailKey(Number(ticketId))]],
+    quiet: true,
   })
+  return {
+    uploading: uploading.isPending,
+    error: uploading.error,
+    reset: uploading.reset,
+    upload: ({ file, description, key }: Upload) =>
+      uploading.mutateAsync({
+        input: { params: { id: ticketId }, body: { ticket_id: ticketId, description } },
+        files: { file },
+        key,
+        about: ticketNumber,
+        patience: UPLOAD_PATIENCE,
+      }),
+  }
 }
 
 /** Deletes files of a ticket, one after the other; stops at the first that the server refuses. */
-export function useDeleteAttachments(ticketId: number) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (targets: readonly { id: number; key: string }[]) => {
-      for (const { id, key } of targets) {
-        await api.call(
-          deleteAttachment,
-          { params: { id: ticketId, attachment_id: id }, body: {} },
-          { idempotencyKey: key },
-        )
+export function useDeleteAttachments(ticketId: number, ticketNumber: string) {
+  const deleting = usePerform('deleteAttachment', { invalidates: [detailKey(ticketId)] })
+  return {
+    deleting: deleting.isPending,
+    remove: async (ids: readonly number[]) => {
+      for (const id of ids) {
+        await deleting.mutateAsync({
+          input: { params: { id: ticketId, attachment_id: id }, body: {} },
+          about: ticketNumber,
+        })
       }
     },
-    // those before the refused one are gone
-    onError: () => queryClient.invalidateQueries({ queryKey: detailKey(ticketId) }),
-    meta: { invalidates: [detailKey(ticketId)] },
-  })
+  }
 }
 
 /** The invoice of a ticket, as PDF. */

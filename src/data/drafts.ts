@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, keys, set, setMany } from 'idb-keyval'
 
 import { sessionOwner } from './session.ts'
 
@@ -38,11 +38,30 @@ export async function dropDraft(form: string): Promise<void> {
   await tried(() => del(ownKey(form), store))
 }
 
-/** Forgets every draft of the signed-in person. */
-export async function forgetDrafts(): Promise<void> {
-  const prefix = ownKey('')
+/** Forgets every draft of `owner`. */
+export async function forgetDrafts(owner: string): Promise<void> {
   await tried(async () => {
-    const mine = (await keys<string>(store)).filter((key) => key.startsWith(prefix))
+    const mine = (await keys<string>(store)).filter((key) => key.startsWith(`${owner}|`))
     await delMany(mine, store)
   })
+}
+
+/** Every draft of `owner`, as it is to be put back by {@link putBackDrafts}. */
+export async function allDrafts(owner: string): Promise<{ name: string; value: unknown }[]> {
+  const prefix = `${owner}|`
+  return (await entries<string, unknown>(store))
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, value]) => ({ name: key.slice(prefix.length), value }))
+}
+
+/** What was typed since then stays. */
+export async function putBackDrafts(
+  owner: string,
+  drafts: readonly { name: string; value: unknown }[],
+): Promise<void> {
+  const known = new Set(await keys<string>(store))
+  const missing = drafts
+    .map(({ name, value }): [string, unknown] => [`${owner}|${name}`, value])
+    .filter(([key]) => !known.has(key))
+  await setMany(missing, store)
 }

@@ -1,18 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { createClient } from '#contract/client'
-import { createToken, editMe, readMe, revokeToken } from '#contract/endpoints/session'
+import { createToken, readMe } from '#contract/endpoints/session'
 
-import { api, apiOptions } from './api.ts'
+import { api } from './api.ts'
 import { readConfig } from './config.ts'
-import {
-  endSession,
-  isToWipe,
-  leftoverOwner,
-  nameOwner,
-  sessionToken,
-  startSession,
-} from './session.ts'
+import { isToWipe, leftoverOwner, nameOwner, startSession } from './session.ts'
 
 /** The owner of what a device keeps, as `me` names them. */
 function ownerOf(me: { id?: number; email?: string }): string {
@@ -33,7 +26,12 @@ export const meQuery = queryOptions({
 /** What the one before left behind, because their session ended unnoticed, is nobody else's to see. */
 async function dropLeftovers(owner: string): Promise<void> {
   const left = leftoverOwner()
-  if (!isToWipe() && (left === undefined || left === owner)) return
+  const another = left !== undefined && left !== owner
+  if (another) {
+    const { leaveDevice } = await import('./leave-device.ts')
+    await leaveDevice(left, 'keep').catch(() => undefined)
+  }
+  if (!isToWipe() && !another) return
   const { forgetKept } = await import('./forget-kept.ts')
   await forgetKept()
 }
@@ -60,27 +58,5 @@ export function useSignIn() {
       queryClient.setQueryData(meQuery.queryKey, me)
     },
     meta: { quiet: true },
-  })
-}
-
-/**
- * Signs out: drafts are dropped, and the wiping of everything else follows the session's end. The token is revoked
- * where the server can be reached (a backend without the call changes nothing here), last of all: a call that still
- * carried it would be refused.
- */
-export async function signOut(): Promise<void> {
-  const { forgetDrafts } = await import('./drafts.ts')
-  await forgetDrafts()
-  const token = sessionToken()
-  endSession()
-  const asThem = createClient({ ...apiOptions, token: () => token })
-  asThem.call(revokeToken, { body: {} }).catch(() => undefined)
-}
-
-export function useEditMe() {
-  return useMutation({
-    mutationFn: (body: { name?: string; phone?: string; language?: 'en' | 'id' }) =>
-      api.call(editMe, { body }),
-    meta: { invalidates: [meQuery.queryKey], quiet: true },
   })
 }

@@ -50,10 +50,22 @@ export async function persistedFetch<T, K extends QueryKey>(
     })
     if (restored !== undefined) return restored
   }
+  const askedAt = Date.now()
   const data = await queryFn(context)
   // After this the query has its new state, and that is what is kept.
-  setTimeout(() => void persister.persistQuery(asKept(query)))
+  setTimeout(() => {
+    void persister.persistQuery(asKept(query))
+    for (const listener of freshListeners) listener(query.queryKey, askedAt)
+  })
   return data
+}
+
+type FreshListener = (queryKey: QueryKey, askedAt: number) => void
+const freshListeners = new Set<FreshListener>()
+
+/** Told of every answer that came from the server, with the moment (ms) at which it was asked for. */
+export function onFreshAnswer(listener: FreshListener): void {
+  freshListeners.add(listener)
 }
 
 /** The same query, with what of its answer is kept. */

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { createReply, listReplies, markRepliesRead } from '#contract/endpoints/tickets'
+import { listReplies, markRepliesRead } from '#contract/endpoints/tickets'
 import type { Ticket } from '#contract/entities/ticket'
 import { REQUEST_LIMITS } from '#contract/limits'
 
 import { api } from './api.ts'
-import { endOf, readUpTo, withMessage, withNewest, withOlder } from './reply-pages.ts'
+import { endOf, readUpTo, withNewest, withOlder } from './reply-pages.ts'
 import type { Chat } from './reply-pages.ts'
 import { ticketQueries } from './tickets.ts'
 
@@ -76,33 +76,6 @@ export function usePast(ticketId: number): Past {
     },
     readAll: () => read('all'),
   }
-}
-
-export interface WaitingReply {
-  comment: string
-  key: string
-}
-
-/** Writes in a ticket's chat. The message joins the list when the server has it. */
-export function useSendReply(ticketId: number) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationKey: ['reply', ticketId],
-    mutationFn: async ({ comment, key }: WaitingReply) =>
-      (
-        await api.call(
-          createReply,
-          { params: { id: ticketId }, body: { comment } },
-          { idempotencyKey: key },
-        )
-      ).data,
-    async onSuccess(message) {
-      const { queryKey } = repliesQuery(ticketId)
-      await queryClient.cancelQueries({ queryKey })
-      if (message) queryClient.setQueryData(queryKey, (known) => withMessage(known, message))
-    },
-    meta: { invalidates: [ticketQueries.all()] },
-  })
 }
 
 /**

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
-import { cancelTicket, closeTicket, listCommentDrafts } from '#contract/endpoints/tickets'
+import { listCommentDrafts } from '#contract/endpoints/tickets'
 
 import { api } from './api.ts'
 import { ticketQueries } from './tickets.ts'
+import { usePerform } from './use-perform.ts'
 
 /** Templates for the comment of a review, by rating (section 5). */
 export const commentDraftsQuery = (rating: number) =>
@@ -20,22 +21,27 @@ export interface Review {
   comment: string
 }
 
-export function useCloseTicket(ticketId: number) {
-  return useMutation({
-    mutationFn: ({ review, key }: { review: Review; key: string }) =>
-      api.call(
-        closeTicket,
-        { params: { id: ticketId }, body: { ticket_id: ticketId, ...review } },
-        { idempotencyKey: key },
-      ),
-    meta: { invalidates: [ticketQueries.all()] },
-  })
+/** Closes a done ticket with a review; `number` is how a list of what waits names it. */
+export function useCloseTicket(ticketId: number, number: string) {
+  const closing = usePerform('closeTicket', { invalidates: [ticketQueries.all()] })
+  return {
+    closing: closing.isPending,
+    close: (review: Review) =>
+      closing.mutateAsync({
+        input: { params: { id: ticketId }, body: { ticket_id: ticketId, ...review } },
+        about: number,
+      }),
+  }
 }
 
-export function useCancelTicket(ticketId: number) {
-  return useMutation({
-    mutationFn: (key: string) =>
-      api.call(cancelTicket, { params: { id: ticketId }, body: {} }, { idempotencyKey: key }),
-    meta: { invalidates: [ticketQueries.all()] },
-  })
+export function useCancelTicket(ticketId: number, number: string) {
+  const cancelling = usePerform('cancelTicket', { invalidates: [ticketQueries.all()] })
+  return {
+    cancelling: cancelling.isPending,
+    cancel: () =>
+      cancelling.mutateAsync({
+        input: { params: { id: ticketId }, body: {} },
+        about: number,
+      }),
+  }
 }

@@ -1,10 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
 import {
   checkOpenTicket,
   countTickets,
-  createTicket,
   listDepartments,
   listDivisions,
   listRequestTypes,
@@ -17,6 +16,7 @@ import type { NewTicket, Ticket } from '#contract/entities/ticket'
 import type { TicketFilter } from '#contract/entities/ticket-filter'
 
 import { api } from './api.ts'
+import { usePerform } from './use-perform.ts'
 
 export type TicketQuery = v.InferInput<typeof TicketFilter>
 
@@ -113,17 +113,17 @@ export interface TicketToOpen {
   key: string
 }
 
-/** Opens a ticket. The key is made when the person confirms, so that trying again can't open a second one. */
+/**
+ * Opens a ticket, or keeps it on the device until it can be. The key is made when the person confirms, so that trying
+ * again can't open a second one.
+ */
 export function useCreateTicket() {
-  return useMutation({
-    mutationFn: async ({ ticket, picture, key }: TicketToOpen) =>
-      (
-        await api.call(
-          createTicket,
-          { body: ticket, files: picture ? { img: picture } : {} },
-          { idempotencyKey: key },
-        )
-      ).data,
-    meta: { invalidates: [ticketQueries.all()], fields: true },
-  })
+  const opening = usePerform('createTicket', { invalidates: [ticketQueries.all()], fields: true })
+  return {
+    opening: opening.isPending,
+    failed: opening.isError,
+    error: opening.error,
+    open: ({ ticket, picture, key }: TicketToOpen) =>
+      opening.mutateAsync({ input: { body: ticket }, files: { img: picture }, key }),
+  }
 }

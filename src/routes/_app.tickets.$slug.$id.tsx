@@ -2,12 +2,15 @@ import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router
 import * as v from 'valibot'
 
 import { Id } from '#contract/value'
+import { isWaitingId } from '#data/outbox'
 import { repliesQuery } from '#data/replies'
 import { ticketQueries } from '#data/tickets'
 import { TicketScreen } from '#features/tickets/ticket-screen.tsx'
+import { WaitingTicketScreen } from '#features/tickets/waiting-ticket-screen.tsx'
 
 export const Route = createFileRoute('/_app/tickets/$slug/$id')({
   loader: ({ params, context: { queryClient } }) => {
+    if (isWaitingId(params.id)) return params.id
     const id = v.safeParse(Id, params.id)
     if (!id.success) throw notFound()
     void queryClient.prefetchQuery(ticketQueries.detail(id.output))
@@ -17,6 +20,10 @@ export const Route = createFileRoute('/_app/tickets/$slug/$id')({
   },
   component: function Ticket() {
     const id = useLoaderData({ from: '/_app/tickets/$slug/$id' })
-    return <TicketScreen key={id} id={id} />
+    return typeof id === 'string' ? (
+      <WaitingTicketScreen key={id} id={id} />
+    ) : (
+      <TicketScreen key={id} id={id} />
+    )
   },
 })

@@ -200,6 +200,10 @@ export const en = {
   ticketCreated: {
     title: 'Ticket created successfully',
     hint: 'We tell you as soon as an engineer has taken it.',
+    waitingTitle: 'Your ticket is saved',
+    waitingHint:
+      'It is safe on this device and is sent as soon as the server answers. It gets its number then; you can already write on it.',
+    waitingNumber: 'No number yet',
     toHome: 'Back to home',
     toDetail: 'Detail Ticket',
     copy: 'Copy number',
@@ -374,6 +378,61 @@ export const en = {
     /** Read out when it arrives. */
     arrived: (who: string, what: string) => `${who}: ${what}`,
     keys: 'Enter sends, Shift + Enter starts a line',
+  },
+  outbox: {
+    title: 'Waiting to be sent',
+    lead: 'What you did is safe on this device. It is sent by itself, in order, as soon as the server answers.',
+    strip: (n: number) => (n === 1 ? '1 change waits to be sent' : `${n} changes wait to be sent`),
+    stripRefused: (n: number) =>
+      n === 1 ? '1 change could not be sent' : `${n} changes could not be sent`,
+    show: 'Show',
+    sendNow: 'Send now',
+    emptyTitle: 'Everything is sent',
+    emptyText: 'What you write without a network waits here until it is sent.',
+    toTickets: 'To my tickets',
+    states: {
+      waiting: 'Waiting',
+      sending: 'Sending',
+      refused: 'Not accepted',
+      behind: 'Waits for the one before it',
+      sent: 'Sent',
+    },
+    kinds: {
+      createTicket: 'Open a ticket',
+      createReply: 'Message',
+      uploadAttachment: 'File',
+      deleteAttachment: 'Delete a file',
+      cancelTicket: 'Cancel the ticket',
+      closeTicket: 'Close the ticket',
+      markNotificationRead: 'Mark as read',
+      markCafRead: 'Mark the form as read',
+      submitCafDocument: 'Submit the form',
+      chooseCafOption: 'Choice in a form',
+      answerCafQuestions: 'Answers in a form',
+      confirmCafInformation: 'Statement of a form',
+    },
+    noReason: 'The server did not accept it and gave no reason.',
+    discard: 'Discard',
+    discardQuestion: 'Discard this for good?',
+    discardMaybeSent: 'Discard this? It may have reached the server already.',
+    discardWith: (n: number) => `Discard this and the ${n} that wait for it?`,
+    editTitle: 'Change the text',
+    tooLate: 'It may have reached the server already: it can’t be changed any more.',
+    kept: 'Saved on this device. It is sent as soon as the server answers.',
+  },
+  signOut: {
+    title: 'Sign out with unsent changes?',
+    text: (n: number) =>
+      n === 1
+        ? '1 change on this device has not been sent yet.'
+        : `${n} changes on this device have not been sent yet.`,
+    send: 'Send first, then sign out',
+    sending: (n: number) => `Sending, ${n} to go`,
+    stuck: 'Not everything could be sent now. Choose what happens to the rest.',
+    keep: 'Keep it here, locked',
+    keepHint: 'Nobody can read it until you sign in on this device again.',
+    discard: 'Discard it',
+    discardQuestion: 'Discard everything that was not sent?',
   },
   privacy: {
     title: 'Privacy policy',

@@ -3,11 +3,13 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
-import { meQuery, signOut } from '#data/people'
+import { meQuery } from '#data/people'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
+
+import { leavePortal } from './sign-out.ts'
 
 export type AccountChoice = 'profile' | 'sign-out'
 
@@ -65,7 +67,7 @@ export function AccountButton({ wide = false }: { wide?: boolean }) {
   const open = async () => {
     const choice = await openModal(accountModal, {})
     if (choice === 'profile') await navigate({ to: '/profile/$slug', params: { slug: 'me' } })
-    if (choice === 'sign-out') await signOut()
+    if (choice === 'sign-out') await leavePortal()
   }
   return (
     <Area

@@ -12,6 +12,7 @@ import { Drawer } from './drawer.tsx'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import { WaitingStrip } from './waiting-strip.tsx'
 
 const Frame = styled('div')(({ theme }) => ({
   height: '100%',
@@ -68,6 +69,7 @@ export function Shell() {
       {drawer ? <Drawer /> : rail ? <Rail /> : <TopBar />}
       <Main id="content" tabIndex={-1} data-scroll-restoration-id="content">
         <ConnectionStrip />
+        <WaitingStrip />
         <Unreached value={connectivity !== 'online'}>
           <Outlet />
         </Unreached>

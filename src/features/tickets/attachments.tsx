@@ -9,11 +9,13 @@ import type { Attachment } from '#contract/entities/attachment'
 import type { Ticket } from '#contract/entities/ticket'
 import { attachmentQueries, keptAs } from '#data/attachments'
 import { useFilesAtHand } from '#data/kept-files'
+import { useTicketQueue } from '#data/ticket-queue'
 import { QueryView } from '#ui/query-view.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { AttachmentRow } from './attachment-row.tsx'
 import { useAttachmentActions } from './use-attachment-actions.ts'
+import { WaitingFiles } from './waiting-files.tsx'
 
 /** The files of a ticket: look at one, download or delete those that are chosen, add another. */
 export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled?: boolean }) {
@@ -22,6 +24,7 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const filesAtHand = useFilesAtHand()
   const actions = useAttachmentActions(ticket)
+  const { uploads, deletions } = useTicketQueue(ticket.id)
   const chosen = query.data?.filter(({ id }) => checked.has(id)) ?? []
   const atHand = ({ id, preview }: Attachment) =>
     preview === undefined || filesAtHand(keptAs.file(id))
@@ -45,25 +48,29 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
           </Button>
         )}
       </div>
+      <WaitingFiles uploads={uploads} />
       <QueryView
         query={query}
         skeleton={<Skeleton height={56} />}
         empty={(list) =>
-          list.length === 0 && <Typography color="textSecondary">{words.none}</Typography>
+          list.length === 0 &&
+          uploads.length === 0 && <Typography color="textSecondary">{words.none}</Typography>
         }
       >
         {(list) => (
           <ul style={{ listStyle: 'none', padding: 0 }}>
-            {list.map((attachment) => (
-              <AttachmentRow
-                key={attachment.id}
-                attachment={attachment}
-                atHand={atHand(attachment)}
-                checked={checked.has(attachment.id)}
-                onCheck={() => toggle(attachment.id)}
-                onOpen={() => void actions.show(attachment, open)}
-              />
-            ))}
+            {list
+              .filter(({ id }) => !deletions.has(id))
+              .map((attachment) => (
+                <AttachmentRow
+                  key={attachment.id}
+                  attachment={attachment}
+                  atHand={atHand(attachment)}
+                  checked={checked.has(attachment.id)}
+                  onCheck={() => toggle(attachment.id)}
+                  onOpen={() => void actions.show(attachment, open)}
+                />
+              ))}
           </ul>
         )}
       </QueryView>

@@ -1,5 +1,6 @@
 import { makeIdempotencyKey } from '#contract/client'
 import { dropDraft, keepDraft, readDraft } from '#data/drafts'
+import { outboxStore } from '#data/outbox-store'
 import { createStore } from '#data/store'
 import type { Store } from '#data/store'
 
@@ -12,8 +13,9 @@ interface Draft {
 export interface ReplyBox {
   text: Store<string>
   write: (text: string) => void
-  /** Empties the box; undefined where there is nothing to send. */
+  /** Empties the box; undefined where there is nothing to send. Its text is kept until {@link sent} is called. */
   take: () => { key: string; comment: string } | undefined
+  sent: () => void
   /** What was sent comes back to be changed, above what was typed meanwhile. */
   putBack: (sent: { key: string; comment: string }) => void
   /** Brings what was typed here before, unless something has been typed meanwhile. */
@@ -24,7 +26,7 @@ export interface ReplyBox {
  * The box at the foot of a chat: its text is kept as it is typed. The same text goes under the same key again, so that
  * no answer that was lost can make two of it.
  */
-export function createReplyBox(ticketId: number): ReplyBox {
+export function createReplyBox(ticketId: number | string): ReplyBox {
   const name = `reply-${ticketId}`
   const text = createStore('')
   let tried: Draft | undefined
@@ -42,8 +44,15 @@ export function createReplyBox(ticketId: number): ReplyBox {
       const comment = text.get().trim()
       if (comment === '') return undefined
       const key = keyOf(comment) ?? makeIdempotencyKey()
-      write('')
+      tried = { comment, key }
+      text.set('')
+      // Until the queue has it, the draft is where it is kept.
+      void keepDraft(name, tried)
       return { key, comment }
+    },
+    sent() {
+      tried = undefined
+      if (text.get() === '') void dropDraft(name)
     },
     putBack(sent) {
       tried = sent
@@ -53,6 +62,8 @@ export function createReplyBox(ticketId: number): ReplyBox {
     async restore() {
       const draft = await readDraft<Draft>(name)
       if (!draft || text.get() !== '') return
+      // The queue has it already: the page went before it could say so.
+      if (outboxStore.get().some(({ key }) => key === draft.value.key)) return
       tried = draft.value
       text.set(draft.value.comment)
     },

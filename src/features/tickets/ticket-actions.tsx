@@ -2,6 +2,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
 import type { Ticket } from '#contract/entities/ticket'
+import { sayRefusal } from '#data/outbox'
+import type { Command } from '#data/outbox'
+import { useTicketQueue } from '#data/ticket-queue'
+import { LinkButton } from '#ui/link-button.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
@@ -27,6 +31,9 @@ const Strip = styled('div')(({ theme }) => ({
 export function CloseStrip({ ticket }: { ticket: Ticket }) {
   const { statusHints, review } = useStrings()
   const { close, busy } = useTicketActions(ticket)
+  const { closing, cancelling } = useTicketQueue(ticket.id)
+  const underWay = closing ?? cancelling
+  if (underWay) return <UnderWay command={underWay} />
   if (ticket.status !== 'done') return null
   return (
     <Strip>
@@ -38,11 +45,31 @@ export function CloseStrip({ ticket }: { ticket: Ticket }) {
   )
 }
 
+/** What was decided here and the ticket does not show yet. */
+function UnderWay({ command }: { command: Command }) {
+  const { outbox } = useStrings()
+  const refused = command.state === 'refused'
+  return (
+    <Strip role="status">
+      <p>
+        <b>{outbox.kinds[command.name]}</b> · {outbox.states[command.state]}
+        {command.refused && `: ${sayRefusal(command.refused, outbox.noReason)}`}
+      </p>
+      {refused && (
+        <LinkButton to="/profile/$slug" params={{ slug: 'waiting' }}>
+          {outbox.show}
+        </LinkButton>
+      )}
+    </Strip>
+  )
+}
+
 /** The way out of a ticket that is not worked on. */
 export function CancelButton({ ticket }: { ticket: Ticket }) {
   const { ticketActions } = useStrings()
   const { cancel, busy } = useTicketActions(ticket)
-  if (!CANCELLABLE.has(ticket.status)) return null
+  const { cancelling } = useTicketQueue(ticket.id)
+  if (cancelling || !CANCELLABLE.has(ticket.status)) return null
   return (
     <Button variant="outlined" color="error" loading={busy} onClick={() => void cancel()}>
       {ticketActions.cancel}

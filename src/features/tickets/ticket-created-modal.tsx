@@ -1,21 +1,23 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
+import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { FONT } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
-/** The number of the ticket that was just opened, and where to go from here (section 2.2). */
+/** The number of the ticket that was just opened, and where to go from here (section 2.2); or that it waits for one. */
 export default function TicketCreatedModal({
   params,
   close,
-}: ModalProps<{ number: string }, 'home' | 'detail'>) {
+}: ModalProps<{ number: string | undefined }, 'home' | 'detail'>) {
   const { ticketCreated } = useStrings()
+  const waiting = params.number === undefined
   return (
     <ModalFrame
-      title={ticketCreated.title}
+      title={waiting ? ticketCreated.waitingTitle : ticketCreated.title}
       onDismiss={() => close()}
       actions={
         <>
@@ -37,13 +39,17 @@ export default function TicketCreatedModal({
           padding: '8px 0',
         }}
       >
-        <SuccessDrawing />
-        <Typography
-          style={{ fontFamily: FONT.mono, fontSize: 26, fontWeight: 600, userSelect: 'all' }}
-        >
-          {params.number}
+        {waiting ? <OfflineDrawing /> : <SuccessDrawing />}
+        {!waiting && (
+          <Typography
+            style={{ fontFamily: FONT.mono, fontSize: 26, fontWeight: 600, userSelect: 'all' }}
+          >
+            {params.number}
+          </Typography>
+        )}
+        <Typography color="textSecondary">
+          {waiting ? ticketCreated.waitingHint : ticketCreated.hint}
         </Typography>
-        <Typography color="textSecondary">{ticketCreated.hint}</Typography>
       </div>
     </ModalFrame>
   )

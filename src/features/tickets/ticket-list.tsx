@@ -23,6 +23,7 @@ import { TicketFilters } from './ticket-filters.tsx'
 import { exportModal } from './ticket-modals.ts'
 import { useTicketFilter } from './use-ticket-filter.ts'
 import { useTicketPage } from './use-ticket-page.ts'
+import { WaitingTickets } from './waiting-tickets.tsx'
 
 /** The account's tickets by the filters of the address, a page at a time. */
 export function TicketList({ beside }: { beside: boolean }) {
@@ -56,6 +57,7 @@ export function TicketList({ beside }: { beside: boolean }) {
           {tickets.amongKept(query.among)}
         </Typography>
       )}
+      <WaitingTickets />
       <QueryView
         query={query}
         skeleton={<ListSkeleton rows={limit} />}

@@ -3,6 +3,8 @@ import type { Instrument } from '#contract/entities/instrument'
 import type { Review } from '#data/ticket-actions'
 import { defineModal } from '#ui/modal/modal.ts'
 
+import type { UploadParams } from './use-upload.ts'
+
 /** One row of the confirmation: what it is called and what was chosen. */
 export interface ConfirmRow {
   label: string
@@ -19,7 +21,8 @@ export const confirmTicketModal = defineModal<{ rows: readonly ConfirmRow[] }, t
   () => import('./confirm-ticket-modal.tsx'),
 )
 
-export const ticketCreatedModal = defineModal<{ number: string }, 'home' | 'detail'>(
+/** Without a number the ticket is kept on this device and waits for one. */
+export const ticketCreatedModal = defineModal<{ number: string | undefined }, 'home' | 'detail'>(
   () => import('./ticket-created-modal.tsx'),
 )
 
@@ -48,9 +51,7 @@ export const attachmentModal = defineModal<
 >(() => import('./attachment-modal.tsx'))
 
 /** True when something was put on the ticket. */
-export const uploadModal = defineModal<{ ticketId: number; file?: File | undefined }, true>(
-  () => import('./upload-modal.tsx'),
-)
+export const uploadModal = defineModal<UploadParams, true>(() => import('./upload-modal.tsx'))
 
 export const exportModal = defineModal<Record<never, never>, true>(
   () => import('./export-modal.tsx'),

@@ -18,6 +18,7 @@ import { RADIUS } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { useUpload } from './use-upload.ts'
+import type { UploadParams } from './use-upload.ts'
 
 const Drop = styled('label')({
   display: 'grid',
@@ -38,17 +39,11 @@ const Drop = styled('label')({
   '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
 })
 
-interface UploadParams {
-  ticketId: number
-  /** Dropped or pasted already. */
-  file?: File | undefined
-}
-
 /** One file, a description, or both (sections 2.2 and 5). */
 export default function UploadModal({ params, close }: ModalProps<UploadParams, true>) {
   const { attachments: words, common } = useStrings()
   const { data: types } = useQuery(attachmentQueries.types())
-  const upload = useUpload(params.ticketId, params.file)
+  const upload = useUpload(params)
   const hintId = useId()
   const drop = (event: DragEvent) => {
     event.preventDefault()

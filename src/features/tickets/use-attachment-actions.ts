@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { makeIdempotencyKey } from '#contract/client'
 import type { Attachment } from '#contract/entities/attachment'
 import type { Ticket } from '#contract/entities/ticket'
 import { ApiError } from '#contract/envelope'
@@ -18,7 +17,7 @@ import { attachmentModal, uploadModal } from './ticket-modals.ts'
 export function useAttachmentActions(ticket: Ticket) {
   const { attachments: words, errors } = useStrings()
   const queryClient = useQueryClient()
-  const deleting = useDeleteAttachments(ticket.id)
+  const { remove: removeAll, deleting } = useDeleteAttachments(ticket.id, ticket.number)
 
   const download = async (chosen: readonly Attachment[]) => {
     for (const { id, name, preview } of chosen) {
@@ -37,8 +36,7 @@ export function useAttachmentActions(ticket: Ticket) {
   /** True when they are gone. */
   const remove = async (chosen: readonly Attachment[]) => {
     if (!(await askToConfirm(words.deleteQuestion))) return false
-    const targets = chosen.map(({ id }) => ({ id, key: makeIdempotencyKey() }))
-    return deleting.mutateAsync(targets).then(
+    return removeAll(chosen.map(({ id }) => id)).then(
       () => true,
       () => false,
     )
@@ -50,7 +48,8 @@ export function useAttachmentActions(ticket: Ticket) {
     if (choice === 'delete') await remove([attachment])
   }
 
-  const upload = (file?: File) => openModal(uploadModal, { ticketId: ticket.id, file })
+  const upload = (file?: File) =>
+    openModal(uploadModal, { ticketId: ticket.id, ticketNumber: ticket.number, file })
 
-  return { download, remove, show, upload, deleting: deleting.isPending }
+  return { download, remove, show, upload, deleting }
 }

@@ -12,6 +12,7 @@ import type { TicketTypeId } from '#contract/entities/ticket-type'
 import { ApiError } from '#contract/envelope'
 import { dropDraft, keepDraft, readDraft } from '#data/drafts'
 import { lastContact, rememberContact, rememberInstrument } from '#data/last-used'
+import { waitingId } from '#data/outbox'
 import { meQuery } from '#data/people'
 import { useCreateTicket } from '#data/tickets'
 import { useDraft } from '#data/use-draft'
@@ -24,6 +25,9 @@ import { confirmRows } from './confirm-rows.ts'
 import { confirmTicketModal, ticketCreatedModal } from './ticket-modals.ts'
 import { usePicture } from './use-picture.ts'
 import type { TicketChoices } from './use-ticket-choices.ts'
+
+/** The slug of a ticket that has no number yet. */
+const WAITING_SLUG = 'waiting'
 
 interface Attempt {
   /** What was sent, */
@@ -84,8 +88,9 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
       rows: confirmRows(typeId, ticket, picture.file, choices, strings),
     })
     if (!confirmed) return
-    const created = await create
-      .mutateAsync({ ticket, picture: picture.file, key: await keyOf(ticket) })
+    const key = await keyOf(ticket)
+    const opened = await create
+      .open({ ticket, picture: picture.file, key })
       .catch((error: unknown) => {
         showServerErrors(
           error,
@@ -93,13 +98,16 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
           setError,
         )
       })
-    if (!created) return
+    if (!opened) return
     await Promise.all([draft.clear(), picture.remove(), dropDraft(attemptName)])
     rememberContact(ticket)
     if (ticket.instrument_id !== undefined) rememberInstrument(Number(ticket.instrument_id))
-    const next = await openModal(ticketCreatedModal, { number: created.number })
+    const created = opened.state === 'sent' ? opened.data : undefined
+    const next = await openModal(ticketCreatedModal, { number: created?.number })
     if (next === 'detail') {
-      const params = { slug: ticketSlug(created.number), id: String(created.id) }
+      const params = created
+        ? { slug: ticketSlug(created.number), id: String(created.id) }
+        : { slug: WAITING_SLUG, id: waitingId(key) }
       await navigate({ to: '/tickets/$slug/$id', params, replace: true })
     } else {
       await navigate({ to: '/home', replace: true })
@@ -115,8 +123,8 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
   return {
     form,
     submit,
-    sending: create.isPending,
-    failed: create.isError,
+    sending: create.opening,
+    failed: create.failed,
     draft,
     picture: { ...picture, error: pictureError },
     startOver,

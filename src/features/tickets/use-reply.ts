@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 
+import { StorageFullError } from '#data/storage-full'
+import { showToast } from '#ui/toast/toast.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
 import type { PendingActions } from './chat-pending.tsx'
 import type { PendingMessage } from './chat-stream.ts'
 import { createReplyBox } from './reply-box.ts'
@@ -15,28 +19,33 @@ export interface Reply {
   actions: PendingActions
 }
 
-/** What somebody writes on a ticket: the box, and what has left it. */
-export function useReply(ticketId: number): Reply {
+/** What somebody writes on a ticket: the box, and what has left it. `ticketId` may be a waiting one. */
+export function useReply(ticketId: number | string): Reply {
+  const { errors } = useStrings()
   const [box] = useState(() => createReplyBox(ticketId))
-  const { pending, send, remove } = usePendingReplies(ticketId, box.putBack)
+  const { pending, send, retry, remove } = usePendingReplies(ticketId)
   useEffect(() => void box.restore(), [box])
 
   const actions = useMemo(
     () => ({
-      retry: send,
+      retry,
       edit(message: PendingMessage) {
-        remove(message)
-        box.putBack(message)
+        void remove(message).then(() => box.putBack(message))
       },
-      discard: remove,
+      discard: (message: PendingMessage) => void remove(message),
     }),
-    [box, send, remove],
+    [box, retry, remove],
   )
   return {
     box,
     send() {
       const written = box.take()
-      if (written) send({ ...written, writtenAt: Date.now() })
+      if (!written) return
+      send(written).then(box.sent, (error: unknown) => {
+        box.putBack(written)
+        const full = error instanceof StorageFullError
+        showToast('error', full ? errors.storageFull : errors.somethingWentWrong)
+      })
     },
     pending,
     actions,

@@ -1,6 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 
-import { makeIdempotencyKey } from '#contract/client'
 import type { Ticket } from '#contract/entities/ticket'
 import { useCancelTicket, useCloseTicket } from '#data/ticket-actions'
 import type { Review } from '#data/ticket-actions'
@@ -13,25 +12,23 @@ import { reviewTicketModal, thankYouModal } from './ticket-modals.ts'
 
 /** What a customer may do to a ticket: cancel it, or close it with a review (section 4). */
 export function useTicketActions(ticket: Ticket) {
-  const { ticketActions } = useStrings()
+  const { ticketActions, outbox } = useStrings()
   const navigate = useNavigate()
   const router = useRouter()
   const fromTickets = useRouterState({ select: ({ location }) => location.state.fromTickets })
-  const closing = useCloseTicket(ticket.id)
-  const cancelling = useCancelTicket(ticket.id)
+  const { close: closeNow, closing } = useCloseTicket(ticket.id, ticket.number)
+  const { cancel: cancelNow, cancelling } = useCancelTicket(ticket.id, ticket.number)
 
   /** Review, close, thank: what was written is in the window again when the server refuses. */
   const close = async () => {
     let review: Review | undefined
-    let closed = false
+    let closed: Awaited<ReturnType<typeof closeNow>> | undefined
     while (!closed) {
       review = await openModal(reviewTicketModal, { number: ticket.number, review })
       if (!review) return
-      closed = await closing.mutateAsync({ review, key: makeIdempotencyKey() }).then(
-        () => true,
-        () => false,
-      )
+      closed = await closeNow(review).catch(() => undefined)
     }
+    if (closed.state === 'waiting') showToast('info', outbox.kept)
     await openModal(thankYouModal, {})
     // Section 2.2: opened from my tickets, the view goes back one page.
     if (fromTickets) router.history.back()
@@ -39,11 +36,12 @@ export function useTicketActions(ticket: Ticket) {
 
   const cancel = async () => {
     if (!(await askToConfirm(ticketActions.cancelQuestion(ticket.number)))) return
-    const done = await cancelling.mutateAsync(makeIdempotencyKey()).catch(() => undefined)
+    const done = await cancelNow().catch(() => undefined)
     if (!done) return
-    showToast('success', ticketActions.cancelled)
+    if (done.state === 'sent') showToast('success', ticketActions.cancelled)
+    else showToast('info', outbox.kept)
     await navigate({ to: '/tickets', search: {} })
   }
 
-  return { close, cancel, busy: closing.isPending || cancelling.isPending }
+  return { close, cancel, busy: closing || cancelling }
 }

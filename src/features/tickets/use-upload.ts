@@ -5,25 +5,36 @@ import { ApiError } from '#contract/envelope'
 import { SPEC_LIMITS } from '#contract/limits'
 import { useUploadAttachment } from '#data/attachments'
 import { useHoldUpdates } from '#data/busy'
+import { discardCommand, progressStore } from '#data/outbox'
+import { StorageFullError } from '#data/storage-full'
+import { useStore } from '#data/store'
+import { showToast } from '#ui/toast/toast.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { useFitFile } from './use-fit-file.ts'
 
+export interface UploadParams {
+  ticketId: number | string
+  ticketNumber: string
+  /** Dropped or pasted already. */
+  file?: File | undefined
+}
+
 /** One upload, from choosing to sent: what is wrong with it, how far it is, and the way to stop it. */
-export function useUpload(ticketId: number, first: File | undefined) {
-  const { attachments: words, errors } = useStrings()
+export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams) {
+  const { attachments: words, errors, outbox } = useStrings()
   const { file, fit, choose: makeFit, ready } = useFitFile(first)
   const [description, setDescription] = useState('')
   const [missing, setMissing] = useState(false)
-  const [progress, setProgress] = useState(0)
-  const attempt = useRef<{ key: string; stop: AbortController }>(undefined)
-  const mutation = useUploadAttachment(ticketId)
+  const attempt = useRef<string>(undefined)
+  const { upload, uploading, error, reset } = useUploadAttachment(ticketId, ticketNumber)
+  const progress = useStore(progressStore)[attempt.current ?? ''] ?? 0
   useHoldUpdates('upload', file !== undefined || description.trim() !== '')
 
   const changed = () => {
     attempt.current = undefined
     setMissing(false)
-    mutation.reset()
+    reset()
   }
   const choose = (chosen: File | undefined) => {
     changed()
@@ -34,42 +45,49 @@ export function useUpload(ticketId: number, first: File | undefined) {
     setDescription(text)
   }
 
-  /** True when the server has it. What is sent again after a lost answer carries the same key. */
+  /** True when the server has it, or the device keeps it. What is sent again after a lost answer carries its key. */
   const send = async (): Promise<boolean> => {
     if (!file && description.trim() === '') {
       setMissing(true)
       return false
     }
-    const key = attempt.current?.key ?? makeIdempotencyKey()
-    const stop = new AbortController()
-    attempt.current = { key, stop }
-    setProgress(0)
+    const key = attempt.current ?? makeIdempotencyKey()
+    attempt.current = key
     const made = await ready()
-    if (stop.signal.aborted || isTooLarge(made)) return false
-    const { signal } = stop
-    const sent = { file: made, description, key, signal, onProgress: setProgress }
-    return mutation.mutateAsync(sent).then(
-      () => true,
-      () => false,
-    )
+    if (attempt.current !== key || isTooLarge(made)) return false
+    const done = await upload({ file: made, description, key }).catch(() => undefined)
+    if (attempt.current !== key) return false
+    if (done?.state === 'waiting') showToast('info', outbox.kept)
+    return done !== undefined
   }
 
-  const refused = mutation.error instanceof ApiError ? mutation.error : undefined
+  /** Lets go of what is on its way. */
+  const cancel = () => {
+    const key = attempt.current
+    attempt.current = undefined
+    if (key !== undefined && uploading) void discardCommand(key)
+  }
+
+  const refused = error instanceof ApiError ? error : undefined
   const refusal = refused?.errors.description?.[0]
+  const full = error instanceof StorageFullError ? errors.storageFull : undefined
   return {
     file,
     description,
     choose,
     describe,
     send,
-    cancel: () => attempt.current?.stop.abort(new Error('cancelled')),
-    sending: mutation.isPending,
+    cancel,
+    sending: uploading,
     progress,
     missing,
     /** Beside the description, */
     descriptionError: missing ? words.nothingChosen : refusal,
     /** and above the form. */
-    error: fit && isTooLarge(file) ? words.tooLarge : saidOf(refused, errors.somethingWentWrong),
+    error:
+      fit && isTooLarge(file)
+        ? words.tooLarge
+        : (full ?? saidOf(refused, errors.somethingWentWrong)),
   }
 }
 

@@ -1,0 +1,116 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+import type { ChatMessage } from '#contract/entities/ticket'
+import type { Command } from '#data/outbox'
+import { outboxStore } from '#data/outbox'
+import { meQuery } from '#data/people'
+import { onFreshAnswer } from '#data/query-store'
+import { repliesQuery } from '#data/replies'
+import { withMessage } from '#data/reply-pages'
+import { onSessionChange, readSession } from '#data/session'
+
+import { OUTBOX_EFFECTS, showsCommand } from './outbox-effects.ts'
+import { queryClient } from './query-client.ts'
+
+/** Many that arrive together refresh the screens once, after this, in ms. */
+const GATHER = 300
+
+/**
+ * Follows the queue once the first screen stands: sends what waits, refreshes what arrived, and lets go of what the
+ * screens show by themselves.
+ */
+export async function followOutbox(): Promise<void> {
+  const [engine, { fetchQueueKey }] = await Promise.all([
+    import('#data/outbox-engine'),
+    import('#data/queue-key'),
+  ])
+  refreshWhatArrived()
+  forgetWhatIsShown(engine.forgetSent)
+  badgeWaiting()
+
+  let owner = ''
+  const follow = async () => {
+    const session = readSession()
+    if (session.state !== 'signed-in') {
+      if (session.state === 'signed-out') owner = ''
+      await engine.readQueue()
+      return
+    }
+    await engine.mirrorNow()
+    if (session.owner !== '' && session.owner !== owner) {
+      owner = session.owner
+      await fetchQueueKey()
+    }
+    await engine.readQueue()
+    await engine.drainNow()
+  }
+  onSessionChange(() => void follow())
+  followAccount(engine.mirrorNow)
+  await engine.startOutbox()
+  await follow()
+}
+
+/** The customer account that is switched on, as `me` says. */
+function followAccount(mirrorNow: (account: string) => Promise<void>): void {
+  const read = () => {
+    const id = queryClient.getQueryData(meQuery.queryKey)?.customer?.data?.id
+    return id === undefined ? '' : String(id)
+  }
+  let known = read()
+  if (known !== '') void mirrorNow(known)
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== meQuery.queryKey[0] || read() === known) return
+    known = read()
+    void mirrorNow(known)
+  })
+}
+
+function refreshWhatArrived(): void {
+  const seen = new Set<string>()
+  const due = new Map<string, QueryKey>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  outboxStore.subscribe(() => {
+    for (const command of outboxStore.get()) {
+      if (command.state !== 'sent' || seen.has(command.key)) continue
+      seen.add(command.key)
+      showReply(command)
+      for (const key of OUTBOX_EFFECTS[command.name](command)) due.set(JSON.stringify(key), key)
+    }
+    if (due.size === 0) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      const keys = [...due.values()]
+      due.clear()
+      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+    }, GATHER)
+  })
+}
+
+/** A message takes its place in the chat at once, with what the server made of it. */
+function showReply({ name, input, answer }: Command): void {
+  if (name !== 'createReply' || answer === undefined || answer === null) return
+  const message = answer as ChatMessage
+  const id = Number((input as { params: { id: unknown } }).params.id)
+  queryClient.setQueryData(repliesQuery(id).queryKey, (known) => withMessage(known, message))
+}
+
+function forgetWhatIsShown(forgetSent: (keys: readonly string[]) => Promise<void>): void {
+  onFreshAnswer((queryKey, askedAt) => {
+    const shown = outboxStore.get().filter((command) => showsCommand(command, queryKey, askedAt))
+    if (shown.length > 0) void forgetSent(shown.map(({ key }) => key))
+  })
+}
+
+/** What waits is counted on the app's icon, while nothing unread is. */
+function badgeWaiting(): void {
+  const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>
+  if (!setAppBadge || !clearAppBadge) return
+  let shown = 0
+  outboxStore.subscribe(() => {
+    const waiting = outboxStore.get().filter(({ state }) => state !== 'sent').length
+    if (waiting === shown) return
+    shown = waiting
+    const badge = waiting > 0 ? setAppBadge.call(navigator, waiting) : clearAppBadge.call(navigator)
+    badge.catch(() => undefined)
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import type { Command } from '#data/outbox'
+
+import { OUTBOX_EFFECTS, showsCommand } from './outbox-effects.ts'
+
+const reply = {
+  name: 'createReply',
+  state: 'sent',
+  sentAt: 1000,
+  input: { params: { id: 42 }, body: { comment: 'a' } },
+} as unknown as Command
+const replies = ['tickets', 'detail', 42, 'replies']
+
+test('what arrived is shown by the answer that holds it, read after it arrived', () => {
+  expect(showsCommand(reply, replies, 1001)).toBe(true)
+  expect(showsCommand(reply, replies, 1000)).toBe(false)
+  expect(showsCommand(reply, ['tickets', 'detail', 43, 'replies'], 1001)).toBe(false)
+  expect(showsCommand(reply, ['tickets', 'detail', 42], 1001)).toBe(false)
+  expect(showsCommand({ ...reply, state: 'waiting' }, replies, 1001)).toBe(false)
+})
+
+test('any list of tickets shows a new one', () => {
+  const created = { ...reply, name: 'createTicket', input: { body: {} } } as unknown as Command
+  expect(showsCommand(created, ['tickets', 'list', { limit: 9 }], 2000)).toBe(true)
+  expect(OUTBOX_EFFECTS.createTicket(created)).toContainEqual(['tickets'])
+})

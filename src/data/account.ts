@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { createClient } from '#contract/client'
+import { editMe, revokeToken } from '#contract/endpoints/session'
+
+import { api, apiOptions } from './api.ts'
+import { meQuery } from './people.ts'
+import { endSession, sessionOwner, sessionToken } from './session.ts'
+
+/**
+ * Signs out: what was not sent is sealed for its owner or dropped, the token is revoked where the server can be reached
+ * (a backend without the call changes nothing here), and the wiping of everything else follows the session's end.
+ */
+export async function signOut(unsent: 'keep' | 'discard' = 'keep'): Promise<void> {
+  const [{ leaveDevice }, { canKeep }] = await Promise.all([
+    import('./leave-device.ts'),
+    import('./queue-key.ts'),
+  ])
+  if (unsent === 'keep') await canKeep(sessionOwner())
+  const left = await leaveDevice(sessionOwner(), unsent).catch(() => false)
+  if (!left) {
+    // Without a key nothing can be sealed, and nothing of the queue is dropped unasked: only the drafts go.
+    const { forgetDrafts } = await import('./drafts.ts')
+    await forgetDrafts(sessionOwner())
+  }
+  const token = sessionToken()
+  endSession()
+  // Last of all: a call that still carried it would be refused.
+  const asThem = createClient({ ...apiOptions, token: () => token })
+  asThem.call(revokeToken, { body: {} }).catch(() => undefined)
+}
+
+export function useEditMe() {
+  return useMutation({
+    mutationFn: (body: { name?: string; phone?: string; language?: 'en' | 'id' }) =>
+      api.call(editMe, { body }),
+    meta: { invalidates: [meQuery.queryKey], quiet: true },
+  })
+}

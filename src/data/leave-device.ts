@@ -1,0 +1,20 @@
+import { dropQueue, sealQueue } from '#offline/seal'
+import { clearMirror } from '#offline/session-mirror'
+
+import { allDrafts, forgetDrafts } from './drafts.ts'
+
+/**
+ * Before nobody, or somebody else, is signed in: what `owner` typed and did not send (queue and drafts) is sealed for
+ * them or dropped, and token and key leave the worker's reach. Answers false where it was to be kept and could not be
+ * sealed: then it stays as it is, and only its owner's screens show it.
+ */
+export async function leaveDevice(owner: string, unsent: 'keep' | 'discard'): Promise<boolean> {
+  try {
+    if (unsent === 'discard') await dropQueue(owner)
+    else if (!(await sealQueue(owner, await allDrafts(owner)))) return false
+    await forgetDrafts(owner)
+    return true
+  } finally {
+    await clearMirror()
+  }
+}

@@ -1,0 +1,231 @@
+import { onOutboxNews } from '#offline/announce'
+import type { CommandData, CommandInput, CommandName } from '#offline/commands'
+import { drain } from '#offline/drain'
+import type { Drained, DrainTools } from '#offline/drain'
+import {
+  discard,
+  enqueue,
+  forgetSent,
+  listArrivals,
+  listCommands,
+  readCommand,
+  retry,
+  rewrite,
+} from '#offline/outbox'
+import { mirrorSession } from '#offline/session-mirror'
+
+import { apiOptions, spokenLanguage } from './api.ts'
+import { holdUpdates } from './busy.ts'
+import { readConfig } from './config.ts'
+import { onConnectivityChange, readConnectivity } from './connectivity.ts'
+import { outboxStore, showQueue } from './outbox-store.ts'
+import { progressStore } from './outbox.ts'
+import type { Performance, Performed } from './outbox.ts'
+import { expireSession, readSession, sessionOwner } from './session.ts'
+import { StorageFullError } from './storage-full.ts'
+import { fetchWithProgress } from './upload-fetch.ts'
+
+/** How long a screen waits for an answer before it says that it will come later, in ms. */
+const PATIENCE = 8_000
+/** A queue that changes many times a second is read again this often, in ms. */
+const READ_EVERY = 200
+const SYNC_TAG = 'outbox'
+
+/** The customer account that is switched on, as far as the page knows. */
+let account = ''
+
+/** Writes the session where drain and worker read it; `switchedOn` is the id of the customer account. */
+export async function mirrorNow(switchedOn?: string): Promise<void> {
+  if (switchedOn !== undefined) account = switchedOn
+  const session = readSession()
+  if (session.state !== 'signed-in') return
+  const { token, owner } = session
+  const apiBase = readConfig().api_base
+  await mirrorSession({ token, owner, account, apiBase, language: spokenLanguage() })
+}
+
+export async function performNow<N extends CommandName>(
+  name: N,
+  input: CommandInput<N>,
+  { key, files = {}, about, onRefusal = 'take out', patience = PATIENCE }: Performance,
+): Promise<Performed<N>> {
+  await mirrorNow()
+  const stored = await keep({
+    name,
+    input,
+    owner: sessionOwner(),
+    account,
+    files: await readAll(files),
+    ...(key !== undefined && { key }),
+    ...(about !== undefined && { about }),
+  })
+  await readQueue()
+  void askForSync()
+  const sending = drainNow()
+  if (patience === 0) return { state: 'waiting', key: stored }
+  await Promise.race([sending, settled(stored), pause(patience)])
+  const command = await readCommand(stored)
+  // Sent by another tab, shown, and forgotten already: there is nothing more to say of it.
+  if (!command) return { state: 'sent', data: undefined }
+  if (command.state === 'waiting') {
+    return { state: 'waiting', key: stored, failure: command.failure }
+  }
+  if (command.state === 'sent') {
+    return { state: 'sent', data: command.answer as CommandData<N> | undefined }
+  }
+  if (onRefusal === 'take out') await discard(stored)
+  return { state: 'refused', refused: command.refused ?? { status: 0, message: '', errors: {} } }
+}
+
+async function keep(wish: Parameters<typeof enqueue>[0]): Promise<string> {
+  try {
+    return await enqueue(wish, Date.now())
+  } catch (error) {
+    if (isFull(error)) throw new StorageFullError('no room', { cause: error })
+    throw error
+  }
+}
+
+function isFull(error: unknown): boolean {
+  const names = [error, (error as { inner?: unknown } | undefined)?.inner].map(
+    (one) => (one as { name?: unknown } | undefined)?.name,
+  )
+  return names.includes('QuotaExceededError')
+}
+
+async function readAll(files: Readonly<Record<string, File | undefined>>) {
+  const chosen = Object.entries(files).filter((entry): entry is [string, File] => !!entry[1])
+  return Promise.all(
+    chosen.map(async ([field, file]) => ({
+      field,
+      name: file.name,
+      type: file.type,
+      bytes: await file.arrayBuffer(),
+    })),
+  )
+}
+
+function settled(key: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onOutboxNews((news) => {
+      if (news.type !== 'settled' || news.key !== key) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+let draining: Promise<Drained> | undefined
+let again = false
+let next: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits. While one drain runs, at most one more is due after it. */
+export async function drainNow(
+  tools: Pick<DrainTools, 'atOnce' | 'evenOffline'> = { atOnce: true },
+): Promise<void> {
+  if (draining) {
+    again = true
+    await draining
+    if (!again) return
+    again = false
+    return drainNow(tools)
+  }
+  if (readSession().state !== 'signed-in') return
+  const waits = outboxStore.get().some(({ state }) => state === 'waiting')
+  const release = waits ? holdUpdates('outbox') : undefined
+  draining = drain({
+    ...tools,
+    uploadFetch: fetchWithProgress,
+    ...(apiOptions.fetch && { fetch: apiOptions.fetch }),
+  })
+  try {
+    const drained = await draining
+    clearTimeout(next)
+    if (drained.left === 'later') {
+      next = setTimeout(() => void drainNow({}), Math.max(0, drained.at - Date.now()))
+    }
+  } finally {
+    draining = undefined
+    release?.()
+  }
+}
+
+/** Should this page go away, the worker sends the rest: where the browser has background sync. */
+async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  const sync = (registration as { sync?: { register: (tag: string) => Promise<void> } } | undefined)
+    ?.sync
+  await sync?.register(SYNC_TAG).catch(() => undefined)
+}
+
+let reading: Promise<void> | undefined
+
+/** Reads the queue of whoever is signed in into the store that the screens follow. */
+export function readQueue(): Promise<void> {
+  reading ??= (async () => {
+    const owner = sessionOwner()
+    const rows = owner === '' ? [] : await listCommands(owner).catch(() => [])
+    reading = undefined
+    if (sessionOwner() === owner && (rows.length > 0 || outboxStore.get().length > 0))
+      showQueue(rows)
+  })()
+  return reading
+}
+
+let reread: ReturnType<typeof setTimeout> | undefined
+
+function readSoon(): void {
+  reread ??= setTimeout(() => {
+    reread = undefined
+    void readQueue()
+  }, READ_EVERY)
+}
+
+export async function retryNow(key: string): Promise<void> {
+  await retry(key)
+  await drainNow()
+}
+
+export async function rewriteNow<N extends CommandName>(
+  key: string,
+  input: CommandInput<N>,
+): Promise<boolean> {
+  const changed = await rewrite(key, input)
+  void drainNow()
+  return changed
+}
+
+export { forgetSent }
+
+/** What became of a ticket that was opened under a waiting id; `undefined` where it never waited here. */
+export async function findArrival(id: string): Promise<{ id: number; number: string } | undefined> {
+  await readQueue()
+  const arrivals = await listArrivals(sessionOwner())
+  return arrivals.find(({ waitingId }) => waitingId === id)
+}
+
+/** Follows what pages and worker say of the queue, and sends when the network or the person comes back. */
+export async function startOutbox(): Promise<void> {
+  onOutboxNews((news) => {
+    if (news.type === 'changed') readSoon()
+    if (news.type === 'expired') expireSession(news.token)
+    if (news.type === 'progress') {
+      progressStore.set({ ...progressStore.get(), [news.key]: news.done })
+    }
+    if (news.type === 'settled') {
+      const { [news.key]: _done, ...others } = progressStore.get()
+      progressStore.set(others)
+    }
+  })
+  onConnectivityChange(() => {
+    if (readConnectivity() === 'online') void drainNow()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void drainNow()
+  })
+  await mirrorNow()
+  await readQueue()
+  await drainNow()
+}

@@ -1,0 +1,19 @@
+import type { Command } from '#offline/database'
+
+import { createStore } from './store.ts'
+
+/** What the signed-in person did here and the screens don't show by themselves yet, oldest first. */
+export const outboxStore = createStore<readonly Command[]>([])
+const UNSENT_STORAGE_KEY = 'unsent'
+
+/** Whether the queue held something when it was last looked at: known without opening it. */
+export function mayHaveUnsent(): boolean {
+  return localStorage.getItem(UNSENT_STORAGE_KEY) !== null
+}
+
+/** What the queue holds now, for the screens. */
+export function showQueue(commands: readonly Command[]): void {
+  if (commands.length > 0) localStorage.setItem(UNSENT_STORAGE_KEY, '1')
+  else localStorage.removeItem(UNSENT_STORAGE_KEY)
+  outboxStore.set(commands)
+}

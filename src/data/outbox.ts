@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+
+import type { CommandData, CommandInput, CommandName } from '#offline/commands'
+import type { Command, Failed, Refused } from '#offline/database'
+
+import { outboxStore } from './outbox-store.ts'
+import { createStore, useStore } from './store.ts'
+
+export { outboxStore } from './outbox-store.ts'
+
+export type { Command, CommandInput, CommandName }
+export { isWaitingId, waitingId } from '#offline/waiting-id'
+
+/** How much of a command's files has gone up, 0 to 1, by key. */
+export const progressStore = createStore<Readonly<Record<string, number>>>({})
+
+export type Performed<N extends CommandName> =
+  | { state: 'sent'; data: CommandData<N> | undefined }
+  /** The server said no; the command is out of the queue again, and the screen has its words. */
+  | { state: 'refused'; refused: Refused }
+  /** It is on the disk and goes out when it can. */
+  | { state: 'waiting'; key: string; failure?: Failed | undefined }
+
+export interface Performance {
+  /** Made when the person acted; the same for the same attempt. */
+  key?: string
+  files?: Readonly<Record<string, File | undefined>>
+  /** What a list of commands says of it: a ticket's number. */
+  about?: string
+  /** What a refusal leaves: by default it is shown by the caller and taken out of the queue. */
+  onRefusal?: 'keep' | 'take out'
+  /** How long the answer is waited for before it counts as waiting, in ms; 0 answers when it is on the disk. */
+  patience?: number
+}
+
+/**
+ * Does what may be done offline: first on the disk, then on its way. Throws StorageFullError when there is no
+ * room for it; nothing is half kept then.
+ */
+export async function perform<N extends CommandName>(
+  name: N,
+  input: CommandInput<N>,
+  performance: Performance = {},
+): Promise<Performed<N>> {
+  const { performNow } = await import('./outbox-engine.ts')
+  return performNow(name, input, performance)
+}
+
+/** The commands that `of` picks, as they wait, are refused, or were sent and are not shown yet. */
+export function useCommands(of: (command: Command) => boolean): readonly Command[] {
+  const all = useStore(outboxStore)
+  return useMemo(() => all.filter(of), [all, of])
+}
+
+/** How many commands are not with the server yet. */
+export function useQueueLength(): number {
+  return useStore(outboxStore).filter(({ state }) => state !== 'sent').length
+}
+
+/** What the server said of a refused command: of its fields where it named some, else of the whole. */
+export function sayRefusal({ message, errors }: Refused, otherwise: string): string {
+  return Object.values(errors).flat().join(' ') || message || otherwise
+}
+
+export async function retryCommand(key: string): Promise<void> {
+  const { retryNow } = await import('./outbox-engine.ts')
+  await retryNow(key)
+}
+
+/** Says a refused or untried command otherwise. False when the server may already have it. */
+export async function rewriteCommand<N extends CommandName>(
+  key: string,
+  input: CommandInput<N>,
+): Promise<boolean> {
+  const { rewriteNow } = await import('./outbox-engine.ts')
+  return rewriteNow(key, input)
+}
+
+/** Takes a command out; answers how many went, since a waiting ticket takes its replies along. */
+export async function discardCommand(key: string): Promise<number> {
+  const { discard } = await import('#offline/outbox')
+  return discard(key)
+}
+
+/** Sends what waits, without waiting for back-off to end. */
+export async function sendQueueNow(): Promise<void> {
+  const { drainNow } = await import('./outbox-engine.ts')
+  await drainNow({ atOnce: true, evenOffline: true })
+}

@@ -1,0 +1,30 @@
+import { readQueueKey } from '#contract/endpoints/session'
+import { canSeal, takeKey } from '#offline/seal'
+
+import { api } from './api.ts'
+import { putBackDrafts } from './drafts.ts'
+import { mirrorNow } from './outbox-engine.ts'
+import { sessionOwner } from './session.ts'
+
+/**
+ * Gets the key of the signed-in person and opens what they left sealed here. A backend without the call, and a moment
+ * without network, change nothing: then nothing can be sealed at sign-out.
+ */
+export async function fetchQueueKey(): Promise<void> {
+  const owner = sessionOwner()
+  const answer = await api.call(readQueueKey, {}).catch(() => undefined)
+  if (!answer || owner !== sessionOwner()) return
+  await putBackDrafts(owner, await takeKey(owner, answer.data.key))
+}
+
+/** A sign-out waits so long for a key, in ms. */
+const KEY_WITHIN = 2000
+
+/** Whether what `owner` leaves unsent can be sealed on this device: their key is here, or comes when it is asked for. */
+export async function canKeep(owner: string): Promise<boolean> {
+  if (await canSeal(owner).catch(() => false)) return true
+  await mirrorNow().catch(() => undefined)
+  const late = new Promise<void>((resolve) => setTimeout(resolve, KEY_WITHIN))
+  await Promise.race([fetchQueueKey().catch(() => undefined), late])
+  return canSeal(owner).catch(() => false)
+}

@@ -1,0 +1,4 @@
+/** The storage of this device is full: nothing was put in the queue. */
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError'
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CircleAlert, Clock } from 'lucide-react'
+
+import { retryCommand, sayRefusal } from '#data/outbox'
+import type { Command } from '#data/outbox'
+import { sayMoment } from '#ui/moment.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useLanguage, useStrings } from '#ui/use-strings.ts'
+
+import { discardAfterAsking } from './discard.ts'
+import { canEdit, editCommand } from './edit-command.ts'
+import { wordsOf } from './standing.ts'
+import type { Standing } from './standing.ts'
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: theme.spacing(0.5, 1.5),
+  padding: theme.spacing(1.5, 2),
+  '& + &': { borderTop: `1px solid ${paint.line}` },
+  '& > svg': { marginTop: 2, color: paint.quiet },
+  '&[data-standing=refused] > svg, &[data-standing=refused] .state': { color: paint.danger },
+  '& p': { overflowWrap: 'anywhere' },
+  '& .state': { fontSize: 14, color: paint.quiet },
+  '& .words': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    whiteSpace: 'pre-line',
+  },
+  '& .actions': { gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: -12 },
+}))
+
+/** One thing that was done and is not sent: what, when, why not, and what may be done about it. */
+export function CommandRow({ command, standing }: { command: Command; standing: Standing }) {
+  const strings = useStrings()
+  const language = useLanguage()
+  const { outbox, common } = strings
+  const words = wordsOf(command)
+  const title = [outbox.kinds[command.name], command.about].filter(Boolean).join(' · ')
+  const refused = standing === 'refused'
+  return (
+    <Row data-standing={standing}>
+      {refused ? <CircleAlert size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
+      <div>
+        <p style={{ fontWeight: 600 }}>{title}</p>
+        {words !== '' && <p className="words">{words}</p>}
+        <p className="state">
+          {outbox.states[standing]} · {sayMoment(new Date(command.madeAt), strings, language)}
+        </p>
+        {refused && (
+          <p className="state">{command.refused && sayRefusal(command.refused, outbox.noReason)}</p>
+        )}
+      </div>
+      <div className="actions">
+        {refused && <Button onClick={() => void retryCommand(command.key)}>{common.retry}</Button>}
+        {canEdit(command) && (
+          <Button onClick={() => void editCommand(command, outbox)}>{common.edit}</Button>
+        )}
+        <Button color="error" onClick={() => void discardAfterAsking(command, outbox)}>
+          {outbox.discard}
+        </Button>
+      </div>
+    </Row>
+  )
+}

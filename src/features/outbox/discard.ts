@@ -1,0 +1,22 @@
+import { discardCommand, outboxStore } from '#data/outbox'
+import type { Command } from '#data/outbox'
+import type { Strings } from '#strings/en'
+import { askToConfirm } from '#ui/modal/confirm.ts'
+
+/** Nothing that was typed goes unasked; a waiting ticket takes along what was written to it. */
+export async function discardAfterAsking(
+  command: Command,
+  words: Strings['outbox'],
+): Promise<void> {
+  const followers =
+    command.name === 'createTicket'
+      ? outboxStore.get().filter(({ lane, key }) => lane === command.lane && key !== command.key)
+      : []
+  const question =
+    followers.length > 0
+      ? words.discardWith(followers.length)
+      : command.uncertain
+        ? words.discardMaybeSent
+        : words.discardQuestion
+  if (await askToConfirm(question)) await discardCommand(command.key)
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+
+import { sendQueueNow, useCommands } from '#data/outbox'
+import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
+import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { CommandRow } from './command-row.tsx'
+import { isUnsent, standings } from './standing.ts'
+
+/** Everything that the signed-in person did here and the server does not have yet. */
+export function OutboxScreen() {
+  const { outbox } = useStrings()
+  const commands = useCommands(isUnsent)
+  if (commands.length === 0) {
+    return (
+      <Page title={outbox.title}>
+        <StatePanel
+          drawing={<SuccessDrawing />}
+          title={outbox.emptyTitle}
+          text={outbox.emptyText}
+          action={
+            <LinkButton to="/tickets" variant="outlined">
+              {outbox.toTickets}
+            </LinkButton>
+          }
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={outbox.title}
+      lead={outbox.lead}
+      width={860}
+      actions={
+        <Button variant="contained" onClick={() => void sendQueueNow()}>
+          {outbox.sendNow}
+        </Button>
+      }
+    >
+      <Card style={{ overflow: 'hidden' }}>
+        <ol style={{ listStyle: 'none', padding: 0 }}>
+          {standings(commands).map(({ command, standing }) => (
+            <CommandRow key={command.key} command={command} standing={standing} />
+          ))}
+        </ol>
+      </Card>
+    </Page>
+  )
+}

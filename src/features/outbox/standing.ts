@@ -1,0 +1,27 @@
+import type { Command } from '#data/outbox'
+
+/** How a command stands in its lane, as people are told. */
+export type Standing = 'waiting' | 'refused' | 'behind'
+
+export const isUnsent = ({ state }: Command): boolean => state !== 'sent'
+
+/** Behind a refused command of its lane nothing goes on. */
+export function standings(
+  commands: readonly Command[],
+): { command: Command; standing: Standing }[] {
+  const stopped = new Set<string>()
+  return commands.map((command) => {
+    if (command.state === 'refused') {
+      stopped.add(command.lane)
+      return { command, standing: 'refused' }
+    }
+    return { command, standing: stopped.has(command.lane) ? 'behind' : 'waiting' }
+  })
+}
+
+/** The words that a person gave to it: a message, a description, a file's name. */
+export function wordsOf({ input, files }: Command): string {
+  const body = (input as { body?: Record<string, unknown> }).body ?? {}
+  const words = [body.comment, body.description, ...files.map(({ name }) => name)]
+  return words.filter((word): word is string => typeof word === 'string' && word !== '').join(' · ')
+}

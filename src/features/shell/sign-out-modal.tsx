@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+
+import { outboxStore, sendQueueNow, useQueueLength } from '#data/outbox'
+import { askToConfirm } from '#ui/modal/confirm.ts'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+import type { Unsent } from './sign-out.ts'
+
+/** What becomes of unsent changes: send them first, keep them locked for their owner, or discard them. */
+export default function SignOutModal({ params, close }: ModalProps<{ canKeep: boolean }, Unsent>) {
+  const { signOut: words } = useStrings()
+  const left = useQueueLength()
+  const [sending, setSending] = useState(false)
+  const [stuck, setStuck] = useState(false)
+
+  const send = async () => {
+    setSending(true)
+    await sendQueueNow()
+    setSending(false)
+    if (outboxStore.get().some(({ state }) => state !== 'sent')) setStuck(true)
+    else close('sent')
+  }
+  const discard = async () => {
+    if (await askToConfirm(words.discardQuestion)) close('discard')
+  }
+  return (
+    <ModalFrame title={words.title} width={480} onDismiss={() => close()}>
+      <div style={{ display: 'grid', gap: 16 }}>
+        <Typography role="status">{sending ? words.sending(left) : words.text(left)}</Typography>
+        {stuck && !sending && <Notice tone="attention">{words.stuck}</Notice>}
+        <Button variant="contained" size="large" loading={sending} onClick={() => void send()}>
+          {words.send}
+        </Button>
+        {params.canKeep && (
+          <div>
+            <Button
+              fullWidth
+              variant="outlined"
+              size="large"
+              disabled={sending}
+              onClick={() => close('keep')}
+            >
+              {words.keep}
+            </Button>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+              {words.keepHint}
+            </Typography>
+          </div>
+        )}
+        <Button color="error" disabled={sending} onClick={() => void discard()}>
+          {words.discard}
+        </Button>
+      </div>
+    </ModalFrame>
+  )
+}

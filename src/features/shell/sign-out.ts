@@ -1,0 +1,17 @@
+import { outboxStore } from '#data/outbox-store'
+import { sessionOwner } from '#data/session'
+import { defineModal, openModal } from '#ui/modal/modal.ts'
+
+export type Unsent = 'sent' | 'keep' | 'discard'
+
+const signOutModal = defineModal<{ canKeep: boolean }, Unsent>(() => import('./sign-out-modal.tsx'))
+
+/** Signs out. What is not sent yet is asked about first: nothing that was typed goes unasked. */
+export async function leavePortal(): Promise<void> {
+  const { signOut } = await import('#data/account')
+  const unsent = outboxStore.get().some(({ state }) => state !== 'sent')
+  if (!unsent) return signOut()
+  const { canKeep } = await import('#data/queue-key')
+  const choice = await openModal(signOutModal, { canKeep: await canKeep(sessionOwner()) })
+  if (choice) await signOut(choice === 'discard' ? 'discard' : 'keep')
+}

@@ -1,0 +1,80 @@
+/** How a command's files go up: a large one so that it can go on where it broke, the others with the call itself. */
+import { UPLOAD_LIMITS } from '#contract/limits'
+import { UPLOADS_PATH } from '#contract/resumable'
+
+import { announce } from './announce.ts'
+import { outboxDb } from './database.ts'
+import type { Command, CommandFile, FileHead, SessionMirror } from './database.ts'
+import { readFiles } from './outbox.ts'
+
+/** What the call takes: files themselves, and the ids of uploads that are whole. */
+export interface Brought {
+  files: Record<string, File>
+  uploads: Record<string, string>
+}
+
+export interface Bringing {
+  session: SessionMirror
+  fetch: typeof fetch | undefined
+  signal: AbortSignal
+}
+
+/** Backends that have said that they know no resumable uploads, by their base; asked anew by the next page or worker. */
+const plainOnly = new Set<string>()
+
+export async function bringFiles(command: Command, bringing: Bringing): Promise<Brought> {
+  const brought: Brought = { files: {}, uploads: {} }
+  if (command.files.length === 0) return brought
+  const kept = await readFiles(command.id)
+  for (const head of command.files) {
+    const file = kept.find(({ field }) => field === head.field)
+    if (!file) continue
+    const upload = await uploadLarge(command, head, file, bringing)
+    if (upload === undefined) {
+      // Rewrapped: some browsers send a file that lay in IndexedDB as an empty one.
+      brought.files[head.field] = new File([file.bytes], head.name, { type: head.type })
+    } else {
+      brought.uploads[head.field] = upload
+    }
+  }
+  return brought
+}
+
+/** The upload is not there any more: the next try makes another. */
+export async function forgetAddresses({ id }: Command): Promise<void> {
+  await outboxDb.files
+    .where('command')
+    .equals(id)
+    .modify((file) => {
+      delete file.address
+    })
+}
+
+/** The id of the whole upload; `undefined` for a file that goes with the call. */
+async function uploadLarge(
+  { key }: Command,
+  { name, type, size }: FileHead,
+  { command, field, bytes, address }: CommandFile,
+  { session, fetch, signal }: Bringing,
+): Promise<string | undefined> {
+  if (size <= UPLOAD_LIMITS.chunkBytes || plainOnly.has(session.apiBase)) return undefined
+  const { uploadResumably } = await import('./resumable-upload.ts')
+  const outcome = await uploadResumably({
+    bytes,
+    name,
+    type,
+    endpointUrl: session.apiBase + UPLOADS_PATH,
+    token: session.token,
+    language: session.language,
+    resumeFrom: address,
+    onAddress: async (made) => {
+      await outboxDb.files.update([command, field], { address: made })
+    },
+    onProgress: (done) => announce({ type: 'progress', key, done }),
+    signal,
+    ...(fetch && { fetch }),
+  })
+  if (outcome !== 'unsupported') return outcome.upload
+  plainOnly.add(session.apiBase)
+  return undefined
+}

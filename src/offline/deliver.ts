@@ -1,0 +1,84 @@
+/** One try at one command: the call is made, and what came of it is named. */
+import { createClient } from '#contract/client'
+import { ApiError } from '#contract/envelope'
+import { uploadField } from '#contract/resumable'
+
+import { announce } from './announce.ts'
+import { bringFiles, forgetAddresses } from './bring-files.ts'
+import { kindOf } from './commands.ts'
+import type { Command, Failed, Refused, SessionMirror } from './database.ts'
+
+export type Outcome =
+  | { result: 'sent'; data: unknown }
+  /** Final: the server looked at it and said no. */
+  | { result: 'refused'; refused: Refused }
+  | { result: 'unauthorized' }
+  /** The person took it out while it was on its way. */
+  | { result: 'dropped' }
+  /** No answer, or the server is not well: later. */
+  | { result: 'passing'; unreachable: boolean; failure?: Failed; retryAfterMs?: number }
+
+export interface Delivery {
+  session: SessionMirror
+  fetch: typeof fetch | undefined
+  /** A fetch that tells how much of a body has gone up, 0 to 1, where there is one. */
+  uploadFetch: ((onProgress: (done: number) => void) => typeof fetch) | undefined
+  signal: AbortSignal
+}
+
+export async function deliver(command: Command, delivery: Delivery): Promise<Outcome> {
+  const { session, uploadFetch, signal } = delivery
+  const { key } = command
+  try {
+    const brought = await bringFiles(command, delivery)
+    const plainly = Object.keys(brought.files).length > 0
+    const fetch =
+      plainly && uploadFetch
+        ? uploadFetch((done) => announce({ type: 'progress', key, done }))
+        : delivery.fetch
+    const client = createClient({
+      baseUrl: () => session.apiBase,
+      token: () => session.token,
+      language: () => session.language,
+      ...(fetch && { fetch }),
+    })
+    const { data } = await client.call(
+      kindOf(command.name).endpoint,
+      { ...command.input, ...brought } as never,
+      { idempotencyKey: key, signal },
+    )
+    return { result: 'sent', data }
+  } catch (error) {
+    if (signal.aborted) return { result: 'dropped' }
+    if (isOfUpload(error, command)) {
+      await forgetAddresses(command)
+      return { result: 'passing', unreachable: false }
+    }
+    return outcomeOf(error)
+  }
+}
+
+/** The server does not have the upload any more that the call named: nothing is wrong with the file. */
+function isOfUpload(error: unknown, { files }: Command): boolean {
+  if (!(error instanceof ApiError) || error.status !== 422) return false
+  return files.some(({ field }) => uploadField(field) in error.errors)
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) throw error
+  // A success whose data can't be read was a success: the work is done.
+  if (error.kind === 'unreadable') return { result: 'sent', data: undefined }
+  if (error.status === 401) return { result: 'unauthorized' }
+  if (error.passing) {
+    return {
+      result: 'passing',
+      unreachable: error.kind === 'unreachable' && error.status < 500,
+      ...(error.status >= 400 && {
+        failure: { status: error.status, message: error.said ?? '' },
+      }),
+      ...(error.retryAfterMs !== undefined && { retryAfterMs: error.retryAfterMs }),
+    }
+  }
+  const { status, errors } = error
+  return { result: 'refused', refused: { status, message: error.said ?? '', errors } }
+}

@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+
+import { onOutboxNews } from './announce.ts'
+import type { CommandName } from './commands.ts'
+import { outboxDb } from './database.ts'
+import { drain } from './drain.ts'
+import { enqueue, listCommands, retry } from './outbox.ts'
+import { markExpired, mirrorSession } from './session-mirror.ts'
+import { json, ok, server } from './told-server.ts'
+
+const RINA = {
+  token: 'token-of-rina',
+  owner: '1',
+  account: '10',
+  apiBase: 'https://api.lab',
+  language: 'en',
+}
+
+beforeEach(async () => {
+  await Promise.all(outboxDb.tables.map((table) => table.clear()))
+  await mirrorSession(RINA)
+})
+
+const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
+
+const put = (
+  name: CommandName,
+  input: object,
+  more: { key?: string; owner?: string; account?: string } = {},
+  now = 1000,
+) => enqueue({ name, input: input as never, owner: '1', account: '10', ...more }, now)
+
+const states = async () => (await listCommands('1')).map(({ state }) => state)
+
+test('sends one lane in the order it was written, each under its own key', async () => {
+  const keys = [await put('createReply', said('a')), await put('createReply', said('b'))]
+  const { sent, fetch } = server(ok())
+  expect(await drain({ fetch })).toEqual({ left: 'empty' })
+  expect(sent.map(({ body }) => body)).toEqual([{ comment: 'a' }, { comment: 'b' }])
+  expect(sent.map(({ key }) => key)).toEqual(keys)
+  expect(sent[0]?.token).toBe('Bearer token-of-rina')
+  expect(await states()).toEqual(['sent', 'sent'])
+})
+
+test('a lane that is stuck holds up no other', async () => {
+  await put('createReply', said('stuck'))
+  await put('createReply', said('behind'))
+  await put('createReply', { params: { id: 43 }, body: { comment: 'free' } })
+  const { fetch, sent } = server(({ path }) => (path.includes('/42/') ? json(500, {}) : ok()))
+  const drained = await drain({ fetch, now: () => 5000, random: () => 1 })
+  expect(drained).toEqual({ left: 'later', at: 6000 })
+  expect(sent.map(({ body }) => body)).toEqual([{ comment: 'stuck' }, { comment: 'free' }])
+})
+
+test('without an answer it stays, rests longer each time, and is sent under the same key', async () => {
+  await put('createReply', said('a'))
+  const { fetch, sent } = server(new TypeError('no network'), json(503, {}), ok())
+  let now = 0
+  const tools = { fetch, now: () => now, random: () => 1 }
+  expect(await drain(tools)).toEqual({ left: 'later', at: 1000 })
+  now = 999
+  await drain(tools)
+  expect(sent).toHaveLength(1)
+  now = 1000
+  expect(await drain(tools)).toEqual({ left: 'later', at: 3000 })
+  await drain({ ...tools, atOnce: true })
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(await states()).toEqual(['sent'])
+})
+
+test('waits as long as the server asks', async () => {
+  await put('createReply', said('a'))
+  const { fetch } = server(
+    new Response(JSON.stringify({ status_code: 429, message: 'Slow' }), {
+      status: 429,
+      headers: { 'Retry-After': '30' },
+    }),
+  )
+  expect(await drain({ fetch, now: () => 0 })).toEqual({ left: 'later', at: 30_000 })
+})
+
+test('nothing answers: no other lane is tried', async () => {
+  for (let id = 1; id < 20; id++)
+    await put('createReply', { params: { id }, body: { comment: 'x' } })
+  const { fetch, sent } = server(new TypeError('no network'))
+  await drain({ fetch })
+  expect(sent.length).toBeLessThanOrEqual(4)
+})
+
+test('a refusal stops its lane with the reason, until it is tried again', async () => {
+  const key = await put('createReply', said('refused'))
+  await put('createReply', said('behind'))
+  const { fetch, sent } = server(
+    json(422, { message: 'Check the fields', errors: { comment: ['Too long'] } }),
+    ok(),
+  )
+  expect(await drain({ fetch })).toEqual({ left: 'empty' })
+  expect(await states()).toEqual(['refused', 'waiting'])
+  expect((await listCommands('1'))[0]?.refused).toEqual({
+    status: 422,
+    message: 'Check the fields',
+    errors: { comment: ['Too long'] },
+  })
+  await retry(key)
+  await drain({ fetch })
+  expect(sent.map(({ body }) => body)).toEqual([
+    { comment: 'refused' },
+    { comment: 'refused' },
+    { comment: 'behind' },
+  ])
+})
+
+test('a 401 waits for the person to sign in, and goes on with the new token', async () => {
+  await put('createReply', said('a'))
+  const { fetch, sent } = server(json(401, {}), ok())
+  const expired: string[] = []
+  const unlisten = onOutboxNews((news) => {
+    if (news.type === 'expired') expired.push(news.token)
+  })
+  expect(await drain({ fetch })).toEqual({ left: 'signed-out' })
+  expect(await drain({ fetch })).toEqual({ left: 'signed-out' })
+  unlisten()
+  expect(expired).toEqual(['token-of-rina'])
+  await mirrorSession({ ...RINA, token: 'newer' })
+  await drain({ fetch })
+  expect(sent.map(({ token }) => token)).toEqual(['Bearer token-of-rina', 'Bearer newer'])
+})
+
+test('a token that was replaced meanwhile does not end the session', async () => {
+  await mirrorSession({ ...RINA, token: 'newer' })
+  await markExpired('token-of-rina')
+  await put('createReply', said('a'))
+  expect(await drain({ fetch: server(ok()).fetch })).toEqual({ left: 'empty' })
+})
+
+test("another person's commands are not sent, nor those of another customer account", async () => {
+  await put('createReply', said('budi'), { owner: '2' })
+  await put('createReply', said('klinik'), { account: '11' })
+  const { fetch, sent } = server(ok())
+  expect(await drain({ fetch })).toEqual({ left: 'empty' })
+  expect(sent).toEqual([])
+  await mirrorSession({ ...RINA, account: '11' })
+  await drain({ fetch })
+  expect(sent.map(({ body }) => body)).toEqual([{ comment: 'klinik' }])
+})

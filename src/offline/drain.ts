@@ -1,0 +1,195 @@
+/** Sends what waits: one drain at a time on a device, lane by lane, each command once. */
+import { announce, onOutboxNews } from './announce.ts'
+import { backOffMs } from './back-off.ts'
+import { outboxDb } from './database.ts'
+import type { Command } from './database.ts'
+import { deliver } from './deliver.ts'
+import type { Outcome } from './deliver.ts'
+import { begin, rest, settleRefused, settleSent } from './progress.ts'
+import { markExpired, readMirror } from './session-mirror.ts'
+
+const { commands } = outboxDb
+
+/** Lanes that go side by side. */
+const ABREAST = 4
+const LOCK = 'benchside-outbox'
+
+export interface DrainTools {
+  fetch?: typeof fetch
+  uploadFetch?: (onProgress: (done: number) => void) => typeof fetch
+  now?: () => number
+  random?: () => number
+  /** Don't wait for back-off to end: the network is back, or the person acts. */
+  atOnce?: boolean
+  /** Try even where the device says that it has no network: the person asks. */
+  evenOffline?: boolean
+}
+
+/**
+ * - `empty`: nothing is left that could be sent
+ * - `later`: something waits until `at` (ms)
+ * - `signed-out`: something may wait, but nobody is signed in who could send it
+ */
+export type Drained = { left: 'empty' } | { left: 'later'; at: number } | { left: 'signed-out' }
+
+/** Sends until nothing more can be sent. A drain that runs elsewhere (tab or worker) is waited for. */
+export async function drain(tools: DrainTools = {}): Promise<Drained> {
+  const locks = (globalThis.navigator as WorkerNavigator | undefined)?.locks
+  return locks ? await locks.request(LOCK, () => drainAlone(tools)) : drainAlone(tools)
+}
+
+interface Run {
+  fetch: typeof fetch | undefined
+  uploadFetch: DrainTools['uploadFetch'] | undefined
+  now: () => number
+  random: () => number
+  atOnce: boolean
+  /** Lanes that are done with for this run. */
+  resting: Set<string>
+  busy: Set<string>
+  /** Nothing answers, or nobody is signed in: no lane goes on. */
+  stopped: 'unreachable' | 'signed-out' | undefined
+}
+
+async function drainAlone(tools: DrainTools): Promise<Drained> {
+  const run: Run = {
+    fetch: tools.fetch,
+    uploadFetch: tools.uploadFetch,
+    now: tools.now ?? Date.now,
+    random: tools.random ?? Math.random,
+    atOnce: tools.atOnce ?? false,
+    resting: new Set(),
+    busy: new Set(),
+    stopped: undefined,
+  }
+  const { onLine } = (globalThis.navigator ?? {}) as { onLine?: boolean }
+  if (onLine === false && !tools.evenOffline) run.stopped = 'unreachable'
+  await Promise.all(Array.from({ length: ABREAST }, () => sendLanes(run)))
+  return whatIsLeft()
+}
+
+async function sendLanes(run: Run): Promise<void> {
+  while (!run.stopped) {
+    const lane = await nextLane(run)
+    if (lane === undefined) return
+    while (!run.stopped && (await sendHead(run, lane)));
+    run.resting.add(lane)
+    run.busy.delete(lane)
+  }
+}
+
+/** The lane whose first command was written earliest, of those that may go on now. */
+async function nextLane(run: Run): Promise<string | undefined> {
+  const session = await readMirror()
+  if (!session || session.expired) {
+    run.stopped = 'signed-out'
+    return undefined
+  }
+  const heads = await headsOf(session.owner)
+  const first = heads
+    .toSorted((a, b) => a.id - b.id)
+    .find(({ lane }) => !run.busy.has(lane) && !run.resting.has(lane))
+  if (!first) return undefined
+  run.busy.add(first.lane)
+  return first.lane
+}
+
+/** The next command of every lane in which something waits. */
+async function headsOf(owner: string): Promise<Command[]> {
+  const keys = await commands
+    .where('[owner+state+lane]')
+    .between([owner, 'waiting', ''], [owner, 'waiting', '\uffff'])
+    .uniqueKeys()
+  const lanes = keys.map((key) => (key as unknown as [string, string, string])[2])
+  const heads = await Promise.all(lanes.map((lane) => headOf(owner, lane)))
+  return heads.filter((head) => head !== undefined)
+}
+
+/** What is next in a lane: its oldest command that was not sent. A refused one stops the lane. */
+function headOf(owner: string, lane: string): Promise<Command | undefined> {
+  return commands
+    .where('[owner+lane+id]')
+    .between([owner, lane, 0], [owner, lane, Infinity])
+    .and(({ state }) => state !== 'sent')
+    .first()
+}
+
+/** Sends the first command of a lane. Answers whether the lane goes on. */
+async function sendHead(run: Run, lane: string): Promise<boolean> {
+  const session = await readMirror()
+  if (!session || session.expired) {
+    run.stopped = 'signed-out'
+    return false
+  }
+  const head = await headOf(session.owner, lane)
+  if (!head || !mayGo(run, head, session.account)) return false
+  const command = await begin(head.id)
+  if (!command) return true
+
+  const stop = new AbortController()
+  const unlisten = onOutboxNews((news) => {
+    if (news.type === 'stop' && news.key === command.key) stop.abort(new Error('discarded'))
+  })
+  const outcome = await deliver(command, {
+    session,
+    fetch: run.fetch,
+    uploadFetch: run.uploadFetch,
+    signal: stop.signal,
+  }).finally(unlisten)
+  return settle(run, command, outcome, session.token)
+}
+
+function mayGo(run: Run, head: Command, account: string): boolean {
+  if (head.state !== 'waiting' || !isOfAccount(head, account)) return false
+  return run.atOnce || head.notBefore <= run.now()
+}
+
+async function settle(
+  run: Run,
+  command: Command,
+  outcome: Outcome,
+  token: string,
+): Promise<boolean> {
+  const { name, key, lane } = command
+  switch (outcome.result) {
+    case 'sent':
+      await settleSent(command, outcome.data, run.now())
+      announce({ type: 'settled', key, name, lane, state: 'sent' })
+      return command.name !== 'createTicket'
+    case 'refused':
+      await settleRefused(command, outcome.refused)
+      announce({ type: 'settled', key, name, lane, state: 'refused' })
+      return false
+    case 'unauthorized':
+      await rest(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
+      await markExpired(token)
+      announce({ type: 'expired', token })
+      run.stopped = 'signed-out'
+      return false
+    case 'dropped':
+      return true
+    case 'passing': {
+      const tries = command.tries + 1
+      const wait = outcome.retryAfterMs ?? backOffMs(tries, run.random())
+      const { failure } = outcome
+      await rest(command, { tries, notBefore: run.now() + wait, uncertain: true, failure })
+      if (outcome.unreachable) run.stopped = 'unreachable'
+      return false
+    }
+  }
+}
+
+async function whatIsLeft(): Promise<Drained> {
+  const session = await readMirror()
+  if (!session || session.expired) return { left: 'signed-out' }
+  const waiting = (await headsOf(session.owner)).filter(
+    (head) => head.state === 'waiting' && isOfAccount(head, session.account),
+  )
+  if (waiting.length === 0) return { left: 'empty' }
+  return { left: 'later', at: Math.min(...waiting.map(({ notBefore }) => notBefore)) }
+}
+
+/** What was written under another customer account than the one that is switched on waits for it. */
+function isOfAccount({ account }: Command, switchedOn: string): boolean {
+  return account === '' || switchedOn === '' || account === switchedOn
+}

@@ -1,0 +1,60 @@
+/** The steps of a command in the queue: begun, resting, refused, sent. Each is one transaction. */
+import type { Ticket } from '#contract/entities/ticket'
+
+import { announce } from './announce.ts'
+import { withArrival } from './commands.ts'
+import { outboxDb } from './database.ts'
+import type { Command, Refused } from './database.ts'
+
+const { commands, files, arrivals } = outboxDb
+
+/**
+ * From here on the server may have it. Answers the command as it is to be sent, and as it was before: `uncertain` says
+ * whether an earlier try was left without an answer. `undefined` when it is not there any more.
+ */
+export function begin(id: number): Promise<Command | undefined> {
+  return outboxDb.transaction('rw', commands, async () => {
+    const command = await commands.get(id)
+    if (command?.state !== 'waiting') return undefined
+    await commands.update(id, { uncertain: true })
+    return command
+  })
+}
+
+/** A try without an answer, or one that the server did not look at: it stays. */
+export async function rest(
+  { id }: Command,
+  how: Pick<Command, 'tries' | 'notBefore' | 'uncertain' | 'failure'>,
+): Promise<void> {
+  await commands.update(id, how)
+  announce({ type: 'changed' })
+}
+
+export async function settleRefused({ id }: Command, refused: Refused): Promise<void> {
+  await commands.update(id, { state: 'refused', refused, uncertain: false, notBefore: 0 })
+  announce({ type: 'changed' })
+}
+
+/**
+ * The server has it. Its bytes go; what was written to a ticket that had no number yet is meant for that ticket now,
+ * behind what is in its lane.
+ */
+export async function settleSent(command: Command, answer: unknown, now: number): Promise<void> {
+  await outboxDb.transaction('rw', commands, files, arrivals, async () => {
+    await files.where('command').equals(command.id).delete()
+    await commands.update(command.id, { state: 'sent', sentAt: now, answer, uncertain: false })
+    if (command.name !== 'createTicket' || answer === undefined) return
+    const { id, number } = answer as Ticket
+    const waitingId = command.lane.slice('ticket:'.length)
+    await arrivals.put({ waitingId, owner: command.owner, id, number, at: now })
+    await commands
+      .where('lane')
+      .equals(command.lane)
+      .modify((row) => {
+        row.lane = `ticket:${id}`
+        row.input = withArrival(row.input, waitingId, id)
+        row.about = number
+      })
+  })
+  announce({ type: 'changed' })
+}

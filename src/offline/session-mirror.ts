@@ -1,0 +1,34 @@
+/** The session where the worker can read it: written by the page, read anew before every send. */
+import { outboxDb } from './database.ts'
+import type { SessionMirror } from './database.ts'
+
+export type MirroredSession = Omit<SessionMirror, 'at' | 'expired' | 'keys'>
+
+/** The session now; `undefined` when nobody is signed in. */
+export function readMirror(): Promise<SessionMirror | undefined> {
+  return outboxDb.session.get('now')
+}
+
+/** Someone is signed in. Keys that were given to the same person stay. */
+export async function mirrorSession(session: MirroredSession): Promise<void> {
+  await outboxDb.transaction('rw', outboxDb.session, async () => {
+    const before = await readMirror()
+    const keys = before?.owner === session.owner ? before.keys : undefined
+    const expired = before?.token === session.token && before.expired
+    await outboxDb.session.put({ ...session, at: 'now', expired, ...(keys && { keys }) })
+  })
+}
+
+/** Nobody is signed in: the token and the keys leave the device. */
+export function clearMirror(): Promise<void> {
+  return outboxDb.session.delete('now')
+}
+
+/** The server refused `token`. One that has been replaced since then changes nothing. */
+export async function markExpired(token: string): Promise<void> {
+  await outboxDb.session
+    .where('at')
+    .equals('now')
+    .and((session) => session.token === token)
+    .modify({ expired: true })
+}

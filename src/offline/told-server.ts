@@ -1,0 +1,36 @@
+/** A server that says what a test tells it to, and remembers what it was sent. */
+
+export interface Sent {
+  path: string
+  method: string
+  key: string | null
+  token: string | null
+  body: unknown
+}
+
+type Answer = Response | Error | ((sent: Sent) => Response | Error | Promise<Response>)
+
+/** A server that answers what it is told to, in turn; the last answer goes on for ever. */
+export function server(...answers: Answer[]) {
+  const sent: Sent[] = []
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    const one: Sent = {
+      path: new URL(url instanceof Request ? url.url : url).pathname,
+      method: init.method ?? 'GET',
+      key: headers.get('Idempotency-Key'),
+      token: headers.get('Authorization'),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    }
+    sent.push(one)
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    const given = typeof answer === 'function' ? await answer(one) : answer
+    if (given instanceof Error) throw given
+    return given?.clone() ?? ok()
+  }
+  return { sent, fetch: fetch }
+}
+
+export const json = (status: number, rest: object) =>
+  new Response(JSON.stringify({ status_code: status, message: '', ...rest }), { status })
+export const ok = (data: unknown = null) => json(200, { data })

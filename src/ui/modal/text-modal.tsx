@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+
+import { Input } from '../form/input.tsx'
+import { useStrings } from '../use-strings.ts'
+import { ModalFrame } from './modal-frame.tsx'
+import type { ModalProps } from './modal.ts'
+import type { TextQuestion } from './text.ts'
+
+/** A text to change: Save stays shut while it is blank. */
+export default function TextModal({ params, close }: ModalProps<TextQuestion, string>) {
+  const { common } = useStrings()
+  const [text, setText] = useState(params.text)
+  const blank = text.trim() === ''
+  return (
+    <ModalFrame
+      title={params.title}
+      width={560}
+      onDismiss={() => close()}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => close()}>
+            {common.cancel}
+          </Button>
+          <Button variant="contained" disabled={blank} onClick={() => close(text.trim())}>
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <Input
+        fullWidth
+        multiline
+        autoFocus
+        minRows={3}
+        maxRows={12}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        inputProps={{ 'aria-label': params.title, maxLength: params.max }}
+      />
+    </ModalFrame>
+  )
+}

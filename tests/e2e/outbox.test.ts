@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test'
+
+import { OpenTicketPage } from '../pages/open-ticket-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { keepsThePortal } from './device.ts'
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(({ allowConsole }) => {
+  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+})
+
+async function fillComplaint(page: Page, description: string) {
+  const form = await new OpenTicketPage(page).isShown('Technical complaint')
+  await form.chooseInstrument('Imvara')
+  await form.chooseDivision('Immunology and serology')
+  await form.describe(description)
+  await form.contact('Dewi Anggoro', '+62 815 5550 3301')
+  return form
+}
+
+test('a ticket that is opened offline waits with a page of its own, and is sent once', async ({
+  page,
+  context,
+}) => {
+  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
+  await page.goto('/ticket/open/technical/1')
+  await keepsThePortal(page)
+  const form = await fillComplaint(page, 'Opened in the basement, without Wi-Fi.')
+  await context.setOffline(true)
+  const confirmation = await form.submit()
+  await confirmation.getByRole('button', { name: 'Confirm' }).click()
+  const saved = page.getByRole('dialog', { name: 'Your ticket is saved' })
+  await saved.getByRole('button', { name: 'Detail Ticket' }).click()
+  await expect(page.getByRole('heading', { name: 'No number yet' })).toBeVisible()
+  const note = page.getByRole('definition').filter({ hasText: 'Opened in the basement' })
+  await expect(note).toBeVisible()
+  await expect(page.locator('[data-waiting="1"]')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No number yet' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/tickets\/TC[\w-]+\/\d+$/)
+  await expect(page.getByText('Opened in the basement, without Wi-Fi.').first()).toBeVisible()
+  await expect(page.locator('[data-waiting]')).toBeHidden()
+})
+
+test('what waits is listed, can be discarded, and nothing of it is sent then', async ({
+  page,
+  context,
+}) => {
+  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
+  await page.goto('/ticket/open/technical/1')
+  await keepsThePortal(page)
+  const form = await fillComplaint(page, 'Written in error.')
+  await context.setOffline(true)
+  const confirmation = await form.submit()
+  await confirmation.getByRole('button', { name: 'Confirm' }).click()
+  await page
+    .getByRole('dialog', { name: 'Your ticket is saved' })
+    .getByRole('button', { name: 'Back to home' })
+    .click()
+  await page.getByRole('link', { name: 'Show' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
+  await expect(page.getByText('Written in error.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/tickets?search=Written%20in%20error')
+  await expect(page.getByText('No ticket matches')).toBeVisible()
+})

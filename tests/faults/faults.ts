@@ -1,0 +1,222 @@
+/** Writes in many rounds, in each of which one thing goes wrong at a random moment, and counts what is not as written. */
+import type { Browser, BrowserContext } from 'playwright/test'
+
+import type { ServerProcess } from '../e2e/server-process.ts'
+import { type FaultyLine, type LineFault, startFaultyLine } from './faulty-line.ts'
+import { seeded, type Seeded } from './seeded.ts'
+import { judge } from './verdict.ts'
+import { Writer } from './writer.ts'
+
+const LINE_FAULTS: readonly LineFault[] = ['before', 'during', 'after', 'lost', 'error', 'trickle']
+export const FAULTS = [
+  ...LINE_FAULTS,
+  'page-killed',
+  'worker-stopped',
+  'tab-doubled',
+  'session-expired',
+  'offline',
+] as const
+export type Fault = (typeof FAULTS)[number]
+
+export interface FaultOptions {
+  browser: Browser
+  server: ServerProcess
+  writes: number
+  rounds: number
+  seed: number
+  tell?: (line: string) => void
+}
+
+export interface FaultSummary {
+  writes: number
+  rounds: number
+  lost: number
+  doubled: number
+  reordered: number
+  seed: number
+}
+
+const EMAIL = 'dewi@other.lab'
+const PASSWORD = 'benchside-demo'
+
+export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
+  const { browser, server, writes, rounds, seed, tell = () => undefined } = options
+  const chance = seeded(seed)
+  let restarting = Promise.resolve()
+  const line = await startFaultyLine(server.origin, {
+    random: chance.next,
+    kill() {
+      restarting = restarting.then(async () => {
+        await server.kill()
+        await server.restart()
+      })
+    },
+  })
+  const context = await browser.newContext({ serviceWorkers: 'allow', locale: 'en-GB' })
+  try {
+    await context.grantPermissions(['background-sync'], { origin: line.origin })
+    const writer = new Writer({ context, origin: line.origin, email: EMAIL, password: PASSWORD })
+    await writer.signIn()
+    const tickets = await openTickets(line.origin, 3)
+    const written = new Map<number, string[]>(tickets.map((id) => [id, []]))
+
+    for (let round = 0; round < rounds; round++) {
+      // every fault before any comes again
+      const fault = FAULTS[round % FAULTS.length] ?? chance.pick(FAULTS)
+      const ticket = chance.pick(tickets)
+      const many =
+        Math.round((writes * (round + 1)) / rounds) - Math.round((writes * round) / rounds)
+      const texts = Array.from(
+        { length: many },
+        (_, at) => `${fault} ${round + 1}.${at + 1} of ${seed}`,
+      )
+      await playRound({ writer, line, context, chance, fault, ticket, texts })
+      written.get(ticket)?.push(...texts)
+      line.calm()
+      await context.setOffline(false)
+      await restarting
+      tell(`round ${round + 1} of ${rounds}: ${fault}, ${many} writes`)
+    }
+    await writer.everythingIsSent()
+    const total = { lost: 0, doubled: 0, reordered: 0 }
+    const token = await signIn(server.origin)
+    for (const [ticket, texts] of written) {
+      const verdict = judge(texts, await readTexts(server.origin, token, ticket))
+      total.lost += verdict.lost
+      total.doubled += verdict.doubled
+      total.reordered += verdict.reordered
+    }
+    return { writes, rounds, ...total, seed }
+  } finally {
+    await context.close()
+    await line.end()
+    await restarting
+  }
+}
+
+interface Round {
+  writer: Writer
+  line: FaultyLine
+  context: BrowserContext
+  chance: Seeded
+  fault: Fault
+  ticket: number
+  texts: readonly string[]
+}
+
+async function playRound(round: Round): Promise<void> {
+  const { writer, chance, fault, ticket, texts, context } = round
+  await writer.goTo(ticket)
+  const moment = chance.below(Math.max(1, texts.length - 1))
+  const first = writer.page
+  let second: Writer | undefined
+  for (const [at, text] of texts.entries()) {
+    if (at === moment) {
+      if (fault === 'page-killed') {
+        await writer.writeAndDie(text)
+        continue
+      }
+      if (fault === 'tab-doubled') {
+        second = new Writer(writer.options)
+        second.page = await context.newPage()
+        await second.goTo(ticket)
+      }
+      await inflict(round)
+    }
+    await (second && at % 2 === 1 ? second : writer).write(text)
+  }
+  if (fault === 'worker-stopped') await goOnInWorker(round)
+  if (second) {
+    await first.close({ runBeforeUnload: false })
+    writer.page = second.page
+  }
+}
+
+async function inflict({ fault, line, context, chance, writer }: Round): Promise<void> {
+  switch (fault) {
+    case 'offline':
+    case 'worker-stopped':
+      return context.setOffline(true)
+    case 'session-expired':
+      return writer.page.evaluate(async () => {
+        const token = localStorage.getItem('token') ?? ''
+        await fetch('/api_v2/logout', {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${token}`,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': crypto.randomUUID(),
+          },
+          body: '{}',
+        })
+      })
+    case 'page-killed':
+    case 'tab-doubled':
+      return undefined
+    case 'error':
+    case 'lost':
+    case 'trickle':
+      return line.arm(fault, 1 + chance.below(4))
+    default:
+      return line.arm(fault, 1)
+  }
+}
+
+/** No page is open when the network comes back; the worker sends, and is stopped while it does. */
+async function goOnInWorker({ writer, context, chance }: Round): Promise<void> {
+  const aside = await context.newPage()
+  const session = await context.newCDPSession(aside)
+  await session.send('ServiceWorker.enable')
+  await writer.page.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  await new Promise((resolve) => setTimeout(resolve, chance.below(1500)))
+  await session.send('ServiceWorker.stopAllWorkers')
+  await aside.close()
+  await writer.openAgain()
+}
+
+async function call(origin: string, path: string, token?: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${origin}/api_v2/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { data: unknown; message: string }
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${answer.message}`)
+  return answer.data
+}
+
+const signIn = async (origin: string) =>
+  (
+    (await call(origin, 'token', undefined, { email: EMAIL, password: PASSWORD })) as {
+      access_token: string
+    }
+  ).access_token
+
+async function openTickets(origin: string, many: number): Promise<number[]> {
+  const token = await signIn(origin)
+  const [department] = (await call(origin, 'departments', token)) as { id: number }[]
+  const ids: number[] = []
+  for (let at = 0; at < many; at++) {
+    const ticket = (await call(origin, 'customer/ticket', token, {
+      ticket_type_id: 3,
+      department_id: department?.id,
+      staff_name: 'Dewi Anggoro',
+      staff_phone_number: '+62 815 5550 3301',
+      description: `Faults ${at + 1}`,
+    })) as { id: number }
+    ids.push(ticket.id)
+  }
+  return ids
+}
+
+async function readTexts(origin: string, token: string, ticket: number): Promise<string[]> {
+  const replies = (await call(origin, `customer/ticket/${ticket}/reply`, token)) as {
+    comment: string
+  }[]
+  return replies.map(({ comment }) => comment)
+}

@@ -1,0 +1,109 @@
+/** Somebody who writes on tickets in a browser where everything goes wrong, and never loses patience. */
+import type { BrowserContext, Page } from 'playwright/test'
+
+export interface WriterOptions {
+  context: BrowserContext
+  origin: string
+  email: string
+  password: string
+}
+
+const PATIENCE = 60_000
+
+export class Writer {
+  page!: Page
+  #ticket = 0
+
+  constructor(readonly options: WriterOptions) {}
+
+  async signIn() {
+    this.page = await this.options.context.newPage()
+    await this.page.goto(`${this.options.origin}/login`)
+    await this.page.getByLabel('Email').fill(this.options.email)
+    await this.#password()
+    await this.page.waitForURL('**/home', { timeout: PATIENCE })
+    await this.page.waitForFunction(() => Boolean(navigator.serviceWorker.controller), undefined, {
+      timeout: PATIENCE,
+    })
+  }
+
+  async #password() {
+    await this.page.getByLabel('Password', { exact: true }).fill(this.options.password)
+    await this.page.getByLabel('Password', { exact: true }).press('Enter')
+  }
+
+  async goTo(ticket: number) {
+    this.#ticket = ticket
+    await this.page.goto(`${this.options.origin}/tickets/of/${ticket}`)
+    await this.box.waitFor({ timeout: PATIENCE })
+  }
+
+  get box() {
+    return this.page.getByRole('textbox', { name: 'Write a message' })
+  }
+
+  /** Writes it, and goes on when the device has it: it stands in the chat, sent or not. */
+  async write(text: string) {
+    await this.#type(text)
+    await this.#isKept(text)
+  }
+
+  /** Writes it, and pulls the plug of the page in the same moment; then looks what is left of it. */
+  async writeAndDie(text: string) {
+    await this.#type(text)
+    await this.page.close({ runBeforeUnload: false })
+    await this.openAgain()
+    const inBox = this.page.waitForFunction(
+      (words) => [...document.querySelectorAll('textarea')].some((box) => box.value === words),
+      text,
+      { timeout: PATIENCE },
+    )
+    const inChat = this.#bubble(text).waitFor({ timeout: PATIENCE })
+    const found = await Promise.any([inBox.then(() => 'box'), inChat.then(() => 'chat')])
+    inBox.catch(() => undefined)
+    inChat.catch(() => undefined)
+    if (found === 'box') await this.write(text)
+  }
+
+  async openAgain() {
+    this.page = await this.options.context.newPage()
+    await this.goTo(this.#ticket)
+  }
+
+  /** Everything that was written has left the device. */
+  async everythingIsSent() {
+    await this.page.goto(`${this.options.origin}/profile/waiting`)
+    const empty = this.page.getByText('Everything is sent')
+    for (let tries = 0; tries < 20; tries++) {
+      await this.#signInAgain()
+      const now = this.page.getByRole('button', { name: 'Send now' })
+      if (await empty.isVisible()) return
+      await now.click({ timeout: 2000 }).catch(() => undefined)
+      await empty.waitFor({ timeout: 5000 }).catch(() => undefined)
+    }
+    throw new Error('the queue did not empty')
+  }
+
+  async #type(text: string) {
+    await this.#signInAgain()
+    await this.box.fill(text, { timeout: PATIENCE })
+    await this.box.press('Enter')
+  }
+
+  async #isKept(text: string) {
+    await this.#bubble(text).waitFor({ timeout: PATIENCE })
+  }
+
+  #bubble(text: string) {
+    return this.page.getByRole('log', { name: 'Chat' }).getByText(text, { exact: true })
+  }
+
+  /** A session that ended asks for the password over the screen. */
+  async #signInAgain() {
+    const asked = this.page.getByRole('dialog').getByLabel('Password', { exact: true })
+    if (!(await asked.isVisible())) return
+    await asked.fill(this.options.password)
+    await asked.press('Enter')
+    await asked.waitFor({ state: 'hidden', timeout: PATIENCE })
+  }
+}
