@@ -41,7 +41,7 @@ const FIELDS =
 const PROGRESS = /node_modules\/@mui\/material\/LinearProgress\//
 /** Loaded with the first screen that writes. */
 const WRITING =
-  /\/src\/data\/(account|attachments|drafts|file-drafts|last-used|outbox|use-draft|use-perform|ticket-actions|ticket-queue)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
+  /\/src\/data\/(account|attachments|drafts|file-drafts|last-used|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
 /** What most signed-in screens share. */
 const SCREENS =
   /node_modules\/(@mui\/material|dayjs|lucide-react)\/|\/src\/(ui|data)\/|\/contract\//
@@ -68,7 +68,7 @@ const pdfParts: Plugin = {
 const STARTING =
   /\/src\/(app|data|offline|strings|ui)\/|\/src\/features\/(shell|session|home)\/|\/src\/routes\/(_app|_app\.home|login)\.tsx|\/workbox-window\//
 /** Of those, what is loaded when somebody asks for it. */
-const ASKED_FOR = /\/src\/ui\/pdf\//
+const ASKED_FOR = /\/src\/(ui\/pdf\/|offline\/resumable-upload)/
 
 /** Which of the portal's own files the worker keeps at once, without which nothing works, and which it keeps later. */
 const parts = { start: new Set<string>(), first: new Set<string>() }
@@ -98,16 +98,22 @@ function partOf(url: string) {
   return url.startsWith('assets/') && !parts.first.has(url) ? { part: 'later' } : {}
 }
 
-/** The theme has ripples off: their code stays out of the first load (docs/decisions/0310). */
-const noRipple: Plugin = {
-  name: 'no-ripple',
+/** Imported by what is used, and itself never called: the theme has ripples off, and nothing here uses withTheme. */
+const UNCALLED: { id: string; by: string }[] = [
+  { id: './TouchRipple.mjs', by: '/@mui/material/ButtonBase/' },
+  { id: 'hoist-non-react-statics', by: '/@emotion/react/' },
+]
+
+/** Its code stays out of the first load (docs/decisions/0310). */
+const leaveOutUncalled: Plugin = {
+  name: 'leave-out-uncalled',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === './TouchRipple.mjs' && importer?.includes('/@mui/material/ButtonBase/')
-      ? '\0no-ripple'
+  resolveId: (wanted, importer) =>
+    UNCALLED.some(({ id, by }) => id === wanted && importer?.includes(by))
+      ? '\0uncalled'
       : undefined,
-  load: (id) => (id === '\0no-ripple' ? 'export default () => null' : undefined),
+  load: (id) => (id === '\0uncalled' ? 'export default () => null' : undefined),
 }
 
 export default defineConfig(({ command }) => ({
@@ -116,7 +122,7 @@ export default defineConfig(({ command }) => ({
     __PDF_FILES__: JSON.stringify(command === 'build' ? `/${pdfFiles}/` : `/${PDFJS}/`),
   },
   plugins: [
-    noRipple,
+    leaveOutUncalled,
     pdfParts,
     sortFiles,
     tanstackRouter({
@@ -176,8 +182,13 @@ export default defineConfig(({ command }) => ({
             { name: 'modals', test: MODALS, priority: 15 },
             { name: 'fields', test: FIELDS, priority: 15 },
             { name: 'progress', test: PROGRESS, priority: 15 },
-            { name: 'writing', test: WRITING, priority: 15 },
-            { name: 'screens', test: SCREENS, minShareCount: 3, priority: 10 },
+            {
+              name: 'screens',
+              test: (id) => SCREENS.test(id) && !WRITING.test(id),
+              minShareCount: 3,
+              priority: 10,
+            },
+            { name: 'writing', test: WRITING, priority: 8 },
           ],
         },
       },

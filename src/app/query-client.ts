@@ -4,18 +4,19 @@ import { ApiError } from '#contract/envelope'
 import { SPEC_LIMITS } from '#contract/limits'
 import { readConnectivity } from '#data/connectivity'
 import { StorageFullError } from '#data/storage-full'
-import { startStrings } from '#strings/index'
+import { currentStrings, startStrings } from '#strings/index'
 import { showToast } from '#ui/toast/toast.ts'
 
 /** Server failures become toasts here and nowhere else (section 8). */
 function toastFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
+  showToast('error', sayFailure(error), { duration: SPEC_LIMITS.httpToastMs })
+}
+
+function sayFailure(error: unknown): string {
+  if (error instanceof StorageFullError) return currentStrings().outbox.storageFull
   const said = error instanceof ApiError ? error.said : undefined
-  const { errors } = startStrings()
-  const full = error instanceof StorageFullError
-  showToast('error', full ? errors.storageFull : (said ?? errors.somethingWentWrong), {
-    duration: SPEC_LIMITS.httpToastMs,
-  })
+  return said ?? startStrings().errors.somethingWentWrong
 }
 
 /** What was asked for fits no longer, or is gone: what is on screen is older than what the server has. */

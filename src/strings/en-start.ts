@@ -38,8 +38,6 @@ export const enStart = {
   errors: {
     /** spec 8 */
     somethingWentWrong: 'Something went wrong',
-    storageFull:
-      'There is no room left on this device. Nothing was sent and your text is still here: free some space, then try again.',
     /** spec 8 */
     noConnection: 'There is no internet connection.',
     loadTitle: 'This could not be loaded',

@@ -381,6 +381,8 @@ export const en = {
   },
   outbox: {
     title: 'Waiting to be sent',
+    storageFull:
+      'There is no room left on this device. Nothing was sent and your text is still here: free some space, then try again.',
     lead: 'What you did is safe on this device. It is sent by itself, in order, as soon as the server answers.',
     strip: (n: number) => (n === 1 ? '1 change waits to be sent' : `${n} changes wait to be sent`),
     stripRefused: (n: number) =>

@@ -41,8 +41,6 @@ export const id: Strings = {
   errors: {
     /** spec 8 */
     somethingWentWrong: 'Terjadi kesalahan sistem',
-    storageFull:
-      'Tidak ada ruang tersisa di perangkat ini. Belum ada yang terkirim dan teks Anda masih di sini: kosongkan sedikit ruang, lalu coba lagi.',
     noConnection: 'Tidak ada koneksi internet.',
     loadTitle: 'Data tidak dapat dimuat',
     unreachable: 'Server tidak merespons. Periksa koneksi, lalu coba lagi.',
@@ -424,6 +422,8 @@ export const id: Strings = {
   },
   outbox: {
     title: 'Menunggu dikirim',
+    storageFull:
+      'Tidak ada ruang tersisa di perangkat ini. Belum ada yang terkirim dan teks Anda masih di sini: kosongkan sedikit ruang, lalu coba lagi.',
     lead: 'Yang Anda kerjakan aman di perangkat ini. Semuanya dikirim otomatis, berurutan, begitu server merespons.',
     strip: (n) => `${n} perubahan menunggu dikirim`,
     stripRefused: (n) => `${n} perubahan tidak dapat dikirim`,

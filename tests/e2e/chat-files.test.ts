@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 
 import { openChat, test } from './chat-journey.ts'
 import { expect } from './fixtures.ts'
+import { manual } from './sample-pdfs.ts'
 
 /** A picture of one pixel. */
 const PNG = Buffer.from(
@@ -40,13 +41,13 @@ const confirmUpload = (page: Page) => upload(page).getByRole('button', { name: '
 
 test('files stand in the chat where they came, and a tap opens them', async ({ page, world }) => {
   await world.answer('Please send a picture.')
-  await world.attach('QC sheet.pdf', 'application/pdf', Buffer.alloc(183_000, 'a'))
+  await world.attach('QC sheet.pdf', 'application/pdf', await manual(3))
   const ticket = await openChat(page, world)
   await expect(ticket.messages).toHaveText([
     'Today',
     'New messages',
     /Please send a picture\./,
-    /QC sheet\.pdfPDF · 183 kB/,
+    /QC sheet\.pdfPDF · [\d.]+ kB/,
   ])
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Attach a file' }).click()

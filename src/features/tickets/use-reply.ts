@@ -21,7 +21,7 @@ export interface Reply {
 
 /** What somebody writes on a ticket: the box, and what has left it. `ticketId` may be a waiting one. */
 export function useReply(ticketId: number | string): Reply {
-  const { errors } = useStrings()
+  const { errors, outbox } = useStrings()
   const [box] = useState(() => createReplyBox(ticketId))
   const { pending, send, retry, remove } = usePendingReplies(ticketId)
   useEffect(() => void box.restore(), [box])
@@ -44,7 +44,7 @@ export function useReply(ticketId: number | string): Reply {
       send(written).then(box.sent, (error: unknown) => {
         box.putBack(written)
         const full = error instanceof StorageFullError
-        showToast('error', full ? errors.storageFull : errors.somethingWentWrong)
+        showToast('error', full ? outbox.storageFull : errors.somethingWentWrong)
       })
     },
     pending,

@@ -70,7 +70,7 @@ export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams)
 
   const refused = error instanceof ApiError ? error : undefined
   const refusal = refused?.errors.description?.[0]
-  const full = error instanceof StorageFullError ? errors.storageFull : undefined
+  const full = error instanceof StorageFullError ? outbox.storageFull : undefined
   return {
     file,
     description,
