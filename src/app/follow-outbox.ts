@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 
 import type { ChatMessage } from '#contract/entities/ticket'
 import type { Command } from '#data/outbox'
-import { outboxStore } from '#data/outbox'
+import { isUnsent, outboxStore } from '#data/outbox'
 import { meQuery } from '#data/people'
 import { onFreshAnswer } from '#data/query-store'
 import { repliesQuery } from '#data/replies'
@@ -107,7 +107,7 @@ function badgeWaiting(): void {
   if (!setAppBadge || !clearAppBadge) return
   let shown = 0
   outboxStore.subscribe(() => {
-    const waiting = outboxStore.get().filter(({ state }) => state !== 'sent').length
+    const waiting = outboxStore.get().filter(isUnsent).length
     if (waiting === shown) return
     shown = waiting
     const badge = waiting > 0 ? setAppBadge.call(navigator, waiting) : clearAppBadge.call(navigator)

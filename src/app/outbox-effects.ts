@@ -24,6 +24,7 @@ export const OUTBOX_EFFECTS: Readonly<Record<CommandName, Effects>> = {
   deleteAttachment: ticketPart('attachments'),
   cancelTicket: wholeTicket,
   closeTicket: wholeTicket,
+  markRepliesRead: () => [],
   markNotificationRead: () => [['notifications']],
   markCafRead: formById,
   submitCafDocument: formById,

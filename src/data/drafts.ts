@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, get, keys, set, setMany } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval'
 
 import { sessionOwner } from './session.ts'
 
@@ -36,6 +36,18 @@ export function keepDraft(form: string, value: unknown): Promise<number | undefi
 
 export async function dropDraft(form: string): Promise<void> {
   await tried(() => del(ownKey(form), store))
+}
+
+/** What was typed under another name, because its own was not known yet. What was typed there since stays. */
+export async function moveDraft(from: string, to: string): Promise<void> {
+  await tried(async () => {
+    const [moved, there] = await getMany<Draft<unknown> | undefined>(
+      [ownKey(from), ownKey(to)],
+      store,
+    )
+    if (moved && !there) await set(ownKey(to), moved, store)
+    await del(ownKey(from), store)
+  })
 }
 
 /** Forgets every draft of `owner`. */

@@ -1,9 +1,14 @@
 import type { Command } from '#offline/database'
+import { isMark } from '#offline/marks'
 
 import { createStore } from './store.ts'
 
 /** What the signed-in person did here and the screens don't show by themselves yet, oldest first. */
 export const outboxStore = createStore<readonly Command[]>([])
+
+/** What a person did and the server does not have yet. */
+export const isUnsent = ({ state, name }: Command): boolean => state !== 'sent' && !isMark(name)
+
 const UNSENT_STORAGE_KEY = 'unsent'
 
 /** Whether the queue held something when it was last looked at: known without opening it. */

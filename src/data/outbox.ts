@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import type { CommandData, CommandInput, CommandName } from '#offline/commands'
 import type { Command, Failed, Refused } from '#offline/database'
 
-import { outboxStore } from './outbox-store.ts'
+import { isUnsent, outboxStore } from './outbox-store.ts'
 import { createStore, useStore } from './store.ts'
 
-export { outboxStore } from './outbox-store.ts'
+export { isUnsent, outboxStore } from './outbox-store.ts'
 
 export type { Command, CommandInput, CommandName }
 export { isWaitingId, waitingId } from '#offline/waiting-id'
@@ -54,7 +54,7 @@ export function useCommands(of: (command: Command) => boolean): readonly Command
 
 /** How many commands are not with the server yet. */
 export function useQueueLength(): number {
-  return useStore(outboxStore).filter(({ state }) => state !== 'sent').length
+  return useStore(outboxStore).filter(isUnsent).length
 }
 
 /** What the server said of a refused command: of its fields where it named some, else of the whole. */

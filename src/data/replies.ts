@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { listReplies, markRepliesRead } from '#contract/endpoints/tickets'
+import { listReplies } from '#contract/endpoints/tickets'
 import type { Ticket } from '#contract/entities/ticket'
 import { REQUEST_LIMITS } from '#contract/limits'
 
 import { api } from './api.ts'
+import { perform } from './outbox.ts'
 import { endOf, readUpTo, withNewest, withOlder } from './reply-pages.ts'
 import type { Chat } from './reply-pages.ts'
 import { ticketQueries } from './tickets.ts'
@@ -79,21 +80,21 @@ export function usePast(ticketId: number): Past {
 }
 
 /**
- * Says how far the person has read a chat: the id of the newest message that was in view. What fails is left: the next
- * message that is seen says it again.
+ * Says how far the person has read a chat: the id of the newest message that was in view. Without a network it is said
+ * later; what the server refuses is left.
  */
 export function useMarkRead(ticketId: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ lastId, key }: { lastId: number; key: string }) =>
-      (
-        await api.call(
-          markRepliesRead,
-          { params: { id: ticketId }, body: { last_reply_id: lastId } },
-          { idempotencyKey: key },
-        )
-      ).data,
-    onSuccess({ unread_count }, { lastId }) {
+    mutationFn: ({ lastId, key }: { lastId: number; key: string }) =>
+      perform(
+        'markRepliesRead',
+        { params: { id: ticketId }, body: { last_reply_id: lastId } },
+        { key },
+      ),
+    onSuccess(done, { lastId }) {
+      if (done.state === 'refused') return
+      const unread_count = (done.state === 'sent' && done.data?.unread_count) || 0
       const read = <T extends Pick<Ticket, 'id'>>(ticket: T) =>
         ticket.id === ticketId ? { ...ticket, unread_count } : ticket
       const { queryKey } = repliesQuery(ticketId)

@@ -14,6 +14,7 @@ import {
   createReply,
   createTicket,
   deleteAttachment,
+  markRepliesRead,
   uploadAttachment,
 } from '#contract/endpoints/tickets'
 
@@ -47,6 +48,11 @@ export const COMMANDS = {
   deleteAttachment: kind({ endpoint: deleteAttachment, lane: ticketLane }),
   cancelTicket: kind({ endpoint: cancelTicket, lane: ticketLane }),
   closeTicket: kind({ endpoint: closeTicket, lane: ticketLane }),
+  markRepliesRead: kind({
+    endpoint: markRepliesRead,
+    lane: ({ params }) => `replies-read:${params.id}`,
+    slot: ({ params }) => `replies-read:${params.id}`,
+  }),
   markNotificationRead: kind({
     endpoint: markNotificationRead,
     lane: ({ params }) => `notification:${params.id}`,

@@ -5,6 +5,7 @@ import { announce } from './announce.ts'
 import { withArrival } from './commands.ts'
 import { outboxDb } from './database.ts'
 import type { Command, Refused } from './database.ts'
+import { isMark } from './marks.ts'
 
 const { commands, files, arrivals } = outboxDb
 
@@ -30,18 +31,24 @@ export async function rest(
   announce({ type: 'changed' })
 }
 
-export async function settleRefused({ id }: Command, refused: Refused): Promise<void> {
-  await commands.update(id, { state: 'refused', refused, uncertain: false, notBefore: 0 })
+/** A mark of what was read would stop its lane unseen: it goes. */
+export async function settleRefused({ id, name }: Command, refused: Refused): Promise<void> {
+  if (isMark(name)) await commands.delete(id)
+  else await commands.update(id, { state: 'refused', refused, uncertain: false, notBefore: 0 })
   announce({ type: 'changed' })
 }
 
 /**
  * The server has it. Its bytes go; what was written to a ticket that had no number yet is meant for that ticket now,
- * behind what is in its lane.
+ * behind what is in its lane. A mark of what was read is done with.
  */
 export async function settleSent(command: Command, answer: unknown, now: number): Promise<void> {
   await outboxDb.transaction('rw', commands, files, arrivals, async () => {
     await files.where('command').equals(command.id).delete()
+    if (isMark(command.name)) {
+      await commands.delete(command.id)
+      return
+    }
     await commands.update(command.id, { state: 'sent', sentAt: now, answer, uncertain: false })
     if (command.name !== 'createTicket' || answer === undefined) return
     const { id, number } = answer as Ticket

@@ -406,6 +406,7 @@ export const en = {
       deleteAttachment: 'Delete a file',
       cancelTicket: 'Cancel the ticket',
       closeTicket: 'Close the ticket',
+      markRepliesRead: 'Mark as read',
       markNotificationRead: 'Mark as read',
       markCafRead: 'Mark the form as read',
       submitCafDocument: 'Submit the form',

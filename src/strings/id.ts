@@ -446,6 +446,7 @@ export const id: Strings = {
       deleteAttachment: 'Hapus berkas',
       cancelTicket: 'Batalkan tiket',
       closeTicket: 'Tutup tiket',
+      markRepliesRead: 'Tandai sudah dibaca',
       markNotificationRead: 'Tandai sudah dibaca',
       markCafRead: 'Tandai formulir sudah dibaca',
       submitCafDocument: 'Kirim formulir',

@@ -41,7 +41,7 @@ test('a ticket that is opened offline waits with a page of its own, and is sent 
 
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/tickets\/TC[\w-]+\/\d+$/)
-  await expect(page.getByText('Opened in the basement, without Wi-Fi.').first()).toBeVisible()
+  await expect(note).toBeVisible()
   await expect(page.locator('[data-waiting]')).toBeHidden()
 })
 

@@ -95,7 +95,8 @@ export class Writer {
   }
 
   #bubble(text: string) {
-    return this.page.getByRole('log', { name: 'Chat' }).getByText(text, { exact: true })
+    const chat = this.page.getByRole('log', { name: 'Chat' })
+    return chat.getByRole('listitem').filter({ hasText: text })
   }
 
   /** A session that ended asks for the password over the screen. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
 
 import { retryCommand, sayRefusal } from '#data/outbox'
@@ -41,6 +42,11 @@ export function CommandRow({ command, standing }: { command: Command; standing: 
   const words = wordsOf(command)
   const title = [outbox.kinds[command.name], command.about].filter(Boolean).join(' · ')
   const refused = standing === 'refused'
+  const navigate = useNavigate()
+  const edit = async () => {
+    const form = await editCommand(command, outbox)
+    if (form) await navigate(form)
+  }
   return (
     <Row data-standing={standing}>
       {refused ? <CircleAlert size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
@@ -56,9 +62,7 @@ export function CommandRow({ command, standing }: { command: Command; standing: 
       </div>
       <div className="actions">
         {refused && <Button onClick={() => void retryCommand(command.key)}>{common.retry}</Button>}
-        {canEdit(command) && (
-          <Button onClick={() => void editCommand(command, outbox)}>{common.edit}</Button>
-        )}
+        {canEdit(command) && <Button onClick={() => void edit()}>{common.edit}</Button>}
         <Button color="error" onClick={() => void discardAfterAsking(command, outbox)}>
           {outbox.discard}
         </Button>

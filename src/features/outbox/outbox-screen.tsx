@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 
-import { sendQueueNow, useCommands } from '#data/outbox'
+import { isUnsent, sendQueueNow, useCommands } from '#data/outbox'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -9,7 +9,7 @@ import { StatePanel } from '#ui/state-panel.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { CommandRow } from './command-row.tsx'
-import { isUnsent, standings } from './standing.ts'
+import { standings } from './standing.ts'
 
 /** Everything that the signed-in person did here and the server does not have yet. */
 export function OutboxScreen() {

@@ -3,8 +3,6 @@ import type { Command } from '#data/outbox'
 /** How a command stands in its lane, as people are told. */
 export type Standing = 'waiting' | 'refused' | 'behind'
 
-export const isUnsent = ({ state }: Command): boolean => state !== 'sent'
-
 /** Behind a refused command of its lane nothing goes on. */
 export function standings(
   commands: readonly Command[],

@@ -1,4 +1,4 @@
-import { outboxStore } from '#data/outbox-store'
+import { isUnsent, outboxStore } from '#data/outbox-store'
 import { sessionOwner } from '#data/session'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 
@@ -9,8 +9,7 @@ const signOutModal = defineModal<{ canKeep: boolean }, Unsent>(() => import('./s
 /** Signs out. What is not sent yet is asked about first: nothing that was typed goes unasked. */
 export async function leavePortal(): Promise<void> {
   const { signOut } = await import('#data/account')
-  const unsent = outboxStore.get().some(({ state }) => state !== 'sent')
-  if (!unsent) return signOut()
+  if (!outboxStore.get().some(isUnsent)) return signOut()
   const { canKeep } = await import('#data/queue-key')
   const choice = await openModal(signOutModal, { canKeep: await canKeep(sessionOwner()) })
   if (choice) await signOut(choice === 'discard' ? 'discard' : 'keep')

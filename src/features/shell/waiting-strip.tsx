@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Clock } from 'lucide-react'
 
-import { outboxStore } from '#data/outbox-store'
+import { isUnsent, outboxStore } from '#data/outbox-store'
 import { useStore } from '#data/store'
 import { LinkButton } from '#ui/link-button.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
@@ -25,7 +25,7 @@ const Strip = styled('div')(({ theme }) => ({
 /** What was done here and is not with the server yet; in danger when some of it was refused. */
 export function WaitingStrip() {
   const { outbox } = useStrings()
-  const unsent = useStore(outboxStore).filter(({ state }) => state !== 'sent')
+  const unsent = useStore(outboxStore).filter(isUnsent)
   const refused = unsent.filter(({ state }) => state === 'refused').length
   return (
     <div role="status">

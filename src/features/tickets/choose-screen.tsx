@@ -9,12 +9,12 @@ import type { TicketTypeId } from '#contract/entities/ticket-type'
 import { KindIcon } from '#ui/art/kind-icons.tsx'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
+import { openRoute } from '#ui/open-route.ts'
 import { Page } from '#ui/page.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
-import { openRoute } from './open-route.ts'
 import { ticketTypeInfoModal } from './ticket-modals.ts'
 
 const Groups = styled('div')(({ theme }) => ({

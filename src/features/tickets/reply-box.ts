@@ -22,12 +22,15 @@ export interface ReplyBox {
   restore: () => Promise<void>
 }
 
+/** Where what stands in the box of a ticket is kept. */
+export const replyDraft = (ticketId: number | string) => `reply-${ticketId}`
+
 /**
  * The box at the foot of a chat: its text is kept as it is typed. The same text goes under the same key again, so that
  * no answer that was lost can make two of it.
  */
 export function createReplyBox(ticketId: number | string): ReplyBox {
-  const name = `reply-${ticketId}`
+  const name = replyDraft(ticketId)
   const text = createStore('')
   let tried: Draft | undefined
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import type { Ticket } from '#contract/entities/ticket'
 import { AsOfLine } from '#ui/as-of.tsx'
@@ -27,28 +27,48 @@ const Head = styled('header')(({ theme }) => ({
 
 /** Number, status, instrument, and the way back to the list. */
 export function TicketHeader({ ticket }: { ticket: Ticket }) {
-  const { ticket: words, ticketTypes } = useStrings()
+  const { ticketTypes } = useStrings()
   const { instrument, ticket_type_id = 0 } = ticket
+  return (
+    <TicketHead
+      title={
+        <span style={{ fontFamily: FONT.mono, letterSpacing: '-0.03em' }}>{ticket.number}</span>
+      }
+      lead={
+        <>
+          {instrument?.type ?? ticketTypes.names[ticket_type_id]}{' '}
+          <span style={{ fontFamily: FONT.mono }}>{instrument?.serial_number}</span>
+        </>
+      }
+      status={<StatusBadge status={ticket.status} canceled={ticket.is_canceled} />}
+    />
+  )
+}
+
+interface TicketHeadProps {
+  title: ReactNode
+  lead: ReactNode
+  status: ReactNode
+}
+
+/** The head of a ticket's pane, whether it has a number or not. */
+export function TicketHead({ title, lead, status }: TicketHeadProps) {
+  const { ticket: words } = useStrings()
   return (
     <Head>
       <BackAnchor to="/tickets" search={(kept) => kept} aria-label={words.backToList}>
         <ArrowLeft size={22} />
       </BackAnchor>
       <div style={{ minWidth: 0 }}>
-        <Typography
-          variant="h2"
-          component="h1"
-          style={{ fontFamily: FONT.mono, letterSpacing: '-0.03em' }}
-        >
-          {ticket.number}
+        <Typography variant="h2" component="h1">
+          {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" noWrap>
-          {instrument?.type ?? ticketTypes.names[ticket_type_id]}{' '}
-          <span style={{ fontFamily: FONT.mono }}>{instrument?.serial_number}</span>
+          {lead}
         </Typography>
         <AsOfLine />
       </div>
-      <StatusBadge status={ticket.status} canceled={ticket.is_canceled} />
+      {status}
     </Head>
   )
 }

@@ -8,14 +8,10 @@ import { ApiError } from '#contract/envelope'
 import { useConnectivity } from '#data/connectivity'
 import { useKeptTicket } from '#data/kept-tickets'
 import { ticketQueries } from '#data/tickets'
-import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
 import { AsOfScope } from '#ui/as-of.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import type { QueryLike } from '#ui/query-view.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
-import { useStrings } from '#ui/use-strings.ts'
 import { useWidth } from '#ui/use-width.ts'
 
 import { Attachments } from './attachments.tsx'
@@ -25,6 +21,7 @@ import { ServiceReports } from './service-reports.tsx'
 import { StatusStepper } from './status-stepper.tsx'
 import { CancelButton, CloseStrip } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
+import { TicketGone } from './ticket-gone.tsx'
 import { TicketHeader } from './ticket-header.tsx'
 import { TicketTabs } from './ticket-tabs.tsx'
 import type { TicketTab } from './ticket-tabs.tsx'
@@ -59,26 +56,10 @@ const Panel = styled('div')(({ theme }) => ({
 
 /** One ticket: where it stands, what was said, and its facts. */
 export function TicketScreen({ id }: { id: number }) {
-  const { errors, ticket: words } = useStrings()
   const query = useTicket(id)
   const gone = query.error instanceof ApiError && query.error.status === 404 && !query.data
   useTabTitle(query.data?.number)
-  if (gone) {
-    return (
-      <StatePanel
-        alert
-        heading
-        drawing={<NotFoundDrawing />}
-        title={errors.notFoundTitle}
-        text={errors.notFoundText}
-        action={
-          <LinkButton to="/tickets" variant="outlined">
-            {words.backToList}
-          </LinkButton>
-        }
-      />
-    )
-  }
+  if (gone) return <TicketGone />
   return (
     <AsOfScope>
       <QueryView query={query} skeleton={<TicketSkeleton />}>

@@ -14,6 +14,7 @@ import { dropDraft, keepDraft, readDraft } from '#data/drafts'
 import { lastContact, rememberContact, rememberInstrument } from '#data/last-used'
 import { waitingId } from '#data/outbox'
 import { meQuery } from '#data/people'
+import { ticketForm } from '#data/ticket-form'
 import { useCreateTicket } from '#data/tickets'
 import { useDraft } from '#data/use-draft'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
@@ -63,9 +64,9 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
     // All at once: what a kind requires is checked across the fields, after each of them.
     criteriaMode: 'all',
   })
-  const draft = useDraft(`open-ticket-${typeId}`, form)
-  const picture = usePicture(`open-ticket-${typeId}-picture`)
-  const attemptName = `open-ticket-${typeId}-attempt`
+  const names = ticketForm(typeId)
+  const draft = useDraft(names.fields, form)
+  const picture = usePicture(names.picture)
   const { getValues, setValue, setError } = form
 
   useEffect(() => {
@@ -77,9 +78,9 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
   const keyOf = async (ticket: NewTicket) => {
     const { name, size, lastModified } = picture.file ?? {}
     const of = JSON.stringify([ticket, name, size, lastModified])
-    const tried = (await readDraft<Attempt>(attemptName))?.value
+    const tried = (await readDraft<Attempt>(names.attempt))?.value
     const attempt = tried?.of === of ? tried : { of, key: makeIdempotencyKey() }
-    await keepDraft(attemptName, attempt)
+    await keepDraft(names.attempt, attempt)
     return attempt.key
   }
 
@@ -99,7 +100,7 @@ export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
         )
       })
     if (!opened) return
-    await Promise.all([draft.clear(), picture.remove(), dropDraft(attemptName)])
+    await Promise.all([draft.clear(), picture.remove(), dropDraft(names.attempt)])
     rememberContact(ticket)
     if (ticket.instrument_id !== undefined) rememberInstrument(Number(ticket.instrument_id))
     const created = opened.state === 'sent' ? opened.data : undefined

@@ -1,84 +1,104 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Navigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
+import { useEffect } from 'react'
 
 import { ticketSlug } from '#contract/entities/ticket'
 import { isTicketTypeId } from '#contract/entities/ticket-type'
 import type { TicketTypeId } from '#contract/entities/ticket-type'
+import { moveDraft } from '#data/drafts'
 import { sayRefusal } from '#data/outbox'
 import type { Command } from '#data/outbox'
 import { useWaitingTicket } from '#data/ticket-queue'
-import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Page } from '#ui/page.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
+import { useTabTitle } from '#ui/tab-title.ts'
+import { paint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
+import { ChatComposer } from './chat-composer.tsx'
 import { confirmRows } from './confirm-rows.ts'
+import { replyDraft } from './reply-box.ts'
+import { TicketGone } from './ticket-gone.tsx'
+import { TicketHead } from './ticket-header.tsx'
+import { uploadModal } from './ticket-modals.ts'
+import { useReply } from './use-reply.ts'
 import { useTicketChoices } from './use-ticket-choices.ts'
+import { WaitingChat } from './waiting-chat.tsx'
+
+const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
+
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  alignContent: 'start',
+  justifyContent: 'center',
+  gridTemplateColumns: 'minmax(0, 860px)',
+  gap: theme.spacing(3),
+  padding: theme.spacing(2.5, 2),
+}))
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1.5),
-  '& dt': { fontSize: 12.5, color: 'var(--bs-ink-quiet)' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: theme.spacing(1.5, 3),
+  '& dt': { fontSize: 12.5, color: paint.quiet },
   '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
 }))
 
 /** A ticket that was opened here and has no number yet. When it gets one, its page is the ticket's own. */
 export function WaitingTicketScreen({ id }: { id: string }) {
-  const { errors, ticket: words } = useStrings()
   const found = useWaitingTicket(id)
   if (found === undefined) return null
-  if (found === 'gone') {
-    return (
-      <StatePanel
-        alert
-        heading
-        drawing={<NotFoundDrawing />}
-        title={errors.notFoundTitle}
-        text={errors.notFoundText}
-        action={
-          <LinkButton to="/tickets" variant="outlined">
-            {words.backToList}
-          </LinkButton>
-        }
-      />
-    )
-  }
-  if ('number' in found) {
-    const params = { slug: ticketSlug(found.number), id: String(found.id) }
-    return <Navigate to="/tickets/$slug/$id" params={params} replace />
-  }
+  if (found === 'gone') return <TicketGone />
+  if ('number' in found) return <GoOn from={id} {...found} />
   const typeId = Number(found.input.body.ticket_type_id)
-  return isTicketTypeId(typeId) ? <Waiting command={found} typeId={typeId} /> : null
+  return isTicketTypeId(typeId) ? <Waiting id={id} command={found} typeId={typeId} /> : null
+}
+
+/** It has its number: on to its own page, with what stands in the box. */
+function GoOn({ from, id, number }: { from: string; id: number; number: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const params = { slug: ticketSlug(number), id: String(id) }
+    void moveDraft(replyDraft(from), replyDraft(id)).then(() =>
+      navigate({ to: '/tickets/$slug/$id', params, replace: true }),
+    )
+  }, [from, id, number, navigate])
+  return null
 }
 
 interface WaitingProps {
+  id: string
   command: Command<'createTicket'>
   typeId: TicketTypeId
 }
 
-function Waiting({ command, typeId }: WaitingProps) {
+function Waiting({ id, command, typeId }: WaitingProps) {
   const strings = useStrings()
   const { ticketCreated, ticketTypes, outbox } = strings
   const choices = useTicketChoices(typeId)
+  const reply = useReply(id)
+  useTabTitle(ticketCreated.waitingNumber)
   const rows = confirmRows(typeId, command.input.body, undefined, choices, strings)
   const picture = command.files[0]?.name
+  if (picture !== undefined) rows.push({ label: strings.picture.label, value: picture })
+  const addFiles = async (files: readonly File[]) => {
+    const params = { ticketId: id, ticketNumber: ticketCreated.waitingNumber }
+    for (const file of files) if (!(await openModal(uploadModal, { ...params, file }))) return
+  }
   return (
-    <Page
-      tab={ticketCreated.waitingNumber}
-      title={
-        <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}>
-          <Clock size={24} aria-hidden />
-          {ticketCreated.waitingNumber}
-        </span>
-      }
-      lead={ticketTypes.names[typeId]}
-      width={860}
-    >
-      <div style={{ display: 'grid', gap: 24 }}>
+    <Frame>
+      <TicketHead
+        title={ticketCreated.waitingNumber}
+        lead={ticketTypes.names[typeId]}
+        status={<Clock size={24} aria-hidden />}
+      />
+      <Body tabIndex={0}>
         {command.refused ? (
           <Notice
             tone="danger"
@@ -96,16 +116,16 @@ function Waiting({ command, typeId }: WaitingProps) {
           </Typography>
         )}
         <Facts>
-          {rows
-            .concat(picture === undefined ? [] : [{ label: strings.picture.label, value: picture }])
-            .map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </Facts>
-      </div>
-    </Page>
+        <WaitingChat id={id} reply={reply} />
+      </Body>
+      <ChatComposer reply={reply} onFiles={(files) => void addFiles(files)} />
+    </Frame>
   )
 }
