@@ -3,7 +3,12 @@ import { Readable } from 'node:stream'
 
 import { createClient } from '#contract/client'
 import { createToken } from '#contract/endpoints/session'
-import { createTicket } from '#contract/endpoints/tickets'
+import {
+  createTicket,
+  listAttachments,
+  listReplies,
+  listTickets,
+} from '#contract/endpoints/tickets'
 import { ticketSlug } from '#contract/entities/ticket'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
 
@@ -13,8 +18,13 @@ import { openStore } from './open-store.ts'
 
 export interface ChatWorld {
   ticket: { id: number; number: string; path: string }
+  rina: Employee
   /** Rina's. */
   token: string
+  /** What the server holds of the ticket: messages and files, in the order in which they came. */
+  held: () => Promise<string[]>
+  /** The descriptions of all tickets that Rina sees, newest first. */
+  descriptions: () => Promise<string[]>
   /** The engineer writes. */
   answer: (comment: string) => Promise<void>
   /** The engineer closes the ticket. */
@@ -32,9 +42,28 @@ export async function makeChatWorld(origin: string, dataDir: string): Promise<Ch
   const engineer = await build.vendorStaff('sari')
   const token = await signIn(origin, rina)
   const ticket = await openTicket(origin, token, (await build.department()).id)
+  const client = createClient({ baseUrl: () => origin, token: () => token })
+  const params = { id: ticket.id }
   return {
     ticket,
+    rina,
     token,
+    async held() {
+      const [replies, attached] = await Promise.all([
+        client.call(listReplies, { params, query: {} }),
+        client.call(listAttachments, { params }),
+      ])
+      return [
+        ...replies.data.map(({ comment, created_at }) => ({ said: comment, created_at })),
+        ...attached.data.map(({ name, created_at }) => ({ said: name, created_at })),
+      ]
+        .toSorted((a, b) => (a.created_at?.date ?? '').localeCompare(b.created_at?.date ?? ''))
+        .map(({ said }) => said)
+    },
+    async descriptions() {
+      const { data } = await client.call(listTickets, { query: {} })
+      return data.map(({ description }) => description ?? '')
+    },
     answer: (comment) => build.reply(ticket.id, engineer, comment),
     close: () => build.moveTicket(ticket.id, 'closed', engineer),
     async fill(messages) {

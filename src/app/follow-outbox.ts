@@ -36,32 +36,32 @@ export async function followOutbox(): Promise<void> {
       await engine.readQueue()
       return
     }
-    await engine.mirrorNow()
+    await engine.mirrorQuietly()
     if (session.owner !== '' && session.owner !== owner) {
       owner = session.owner
-      await fetchQueueKey()
+      await fetchQueueKey().catch(() => undefined)
     }
     await engine.readQueue()
     await engine.drainNow()
   }
   onSessionChange(() => void follow())
-  followAccount(engine.mirrorNow)
+  followAccount(engine.mirrorQuietly)
   await engine.startOutbox()
   await follow()
 }
 
 /** The customer account that is switched on, as `me` says. */
-function followAccount(mirrorNow: (account: string) => Promise<void>): void {
+function followAccount(mirrorQuietly: (account: string) => Promise<void>): void {
   const read = () => {
     const id = queryClient.getQueryData(meQuery.queryKey)?.customer?.data?.id
     return id === undefined ? '' : String(id)
   }
   let known = read()
-  if (known !== '') void mirrorNow(known)
+  if (known !== '') void mirrorQuietly(known)
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== meQuery.queryKey[0] || read() === known) return
     known = read()
-    void mirrorNow(known)
+    void mirrorQuietly(known)
   })
 }
 

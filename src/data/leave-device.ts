@@ -1,7 +1,8 @@
-import { dropQueue, sealQueue } from '#offline/seal'
+import { dropQueue, isAnythingSealed, sealQueue } from '#offline/seal'
 import { clearMirror } from '#offline/session-mirror'
 
 import { allDrafts, forgetDrafts } from './drafts.ts'
+import { noteSealed } from './outbox-store.ts'
 
 /**
  * Before nobody, or somebody else, is signed in: what `owner` typed and did not send (queue and drafts) is sealed for
@@ -12,6 +13,7 @@ export async function leaveDevice(owner: string, unsent: 'keep' | 'discard'): Pr
   try {
     if (unsent === 'discard') await dropQueue(owner)
     else if (!(await sealQueue(owner, await allDrafts(owner)))) return false
+    noteSealed(await isAnythingSealed())
     await forgetDrafts(owner)
     return true
   } finally {

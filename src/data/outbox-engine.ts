@@ -29,13 +29,15 @@ import { fetchWithProgress } from './upload-fetch.ts'
 const PATIENCE = 8_000
 /** A queue that changes many times a second is read again this often, in ms. */
 const READ_EVERY = 200
+/** A full device is looked at again after this, in ms. */
+const ROOM_AFTER = 60_000
 const SYNC_TAG = 'outbox'
 
 /** The customer account that is switched on, as far as the page knows. */
 let account = ''
 
 /** Writes the session where drain and worker read it; `switchedOn` is the id of the customer account. */
-export async function mirrorNow(switchedOn?: string): Promise<void> {
+async function mirrorNow(switchedOn?: string): Promise<void> {
   if (switchedOn !== undefined) account = switchedOn
   const session = readSession()
   if (session.state !== 'signed-in') return
@@ -44,12 +46,16 @@ export async function mirrorNow(switchedOn?: string): Promise<void> {
   await mirrorSession({ token, owner, account, apiBase, language: spokenLanguage() })
 }
 
+/** The same, where nothing is about to be queued: a device without room says so when something is. */
+export async function mirrorQuietly(switchedOn?: string): Promise<void> {
+  await mirrorNow(switchedOn).catch(() => undefined)
+}
+
 export async function performNow<N extends CommandName>(
   name: N,
   input: CommandInput<N>,
   { key, files = {}, about, onRefusal = 'take out', patience = PATIENCE }: Performance,
 ): Promise<Performed<N>> {
-  await mirrorNow()
   const stored = await keep({
     name,
     input,
@@ -79,6 +85,7 @@ export async function performNow<N extends CommandName>(
 
 async function keep(wish: Parameters<typeof enqueue>[0]): Promise<string> {
   try {
+    await mirrorNow()
     return await enqueue(wish, Date.now())
   } catch (error) {
     if (isFull(error)) throw new StorageFullError('no room', { cause: error })
@@ -117,6 +124,11 @@ function settled(key: string): Promise<void> {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+function sendAfter(ms: number): void {
+  clearTimeout(next)
+  next = setTimeout(() => void drainNow({}), Math.max(0, ms))
+}
+
 let draining: Promise<Drained> | undefined
 let again = false
 let next: ReturnType<typeof setTimeout> | undefined
@@ -143,9 +155,10 @@ export async function drainNow(
   try {
     const drained = await draining
     clearTimeout(next)
-    if (drained.left === 'later') {
-      next = setTimeout(() => void drainNow({}), Math.max(0, drained.at - Date.now()))
-    }
+    if (drained.left === 'later') sendAfter(drained.at - Date.now())
+  } catch {
+    // A device without room can't note what it tries, and tries nothing.
+    sendAfter(ROOM_AFTER)
   } finally {
     draining = undefined
     release?.()
@@ -161,17 +174,26 @@ async function askForSync(): Promise<void> {
 }
 
 let reading: Promise<void> | undefined
+/** The queue may have changed since the reading began. */
+let stale = false
 
 /** Reads the queue of whoever is signed in into the store that the screens follow. */
 export function readQueue(): Promise<void> {
-  reading ??= (async () => {
+  stale = true
+  reading ??= readWhileChanged().finally(() => {
+    reading = undefined
+  })
+  return reading
+}
+
+async function readWhileChanged(): Promise<void> {
+  while (stale) {
+    stale = false
     const owner = sessionOwner()
     const rows = owner === '' ? [] : await listCommands(owner).catch(() => [])
-    reading = undefined
-    if (sessionOwner() === owner && (rows.length > 0 || outboxStore.get().length > 0))
-      showQueue(rows)
-  })()
-  return reading
+    const known = rows.length > 0 || outboxStore.get().length > 0
+    if (known && sessionOwner() === owner) showQueue(rows)
+  }
 }
 
 let reread: ReturnType<typeof setTimeout> | undefined
@@ -225,7 +247,7 @@ export async function startOutbox(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void drainNow()
   })
-  await mirrorNow()
+  await mirrorQuietly()
   await readQueue()
   await drainNow()
 }

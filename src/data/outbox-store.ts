@@ -10,10 +10,17 @@ export const outboxStore = createStore<readonly Command[]>([])
 export const isUnsent = ({ state, name }: Command): boolean => state !== 'sent' && !isMark(name)
 
 const UNSENT_STORAGE_KEY = 'unsent'
+/** Whether something is sealed on this device; whose it is stands nowhere. */
+const SEALED_STORAGE_KEY = 'sealed'
 
-/** Whether the queue held something when it was last looked at: known without opening it. */
+/** Whether the queue held something when it was last looked at, or may be given something back: known without opening it. */
 export function mayHaveUnsent(): boolean {
-  return localStorage.getItem(UNSENT_STORAGE_KEY) !== null
+  return [UNSENT_STORAGE_KEY, SEALED_STORAGE_KEY].some((key) => localStorage.getItem(key) !== null)
+}
+
+export function noteSealed(sealed: boolean): void {
+  if (sealed) localStorage.setItem(SEALED_STORAGE_KEY, '1')
+  else localStorage.removeItem(SEALED_STORAGE_KEY)
 }
 
 /** What the queue holds now, for the screens. */

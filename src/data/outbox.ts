@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import type { CommandData, CommandInput, CommandName } from '#offline/commands'
 import type { Command, Failed, Refused } from '#offline/database'
@@ -50,6 +50,21 @@ export async function perform<N extends CommandName>(
 export function useCommands(of: (command: Command) => boolean): readonly Command[] {
   const all = useStore(outboxStore)
   return useMemo(() => all.filter(of), [all, of])
+}
+
+/** Whether what the device keeps has been read: before that, nothing can be said of it. */
+export function useQueueRead(): boolean {
+  const [read, setRead] = useState(() => outboxStore.get().length > 0)
+  useEffect(() => {
+    let current = true
+    void import('./outbox-engine.ts')
+      .then(({ readQueue }) => readQueue())
+      .then(() => current && setRead(true))
+    return () => {
+      current = false
+    }
+  }, [])
+  return read
 }
 
 /** How many commands are not with the server yet. */

@@ -1,9 +1,10 @@
 import { readQueueKey } from '#contract/endpoints/session'
-import { canSeal, takeKey } from '#offline/seal'
+import { canSeal, isAnythingSealed, takeKey } from '#offline/seal'
 
 import { api } from './api.ts'
 import { putBackDrafts } from './drafts.ts'
-import { mirrorNow } from './outbox-engine.ts'
+import { mirrorQuietly, readQueue } from './outbox-engine.ts'
+import { noteSealed } from './outbox-store.ts'
 import { sessionOwner } from './session.ts'
 
 /**
@@ -15,6 +16,9 @@ export async function fetchQueueKey(): Promise<void> {
   const answer = await api.call(readQueueKey, {}).catch(() => undefined)
   if (!answer || owner !== sessionOwner()) return
   await putBackDrafts(owner, await takeKey(owner, answer.data.key))
+  // What came back is noted before: this page may be gone the next moment.
+  await readQueue()
+  noteSealed(await isAnythingSealed())
 }
 
 /** A sign-out waits so long for a key, in ms. */
@@ -23,7 +27,7 @@ const KEY_WITHIN = 2000
 /** Whether what `owner` leaves unsent can be sealed on this device: their key is here, or comes when it is asked for. */
 export async function canKeep(owner: string): Promise<boolean> {
   if (await canSeal(owner).catch(() => false)) return true
-  await mirrorNow().catch(() => undefined)
+  await mirrorQuietly()
   const late = new Promise<void>((resolve) => setTimeout(resolve, KEY_WITHIN))
   await Promise.race([fetchQueueKey().catch(() => undefined), late])
   return canSeal(owner).catch(() => false)

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { onOutboxNews } from './announce.ts'
 import type { CommandName } from './commands.ts'
@@ -87,6 +87,25 @@ test('nothing answers: no other lane is tried', async () => {
   const { fetch, sent } = server(new TypeError('no network'))
   await drain({ fetch })
   expect(sent.length).toBeLessThanOrEqual(4)
+})
+
+test('nothing answers: what was not tried rests as long as what was', async () => {
+  await put('createReply', said('a'))
+  await put('createReply', { params: { id: 7 }, body: { comment: 'b' } })
+  const { fetch, sent } = server(new TypeError('Failed to fetch'))
+  const left = await drain({ fetch, now: () => 1000, random: () => 1 })
+  expect(left).toEqual({ left: 'later', at: 2000 })
+  expect(sent.length).toBeLessThan(3)
+})
+
+test('without a network nothing is tried, unless the person asks', async () => {
+  await put('createReply', said('a'))
+  vi.stubGlobal('navigator', { onLine: false })
+  const { fetch, sent } = server(ok())
+  expect(await drain({ fetch, atOnce: true })).toEqual({ left: 'offline' })
+  expect(sent).toEqual([])
+  expect(await drain({ fetch, evenOffline: true })).toEqual({ left: 'empty' })
+  vi.unstubAllGlobals()
 })
 
 test('a refusal stops its lane with the reason, until it is tried again', async () => {

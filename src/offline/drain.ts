@@ -28,9 +28,10 @@ export interface DrainTools {
 /**
  * - `empty`: nothing is left that could be sent
  * - `later`: something waits until `at` (ms)
+ * - `offline`: something waits until the device has a network again
  * - `signed-out`: something may wait, but nobody is signed in who could send it
  */
-export type Drained = { left: 'empty' } | { left: 'later'; at: number } | { left: 'signed-out' }
+export type Drained = { left: 'empty' | 'offline' | 'signed-out' } | { left: 'later'; at: number }
 
 /** Sends until nothing more can be sent. A drain that runs elsewhere (tab or worker) is waited for. */
 export async function drain(tools: DrainTools = {}): Promise<Drained> {
@@ -48,7 +49,9 @@ interface Run {
   resting: Set<string>
   busy: Set<string>
   /** Nothing answers, or nobody is signed in: no lane goes on. */
-  stopped: 'unreachable' | 'signed-out' | undefined
+  stopped: 'offline' | 'unreachable' | 'signed-out' | undefined
+  /** When it is unreachable: lanes that were not tried wait for the one that was, until then (ms). */
+  resumeAt: number
 }
 
 async function drainAlone(tools: DrainTools): Promise<Drained> {
@@ -61,11 +64,12 @@ async function drainAlone(tools: DrainTools): Promise<Drained> {
     resting: new Set(),
     busy: new Set(),
     stopped: undefined,
+    resumeAt: 0,
   }
   const { onLine } = (globalThis.navigator ?? {}) as { onLine?: boolean }
-  if (onLine === false && !tools.evenOffline) run.stopped = 'unreachable'
+  if (onLine === false && !tools.evenOffline) run.stopped = 'offline'
   await Promise.all(Array.from({ length: ABREAST }, () => sendLanes(run)))
-  return whatIsLeft()
+  return whatIsLeft(run)
 }
 
 async function sendLanes(run: Run): Promise<void> {
@@ -172,20 +176,26 @@ async function settle(
       const tries = command.tries + 1
       const wait = outcome.retryAfterMs ?? backOffMs(tries, run.random())
       const { failure } = outcome
-      await rest(command, { tries, notBefore: run.now() + wait, uncertain: true, failure })
-      if (outcome.unreachable) run.stopped = 'unreachable'
+      const notBefore = run.now() + wait
+      await rest(command, { tries, notBefore, uncertain: true, failure })
+      if (outcome.unreachable) {
+        run.stopped = 'unreachable'
+        run.resumeAt = notBefore
+      }
       return false
     }
   }
 }
 
-async function whatIsLeft(): Promise<Drained> {
+async function whatIsLeft({ stopped, resumeAt }: Run): Promise<Drained> {
   const session = await readMirror()
   if (!session || session.expired) return { left: 'signed-out' }
   const waiting = (await headsOf(session.owner)).filter(
     (head) => head.state === 'waiting' && isOfAccount(head, session.account),
   )
   if (waiting.length === 0) return { left: 'empty' }
+  if (stopped === 'offline') return { left: 'offline' }
+  if (stopped === 'unreachable') return { left: 'later', at: resumeAt }
   return { left: 'later', at: Math.min(...waiting.map(({ notBefore }) => notBefore)) }
 }
 

@@ -79,6 +79,11 @@ export async function sealQueue(owner: string, keepsakes: readonly Keepsake[]): 
   return true
 }
 
+/** Whether anybody's queue is sealed on this device. */
+export async function isAnythingSealed(): Promise<boolean> {
+  return (await sealed.count()) > 0
+}
+
 /** Removes `owner`'s queue from the device for good. */
 export async function dropQueue(owner: string): Promise<void> {
   const own = await ownRows(owner)

@@ -15,6 +15,12 @@ export async function mirrorSession(session: MirroredSession): Promise<void> {
     const before = await readMirror()
     const keys = before?.owner === session.owner ? before.keys : undefined
     const expired = before?.token === session.token && before.expired
+    const same =
+      before &&
+      Object.entries(session).every(
+        ([name, value]) => before[name as keyof MirroredSession] === value,
+      )
+    if (same && before.expired === expired) return
     await outboxDb.session.put({ ...session, at: 'now', expired, ...(keys && { keys }) })
   })
 }

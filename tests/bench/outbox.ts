@@ -56,7 +56,9 @@ export async function run(): Promise<{ rows: Row[]; summary: Record<string, numb
     const tasks = await watchTasks(writer.page)
     const since = performance.now()
     await context.setOffline(false)
-    await writer.page.locator('[data-waiting]').waitFor({ state: 'detached', timeout: SENT_WITHIN })
+    await writer.page
+      .locator('[role=status] > [data-waiting]')
+      .waitFor({ state: 'detached', timeout: SENT_WITHIN })
     const seconds = (performance.now() - since) / 1000
     const { over50, longest } = await tasks()
     const row = {

@@ -36,6 +36,39 @@ export async function startsOffline(context: BrowserContext, path: string): Prom
   return page
 }
 
+/**
+ * Lets {@link fillStorage} fill the storage. Chromium does not hold IndexedDB to a quota that DevTools forces, so its
+ * transactions are aborted here, with the error with which the browser aborts them.
+ */
+export async function makeStorageFillable(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const fill = { full: false }
+    Object.assign(globalThis, { fill })
+    for (const name of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[name]
+      IDBObjectStore.prototype[name] = function writeIfRoom(...given) {
+        const request = write.apply(this, given)
+        const { transaction } = this
+        if (fill.full) {
+          // Behind all that was asked for so far, as the browser does when it is about to be written.
+          this.count().addEventListener('success', () => {
+            const error = new DOMException('no room', 'QuotaExceededError')
+            Object.defineProperty(transaction, 'error', { value: error })
+            transaction.abort()
+          })
+        }
+        return request
+      }
+    }
+  })
+}
+
+export function fillStorage(page: Page, full: boolean): Promise<void> {
+  return page.evaluate((now) => {
+    ;(globalThis as unknown as { fill: { full: boolean } }).fill.full = now
+  }, full)
+}
+
 /** All that this origin stores, as one text: IndexedDB, Cache Storage, local and session storage, cookies. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {

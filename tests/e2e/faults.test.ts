@@ -11,7 +11,14 @@ test('whatever goes wrong, what was written arrives once and in order', async ({
   const server = await startServer()
   try {
     const seed = 20_261
-    const summary = await runFaults({ browser, server, writes: 55, rounds: FAULTS.length, seed })
+    const summary = await runFaults({
+      browser,
+      server,
+      writes: 55,
+      rounds: FAULTS.length,
+      seed,
+      tell: (line) => console.log(line),
+    })
     expect(summary).toEqual({
       writes: 55,
       rounds: FAULTS.length,

@@ -81,7 +81,9 @@ export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
     const total = { lost: 0, doubled: 0, reordered: 0 }
     const token = await signIn(server.origin)
     for (const [ticket, texts] of written) {
-      const verdict = judge(texts, await readTexts(server.origin, token, ticket))
+      const held = await readTexts(server.origin, token, ticket)
+      for (const text of texts) if (!held.includes(text)) tell(`lost: ${text}`)
+      const verdict = judge(texts, held)
       total.lost += verdict.lost
       total.doubled += verdict.doubled
       total.reordered += verdict.reordered

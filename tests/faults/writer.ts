@@ -20,14 +20,14 @@ export class Writer {
     this.page = await this.options.context.newPage()
     await this.page.goto(`${this.options.origin}/login`)
     await this.page.getByLabel('Email').fill(this.options.email)
-    await this.#password()
+    await this.#enterPassword()
     await this.page.waitForURL('**/home', { timeout: PATIENCE })
     await this.page.waitForFunction(() => Boolean(navigator.serviceWorker.controller), undefined, {
       timeout: PATIENCE,
     })
   }
 
-  async #password() {
+  async #enterPassword() {
     await this.page.getByLabel('Password', { exact: true }).fill(this.options.password)
     await this.page.getByLabel('Password', { exact: true }).press('Enter')
   }
@@ -39,13 +39,14 @@ export class Writer {
   }
 
   get box() {
-    return this.page.getByRole('textbox', { name: 'Write a message' })
+    return this.page.getByPlaceholder('Write a message')
   }
 
   /** Writes it, and goes on when the device has it: it stands in the chat, sent or not. */
   async write(text: string) {
     await this.#type(text)
-    await this.#isKept(text)
+    // A window that asks for the password takes the key away from the box.
+    while (!(await this.#isKept(text))) await this.#type(text)
   }
 
   /** Writes it, and pulls the plug of the page in the same moment; then looks what is left of it. */
@@ -90,18 +91,30 @@ export class Writer {
     await this.box.press('Enter')
   }
 
-  async #isKept(text: string) {
-    await this.#bubble(text).waitFor({ timeout: PATIENCE })
+  /** False where it still stands in the box. */
+  async #isKept(text: string): Promise<boolean> {
+    const inChat = this.#bubble(text).waitFor({ timeout: PATIENCE })
+    const asked = this.#password.waitFor({ timeout: PATIENCE })
+    const first = await Promise.any([inChat.then(() => 'kept'), asked.then(() => 'asked')])
+    inChat.catch(() => undefined)
+    asked.catch(() => undefined)
+    if (first === 'kept') return true
+    await this.#signInAgain()
+    return (await this.box.inputValue()) !== text
   }
 
+  /** By what it is, not by its role: behind a window nothing has one. */
   #bubble(text: string) {
-    const chat = this.page.getByRole('log', { name: 'Chat' })
-    return chat.getByRole('listitem').filter({ hasText: text })
+    return this.page.locator('[role="log"] li').filter({ hasText: text })
+  }
+
+  get #password() {
+    return this.page.getByRole('dialog').getByLabel('Password', { exact: true })
   }
 
   /** A session that ended asks for the password over the screen. */
   async #signInAgain() {
-    const asked = this.page.getByRole('dialog').getByLabel('Password', { exact: true })
+    const asked = this.#password
     if (!(await asked.isVisible())) return
     await asked.fill(this.options.password)
     await asked.press('Enter')

@@ -25,14 +25,14 @@ export class SignInPage {
   }
 
   /** Signs in with a demo account; lands where the address of this page says. */
-  async signIn(email: string) {
-    await this.fill(email, DEMO_PASSWORD)
+  async signIn(email: string, password = DEMO_PASSWORD) {
+    await this.fill(email, password)
     await this.submit()
   }
 
-  /** Signs in with a demo account and lands on the home screen. */
-  async signInAs(email: string) {
-    await this.signIn(email)
+  /** Signs in, with a demo account where no password is given, and lands on the home screen. */
+  async signInAs(email: string, password?: string) {
+    await this.signIn(email, password)
     return new HomePage(this.page).isShown()
   }
 }

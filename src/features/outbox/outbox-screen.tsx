@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 
-import { isUnsent, sendQueueNow, useCommands } from '#data/outbox'
+import { isUnsent, sendQueueNow, useCommands, useQueueRead } from '#data/outbox'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -15,6 +16,18 @@ import { standings } from './standing.ts'
 export function OutboxScreen() {
   const { outbox } = useStrings()
   const commands = useCommands(isUnsent)
+  const read = useQueueRead()
+  if (!read) {
+    return (
+      <Page title={outbox.title} lead={outbox.lead} width={860}>
+        <Card style={{ padding: 16 }} aria-hidden>
+          <Skeleton width="40%" height={24} />
+          <Skeleton width="80%" height={20} />
+          <Skeleton width="30%" height={20} />
+        </Card>
+      </Page>
+    )
+  }
   if (commands.length === 0) {
     return (
       <Page title={outbox.title}>

@@ -8,9 +8,9 @@ import * as v from 'valibot'
 
 import { TicketReview } from '#contract/entities/ticket'
 import { SPEC_LIMITS } from '#contract/limits'
-import { useHoldUpdates } from '#data/busy'
 import { commentDraftsQuery } from '#data/ticket-actions'
 import type { Review } from '#data/ticket-actions'
+import { useDraft } from '#data/use-draft'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -34,20 +34,21 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
   const formId = useId()
   const templateId = useId()
   const [template, setTemplate] = useState(params.review?.comment ?? '')
-  const { control, handleSubmit, setValue } = useForm<Review>({
+  const form = useForm<Review>({
     resolver: valibotResolver(Fields),
     defaultValues: {
       rating: params.review?.rating ?? SPEC_LIMITS.ratingDefault,
       comment: params.review?.comment ?? '',
     },
   })
+  const { control, handleSubmit, setValue } = form
+  const draft = useDraft(`review-${params.number}`, form)
   const { rating = SPEC_LIMITS.ratingDefault, comment } = useWatch({ control })
-  useHoldUpdates('review', Boolean(comment))
   const { data: drafts, isError } = useQuery(commentDraftsQuery(rating))
   // Where there is nothing to choose, the note is all there is.
   const first = !template && !comment && !isError && drafts?.length !== 0
   const submit = handleSubmit(
-    (review) => close(review),
+    (review) => void draft.clear().then(() => close(review)),
     () => first && document.querySelector<HTMLElement>(`[id="${templateId}"]`)?.focus(),
   )
   const choose = (draft: string) => {

@@ -54,18 +54,18 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
     const [file] = event.clipboardData.files
     if (file) upload.choose(file)
   }
-  const dismiss = () => {
-    upload.cancel()
+  const leave = (how: 'leave' | 'cancel') => {
+    upload[how]()
     close()
   }
   return (
     <ModalFrame
       title={words.uploadTitle}
       width={520}
-      onDismiss={dismiss}
+      onDismiss={() => leave('leave')}
       actions={
         <>
-          <Button variant="outlined" onClick={dismiss}>
+          <Button variant="outlined" onClick={() => leave('cancel')}>
             {common.cancel}
           </Button>
           <Button

@@ -26,11 +26,14 @@ export function useFitFile(first: File | undefined) {
     if (first) make(first)
   }, [first, make])
 
-  const choose = (file: File | undefined) => {
-    setShown({ file, fit: file === undefined })
-    if (file) make(file)
-    else work.current = Promise.resolve(undefined)
-  }
+  const choose = useCallback(
+    (file: File | undefined) => {
+      setShown({ file, fit: file === undefined })
+      if (file) make(file)
+      else work.current = Promise.resolve(undefined)
+    },
+    [make],
+  )
 
   return { ...shown, choose, ready: () => work.current }
 }

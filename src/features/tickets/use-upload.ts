@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { makeIdempotencyKey } from '#contract/client'
 import { ApiError } from '#contract/envelope'
 import { SPEC_LIMITS } from '#contract/limits'
 import { useUploadAttachment } from '#data/attachments'
 import { useHoldUpdates } from '#data/busy'
+import { dropDraft, keepDraft, readDraft } from '#data/drafts'
+import { dropFileDraft, keepFileDraft, readFileDraft } from '#data/file-drafts'
 import { discardCommand, progressStore } from '#data/outbox'
 import { StorageFullError } from '#data/storage-full'
 import { useStore } from '#data/store'
@@ -20,6 +22,12 @@ export interface UploadParams {
   file?: File | undefined
 }
 
+/** Under which names a file that was chosen, and what was typed beside it, are kept until they are sent. */
+export const uploadDrafts = (ticketId: number | string) => ({
+  file: `upload-${ticketId}-file`,
+  description: `upload-${ticketId}`,
+})
+
 /** One upload, from choosing to sent: what is wrong with it, how far it is, and the way to stop it. */
 export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams) {
   const { attachments: words, errors, outbox } = useStrings()
@@ -27,6 +35,7 @@ export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams)
   const [description, setDescription] = useState('')
   const [missing, setMissing] = useState(false)
   const attempt = useRef<string>(undefined)
+  const drafts = uploadDrafts(ticketId)
   const { upload, uploading, error, reset } = useUploadAttachment(ticketId, ticketNumber)
   const progress = useStore(progressStore)[attempt.current ?? ''] ?? 0
   useHoldUpdates('upload', file !== undefined || description.trim() !== '')
@@ -36,14 +45,36 @@ export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams)
     setMissing(false)
     reset()
   }
+  const keepFile = async () => {
+    const made = await ready()
+    await (made ? keepFileDraft(drafts.file, made) : dropFileDraft(drafts.file))
+  }
   const choose = (chosen: File | undefined) => {
     changed()
     makeFit(chosen)
+    void keepFile()
   }
   const describe = (text: string) => {
     changed()
     setDescription(text)
+    void keepDraft(drafts.description, text)
   }
+  const forget = () => Promise.all([dropDraft(drafts.description), dropFileDraft(drafts.file)])
+
+  useEffect(() => {
+    const names = uploadDrafts(ticketId)
+    let current = true
+    void Promise.all([readDraft<string>(names.description), readFileDraft(names.file)]).then(
+      ([text, kept]) => {
+        if (!current) return
+        if (text) setDescription((typed) => typed || text.value)
+        if (kept && !first) makeFit(kept)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [ticketId, first, makeFit])
 
   /** True when the server has it, or the device keeps it. What is sent again after a lost answer carries its key. */
   const send = async (): Promise<boolean> => {
@@ -57,15 +88,20 @@ export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams)
     if (attempt.current !== key || isTooLarge(made)) return false
     const done = await upload({ file: made, description, key }).catch(() => undefined)
     if (attempt.current !== key) return false
+    if (done) await forget()
     if (done?.state === 'waiting') showToast('info', outbox.kept)
     return done !== undefined
   }
 
-  /** Lets go of what is on its way. */
-  const cancel = () => {
+  /** Lets go of what is on its way; what was chosen and typed is kept for the next time. */
+  const leave = () => {
     const key = attempt.current
     attempt.current = undefined
     if (key !== undefined && uploading) void discardCommand(key)
+  }
+  const cancel = () => {
+    leave()
+    void forget()
   }
 
   const refused = error instanceof ApiError ? error : undefined
@@ -77,6 +113,7 @@ export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams)
     choose,
     describe,
     send,
+    leave,
     cancel,
     sending: uploading,
     progress,

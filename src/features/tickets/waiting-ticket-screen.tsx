@@ -26,6 +26,7 @@ import { TicketHead } from './ticket-header.tsx'
 import { uploadModal } from './ticket-modals.ts'
 import { useReply } from './use-reply.ts'
 import { useTicketChoices } from './use-ticket-choices.ts'
+import { uploadDrafts } from './use-upload.ts'
 import { WaitingChat } from './waiting-chat.tsx'
 
 const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
@@ -65,7 +66,12 @@ function GoOn({ from, id, number }: { from: string; id: number; number: string }
   const navigate = useNavigate()
   useEffect(() => {
     const params = { slug: ticketSlug(number), id: String(id) }
-    void moveDraft(replyDraft(from), replyDraft(id)).then(() =>
+    const moving = [
+      moveDraft(replyDraft(from), replyDraft(id)),
+      moveDraft(uploadDrafts(from).description, uploadDrafts(id).description),
+      moveDraft(uploadDrafts(from).file, uploadDrafts(id).file),
+    ]
+    void Promise.all(moving).then(() =>
       navigate({ to: '/tickets/$slug/$id', params, replace: true }),
     )
   }, [from, id, number, navigate])

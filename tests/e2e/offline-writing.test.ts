@@ -1,0 +1,233 @@
+import type { BrowserContext, Page } from 'playwright/test'
+
+import type { ChatWorld } from '../chat-world.ts'
+import * as sample from '../contract/sample-files.ts'
+import { FilesPanel } from '../pages/files-panel.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { OpenTicketPage } from '../pages/open-ticket-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
+import { openChat, test } from './chat-journey.ts'
+import {
+  everythingKept,
+  fillStorage,
+  keepsTheChoices,
+  keepsThePortal,
+  makeStorageFillable,
+} from './device.ts'
+import { expect } from './fixtures.ts'
+
+test.beforeEach(({ allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+})
+
+const png = { name: 'probe.png', mimeType: 'image/png' }
+const log = { name: 'cycle.txt', mimeType: 'text/plain', buffer: sample.text }
+
+/** Whether the device has the key under which a queue is locked: it comes a while after the start. */
+const hasKey = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('benchside-outbox')) return false
+    const opening = indexedDB.open('benchside-outbox')
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    const reading = db.transaction('session').objectStore('session').get('now')
+    const row = await new Promise<{ keys?: unknown } | undefined>((resolve) => {
+      reading.addEventListener('success', () => resolve(reading.result))
+    })
+    db.close()
+    return row?.keys !== undefined
+  })
+
+/** Everything that can be written without a network, on the ticket of `world` and on a new one. */
+async function writeOffline(page: Page, context: BrowserContext, world: ChatWorld) {
+  const ticket = await openChat(page, world)
+  await keepsThePortal(page)
+  await keepsTheChoices(page)
+  await context.setOffline(true)
+  await ticket.write('First, in the basement')
+  await expect(ticket.message('First, in the basement')).toContainText('Sending')
+  const files = new FilesPanel(page)
+  await files.openUpload()
+  await files.choose(log)
+  await files.send()
+  await expect(files.dialog).toBeHidden()
+  await expect(files.region.getByText('cycle.txt')).toBeVisible()
+  await ticket.write('Second, still there')
+  await expect(ticket.message('Second, still there')).toContainText('Sending')
+
+  await page.goto('/ticket/open/non-technical/3')
+  const form = await new OpenTicketPage(page).isShown('Non-technical complaint')
+  await page.getByLabel('Department').selectOption({ index: 1 })
+  await form.describe('Opened in the basement')
+  await form.contact('Rina Wulandari', '+62 812 5550 1201')
+  await form.choosePicture({ ...png, buffer: await sample.png() }, 'probe.jpg')
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  const confirmation = await form.submit()
+  await confirmation.getByRole('button', { name: 'Confirm' }).click()
+  const saved = page.getByRole('dialog', { name: 'Your ticket is saved' })
+  await saved.getByRole('button', { name: 'Detail Ticket' }).click()
+  await expect(page.getByRole('heading', { name: 'No number yet' })).toBeVisible()
+  const waiting = new TicketPage(page)
+  await waiting.write('And one more thing')
+  await expect(waiting.message('And one more thing')).toContainText('Sending')
+}
+
+test('what was written offline goes out with every tab closed: once each, in order', async ({
+  page,
+  context,
+  world,
+  portal,
+}) => {
+  await context.grantPermissions(['background-sync'], { origin: portal.origin })
+  await writeOffline(page, context, world)
+  const aside = await context.newPage()
+  await page.close()
+  await context.setOffline(false)
+
+  await expect.poll(world.descriptions, { timeout: 30_000 }).toHaveLength(2)
+  await expect
+    .poll(world.held, { timeout: 30_000 })
+    .toEqual(['First, in the basement', 'cycle.txt', 'Second, still there'])
+  expect(await world.descriptions()).toContain('Opened in the basement')
+
+  await aside.goto(`${portal.origin}${world.ticket.path}`)
+  const ticket = await new TicketPage(aside).isShown(world.ticket.number)
+  await expect(ticket.messages).toHaveText([
+    'Today',
+    /First, in the basement/,
+    /cycle\.txt/,
+    /Second, still there/,
+  ])
+  await aside.goto(`${portal.origin}/tickets?search=basement`)
+  await aside.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click()
+  await expect(aside.getByRole('img', { name: 'Picture' })).toBeVisible()
+  await expect(ticket.messages).toHaveText(['Today', /And one more thing/])
+  await expect(aside.locator('[data-waiting]')).toHaveCount(0)
+})
+
+test('the browser is told to sync, and its sync sends', async ({
+  page,
+  context,
+  world,
+  portal,
+}) => {
+  await context.grantPermissions(['background-sync'], { origin: portal.origin })
+  const ticket = await openChat(page, world)
+  await keepsThePortal(page)
+  await context.setOffline(true)
+  await ticket.write('By the browser alone')
+  const tags = () =>
+    page.evaluate(async () => {
+      const { sync } = (await navigator.serviceWorker.ready) as unknown as {
+        sync: { getTags: () => Promise<string[]> }
+      }
+      return sync.getTags()
+    })
+  await expect.poll(tags).toEqual(['outbox'])
+  const aside = await context.newPage()
+  await page.close()
+  await context.setOffline(false)
+  await expect.poll(world.held, { timeout: 30_000 }).toEqual(['By the browser alone'])
+  await aside.goto(`${portal.origin}/healthz`)
+})
+
+test('two tabs and the worker send everything once', async ({ page, context, world, portal }) => {
+  await context.grantPermissions(['background-sync'], { origin: portal.origin })
+  const ticket = await openChat(page, world)
+  const other = await context.newPage()
+  await other.goto(world.ticket.path)
+  const there = await new TicketPage(other).isShown(world.ticket.number)
+  await keepsThePortal(page)
+  await context.setOffline(true)
+  const texts = Array.from({ length: 8 }, (_, at) => `Reading ${at + 1}`)
+  for (const [at, text] of texts.entries()) {
+    const here = at % 2 === 0 ? ticket : there
+    await here.write(text)
+    await expect(here.message(text)).toContainText('Sending')
+  }
+  // Each tab shows what the other has written.
+  for (const tab of [ticket, there]) {
+    await expect(tab.messages).toHaveText(['Today', ...texts.map((text) => new RegExp(text))])
+  }
+  await context.setOffline(false)
+  for (const tab of [ticket, there]) {
+    await expect(tab.message('Sending')).toHaveCount(0)
+    await expect(tab.messages).toHaveText(['Today', ...texts.map((text) => new RegExp(text))])
+  }
+  expect(await world.held()).toEqual(texts)
+})
+
+test('what is kept at sign-out is locked: another sees and sends nothing of it, its owner goes on', async ({
+  page,
+  context,
+  world,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const { email, password } = world.rina
+  await (await new SignInPage(page).open()).signInAs(email, password)
+  await new HomePage(page).isLoaded()
+  await page.goto(world.ticket.path)
+  const ticket = await new TicketPage(page).isShown(world.ticket.number)
+  await keepsThePortal(page)
+  await expect.poll(() => hasKey(page), { timeout: 30_000 }).toBe(true)
+  await context.setOffline(true)
+  await ticket.write('Nobody else is to read zanzibar')
+  await expect(ticket.message('zanzibar')).toContainText('Sending')
+  await ticket.box.fill('half a sentence of zanzibar')
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const asked = page.getByRole('dialog', { name: 'Sign out with unsent changes?' })
+  await asked.getByRole('button', { name: 'Keep it here, locked' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => everythingKept(page)).not.toContain('zanzibar')
+  await context.setOffline(false)
+
+  await new SignInPage(page).signInAs('budi@demo.lab')
+  await new HomePage(page).isLoaded()
+  await page.goto('/profile/waiting')
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  expect(await everythingKept(page)).not.toContain('zanzibar')
+  await page.goto('/home')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await world.held()).toEqual([])
+
+  await new SignInPage(page).signInAs(email, password)
+  await new HomePage(page).isLoaded()
+  await page.goto(world.ticket.path)
+  await expect(ticket.messages).toHaveText(['Today', /Nobody else is to read zanzibar/])
+  await expect(ticket.message('Sending')).toHaveCount(0)
+  await expect(ticket.box).toHaveValue('half a sentence of zanzibar')
+})
+
+test('no room on the device: it says so, the text stays in its box, and nothing in the queue is lost', async ({
+  page,
+  context,
+  world,
+}) => {
+  await makeStorageFillable(page)
+  const ticket = await openChat(page, world)
+  await keepsThePortal(page)
+  await context.setOffline(true)
+  await ticket.write('There was room for this')
+  await expect(ticket.message('There was room for this')).toContainText('Sending')
+
+  await fillStorage(page, true)
+  await ticket.write('There is none for this')
+  await expect(page.getByText('There is no room left on this device.')).toBeVisible()
+  await expect(ticket.box).toHaveValue('There is none for this')
+  await expect(ticket.message('There was room for this')).toContainText('Sending')
+
+  await fillStorage(page, false)
+  await ticket.box.press('Enter')
+  await expect(ticket.message('There is none for this')).toContainText('Sending')
+  await context.setOffline(false)
+  await expect(ticket.message('Sending')).toHaveCount(0)
+  expect(await world.held()).toEqual(['There was room for this', 'There is none for this'])
+})
