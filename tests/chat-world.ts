@@ -27,8 +27,10 @@ export interface ChatWorld {
   descriptions: () => Promise<string[]>
   /** The engineer writes. */
   answer: (comment: string) => Promise<void>
-  /** The engineer closes the ticket. */
+  /** The engineer closes the ticket, */
   close: () => Promise<void>
+  /** or is done with it. */
+  finish: () => Promise<void>
   /** Rina and the engineer take turns, and Rina has read it all. */
   fill: (messages: number) => Promise<void>
   /** The engineer puts a file on the ticket. */
@@ -66,6 +68,7 @@ export async function makeChatWorld(origin: string, dataDir: string): Promise<Ch
     },
     answer: (comment) => build.reply(ticket.id, engineer, comment),
     close: () => build.moveTicket(ticket.id, 'closed', engineer),
+    finish: () => build.moveTicket(ticket.id, 'done', engineer),
     async fill(messages) {
       await fillChat(db, ticket.id, [rina, engineer], messages)
       const { last } = await db

@@ -5,6 +5,7 @@ import * as sample from '../contract/sample-files.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
+import { ReviewModal } from '../pages/review-modal.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { openChat, test } from './chat-journey.ts'
@@ -204,6 +205,46 @@ test('what is kept at sign-out is locked: another sees and sends nothing of it, 
   await expect(ticket.messages).toHaveText(['Today', /Nobody else is to read zanzibar/])
   await expect(ticket.message('Sending')).toHaveCount(0)
   await expect(ticket.box).toHaveValue('half a sentence of zanzibar')
+})
+
+test('a ticket is cancelled without a network', async ({ page, context, world }) => {
+  const ticket = await openChat(page, world)
+  await keepsThePortal(page)
+  await context.setOffline(true)
+  await ticket.cancelButton.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok', exact: true }).click()
+  await expect(page).toHaveURL(/\/tickets$/)
+  await expect(page.getByText('Saved on this device.')).toBeVisible()
+  await page.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click()
+  await ticket.isShown(world.ticket.number)
+  await expect(page.getByText('Cancel the ticket · Waiting')).toBeVisible()
+  await expect(ticket.cancelButton).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('Cancel the ticket · Waiting')).toBeHidden()
+  await expect(page.getByRole('main').getByText('Canceled').last()).toBeVisible()
+})
+
+test('a ticket is closed with its rating without a network', async ({ page, context, world }) => {
+  await world.finish()
+  const ticket = await openChat(page, world)
+  await keepsThePortal(page)
+  await keepsTheChoices(page)
+  await context.setOffline(true)
+  const review = new ReviewModal(page)
+  await ticket.closeButton.click()
+  await review.rate('Good')
+  await expect.poll(() => review.templates()).not.toHaveLength(0)
+  const [template = ''] = await review.templates()
+  await review.template.selectOption(template)
+  await review.submit()
+  await expect(review.thanks).toBeVisible()
+  await review.leaveThanks()
+  await expect(page.getByText('Close the ticket · Waiting')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Close the ticket · Waiting')).toBeVisible()
+  await context.setOffline(false)
+  await expect(ticket.status).toHaveText('Closed')
+  await expect(page.getByText('Close the ticket · Waiting')).toBeHidden()
 })
 
 test('no room on the device: it says so, the text stays in its box, and nothing in the queue is lost', async ({

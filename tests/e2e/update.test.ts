@@ -119,6 +119,48 @@ test('a tab of the old version survives the deploy, its forms too; older version
   expect(await versions(fresh)).toHaveLength(2)
 })
 
+test('a new version waits while the queue is being sent', async ({
+  page,
+  context,
+  allowConsole,
+  deploy: { folder },
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
+  await keepsThePortal(page)
+  await page.goto('/tickets?status=new')
+  await page.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click()
+  const box = page.getByRole('textbox', { name: 'Write a message' })
+  const sending = page.getByRole('log').getByText('Sending')
+  await box.fill('Sent while a new version arrives')
+  // Nobody answers, so that it stays on its way.
+  await page.evaluate(() => {
+    const asked = globalThis.fetch
+    Object.assign(globalThis, {
+      fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+        init?.method === 'POST'
+          ? new Promise((_, reject) =>
+              addEventListener('let-go', () => reject(new TypeError('no answer'))),
+            )
+          : asked(input, init),
+    })
+    addEventListener('let-go', () => Object.assign(globalThis, { fetch: asked }))
+  })
+  await box.press('Enter')
+  await expect(sending).toBeVisible()
+  await deployNext(folder)
+  await lookForUpdate(page)
+  await expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+    .toBe(true)
+  await expect(offerOn(page)).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('let-go')))
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(sending).toHaveCount(0)
+  await expect(offerOn(page)).toBeVisible()
+})
+
 test('a file that cannot be had when the worker is installed costs nothing but itself', async ({
   page,
   context,

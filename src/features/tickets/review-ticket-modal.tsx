@@ -51,9 +51,9 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
     (review) => void draft.clear().then(() => close(review)),
     () => first && document.querySelector<HTMLElement>(`[id="${templateId}"]`)?.focus(),
   )
-  const choose = (draft: string) => {
-    setTemplate(draft)
-    setValue('comment', draft, { shouldValidate: draft !== '' })
+  const choose = (text: string) => {
+    setTemplate(text)
+    setValue('comment', text, { shouldValidate: text !== '' })
   }
 
   return (
