@@ -226,7 +226,11 @@ test('a ticket is cancelled without a network', async ({ page, context, world })
 
 test('a ticket is closed with its rating without a network', async ({ page, context, world }) => {
   await world.finish()
-  const ticket = await openChat(page, world)
+  const { email, password } = world.rina
+  await (await new SignInPage(page).open()).signInAs(email, password)
+  await new HomePage(page).isLoaded()
+  await page.goto(world.ticket.path)
+  const ticket = await new TicketPage(page).isShown(world.ticket.number)
   await keepsThePortal(page)
   await keepsTheChoices(page)
   await context.setOffline(true)
