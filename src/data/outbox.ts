@@ -11,6 +11,9 @@ export { isUnsent, outboxStore } from './outbox-store.ts'
 export type { Command, CommandInput, CommandName }
 export { isWaitingId, waitingId } from '#offline/waiting-id'
 
+/** The slug of a ticket that has no number yet. */
+export const WAITING_SLUG = 'waiting'
+
 /** How much of a command's files has gone up, 0 to 1, by key. */
 export const progressStore = createStore<Readonly<Record<string, number>>>({})
 

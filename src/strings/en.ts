@@ -391,6 +391,7 @@ export const en = {
     sendNow: 'Send now',
     emptyTitle: 'Everything is sent',
     emptyText: 'What you write without a network waits here until it is sent.',
+    toTicket: 'To the ticket',
     toTickets: 'To my tickets',
     states: {
       waiting: 'Waiting',

@@ -431,6 +431,7 @@ export const id: Strings = {
     sendNow: 'Kirim sekarang',
     emptyTitle: 'Semua sudah terkirim',
     emptyText: 'Yang Anda tulis tanpa jaringan menunggu di sini sampai terkirim.',
+    toTicket: 'Ke tiket',
     toTickets: 'Ke tiket saya',
     states: {
       waiting: 'Menunggu',

@@ -70,3 +70,33 @@ test('what waits is listed, can be discarded, and nothing of it is sent then', a
   await page.goto('/tickets?search=Written%20in%20error')
   await expect(page.getByText('No ticket matches')).toBeVisible()
 })
+
+test('what waits is counted on the icon of the app', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const shown: number[] = []
+    Object.assign(globalThis, { shown })
+    Object.assign(Navigator.prototype, {
+      setAppBadge: (count: number) => Promise.resolve(shown.push(count)),
+      clearAppBadge: () => Promise.resolve(shown.push(0)),
+    })
+  })
+  const last = () =>
+    page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown.at(-1))
+  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
+  await page.goto('/tickets?status=new')
+  await page.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click()
+  await keepsThePortal(page)
+  await context.setOffline(true)
+  const box = page.getByRole('textbox', { name: 'Write a message' })
+  for (const text of ['One', 'Two']) {
+    await box.fill(text)
+    await box.press('Enter')
+    await expect(box).toHaveValue('')
+  }
+  await expect.poll(last).toBe(2)
+  await page.getByRole('link', { name: 'Show' }).click()
+  await page.getByRole('link', { name: 'To the ticket' }).first().click()
+  await expect(box).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(last).toBe(0)
+})

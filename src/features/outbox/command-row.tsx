@@ -5,13 +5,14 @@ import { CircleAlert, Clock } from 'lucide-react'
 
 import { retryCommand, sayRefusal } from '#data/outbox'
 import type { Command } from '#data/outbox'
+import { LinkButton } from '#ui/link-button.tsx'
 import { sayMoment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { useLanguage, useStrings } from '#ui/use-strings.ts'
 
 import { discardAfterAsking } from './discard.ts'
 import { canEdit, editCommand } from './edit-command.ts'
-import { wordsOf } from './standing.ts'
+import { slugOf, ticketOf, wordsOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 
 const Row = styled('li')(({ theme }) => ({
@@ -42,6 +43,7 @@ export function CommandRow({ command, standing }: { command: Command; standing: 
   const words = wordsOf(command)
   const title = [outbox.kinds[command.name], command.about].filter(Boolean).join(' · ')
   const refused = standing === 'refused'
+  const ticketId = ticketOf(command)
   const navigate = useNavigate()
   const edit = async () => {
     const form = await editCommand(command, outbox)
@@ -61,6 +63,11 @@ export function CommandRow({ command, standing }: { command: Command; standing: 
         )}
       </div>
       <div className="actions">
+        {ticketId !== undefined && (
+          <LinkButton to="/tickets/$slug/$id" params={{ slug: slugOf(command), id: ticketId }}>
+            {outbox.toTicket}
+          </LinkButton>
+        )}
         {refused && <Button onClick={() => void retryCommand(command.key)}>{common.retry}</Button>}
         {canEdit(command) && <Button onClick={() => void edit()}>{common.edit}</Button>}
         <Button color="error" onClick={() => void discardAfterAsking(command, outbox)}>

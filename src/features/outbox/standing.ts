@@ -1,3 +1,5 @@
+import { ticketSlug } from '#contract/entities/ticket'
+import { WAITING_SLUG } from '#data/outbox'
 import type { Command } from '#data/outbox'
 
 /** How a command stands in its lane, as people are told. */
@@ -22,4 +24,14 @@ export function wordsOf({ input, files }: Command): string {
   const body = (input as { body?: Record<string, unknown> }).body ?? {}
   const words = [body.comment, body.description, ...files.map(({ name }) => name)]
   return words.filter((word): word is string => typeof word === 'string' && word !== '').join(' · ')
+}
+
+/** The ticket that a command is about, by its own id or by the one it waits under. */
+export function ticketOf({ lane }: Command): string | undefined {
+  return /^ticket:(.+)$/.exec(lane)?.[1]
+}
+
+/** How its address begins: by its number where it has one. */
+export function slugOf({ about }: Command): string {
+  return about === undefined ? WAITING_SLUG : ticketSlug(about)
 }

@@ -11,12 +11,12 @@ const Pill = styled('div')({
   position: 'absolute',
   zIndex: 1,
   top: 6,
-  left: '50%',
-  translate: '-50%',
+  insetInline: 0,
+  marginInline: 'auto',
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  width: 'max-content',
+  width: 'fit-content',
   maxWidth: 'calc(100% - 32px)',
   minHeight: 44,
   padding: '0 14px',
@@ -25,6 +25,7 @@ const Pill = styled('div')({
   border: `1px solid ${paint.line}`,
   borderRadius: RADIUS.control,
   backgroundColor: paint.surface,
+  '& button': { flex: 'none' },
 })
 
 /** Above the first row: older messages are on their way, or could not be had. */

@@ -64,7 +64,7 @@ const PENDING = {
 /** What lab and support say to each other on a ticket, with the files they send. */
 export function Chat({ ticket }: { ticket: Ticket }) {
   const { chat: words } = useStrings()
-  const chat = useChat(ticket.id)
+  const chat = useChat(ticket)
   const { upload } = useAttachmentActions(ticket)
   const closed = ticket.status === 'closed'
   const addFiles = async (files: readonly File[]) => {

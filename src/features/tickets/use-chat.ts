@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 
 import type { Attachment } from '#contract/entities/attachment'
+import type { Ticket } from '#contract/entities/ticket'
 import { attachmentQueries } from '#data/attachments'
 import { repliesQuery, usePast } from '#data/replies'
 import type { Past } from '#data/replies'
@@ -18,10 +19,10 @@ const UNREAD: Chat = { messages: [], older: true }
 const NO_FILES: readonly Attachment[] = []
 
 /** Everything about the chat of one ticket: what is said, what is being written, how far it is read. */
-export function useChat(ticketId: number) {
+export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>) {
   const query = useQuery(repliesQuery(ticketId))
   const attached = useQuery(attachmentQueries.list(ticketId))
-  const reply = useReply(ticketId)
+  const reply = useReply(ticketId, number)
   const [opening, setOpening] = useState(true)
   const [end] = useState(() => createStore(false))
   const atEnd = useStore(end)

@@ -12,7 +12,7 @@ import type { TicketTypeId } from '#contract/entities/ticket-type'
 import { ApiError } from '#contract/envelope'
 import { dropDraft, keepDraft, readDraft } from '#data/drafts'
 import { lastContact, rememberContact, rememberInstrument } from '#data/last-used'
-import { waitingId } from '#data/outbox'
+import { WAITING_SLUG, waitingId } from '#data/outbox'
 import { meQuery } from '#data/people'
 import { ticketForm } from '#data/ticket-form'
 import { useCreateTicket } from '#data/tickets'
@@ -26,9 +26,6 @@ import { confirmRows } from './confirm-rows.ts'
 import { confirmTicketModal, ticketCreatedModal } from './ticket-modals.ts'
 import { usePicture } from './use-picture.ts'
 import type { TicketChoices } from './use-ticket-choices.ts'
-
-/** The slug of a ticket that has no number yet. */
-const WAITING_SLUG = 'waiting'
 
 interface Attempt {
   /** What was sent, */

@@ -6,8 +6,8 @@ import { useStrings } from '#ui/use-strings.ts'
 
 import type { PendingMessage } from './chat-stream.ts'
 
-/** What was written on a ticket and its chat does not show yet: on its way, one after the other, or not taken. */
-export function usePendingReplies(ticketId: number | string) {
+/** What was written on a ticket of this `number`, where it has one, and its chat does not show yet: on its way, one after the other, or not taken. */
+export function usePendingReplies(ticketId: number | string, number: string | undefined) {
   const { failed } = useStrings().chat
   const { replies } = useTicketQueue(ticketId)
   const pending = useMemo(
@@ -28,11 +28,11 @@ export function usePendingReplies(ticketId: number | string) {
         perform(
           'createReply',
           { params: { id: ticketId }, body: { comment } },
-          { key, patience: 0, onRefusal: 'keep' },
+          { key, patience: 0, onRefusal: 'keep', ...(number !== undefined && { about: number }) },
         ),
       retry: ({ key }: PendingMessage) => void retryCommand(key),
       remove: ({ key }: PendingMessage) => discardCommand(key),
     }),
-    [pending, ticketId],
+    [pending, ticketId, number],
   )
 }

@@ -19,11 +19,11 @@ export interface Reply {
   actions: PendingActions
 }
 
-/** What somebody writes on a ticket: the box, and what has left it. `ticketId` may be a waiting one. */
-export function useReply(ticketId: number | string): Reply {
+/** What somebody writes on a ticket: the box, and what has left it. A waiting one has no `number`. */
+export function useReply(ticketId: number | string, number?: string): Reply {
   const { errors, outbox } = useStrings()
   const [box] = useState(() => createReplyBox(ticketId))
-  const { pending, send, retry, remove } = usePendingReplies(ticketId)
+  const { pending, send, retry, remove } = usePendingReplies(ticketId, number)
   useEffect(() => void box.restore(), [box])
 
   const actions = useMemo(
