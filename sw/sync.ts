@@ -15,7 +15,8 @@ export function sendOnSync(event: Event): void {
   waitUntil.call(
     event,
     drain({ atOnce: true }).then(({ left }) => {
-      if ((left === 'later' || left === 'offline') && !lastChance) throw new Error('something is left to send')
+      if ((left === 'later' || left === 'offline') && !lastChance)
+        throw new Error('something is left to send')
     }),
   )
 }
