@@ -41,7 +41,10 @@ const FIELDS =
 const PROGRESS = /node_modules\/@mui\/material\/LinearProgress\//
 /** Loaded with the first screen that writes. */
 const WRITING =
-  /\/src\/data\/(account|attachments|drafts|file-drafts|last-used|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
+  /\/src\/data\/(account|attachments|drafts|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/endpoints\/caf/
+/** Shared too, but not by what comes first. */
+const SELDOM =
+  /\/src\/(data\/(instruments|kept-files)|ui\/art\/coming-drawing)\.|\/contract\/endpoints\/instruments\./
 /** What most signed-in screens share. */
 const SCREENS =
   /node_modules\/(@mui\/material|dayjs|lucide-react)\/|\/src\/(ui|data)\/|\/contract\//
@@ -184,7 +187,7 @@ export default defineConfig(({ command }) => ({
             { name: 'progress', test: PROGRESS, priority: 15 },
             {
               name: 'screens',
-              test: (id) => SCREENS.test(id) && !WRITING.test(id),
+              test: (id) => SCREENS.test(id) && !WRITING.test(id) && !SELDOM.test(id),
               minShareCount: 3,
               priority: 10,
             },

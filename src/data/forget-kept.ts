@@ -1,6 +1,6 @@
 import { WEB_STORAGE_KEY } from '#contract/limits'
 
-import { wiped } from './session.ts'
+import { readSession, wiped } from './session.ts'
 
 /** Wipes every copy that this device keeps of what anybody was given: answers, files, the first paint's; what they chose last. */
 export async function forgetKept(): Promise<void> {
@@ -11,6 +11,12 @@ export async function forgetKept(): Promise<void> {
     import('./last-used.ts'),
   ])
   forgetLastUsed()
-  const done = await Promise.allSettled([forgetQueries(), forgetFiles()])
+  const done = await Promise.allSettled([forgetQueries(), forgetFiles(), forgetMirror()])
   if (done.every(({ status }) => status === 'fulfilled')) wiped()
+}
+
+/** The token where the worker reads it: gone already, unless the page was closed while it signed out. */
+async function forgetMirror(): Promise<void> {
+  const { clearMirror } = await import('#offline/session-mirror')
+  if (readSession().state === 'signed-out') await clearMirror()
 }

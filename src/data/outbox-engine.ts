@@ -66,8 +66,9 @@ export async function performNow<N extends CommandName>(
     ...(about !== undefined && { about }),
   })
   await readQueue()
-  void askForSync()
+  // First, so that it is this page that sends: the worker only does when it is gone.
   const sending = drainNow()
+  void askForSync()
   if (patience === 0) return { state: 'waiting', key: stored }
   await Promise.race([sending, settled(stored), pause(patience)])
   const command = await readCommand(stored)

@@ -1,16 +1,31 @@
-/** How long a page is left alone after it was loaded, in ms. */
-const BREATH = 1500
+/** A page is left alone until it has fetched nothing for so long, in ms. */
+const QUIET = 2500
 
 /** Answers when the page is loaded and has nothing to do. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
-  await new Promise((resolve) => setTimeout(resolve, BREATH))
+  await networkQuiet()
   // Safari has no idle callbacks: there the pause has to do.
   if ('requestIdleCallback' in globalThis) {
     await new Promise((resolve) => requestIdleCallback(resolve))
   }
+}
+
+function networkQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      observer.disconnect()
+      resolve()
+    }
+    let timer = setTimeout(done, QUIET)
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(done, QUIET)
+    })
+    observer.observe({ type: 'resource' })
+  })
 }
 
 /** The person has asked their browser to be sparing with data. */
