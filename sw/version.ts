@@ -78,8 +78,9 @@ export async function activateVersion(): Promise<void> {
     const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
     // The names stand in the order of their making: what comes after is a newer version, just being installed.
     const older = await Promise.all(names.slice(0, names.indexOf(CACHE)).map(beganAt))
-    for (const { name } of older) await takeOver(cache, await caches.open(name))
     const [, ...dropped] = older.toSorted((a, b) => b.began - a.began)
+    // What the one that stays has is found there: the page waits for this worker meanwhile.
+    for (const { name } of dropped) await takeOver(cache, await caches.open(name))
     await Promise.all(dropped.map(({ name }) => caches.delete(name)))
   } finally {
     await self.clients.claim()
@@ -88,7 +89,7 @@ export async function activateVersion(): Promise<void> {
 
 const isOfUse = (path: string) => FOLDERS.some((folder) => path.startsWith(folder))
 
-/** What an older version has and this one still needs, it need not fetch again. */
+/** What a version that goes has and this one still needs, it need not fetch again. */
 async function takeOver(cache: Cache, older: Cache): Promise<void> {
   for (const { url } of await older.keys()) {
     const path = new URL(url).pathname
