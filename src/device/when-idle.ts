@@ -1,5 +1,7 @@
-/** A page is left alone until it has fetched nothing for so long, in ms. */
+/** A page is left alone until it has fetched nothing for so long, in ms, */
 const QUIET = 2500
+/** but, where somebody goes on and on, no longer than this, in ms. */
+const LONGEST = 6000
 
 /** Answers when the page is loaded and has nothing to do. */
 export async function whenIdle(): Promise<void> {
@@ -17,9 +19,12 @@ function networkQuiet(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       observer.disconnect()
+      clearTimeout(timer)
+      clearTimeout(last)
       resolve()
     }
     let timer = setTimeout(done, QUIET)
+    const last = setTimeout(done, LONGEST)
     const observer = new PerformanceObserver(() => {
       clearTimeout(timer)
       timer = setTimeout(done, QUIET)
