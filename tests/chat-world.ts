@@ -8,6 +8,7 @@ import {
   listAttachments,
   listReplies,
   listTickets,
+  readTicket,
 } from '#contract/endpoints/tickets'
 import { ticketSlug } from '#contract/entities/ticket'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
@@ -23,6 +24,8 @@ export interface ChatWorld {
   token: string
   /** What the server holds of the ticket: messages and files, in the order in which they came. */
   held: () => Promise<string[]>
+  /** How many messages of the ticket Rina has not read. */
+  unread: () => Promise<number | undefined>
   /** The descriptions of all tickets that Rina sees, newest first. */
   descriptions: () => Promise<string[]>
   /** The engineer writes. */
@@ -61,6 +64,9 @@ export async function makeChatWorld(origin: string, dataDir: string): Promise<Ch
       ]
         .toSorted((a, b) => (a.created_at?.date ?? '').localeCompare(b.created_at?.date ?? ''))
         .map(({ said }) => said)
+    },
+    async unread() {
+      return (await client.call(readTicket, { params })).data.unread_count
     },
     async descriptions() {
       const { data } = await client.call(listTickets, { query: {} })
