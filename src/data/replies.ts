@@ -85,6 +85,22 @@ export function usePast(ticketId: number): Past {
  */
 export function useMarkRead(ticketId: number) {
   const queryClient = useQueryClient()
+  const { queryKey } = repliesQuery(ticketId)
+
+  const show = (lastId: number, unread_count: number) => {
+    const read = <T extends Pick<Ticket, 'id'>>(ticket: T) =>
+      ticket.id === ticketId ? { ...ticket, unread_count } : ticket
+    queryClient.setQueryData(queryKey, (known) => known && readUpTo(known, lastId))
+    queryClient.setQueryData(
+      ticketQueries.detail(ticketId).queryKey,
+      (known) => known && read(known),
+    )
+    queryClient.setQueriesData<{ tickets: Ticket[] }>(
+      { queryKey: ticketQueries.lists() },
+      (known) => known && { ...known, tickets: known.tickets.map(read) },
+    )
+  }
+
   return useMutation({
     mutationFn: ({ lastId, key }: { lastId: number; key: string }) =>
       perform(
@@ -92,21 +108,10 @@ export function useMarkRead(ticketId: number) {
         { params: { id: ticketId }, body: { last_reply_id: lastId } },
         { key },
       ),
+    // What was seen is read, whenever the server hears of it.
+    onMutate: ({ lastId }) => show(lastId, 0),
     onSuccess(done, { lastId }) {
-      if (done.state === 'refused') return
-      const unread_count = (done.state === 'sent' && done.data?.unread_count) || 0
-      const read = <T extends Pick<Ticket, 'id'>>(ticket: T) =>
-        ticket.id === ticketId ? { ...ticket, unread_count } : ticket
-      const { queryKey } = repliesQuery(ticketId)
-      queryClient.setQueryData(queryKey, (known) => known && readUpTo(known, lastId))
-      queryClient.setQueryData(
-        ticketQueries.detail(ticketId).queryKey,
-        (known) => known && read(known),
-      )
-      queryClient.setQueriesData<{ tickets: Ticket[] }>(
-        { queryKey: ticketQueries.lists() },
-        (known) => known && { ...known, tickets: known.tickets.map(read) },
-      )
+      if (done.state === 'sent' && done.data) show(lastId, done.data.unread_count)
       // As it is kept it would be unread at the next opening.
       const query = queryClient.getQueryCache().find({ queryKey })
       if (query) void import('./query-store.ts').then(({ keepAnswer }) => keepAnswer(query))
