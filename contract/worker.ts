@@ -5,6 +5,8 @@ import type { PushMessage } from './push.ts'
 export interface ToWorker {
   /** The person accepted the update: the waiting worker takes over. */
   'activate-update': Record<never, never>
+  /** The page was still loading when the worker began, and is nobody's: take it. */
+  claim: Record<never, never>
   /** The page has nothing else to do: keep the files of this version, all or those at `used` (paths). */
   'keep-files': { all: boolean; used: readonly string[] }
   /** A page has its listeners: send what waited for one. */

@@ -13,5 +13,6 @@ self.addEventListener('sync', sendOnSync)
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage<ToWorker> | undefined
   if (message?.type === 'activate-update') event.waitUntil(self.skipWaiting())
+  if (message?.type === 'claim') event.waitUntil(self.clients.claim())
   if (message?.type === 'keep-files') event.waitUntil(keepFiles(message))
 })

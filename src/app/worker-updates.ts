@@ -1,3 +1,4 @@
+import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { isBusy, onBusyChange } from '#data/busy'
 import { startStrings } from '#strings/index'
 import { showToast, withdrawToast } from '#ui/toast/toast.ts'
@@ -33,7 +34,11 @@ export async function startWorker(): Promise<void> {
     if (isBusy() === offered?.shown) showOffer()
   })
   const registration = await workbox.register().catch(() => undefined)
-  if (registration) lookForUpdates(registration)
+  if (!registration) return
+  lookForUpdates(registration)
+  const working = await navigator.serviceWorker.ready
+  const claim: WorkerMessage<ToWorker> = { type: 'claim' }
+  if (!navigator.serviceWorker.controller) working.active?.postMessage(claim)
 }
 
 let offered: { take: () => void; shown: boolean } | undefined

@@ -71,6 +71,8 @@ export async function performNow<N extends CommandName>(
   void askForSync()
   if (patience === 0) return { state: 'waiting', key: stored }
   await Promise.race([sending, settled(stored), pause(patience)])
+  // What the screen refreshes now is not to stand beside what waited for it.
+  await readQueue()
   const command = await readCommand(stored)
   // Sent by another tab, shown, and forgotten already: there is nothing more to say of it.
   if (!command) return { state: 'sent', data: undefined }

@@ -1,4 +1,5 @@
 /** How a command's files go up: a large one so that it can go on where it broke, the others with the call itself. */
+import { ApiError } from '#contract/envelope'
 import { UPLOAD_LIMITS } from '#contract/limits'
 import { UPLOADS_PATH } from '#contract/resumable'
 
@@ -58,7 +59,10 @@ async function uploadLarge(
   { session, fetch, signal }: Bringing,
 ): Promise<string | undefined> {
   if (size <= UPLOAD_LIMITS.chunkBytes || plainOnly.has(session.apiBase)) return undefined
-  const { uploadResumably } = await import('./resumable-upload.ts')
+  const { uploadResumably } = await import('./resumable-upload.ts').catch((cause: unknown) => {
+    // Its code is fetched when it is first needed: without a network there is no sending either.
+    throw new ApiError('unreachable', 0, 'The code of uploads did not come', { cause })
+  })
   const outcome = await uploadResumably({
     bytes,
     name,

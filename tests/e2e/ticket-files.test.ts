@@ -6,6 +6,7 @@ import * as sample from '../contract/sample-files.ts'
 import { openCustomer } from '../customer.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
+import { keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { startRelay } from './relay.ts'
 import { startSignedIn } from './start-signed-in.ts'
@@ -80,6 +81,7 @@ test('an upload that is cut off or cancelled leaves nothing, and is sent again a
   const context = await browser.newContext({ baseURL: relay.origin })
   const page = await context.newPage()
   const { files, attachments, end } = await openTicket(page, portal.origin)
+  await keepsThePortal(page)
   const video = info.outputPath('noise.mp4')
   await writeFile(video, Buffer.concat([sample.mp4, Buffer.alloc(4_000_000)]))
   const sendHalf = async () => {
