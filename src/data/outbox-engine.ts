@@ -51,6 +51,15 @@ export async function mirrorQuietly(switchedOn?: string): Promise<void> {
   await mirrorNow(switchedOn).catch(() => undefined)
 }
 
+/** Given up by the person before they were on the disk. */
+const givenUp = new Set<string>()
+
+/** Takes out what is being done under `key`, however far it has come. */
+export async function giveUpNow(key: string): Promise<void> {
+  givenUp.add(key)
+  if ((await discard(key)) > 0) givenUp.delete(key)
+}
+
 export async function performNow<N extends CommandName>(
   name: N,
   input: CommandInput<N>,
@@ -65,6 +74,10 @@ export async function performNow<N extends CommandName>(
     ...(key !== undefined && { key }),
     ...(about !== undefined && { about }),
   })
+  if (givenUp.delete(stored)) {
+    await discard(stored)
+    return { state: 'waiting', key: stored }
+  }
   await readQueue()
   // First, so that it is this page that sends: the worker only does when it is gone.
   const sending = drainNow()

@@ -100,6 +100,12 @@ export async function discardCommand(key: string): Promise<number> {
   return discard(key)
 }
 
+/** Takes out what is being done under `key`, also where it is not in the queue yet. */
+export async function giveUp(key: string): Promise<void> {
+  const { giveUpNow } = await import('./outbox-engine.ts')
+  await giveUpNow(key)
+}
+
 /** Sends what waits, without waiting for back-off to end. */
 export async function sendQueueNow(): Promise<void> {
   const { drainNow } = await import('./outbox-engine.ts')

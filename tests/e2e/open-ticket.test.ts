@@ -2,6 +2,10 @@ import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from './fixtures.ts'
 
+// What is caught on the way is let through once a worker takes over a page that is open.
+test.use({ serviceWorkers: 'block' })
+test.beforeEach(({ allowConsole }) => allowConsole(/Service Worker registration blocked/))
+
 test('an incomplete form says what is missing, beside each field, and leads to the first', async ({
   page,
 }) => {

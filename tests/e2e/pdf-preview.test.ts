@@ -101,8 +101,12 @@ test('what can not be shown says why, and can be downloaded', async ({
 
   await files.upload('gone.pdf', PDF, await manual(1))
   await expect(files.row('gone.pdf')).toBeVisible()
-  // The list is asked for once more when the queue has let go of the file.
-  await page.waitForLoadState('networkidle')
+  // The list is asked for once more when the queue has let go of the file: that is over on a page of its own.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('unsent'))).toBeNull()
+  const list = page.waitForResponse(/\/attachments$/)
+  await page.reload()
+  await list
+  await expect(files.row('gone.pdf')).toBeVisible()
   await deleteElsewhere(portal.origin, page.url(), 'gone.pdf')
   const gone = await files.open('gone.pdf')
   await expect(gone.getByRole('alert')).toContainText('This does not exist, or it is not yours.')

@@ -3,6 +3,10 @@ import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
 import { expect, test } from './fixtures.ts'
 
+// What is caught on the way is let through once a worker takes over a page that is open.
+test.use({ serviceWorkers: 'block' })
+test.beforeEach(({ allowConsole }) => allowConsole(/Service Worker registration blocked/))
+
 test.beforeEach(async ({ page }) => {
   await (await new SignInPage(page).open()).signInAs('budi@demo.lab')
 })

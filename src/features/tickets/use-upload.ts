@@ -7,7 +7,7 @@ import { useUploadAttachment } from '#data/attachments'
 import { useHoldUpdates } from '#data/busy'
 import { dropDraft, keepDraft, readDraft } from '#data/drafts'
 import { dropFileDraft, keepFileDraft, readFileDraft } from '#data/file-drafts'
-import { discardCommand, progressStore } from '#data/outbox'
+import { giveUp, progressStore } from '#data/outbox'
 import { StorageFullError } from '#data/storage-full'
 import { useStore } from '#data/store'
 import { showToast } from '#ui/toast/toast.ts'
@@ -97,7 +97,7 @@ export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams)
   const leave = () => {
     const key = attempt.current
     attempt.current = undefined
-    if (key !== undefined && uploading) void discardCommand(key)
+    if (key !== undefined && uploading) void giveUp(key)
   }
   const cancel = () => {
     leave()
