@@ -9,6 +9,8 @@ export interface ToWorker {
   claim: Record<never, never>
   /** The page has nothing else to do: keep the files of this version, all or those at `used` (paths). */
   'keep-files': { all: boolean; used: readonly string[] }
+  /** An update waits for this worker to have nothing under way. */
+  'stop-keeping': Record<never, never>
   /** A page has its listeners: send what waited for one. */
   ready: Record<never, never>
   /** Something was queued: send it when the network allows. */

@@ -2,7 +2,7 @@
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 
 import { sendOnSync } from './sync.ts'
-import { activateVersion, answer, installVersion, keepFiles } from './version.ts'
+import { activateVersion, answer, installVersion, keepFiles, stopKeeping } from './version.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,5 +14,6 @@ self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage<ToWorker> | undefined
   if (message?.type === 'activate-update') event.waitUntil(self.skipWaiting())
   if (message?.type === 'claim') event.waitUntil(self.clients.claim())
+  if (message?.type === 'stop-keeping') stopKeeping()
   if (message?.type === 'keep-files') event.waitUntil(keepFiles(message))
 })

@@ -137,11 +137,18 @@ async function giveFile(request: Request, path: string): Promise<Response> {
 }
 
 let keeping: Promise<void> | undefined
+let stopped = false
+
+/** The version that comes next keeps the rest of what it needs. */
+export function stopKeeping(): void {
+  stopped = true
+}
 
 /** Keeps what is still missing of this version, one file after the other: all of it, or what the page has used. */
 export function keepFiles({ all, used }: ToWorker['keep-files']): Promise<void> {
   const own = FILES.filter(({ url, part }) => all || part !== 'later' || used.includes(`/${url}`))
   const others = used.filter(isOfUse).map((path) => ({ url: path.slice(1), revision: null }))
+  stopped = false
   keeping ??= keepMissing([...own, ...others]).finally(() => {
     keeping = undefined
   })
@@ -151,6 +158,7 @@ export function keepFiles({ all, used }: ToWorker['keep-files']): Promise<void> 
 async function keepMissing(files: readonly OwnFile[]): Promise<void> {
   const cache = await caches.open(CACHE)
   for (const each of files) {
+    if (stopped) return
     const failure = await keep(cache, each).then(
       () => undefined,
       (error: unknown) => error,

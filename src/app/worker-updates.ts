@@ -19,9 +19,10 @@ export async function startWorker(): Promise<void> {
   workbox.addEventListener('waiting', () =>
     offer(() => {
       accepted = true
-      void navigator.serviceWorker
-        .getRegistration()
-        .then((registration) => registration?.waiting?.postMessage({ type: 'activate-update' }))
+      void navigator.serviceWorker.getRegistration().then((registration) => {
+        registration?.active?.postMessage({ type: 'stop-keeping' })
+        registration?.waiting?.postMessage({ type: 'activate-update' })
+      })
     }),
   )
   navigator.serviceWorker.addEventListener('controllerchange', () => {
