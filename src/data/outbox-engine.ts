@@ -60,12 +60,13 @@ export async function giveUpNow(key: string): Promise<void> {
   if ((await discard(key)) > 0) givenUp.delete(key)
 }
 
-export async function performNow<N extends CommandName>(
+/** Puts what a person does on the disk. Answers the key that it goes under. */
+export async function keepNow<N extends CommandName>(
   name: N,
   input: CommandInput<N>,
-  { key, files = {}, about, onRefusal = 'take out', patience = PATIENCE }: Performance,
-): Promise<Performed<N>> {
-  const stored = await keep({
+  { key, files = {}, about }: Performance,
+): Promise<string> {
+  return keep({
     name,
     input,
     owner: sessionOwner(),
@@ -74,28 +75,35 @@ export async function performNow<N extends CommandName>(
     ...(key !== undefined && { key }),
     ...(about !== undefined && { about }),
   })
-  if (givenUp.delete(stored)) {
-    await discard(stored)
-    return { state: 'waiting', key: stored }
+}
+
+/** Brings what was kept under `key` on its way, and says how far it has come. */
+export async function sendNow<N extends CommandName>(
+  key: string,
+  { onRefusal = 'take out', patience = PATIENCE }: Performance,
+): Promise<Performed<N>> {
+  if (givenUp.delete(key)) {
+    await discard(key)
+    return { state: 'waiting', key }
   }
   await readQueue()
   // First, so that it is this page that sends: the worker only does when it is gone.
   const sending = drainNow()
   void askForSync()
-  if (patience === 0) return { state: 'waiting', key: stored }
-  await Promise.race([sending, settled(stored), pause(patience)])
+  if (patience === 0) return { state: 'waiting', key }
+  await Promise.race([sending, settled(key), pause(patience)])
   // What the screen refreshes now is not to stand beside what waited for it.
   await readQueue()
-  const command = await readCommand(stored)
+  const command = await readCommand(key)
   // Sent by another tab, shown, and forgotten already: there is nothing more to say of it.
   if (!command) return { state: 'sent', data: undefined }
   if (command.state === 'waiting') {
-    return { state: 'waiting', key: stored, failure: command.failure }
+    return { state: 'waiting', key, failure: command.failure }
   }
   if (command.state === 'sent') {
     return { state: 'sent', data: command.answer as CommandData<N> | undefined }
   }
-  if (onRefusal === 'take out') await discard(stored)
+  if (onRefusal === 'take out') await discard(key)
   return { state: 'refused', refused: command.refused ?? { status: 0, message: '', errors: {} } }
 }
 

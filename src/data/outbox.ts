@@ -36,17 +36,26 @@ export interface Performance {
   patience?: number
 }
 
+/** The last act that is being put on the disk. */
+let last: Promise<unknown> = Promise.resolve()
+
 /**
- * Does what may be done offline: first on the disk, then on its way. Throws StorageFullError when there is no
- * room for it; nothing is half kept then.
+ * Does what may be done offline: first on the disk, in the order in which it was called, then on its way. Throws
+ * StorageFullError when there is no room for it; nothing is half kept then.
  */
 export async function perform<N extends CommandName>(
   name: N,
   input: CommandInput<N>,
   performance: Performance = {},
 ): Promise<Performed<N>> {
-  const { performNow } = await import('./outbox-engine.ts')
-  return performNow(name, input, performance)
+  // A line of its own: two imports of code that has not come yet need not answer in the order of asking.
+  const kept = last.then(async () => {
+    const engine = await import('./outbox-engine.ts')
+    return { engine, key: await engine.keepNow(name, input, performance) }
+  })
+  last = kept.catch(() => undefined)
+  const { engine, key } = await kept
+  return engine.sendNow<N>(key, performance)
 }
 
 /** The commands that `of` picks, as they wait, are refused, or were sent and are not shown yet. */

@@ -33,6 +33,27 @@ test('a message shows at once as waiting, and then as sent', async ({ page, worl
   await expect(ticket.messages).toHaveText(['Today', /First/, /Second/])
 })
 
+test('what is written before the code of the queue has come keeps its order', async ({
+  page,
+  world,
+}) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/outbox-engine-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const ticket = await openChat(page, world)
+  const texts = ['First', 'Second', 'Third', 'Fourth']
+  for (const text of texts) await ticket.write(text)
+  await expect(ticket.box).toHaveValue('')
+  come()
+  await expect(ticket.messages).toHaveText(['Today', ...texts.map((text) => new RegExp(text))])
+  await expect(ticket.messages.filter({ hasText: 'Sending' })).toHaveCount(0)
+})
+
 test('what could not be sent waits, over a reload too, and goes out in order by itself', async ({
   page,
   world,

@@ -33,9 +33,11 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
   const name = replyDraft(ticketId)
   const text = createStore('')
   let tried: Draft | undefined
+  let typed = false
 
   const keyOf = (comment: string) => (tried?.comment === comment ? tried.key : undefined)
   const write = (next: string) => {
+    typed = true
     text.set(next)
     void (next === '' ? dropDraft(name) : keepDraft(name, { comment: next, key: keyOf(next) }))
   }
@@ -59,12 +61,12 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
     },
     putBack(sent) {
       tried = sent
-      const typed = text.get()
-      write(typed === '' ? sent.comment : `${sent.comment}\n${typed}`)
+      const since = text.get()
+      write(since === '' ? sent.comment : `${sent.comment}\n${since}`)
     },
     async restore() {
       const draft = await readDraft<Draft>(name)
-      if (!draft || text.get() !== '') return
+      if (!draft || typed) return
       // The queue has it already: the page went before it could say so.
       if (outboxStore.get().some(({ key }) => key === draft.value.key)) return
       tried = draft.value
