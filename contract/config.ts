@@ -5,6 +5,15 @@ import { Count } from './value.ts'
 
 const Colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
 
+/** As the Firebase console shows it for a web app; `vapidKey` is its key pair for web push. */
+const FirebaseConfig = v.object({
+  apiKey: v.string(),
+  projectId: v.string(),
+  messagingSenderId: v.string(),
+  appId: v.string(),
+  vapidKey: v.string(),
+})
+
 export const RuntimeConfig = v.object({
   /** Where the API answers; '' is the portal's own origin. */
   api_base: v.fallback(v.string(), ''),
@@ -23,6 +32,15 @@ export const RuntimeConfig = v.object({
   old_hosts: v.fallback(v.array(v.string()), []),
   /** spec 4: minutes of silence after which the assistant starts again. */
   assistant_session_minutes: v.fallback(Count, 30),
+  /** What brings push messages here; a carrier that is absent is not there. */
+  push: v.fallback(
+    v.object({
+      /** Web Push: the server's public key, base64url. */
+      vapid_public_key: v.fallback(v.optional(v.string()), undefined),
+      firebase: v.fallback(v.optional(FirebaseConfig), undefined),
+    }),
+    { vapid_public_key: undefined, firebase: undefined },
+  ),
   /** Where demo data is on: accounts that the sign-in screen offers. */
   demo_accounts: v.fallback(v.array(v.object({ email: v.string(), note: v.string() })), []),
 })

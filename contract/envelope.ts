@@ -11,6 +11,8 @@ export const Meta = v.object({
   per_page: v.optional(Count),
   current_page: v.optional(Count),
   last_page: v.optional(Count),
+  /** Ours: of notifications, how many are unread. */
+  unread: v.fallback(v.optional(Count), undefined),
 })
 export type Meta = v.InferOutput<typeof Meta>
 

@@ -15,6 +15,8 @@ export const PUSH_DIRECTIONS = [
   'PlanningActivity',
   'CertificateActivity',
   'PointActivity',
+  'NotificationActivity',
+  'TestActivity',
 ] as const
 
 export const PushMessage = v.object({

@@ -71,6 +71,8 @@ GET /api_v2/customer/archives/{id}/download
 const EXTENSIONS = [
   'POST /api_v2/logout',
   'GET /api_v2/customer/queue-key',
+  'POST /api_v2/customer/devices/test',
+  'PUT /api_v2/customer/ticket-notifications/mark-all-as-read',
   'GET /api_v2/customer/ticket/{id}/attachments/{attachment_id}/download',
   'PUT /api_v2/customer/ticket/{id}/reply/read',
   'GET /api_v2/staff/tickets',

@@ -21,8 +21,10 @@ import { logRequests } from './http/logging.ts'
 import { answerUnknown } from './http/not-found.ts'
 import { FORM_OPTIONS } from './http/read-form.ts'
 import { secureAnswers } from './http/security.ts'
+import { serveEvents } from './http/serve-events.ts'
 import { serveUploads } from './http/serve-uploads.ts'
 import { serveClient } from './http/static.ts'
+import { type PushSettings, startPush } from './push/start-push.ts'
 import { handlers } from './routes/table.ts'
 
 export interface AppParts {
@@ -32,6 +34,7 @@ export interface AppParts {
   /** Folder where uploads wait until they are stored or refused. */
   spoolDir: string
   clock?: () => Date
+  push: PushSettings
   /** What `/config.json` says. */
   config: RuntimeConfig
   /** Where people reach this server; https turns HSTS on, and proxies before it are believed. */
@@ -78,13 +81,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(multipart, FORM_OPTIONS)
   const attemptsOf = await limitRequests(app, { ...DEFAULT_LIMITS, ...parts.limits })
 
+  const push = await startPush({ db, clock, log, publicUrl }, parts.push)
+  app.addHook('onClose', push.stop)
   const vendor = config.brand.name
+  const pushServices = parts.push.services ?? []
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const binding = { db, files, vendor, spoolDir, clock, attemptsOf, checkAnswers }
+    const binding = { db, files, vendor, pushServices, spoolDir, clock, attemptsOf, checkAnswers }
     bindEndpoint(app, binding, endpoints[name], handlers[name])
   }
   await serveUploads(app, { db, files, clock })
-  answerAboutServer(app, db, config)
+  serveEvents(app, { db, hub: push.hub, clock })
+  // a token that this server could not send to is not asked for
+  const firebase = parts.push.fcm && config.push.firebase
+  const carriers = { vapid_public_key: push.publicKey, firebase }
+  answerAboutServer(app, db, { ...config, push: carriers })
   answerUnknown(app, await serveClient(app, parts.clientDir))
   return app
 }

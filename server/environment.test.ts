@@ -23,6 +23,21 @@ test('port 0 lets the system choose', () => {
   expect(readEnvironment({ PORT: '0' }).port).toBe(0)
 })
 
+test('push services are origins, and a Firebase project has a service account', () => {
+  const account = { client_email: 'push@lab.example', private_key: 'pem' }
+  const env = {
+    PUSH_SERVICES: 'https://push.example, http://127.0.0.1:9000',
+    FCM_PROJECT_ID: 'lab',
+    FCM_SERVICE_ACCOUNT: JSON.stringify(account),
+    FCM_ENDPOINT: 'http://127.0.0.1:9001/',
+  }
+  expect(readEnvironment(env).push).toMatchObject({
+    services: ['https://push.example', 'http://127.0.0.1:9000'],
+    fcm: { projectId: 'lab', account, endpoint: 'http://127.0.0.1:9001' },
+  })
+  expect(readEnvironment({}).push).toEqual({ services: [] })
+})
+
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
@@ -39,6 +54,11 @@ test.each([
   ],
   [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT is missing: S3_BUCKET needs it'],
   [{ FCM_PROJECT_ID: 'lab' }, 'FCM_SERVICE_ACCOUNT is missing: FCM_PROJECT_ID needs it'],
+  [{ PUSH_SERVICES: 'push.example' }, 'PUSH_SERVICES must be origins such as https://push.example'],
+  [
+    { FCM_PROJECT_ID: 'lab', FCM_SERVICE_ACCOUNT: '{"client_email":"a@b"}' },
+    'FCM_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file',
+  ],
 ])('%o is refused by name', (env, message) => {
   expect(() => readEnvironment(env)).toThrow(message)
 })

@@ -1,10 +1,13 @@
 /** The environment, read once and checked: a wrong value stops the start with one line that names it. */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import * as v from 'valibot'
 
 import type { S3Settings } from './files/s3-store.ts'
 import { projectPath } from './project-path.ts'
+import { ServiceAccount } from './push/fcm-token.ts'
+import type { PushSettings } from './push/start-push.ts'
 
 /** `message` completes "Benchside can't start: ". */
 export class StartError extends Error {
@@ -52,6 +55,8 @@ const Variables = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   FCM_PROJECT_ID: v.optional(v.string()),
   FCM_SERVICE_ACCOUNT: v.optional(v.string()),
+  FCM_ENDPOINT: v.optional(url('FCM_ENDPOINT', 'http:', 'https:')),
+  PUSH_SERVICES: v.optional(v.string()),
 })
 
 /** Variables that mean something only together. */
@@ -72,6 +77,7 @@ export interface Environment {
   publicUrl: string | undefined
   /** Keeps files in a bucket; in a folder of `dataDir` without. */
   s3: S3Settings | undefined
+  push: Omit<PushSettings, 'connection'>
 }
 
 /** An empty value counts as none. Throws {@link StartError}; values are not repeated in it. */
@@ -96,6 +102,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     demo: variables.DEMO,
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, ''),
     s3: s3Settings(variables),
+    push: pushSettings(variables),
   }
 }
 
@@ -108,5 +115,31 @@ function s3Settings(variables: v.InferOutput<typeof Variables>): S3Settings | un
     region: variables.S3_REGION ?? 'us-east-1',
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+const FCM_ENDPOINT = 'https://fcm.googleapis.com'
+
+function pushSettings(variables: v.InferOutput<typeof Variables>): Environment['push'] {
+  const { FCM_PROJECT_ID: projectId, FCM_SERVICE_ACCOUNT: account, PUSH_SERVICES = '' } = variables
+  const services = PUSH_SERVICES.split(',').map((each) => each.trim())
+  const origins = services.filter((each) => each !== '')
+  if (origins.some((each) => !URL.canParse(each) || new URL(each).origin !== each)) {
+    throw new StartError('PUSH_SERVICES must be origins such as https://push.example, with commas')
+  }
+  const endpoint = (variables.FCM_ENDPOINT ?? FCM_ENDPOINT).replace(/\/+$/, '')
+  const fcm = projectId && account && { projectId, account: readAccount(account), endpoint }
+  return { services: origins, ...(fcm && { fcm }) }
+}
+
+/** `given` is the JSON of a service account, or the path of a file that has it. */
+function readAccount(given: string): ServiceAccount {
+  try {
+    const text = given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8')
+    return v.parse(ServiceAccount, JSON.parse(text))
+  } catch (cause) {
+    const problem =
+      'FCM_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file'
+    throw new StartError(problem, { cause })
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 
 import { createApp } from './app.ts'
@@ -33,13 +34,14 @@ export async function startServer(environment: Environment, log: Logger): Promis
   try {
     const config = await readVendorConfig(environment.dataDir)
     const files = await openFileStore(environment.dataDir, environment.s3)
-    const db = await openStore(environment, log, files, steps)
+    const { db, connection } = await openStore(environment, log, files, steps)
     const spoolDir = path.join(environment.dataDir, 'incoming')
     const app = await createApp({
       db,
       log,
       files,
       spoolDir,
+      push: { connection, ...environment.push },
       publicUrl: environment.publicUrl,
       clientDir: environment.clientDir,
       config: { ...config, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
@@ -58,9 +60,9 @@ async function openStore(
   log: Logger,
   files: FileStore,
   steps: (() => Promise<unknown>)[],
-): Promise<Db> {
+): Promise<{ db: Db; connection: pg.ClientConfig }> {
   const { databaseUrl, dataDir } = environment
-  let connection
+  let connection: pg.ClientConfig
   if (databaseUrl === undefined) {
     const embedded = await startEmbedded(path.join(dataDir, 'database')).catch((error: Error) => {
       throw new StartError(error.message, { cause: error.cause })
@@ -77,7 +79,7 @@ async function openStore(
   })
   await migrate(db)
   if (environment.demo) await loadDemoOnce(db, new Date(), files)
-  return db
+  return { db, connection }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {

@@ -42,6 +42,16 @@ export const markNotificationRead = endpoint('markNotificationRead', {
   data: v.unknown(),
 })
 
+export const markAllNotificationsRead = endpoint('markAllNotificationsRead', {
+  method: 'PUT',
+  path: '/api_v2/customer/ticket-notifications/mark-all-as-read',
+  summary: 'Mark all notifications of the customer account as read.',
+  access: 'customer',
+  extension: true,
+  body: v.object({}),
+  data: v.unknown(),
+})
+
 export const readPointTotal = endpoint('readPointTotal', {
   method: 'GET',
   path: '/api_v2/customer/points/total',

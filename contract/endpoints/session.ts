@@ -10,6 +10,7 @@ import {
   ProfileEdit,
   PushRegistration,
   PushRemoval,
+  PushTest,
   QueueKey,
 } from '../entities/person.ts'
 import { list } from '../value.ts'
@@ -75,6 +76,16 @@ export const removeDevice = endpoint('removeDevice', {
   access: 'customer',
   body: PushRemoval,
   data: v.unknown(),
+})
+
+export const testPush = endpoint('testPush', {
+  method: 'POST',
+  path: '/api_v2/customer/devices/test',
+  summary: "Send a test message to the person's own devices and open pages.",
+  access: 'customer',
+  extension: true,
+  body: v.object({}),
+  data: PushTest,
 })
 
 export const listLinkedCustomers = endpoint('listLinkedCustomers', {

@@ -6,6 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { clearSpool } from '../files/spool.ts'
 import { sweepFiles } from '../files/sweep.ts'
 import { deleteOldAnswers, oldestAnswer } from '../store/idempotent-answers.ts'
+import { deleteExpiredPushes } from '../store/pushes.ts'
 import { deleteDeadTokens } from '../store/tokens.ts'
 import { clearUploads } from '../uploads/discard.ts'
 import type { Db } from './open.ts'
@@ -29,6 +30,7 @@ export function keepHouse({ db, files, spoolDir, log }: House): () => Promise<vo
       const now = new Date()
       await deleteDeadTokens(db, now)
       await deleteOldAnswers(db, now)
+      await deleteExpiredPushes(db, now)
       await clearSpool(spoolDir, new Date(now.getTime() - SPOOL_MS))
       await clearUploads({ db, files }, now, oldestAnswer(now))
       const lost = await sweepFiles(files, db, now)

@@ -7,6 +7,7 @@ import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 
 import type { FeedTables } from './feed-schema.ts'
 import type { InvoiceTables } from './invoice-schema.ts'
+import type { PushTables } from './push-schema.ts'
 import type { UploadTables } from './upload-schema.ts'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
@@ -14,7 +15,7 @@ type WithDefault<T> = ColumnType<T, T | undefined, T>
 /** A calendar day, YYYY-MM-DD. */
 type DayText = string
 
-export interface Database extends FeedTables, InvoiceTables, UploadTables {
+export interface Database extends FeedTables, InvoiceTables, PushTables, UploadTables {
   customers: { id: Generated<number>; name: string; area: string | null; created_at: Moment }
   users: UserTable
   user_customers: { user_id: number; customer_id: number }

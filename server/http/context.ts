@@ -27,6 +27,8 @@ export interface Context extends PublicContext {
   files: FileStore
   /** What the vendor is called. */
   vendor: string
+  /** Origins of push services beside those that browsers use. */
+  pushServices: readonly string[]
   /** What a write does beside the database. */
   effects: Effects
 }

@@ -27,6 +27,8 @@ export interface Binding {
   files: FileStore
   /** What the vendor is called. */
   vendor: string
+  /** Origins of push services beside those that browsers use. */
+  pushServices: readonly string[]
   /** Folder of files that are on their way. */
   spoolDir: string
   /** Parse every answer with the contract, and fail where they differ: for tests. */
@@ -93,7 +95,7 @@ async function servePerson(
   spool: Spool,
 ): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
-  const { db, clock, attemptsOf, files, vendor } = binding
+  const { db, clock, attemptsOf, files, vendor, pushServices } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
@@ -104,7 +106,8 @@ async function servePerson(
   const input = await parseInput(endpoint, request, spool, texts)
   const effects = new Effects((error) => request.log.error({ err: error }, 'left undone'))
   const attempts = attemptsOf(request)
-  const context = { db, now, texts, attempts, person, key, files, vendor, effects }
+  const shared = { files, vendor, pushServices, effects }
+  const context = { db, now, texts, attempts, person, key, ...shared }
   if (!isWrite(endpoint)) return run(call, input, context)
 
   const uploads = await fetchUploads(input.uploads, { ...context, spool })

@@ -7,6 +7,7 @@ import { UPLOAD_EXTENSIONS } from '../files/file-kinds.ts'
 import type { Context, Handler } from '../http/context.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tellOfTicket } from '../push/ticket-news.ts'
 import { isWritable } from '../rules/ticket-transitions.ts'
 import * as store from '../store/attachments.ts'
 import { lockTicketStatus } from '../store/replies.ts'
@@ -41,6 +42,7 @@ const uploadAttachment: Handler<typeof contract.uploadAttachment> = async (
     },
     now,
   )
+  await tellOfTicket(context, params.id, 'attached')
   return { data: attachmentView(row, context.person.id), message: texts.fileAdded }
 }
 
@@ -50,6 +52,7 @@ const deleteAttachment: Handler<typeof contract.deleteAttachment> = async ({ par
   const row = await store.findAttachment(db, params.id, params.attachment_id)
   if (!row) throw new Refusal(404, texts.notFound)
   await store.markDeleted(db, row.id, now)
+  await tellOfTicket(context, params.id)
   const { storage_key: key } = row
   if (key !== null) effects.afterCommit(() => files.remove(key))
   return { data: null, message: texts.fileDeleted }

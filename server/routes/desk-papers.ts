@@ -4,6 +4,7 @@ import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tellOfTicket } from '../push/ticket-news.ts'
 import { isInvoiceable, isReportable, isWritable } from '../rules/ticket-transitions.ts'
 import * as invoices from '../store/invoices.ts'
 import { insertReply } from '../store/replies.ts'
@@ -18,6 +19,7 @@ const createDeskReply: Handler<typeof contract.createDeskReply> = async (input, 
   const { comment } = input.body
   const reply = { ticket_id, author_id: person.id, comment, client_key: key }
   const row = await insertReply(db, reply, now)
+  await tellOfTicket(context, ticket_id, 'replied')
   return { data: replyView(row, person.id), message: texts.replySent }
 }
 
@@ -40,6 +42,7 @@ const createServiceReport: Handler<typeof contract.createServiceReport> = async 
     now,
   )
   await touchTicket(db, ticket_id, now)
+  await tellOfTicket(context, ticket_id, 'reported')
   return { data: reportView(row, await listParts(db, [row.id])), message: texts.reportWritten }
 }
 
@@ -50,6 +53,7 @@ const createInvoice: Handler<typeof contract.createInvoice> = async (input, cont
   const { due_on = null, ...invoice } = input.body
   await invoices.insertInvoice(db, { ...invoice, due_on, ticket_id, issued_by: person.id }, now)
   await touchTicket(db, ticket_id, now)
+  await tellOfTicket(context, ticket_id, 'invoiced')
   const written = await invoices.findInvoice(db, ticket_id)
   return { data: written && invoiceView(written), message: texts.invoiceWritten }
 }

@@ -4,6 +4,7 @@ import type { DeskTicket } from '#contract/entities/desk'
 
 import type { Context, Handler, Input } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tellOfTicket } from '../push/ticket-news.ts'
 import { nextStatus, type TicketAction } from '../rules/ticket-transitions.ts'
 import { lockStatus, moveTicket } from '../store/ticket-life.ts'
 import { ALL_CUSTOMERS } from '../store/tickets.ts'
@@ -23,6 +24,7 @@ function step(action: TicketAction) {
     const to = nextStatus(status, action, 'staff')
     if (!to) throw new Refusal(409, texts.wrongTransition)
     await moveTicket(db, { ticketId: params.id, to, actorId: person.id, note: body.note }, now)
+    await tellOfTicket(context, params.id, to)
     return { data: await findDeskTicket(params.id, context), message: texts.ticketMoved }
   }
 }

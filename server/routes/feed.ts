@@ -4,6 +4,7 @@ import type * as contract from '#contract/endpoints/feed'
 import type { Handler } from '../http/context.ts'
 import * as banners from '../store/banners.ts'
 import { notBuilt } from './not-built.ts'
+import { notifications } from './notifications.ts'
 
 const listBanners: Handler<typeof contract.listBanners> = async (_, { db, person, now }) => {
   const rows = await banners.listBanners(db, person.customerId, now)
@@ -21,8 +22,7 @@ const listBanners: Handler<typeof contract.listBanners> = async (_, { db, person
 
 export const feed = {
   listBanners,
-  listNotifications: notBuilt,
-  markNotificationRead: notBuilt,
+  ...notifications,
   readPointTotal: notBuilt,
   listPoints: notBuilt,
   listBroadcasts: notBuilt,

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#contract/envelope'
 
 import type { Context, Handler, Input } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tellOfTicket } from '../push/ticket-news.ts'
 import { insertAttachment } from '../store/attachments.ts'
 import { hasChoice, hasRequestType } from '../store/choices.ts'
 import { ownsInstrument } from '../store/instruments.ts'
@@ -46,6 +47,7 @@ const createTicket: Handler<typeof contract.createTicket> = async ({ body, files
     const picture = { ticket_id: id, uploaded_by: reader.userId, is_picture: true }
     await insertAttachment(db, { ...picture, description: undefined, file: files.img }, now)
   }
+  await tellOfTicket(context, id)
   const ticket = await findTicket(db, reader, id)
   if (!ticket) throw new Error(`ticket ${id} is not there after its insert`)
   return { data: ticketView(ticket), message: texts.ticketCreated }

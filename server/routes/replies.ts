@@ -3,6 +3,7 @@ import type * as contract from '#contract/endpoints/tickets'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tellOfTicket } from '../push/ticket-news.ts'
 import { isWritable } from '../rules/ticket-transitions.ts'
 import * as store from '../store/replies.ts'
 import { findTicket } from '../store/tickets.ts'
@@ -39,6 +40,7 @@ const createReply: Handler<typeof contract.createReply> = async ({ params, body 
   if (!isWritable(status)) throw new Refusal(409, texts.ticketIsClosed)
   const reply = { ticket_id: params.id, author_id: userId, comment: body.comment, client_key: key }
   const row = await store.insertReply(db, reply, now)
+  await tellOfTicket(context, params.id, 'replied')
   return { data: replyView(row, userId), message: texts.replySent }
 }
 

@@ -8,6 +8,7 @@ import { listAllInstruments } from '../store/instruments.ts'
 import * as people from '../store/people.ts'
 import { queueKeyOf } from '../store/queue-keys.ts'
 import { createTokenFor, deleteToken } from '../store/tokens.ts'
+import { devices } from './devices.ts'
 import { notBuilt } from './not-built.ts'
 import { ownInstrumentView } from './views.ts'
 
@@ -72,8 +73,7 @@ export const session = {
   editMe,
   revokeToken,
   readQueueKey,
-  registerDevice: notBuilt,
-  removeDevice: notBuilt,
+  ...devices,
   listLinkedCustomers: notBuilt,
   switchCustomer: notBuilt,
 }

@@ -3,6 +3,7 @@ import type * as contract from '#contract/endpoints/tickets'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tellOfTicket } from '../push/ticket-news.ts'
 import { nextStatus } from '../rules/ticket-transitions.ts'
 import * as choices from '../store/choices.ts'
 import { lockStatus, type Move, moveTicket } from '../store/ticket-life.ts'
@@ -40,6 +41,7 @@ async function takeStep(
   const to = nextStatus(status, action, 'customer')
   if (!to) throw new Refusal(409, action === 'close' ? texts.notDone : texts.notCancelable)
   await moveTicket(db, { ticketId: id, to, actorId: reader.userId, ...what }, now)
+  await tellOfTicket(context, id, to)
   const ticket = await findTicket(db, reader, id)
   if (!ticket) throw new Error(`ticket ${id} is not there after its step`)
   return ticketView(ticket)

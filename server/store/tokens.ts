@@ -86,6 +86,16 @@ export async function createTokenFor(
   return token
 }
 
+/** It was not revoked and did not run out. */
+export async function isSession(db: Db, tokenId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tokens')
+    .where('id', '=', tokenId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function deleteToken(db: Db, tokenId: number): Promise<void> {
   await db.deleteFrom('tokens').where('id', '=', tokenId).execute()
 }

@@ -32,6 +32,27 @@ export const en = {
   ticketMoved: 'Ticket moved on',
   reportWritten: 'Service report written',
   invoiceWritten: 'Invoice written',
+  deviceRegistered: 'Notifications are on for this device',
+  deviceRemoved: 'Notifications are off for this device',
+  pushTest: {
+    title: 'Test message',
+    body: 'Notifications reach this device.',
+    sent: 'Test message sent',
+  },
+  /** What a notification says of a ticket; its number follows the body, whose second word is the event (spec 3). */
+  ticketNews: {
+    new: { title: 'New', body: 'Ticket new' },
+    confirmed: { title: 'Confirmed', body: 'Ticket confirmed' },
+    started: { title: 'Started', body: 'Ticket started' },
+    restarted: { title: 'Restarted', body: 'Ticket restarted' },
+    held: { title: 'Hold', body: 'Ticket held' },
+    done: { title: 'Done', body: 'Ticket done' },
+    closed: { title: 'Closed', body: 'Ticket closed' },
+    replied: { title: 'New message', body: 'Ticket replied' },
+    reported: { title: 'Service report', body: 'Ticket reported' },
+    invoiced: { title: 'Invoice', body: 'Ticket invoiced' },
+    attached: { title: 'New file', body: 'Ticket attached' },
+  },
 
   wrongCredentials: 'The email address or the password is not right.',
   signInFirst: 'Please sign in.',

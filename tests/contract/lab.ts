@@ -18,7 +18,7 @@ import { type Db, openDatabase } from '#server/db/open'
 import { openFolderStore } from '#server/files/folder-store'
 
 import { Builders, type Employee, type Organisation } from '../builders.ts'
-import { type Connection, copyDatabase } from './database.ts'
+import { type Connection, copyDatabase, runSql } from './database.ts'
 
 export interface Said {
   status: number
@@ -55,6 +55,8 @@ export interface Lab {
   signIn: (who: Employee) => Promise<Actor>
   /** Somebody of a fresh laboratory who has one instrument. */
   customer: (name?: string) => Promise<Actor & { organisation: Organisation }>
+  /** Breaks the connections that listen for push messages. */
+  dropListeners: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -70,8 +72,13 @@ export interface Actor {
   send: (method: string, path: string, sending?: Sending) => Promise<Said>
 }
 
+/** Parts of the server that are not as usual. */
+type LabParts = Partial<Omit<AppParts, 'push'>> & {
+  push?: Omit<AppParts['push'], 'connection'>
+}
+
 export async function openLab(
-  parts: Partial<AppParts> = {},
+  { push, ...parts }: LabParts = {},
   log: Logger = pino({ level: 'silent' }),
 ): Promise<Lab> {
   const connection = await copyDatabase(inject('postgres'))
@@ -84,6 +91,7 @@ export async function openLab(
     files: openFolderStore(join(folder, 'files')),
     spoolDir: join(folder, 'incoming'),
     config: DEFAULT_CONFIG,
+    push: { connection, ...push },
     checkAnswers: true,
     clock: () => stopped ?? new Date(),
     limits: { perMinute: 100_000 },
@@ -125,6 +133,12 @@ export async function openLab(
     return { ...actor, organisation }
   }
 
+  async function dropListeners() {
+    const sql = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = '${connection.database}' and query like 'listen %'`
+    await runSql({ ...connection }, sql)
+  }
+
   async function close() {
     await app.close()
     await db.destroy()
@@ -134,7 +148,19 @@ export async function openLab(
   const setClock = (now: Date) => {
     stopped = now
   }
-  return { db, connection, build, folder, address, setClock, send, signIn, customer, close }
+  return {
+    db,
+    connection,
+    build,
+    folder,
+    address,
+    setClock,
+    send,
+    signIn,
+    customer,
+    dropListeners,
+    close,
+  }
 }
 
 /** The body of a technical complaint that the server takes. */

@@ -1,8 +1,6 @@
 /** What the openers of tickets were told, and the points that their reviews gave. */
 import { ticketSlug } from '#contract/entities/ticket'
 
-import { INSTRUMENTS } from './instruments.ts'
-import { MODELS } from './models.ts'
 import { POINTS, POINTS_FOR_A_REVIEW } from './points.ts'
 import { stepsOf } from './ticket-rows.ts'
 import type { LoadedTicket } from './tickets.ts'
@@ -29,7 +27,7 @@ export async function loadNotifications(
         ticket_id: id,
         title: number,
         // the second word is read as the status (spec 3)
-        body: `Ticket ${step.status}: ${subject(dated.story)}${step.note ? `. ${step.note}` : ''}`,
+        body: `Ticket ${step.status} ${number}`,
         url: `/tickets/${ticketSlug(number)}/${id}`,
         read_at:
           daysAgo(step.at) > READ_AFTER_DAYS
@@ -40,14 +38,6 @@ export async function loadNotifications(
   )
   const inTime = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
   await db.insertInto('notifications').values(inTime).execute()
-}
-
-function subject(story: LoadedTicket['dated']['story']): string {
-  if (story.type === 1 || story.type === 2) {
-    const { model, serial } = INSTRUMENTS[story.on]
-    return `${MODELS[model].name} - ${serial}`
-  }
-  return story.type === 3 ? 'your complaint' : 'your request'
 }
 
 export async function loadPoints(world: World, tickets: readonly LoadedTicket[]): Promise<void> {

@@ -25,6 +25,16 @@ export async function recordSql(
   const log = pino({ level: 'silent' })
   const steps: Statement[][] = []
   let underWay = 0
+  const db = openDatabase(connection, log)
+  const folder = path.join(tmpdir(), `benchside-bench-files-${process.pid}`)
+  const app = await createApp({
+    db,
+    log,
+    config: DEFAULT_CONFIG,
+    push: { connection },
+    files: openFolderStore(path.join(folder, 'files')),
+    spoolDir: path.join(folder, 'incoming'),
+  })
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
     const [query, values] = args
@@ -37,15 +47,6 @@ export async function recordSql(
     answer.then(over, over)
     return answer as never
   }
-  const db = openDatabase(connection, log)
-  const folder = path.join(tmpdir(), `benchside-bench-files-${process.pid}`)
-  const app = await createApp({
-    db,
-    log,
-    config: DEFAULT_CONFIG,
-    files: openFolderStore(path.join(folder, 'files')),
-    spoolDir: path.join(folder, 'incoming'),
-  })
   try {
     const headers = { authorization: `Bearer ${call.token}` }
     const { statusCode } = await app.inject({ url: call.path, headers })
@@ -56,5 +57,6 @@ export async function recordSql(
     await db.destroy()
   }
   // when a token was used last is written once a minute
-  return steps.filter(([first]) => !first?.text.startsWith('update "tokens"'))
+  // and what listens for push messages does so on a connection of its own
+  return steps.filter(([first]) => !/^(update "tokens"|listen )/.test(first?.text ?? ''))
 }

@@ -1,0 +1,74 @@
+/** The event stream: push messages to open pages as server-sent events. */
+import type { FastifyInstance } from 'fastify'
+
+import { EVENTS_PATH, HEARTBEAT_MS } from '#contract/events'
+
+import type { Db } from '../db/open.ts'
+import type { EventHub, EventStream } from '../push/event-hub.ts'
+import { newestPush } from '../store/pushes.ts'
+import { chooseTexts } from '../texts/choose.ts'
+import { authenticate } from './authenticate.ts'
+
+/** A page that reads nothing is let go with this many bytes unread; it comes back and says what it has seen. */
+const UNREAD_BYTES = 256_000
+
+interface Events {
+  db: Db
+  hub: EventHub
+  clock: () => Date
+}
+
+export function serveEvents(app: FastifyInstance, { db, hub, clock }: Events): void {
+  const beats = new Set<() => void>()
+  const timer = setInterval(() => {
+    for (const beat of beats) beat()
+  }, HEARTBEAT_MS)
+  timer.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    hub.endAll()
+  })
+
+  app.get(EVENTS_PATH, async (request, reply) => {
+    const texts = chooseTexts(request.headers['accept-language'])
+    const person = await authenticate(db, request, clock(), texts)
+    const said = request.headers['last-event-id']
+    const last = typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : undefined
+    const start = last ?? (await newestPush(db))
+
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      'Permissions-Policy': String(reply.getHeader('Permissions-Policy')),
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // proxies that gather what is small would hold it back
+      'X-Accel-Buffering': 'no',
+    })
+    const write = (text: string) => {
+      if (raw.writableEnded) return
+      raw.write(text)
+      if (raw.writableLength > UNREAD_BYTES) raw.destroy()
+    }
+    const beat = () => write(':\n\n')
+    const stream: EventStream = {
+      userId: person.id,
+      tokenId: person.tokenId,
+      customerId: person.customerId,
+      lastId: start,
+      write: ({ id, message }) => {
+        write(`id: ${id}\nevent: push\ndata: ${JSON.stringify(message)}\n\n`)
+      },
+      end: () => raw.end(),
+    }
+    write(`retry: 2000\nid: ${start}\nevent: ready\ndata: {}\n\n`)
+    beats.add(beat)
+    const opening = hub.open(stream, last !== undefined)
+    raw.on('close', () => {
+      beats.delete(beat)
+      void opening.then((close) => close())
+    })
+    raw.on('error', () => raw.destroy())
+    await opening
+  })
+}

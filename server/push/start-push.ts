@@ -1,0 +1,71 @@
+/** Push as a whole: what is written in transactions goes to open pages and to push services. */
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+import type { Db } from '../db/open.ts'
+import { vapidKeysOf } from '../store/push-keys.ts'
+import { DeliveryWorker } from './delivery-worker.ts'
+import { EventHub } from './event-hub.ts'
+import { type FcmSettings, openFcm } from './fcm-carrier.ts'
+import { listen } from './listen.ts'
+import { openWebPush } from './web-push-carrier.ts'
+
+/** Push services want somebody to write to. */
+const NO_CONTACT = 'mailto:support@benchside.example'
+
+export interface PushSettings {
+  /** For the connection that listens. */
+  connection: pg.ClientConfig
+  fcm?: FcmSettings | undefined
+  /** Origins of push services beside those that browsers use. */
+  services?: readonly string[] | undefined
+}
+
+export interface Push {
+  hub: EventHub
+  /** base64url */
+  publicKey: string
+  stop: () => Promise<void>
+}
+
+export async function startPush(
+  parts: { db: Db; clock: () => Date; log: Logger; publicUrl?: string | undefined },
+  { connection, fcm }: PushSettings,
+): Promise<Push> {
+  const { db, clock, log, publicUrl } = parts
+  const keys = await vapidKeysOf(db)
+  const contact = publicUrl?.startsWith('https:') ? publicUrl : NO_CONTACT
+  const hub = new EventHub(parts)
+  const worker = new DeliveryWorker({
+    db,
+    clock,
+    log,
+    webPush: openWebPush(keys, contact),
+    fcm: fcm && openFcm(fcm),
+  })
+  const heard: Record<string, (id: number) => void> = {
+    benchside_pushes: (id) => {
+      hub.announce(id)
+      worker.wake()
+    },
+    benchside_sessions: (id) => hub.endSession(id),
+  }
+  const stopListening = listen({
+    connection,
+    channels: Object.keys(heard),
+    heard: (channel, payload) => heard[channel]?.(Number(payload)),
+    listening: () => {
+      void hub.catchUp()
+      worker.wake()
+    },
+    log,
+  })
+  return {
+    hub,
+    publicKey: keys.publicKey,
+    stop: async () => {
+      await stopListening()
+      await worker.stop()
+    },
+  }
+}

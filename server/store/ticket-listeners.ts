@@ -1,0 +1,55 @@
+/** Who is told of what happens on a ticket. */
+import type { Language } from '#contract/entities/person'
+
+import type { Db } from '../db/open.ts'
+
+export interface Listener {
+  id: number
+  language: Language | null
+  /** Opened the ticket, or wrote in its chat. */
+  follows: boolean
+}
+
+export async function readSubject(db: Db, ticketId: number) {
+  return db
+    .selectFrom('tickets')
+    .where('id', '=', ticketId)
+    .select(['id', 'number', 'customer_id'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Everybody who is linked to the customer account now. */
+export async function listListeners(
+  db: Db,
+  ticketId: number,
+  customerId: number,
+): Promise<Listener[]> {
+  return db
+    .selectFrom('user_customers')
+    .innerJoin('users', 'users.id', 'user_customers.user_id')
+    .where('user_customers.customer_id', '=', customerId)
+    .select((eb) => [
+      'users.id',
+      'users.language',
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('tickets')
+              .where('tickets.id', '=', ticketId)
+              .whereRef('tickets.opened_by', '=', 'users.id')
+              .select('tickets.id'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('replies')
+              .where('replies.ticket_id', '=', ticketId)
+              .whereRef('replies.author_id', '=', 'users.id')
+              .select('replies.id'),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('follows'),
+    ])
+    .execute()
+}

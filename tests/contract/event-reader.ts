@@ -1,0 +1,63 @@
+/** A page that reads the event stream. */
+import { EVENTS_PATH } from '#contract/events'
+import type { PushMessage } from '#contract/push'
+
+import type { Lab } from './lab.ts'
+
+export interface StreamEvent {
+  id: number
+  event: string
+  message: PushMessage
+}
+
+export interface EventReader {
+  response: Response
+  /** The next event; `ready` is left out. Undefined once the stream has ended. */
+  next: () => Promise<StreamEvent | undefined>
+  /** The newest id it has heard. */
+  lastId: () => number
+  close: () => void
+}
+
+/** Answers once the stream says that it is ready. */
+export async function readEvents(
+  { address }: Pick<Lab, 'address'>,
+  token: string,
+  lastEventId?: number,
+): Promise<EventReader> {
+  const abort = new AbortController()
+  const headers = new Headers({ Authorization: `Bearer ${token}` })
+  if (lastEventId !== undefined) headers.set('Last-Event-ID', String(lastEventId))
+  const response = await fetch(address + EVENTS_PATH, { headers, signal: abort.signal })
+  let last = lastEventId ?? 0
+  const blocks = blocksOf(response)
+  async function next(): Promise<StreamEvent | undefined> {
+    const block = await blocks.next()
+    if (block.done) return undefined
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block.value)?.[1]
+    const event = field('event')
+    if (event === undefined) return next()
+    last = Number(field('id'))
+    const message = JSON.parse(field('data') ?? '{}') as PushMessage
+    return event === 'ready' ? undefined : { id: last, event, message }
+  }
+  if (response.ok) await next()
+  return { response, next, lastId: () => last, close: () => abort.abort() }
+}
+
+async function* blocksOf(response: Response): AsyncGenerator<string, undefined> {
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        yield text.slice(0, end)
+        text = text.slice(end + 2)
+      }
+    }
+  } catch {
+    // it was closed here
+  }
+  return undefined
+}

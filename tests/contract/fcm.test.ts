@@ -1,0 +1,134 @@
+import { createVerify, generateKeyPairSync } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { DEFAULT_CONFIG, type RuntimeConfig } from '#contract/config'
+import { registerDevice, testPush } from '#contract/endpoints/session'
+import { confirmTicket } from '#contract/endpoints/staff'
+import { parsePush } from '#contract/push'
+
+import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
+import { openPushService, type PushService } from './push-service.ts'
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const SEND = '/v1/projects/lab-project/messages:send'
+const firebase = {
+  apiKey: 'key',
+  projectId: 'lab-project',
+  messagingSenderId: '1',
+  appId: '1:1:web:1',
+  vapidKey: 'B0',
+}
+const config: RuntimeConfig = {
+  ...DEFAULT_CONFIG,
+  push: { vapid_public_key: undefined, firebase },
+}
+
+let lab: Lab
+let google: PushService
+let sari: Actor
+beforeAll(async () => {
+  google = await openPushService()
+  const granted = { status: 200, body: { access_token: 'ya29.granted', expires_in: 3600 } }
+  google.answer('/token', granted, granted, granted)
+  const account = {
+    client_email: 'push@lab-project.iam.example',
+    private_key: privateKey,
+    private_key_id: 'key-1',
+    token_uri: `${google.origin}/token`,
+  }
+  const fcm = { projectId: 'lab-project', account, endpoint: google.origin }
+  lab = await openLab({ push: { fcm }, config })
+  sari = await lab.signIn(await lab.build.vendorStaff('sari'))
+})
+afterAll(async () => {
+  await lab.close()
+  await google.close()
+})
+
+interface Sent {
+  message: { token: string; data: Record<string, string>; webpush: unknown; notification?: unknown }
+}
+const nextMessage = async () => {
+  const { body, headers } = await google.next(SEND)
+  return { ...(JSON.parse(body.toString()) as Sent).message, headers }
+}
+const tokensOf = async (actor: Actor) => {
+  const rows = await lab.db
+    .selectFrom('devices')
+    .where('user_id', '=', actor.who.id)
+    .select('fcm_token')
+    .execute()
+  return rows.map(({ fcm_token }) => fcm_token)
+}
+
+test('the service account signs for a token, and a data message goes out under it', async () => {
+  const rina = await lab.customer()
+  await rina.call(registerDevice, { body: { fcm_token: 'browser-1', name: 'Chrome', device: 1 } })
+  const { id, number } = await openComplaint(lab, rina)
+  await sari.call(confirmTicket, { params: { id }, body: {} })
+
+  const form = new URLSearchParams((await google.next('/token')).body.toString())
+  expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
+  const [head = '', claims = '', signature = ''] = (form.get('assertion') ?? '').split('.')
+  const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
+  expect(read(head)).toMatchObject({ alg: 'RS256', kid: 'key-1' })
+  expect(read(claims)).toMatchObject({
+    iss: 'push@lab-project.iam.example',
+    aud: `${google.origin}/token`,
+    scope: 'https://www.googleapis.com/auth/firebase.messaging',
+  })
+  const verifier = createVerify('RSA-SHA256').update(`${head}.${claims}`)
+  expect(verifier.verify(publicKey, Buffer.from(signature, 'base64url'))).toBe(true)
+
+  const { headers, ...message } = await nextMessage()
+  expect(headers.authorization).toBe('Bearer ya29.granted')
+  expect(message.token).toBe('browser-1')
+  expect(message.notification).toBeUndefined()
+  expect(Object.values(message.data).every((value) => typeof value === 'string')).toBe(true)
+  const envelope = { data: message.data, from: '1', fcmMessageId: 'x' }
+  expect(parsePush(envelope)).toMatchObject({
+    direction: 'TicketActivity',
+    body: `Ticket confirmed ${number}`,
+    payload: { ticket_id: String(id), ticket_number: number },
+  })
+})
+
+test('a registration that FCM no longer knows is forgotten; another failure is not its fault', async () => {
+  const rina = await lab.customer()
+  await rina.call(registerDevice, { body: { fcm_token: 'browser-2' } })
+  const errorOf = (errorCode: string) => ({ error: { details: [{ errorCode }] } })
+  google.answer(SEND, { status: 400, body: errorOf('INVALID_ARGUMENT') })
+  await rina.call(testPush, { body: {} })
+  expect((await nextMessage()).token).toBe('browser-2')
+  google.answer(SEND, { status: 404, body: errorOf('UNREGISTERED') })
+  expect(await tokensOf(rina)).toEqual(['browser-2'])
+  await rina.call(testPush, { body: {} })
+  await nextMessage()
+  await expect.poll(() => tokensOf(rina)).toEqual([])
+})
+
+test('a token that is no longer taken is asked for anew, and the message comes again', async () => {
+  const rina = await lab.customer()
+  await rina.call(registerDevice, { body: { fcm_token: 'browser-3' } })
+  google.answer(SEND, { status: 401 })
+  await rina.call(testPush, { body: {} })
+  const first = await nextMessage()
+  await google.next('/token')
+  expect((await nextMessage()).data.id).toBe(first.data.id)
+}, 30_000)
+
+test('config.json names the project only where this server can send to it', async () => {
+  const read = async (address: string) =>
+    ((await (await fetch(`${address}/config.json`)).json()) as RuntimeConfig).push
+  expect((await read(lab.address)).firebase).toEqual(firebase)
+  const plain = await openLab({ config })
+  const offered = await read(plain.address)
+  expect(offered.firebase).toBeUndefined()
+  expect(offered.vapid_public_key).toMatch(/^[\w-]{87}$/)
+  await plain.close()
+})

@@ -1,0 +1,63 @@
+/** Stands in for the push services: takes what the server sends, and answers as it is told. */
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export interface Taken {
+  path: string
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+export interface Answer {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface PushService {
+  origin: string
+  /** The next request to a path that starts with this, waited for. */
+  next: (path: string) => Promise<Taken>
+  /** How many came to such a path up to now. */
+  count: (path: string) => number
+  /** What the next requests to such a path are answered; then 201 again. */
+  answer: (path: string, ...answers: Answer[]) => void
+  close: () => Promise<void>
+}
+
+export async function openPushService(): Promise<PushService> {
+  const all: Taken[] = []
+  const unread: Taken[] = []
+  const waiting: { path: string; take: (taken: Taken) => void }[] = []
+  const planned: { path: string; answers: Answer[] }[] = []
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      const taken = { path: request.url ?? '', headers: request.headers, body }
+      all.push(taken)
+      const index = waiting.findIndex(({ path }) => taken.path.startsWith(path))
+      if (index >= 0) waiting.splice(index, 1)[0]?.take(taken)
+      else unread.push(taken)
+      const plan = planned.find(({ path, answers }) => taken.path.startsWith(path) && answers[0])
+      const answer = plan?.answers.shift() ?? { status: 201 }
+      response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers })
+      response.end(JSON.stringify(answer.body ?? {}))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async next(path) {
+      const index = unread.findIndex((taken) => taken.path.startsWith(path))
+      const [known] = index >= 0 ? unread.splice(index, 1) : []
+      return known ?? new Promise((take) => waiting.push({ path, take }))
+    },
+    count: (path) => all.filter((taken) => taken.path.startsWith(path)).length,
+    answer: (path, ...answers) => void planned.push({ path, answers }),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
