@@ -1,8 +1,6 @@
-import { execFile, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
+import { execFile } from 'node:child_process'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 import exceljs from 'exceljs'
@@ -14,9 +12,10 @@ import { createClient } from '#contract/client'
 import { createTicket, exportTickets, listTickets } from '#contract/endpoints/tickets'
 import { openDatabase } from '#server/db/open'
 
-import { type Connection, copyDatabase } from './database.ts'
+import { copyDatabase } from './database.ts'
 import { fillTickets } from './fill-tickets.ts'
 import { type Actor, complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
+import { spawnServer } from './spawn-server.ts'
 
 let lab: Lab
 beforeAll(async () => {
@@ -181,23 +180,6 @@ test('a reader who leaves gives its place to the next', async () => {
     .toBe(200)
 })
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** The server as a process of its own on this database; answers its address. */
-async function startServer({ host, user, password, database, port }: Connection) {
-  const url = `postgres://${user}:${password}@localhost/${database}?host=${host}&port=${port}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', DATABASE_URL: url },
-  })
-  for await (const line of createInterface(child.stdout)) {
-    const address = /^Benchside is ready at (http:\S+)$/.exec(line)?.[1]
-    if (address) return { child, address }
-  }
-  throw new Error('the server did not start')
-}
-
 const run = promisify(execFile)
 
 /** Megabytes of memory that the process really has. */
@@ -209,7 +191,7 @@ test('100,000 rows take the server at most 200 MB', { timeout: 180_000 }, async 
   const connection = await copyDatabase(inject('postgres'))
   // so many rows may take longer to write than a request may
   const db = openDatabase({ ...connection, statement_timeout: 0 }, pino({ level: 'silent' }))
-  const { child, address } = await startServer(connection)
+  const { child, address } = await spawnServer(connection)
   try {
     const { Builders } = await import('../builders.ts')
     const build = new Builders(db)

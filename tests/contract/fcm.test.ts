@@ -109,7 +109,7 @@ test('a registration that FCM no longer knows is forgotten; another failure is n
   expect(await tokensOf(rina)).toEqual(['browser-2'])
   await rina.call(testPush, { body: {} })
   await nextMessage()
-  await expect.poll(() => tokensOf(rina)).toEqual([])
+  await expect.poll(() => tokensOf(rina), { timeout: 10_000 }).toEqual([])
 })
 
 test('a token that is no longer taken is asked for anew, and the message comes again', async () => {

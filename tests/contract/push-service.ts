@@ -7,6 +7,7 @@ export interface Taken {
   path: string
   headers: IncomingHttpHeaders
   body: Buffer
+  answered: boolean
 }
 
 export interface Answer {
@@ -19,10 +20,13 @@ export interface PushService {
   origin: string
   /** The next request to a path that starts with this, waited for. */
   next: (path: string) => Promise<Taken>
-  /** How many came to such a path up to now. */
+  /** What came to such a path up to now. */
+  all: (path: string) => Taken[]
   count: (path: string) => number
   /** What the next requests to such a path are answered; then 201 again. */
-  answer: (path: string, ...answers: Answer[]) => void
+  answer: (path: string, ...answers: (Answer | 'never')[]) => void
+  /** From here on all are answered 201. */
+  forgetPlans: () => void
   close: () => Promise<void>
 }
 
@@ -30,16 +34,18 @@ export async function openPushService(): Promise<PushService> {
   const all: Taken[] = []
   const unread: Taken[] = []
   const waiting: { path: string; take: (taken: Taken) => void }[] = []
-  const planned: { path: string; answers: Answer[] }[] = []
+  let planned: { path: string; answers: (Answer | 'never')[] }[] = []
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
-      const taken = { path: request.url ?? '', headers: request.headers, body }
+      const taken = { path: request.url ?? '', headers: request.headers, body, answered: false }
       all.push(taken)
       const index = waiting.findIndex(({ path }) => taken.path.startsWith(path))
       if (index >= 0) waiting.splice(index, 1)[0]?.take(taken)
       else unread.push(taken)
       const plan = planned.find(({ path, answers }) => taken.path.startsWith(path) && answers[0])
       const answer = plan?.answers.shift() ?? { status: 201 }
+      if (answer === 'never') return
+      taken.answered = true
       response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers })
       response.end(JSON.stringify(answer.body ?? {}))
     })
@@ -53,8 +59,12 @@ export async function openPushService(): Promise<PushService> {
       const [known] = index >= 0 ? unread.splice(index, 1) : []
       return known ?? new Promise((take) => waiting.push({ path, take }))
     },
+    all: (path) => all.filter((taken) => taken.path.startsWith(path)),
     count: (path) => all.filter((taken) => taken.path.startsWith(path)).length,
     answer: (path, ...answers) => void planned.push({ path, answers }),
+    forgetPlans: () => {
+      planned = []
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -114,7 +114,7 @@ test.each([404, 410])('a device that its service calls gone (%i) is forgotten', 
   service.answer(path, { status })
   await rina.call(testPush, { body: {} })
   await service.next(path)
-  await expect.poll(() => devicesOf(rina)).toBe(0)
+  await expect.poll(() => devicesOf(rina), { timeout: 10_000 }).toBe(0)
 })
 
 test('one that is refused otherwise is kept, and its message dropped', async () => {
@@ -124,7 +124,7 @@ test('one that is refused otherwise is kept, and its message dropped', async () 
   await rina.call(testPush, { body: {} })
   await service.next(path)
   const waiting = () => lab.db.selectFrom('push_deliveries').selectAll().execute()
-  await expect.poll(async () => (await waiting()).length).toBe(0)
+  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(0)
   expect(await devicesOf(rina)).toBe(1)
 })
 
