@@ -74,6 +74,8 @@ export interface Environment {
   clientDir: string
   databaseUrl: string | undefined
   demo: boolean
+  /** Demo data has a desk that does what the vendor's people would. */
+  desk: boolean
   publicUrl: string | undefined
   /** Keeps files in a bucket; in a folder of `dataDir` without. */
   s3: S3Settings | undefined
@@ -100,6 +102,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       : projectPath('dist/client'),
     databaseUrl: variables.DATABASE_URL,
     demo: variables.DEMO,
+    desk: variables.DEMO && variables.DESK,
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, ''),
     s3: s3Settings(variables),
     push: pushSettings(variables),

@@ -13,6 +13,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { keepHouse } from './db/housekeeping.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
+import { openDesk } from './desk/open-desk.ts'
 import { type Environment, StartError } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-store.ts'
@@ -48,7 +49,9 @@ export async function startServer(environment: Environment, log: Logger): Promis
     })
     steps.push(() => app.close())
     steps.push(keepHouse({ db, files, spoolDir, log }))
-    return { address: await listen(app, environment), stop }
+    const address = await listen(app, environment)
+    if (environment.desk) steps.push(await openDesk({ address, connection, db, log }))
+    return { address, stop }
   } catch (error) {
     await stop()
     throw error

@@ -15,3 +15,13 @@ export async function loadDemoOnce(db: Db, now: Date, files: FileStore): Promise
     if (first) await loadDemo(tx, now, files)
   })
 }
+
+/** Undefined where there is none. */
+export async function demoLoadedAt(db: Db): Promise<Date | undefined> {
+  const mark = await db
+    .selectFrom('server_marks')
+    .where('name', '=', 'demo data')
+    .select('made_at')
+    .executeTakeFirst()
+  return mark?.made_at
+}

@@ -10,6 +10,9 @@ import { type FcmSettings, openFcm } from './fcm-carrier.ts'
 import { listen } from './listen.ts'
 import { openWebPush } from './web-push-carrier.ts'
 
+/** Says the id of each message that is committed. */
+export const PUSH_CHANNEL = 'benchside_pushes'
+
 /** Push services want somebody to write to. */
 const NO_CONTACT = 'mailto:support@benchside.example'
 
@@ -44,7 +47,7 @@ export async function startPush(
     fcm: fcm && openFcm(fcm),
   })
   const heard: Record<string, (id: number) => void> = {
-    benchside_pushes: (id) => {
+    [PUSH_CHANNEL]: (id) => {
       hub.announce(id)
       worker.wake()
     },

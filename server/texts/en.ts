@@ -54,6 +54,17 @@ export const en = {
     attached: { title: 'New file', body: 'Ticket attached' },
   },
 
+  /** What the desk of the demo writes. */
+  simulatedDesk: {
+    greeting: 'Thank you for your report. An engineer of ours is looking into it.',
+    held: 'Waiting for a part.',
+    answers: [
+      'Thank you, we have noted that.',
+      'Understood. We will keep you posted here.',
+      'Thanks for the details, they help.',
+    ],
+  },
+
   wrongCredentials: 'The email address or the password is not right.',
   signInFirst: 'Please sign in.',
   chooseCustomer: 'Choose a customer account first.',

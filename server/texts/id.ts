@@ -48,6 +48,16 @@ export const id: Texts = {
     attached: { title: 'Berkas baru', body: 'Tiket dilampiri' },
   },
 
+  simulatedDesk: {
+    greeting: 'Terima kasih atas laporannya. Teknisi kami sedang menanganinya.',
+    held: 'Menunggu suku cadang.',
+    answers: [
+      'Terima kasih, sudah kami catat.',
+      'Baik. Kami kabari perkembangannya di sini.',
+      'Terima kasih atas penjelasannya, sangat membantu.',
+    ],
+  },
+
   wrongCredentials: 'Alamat email atau kata sandi salah.',
   signInFirst: 'Silakan masuk.',
   chooseCustomer: 'Pilih akun pelanggan terlebih dahulu.',

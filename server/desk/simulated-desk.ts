@@ -1,0 +1,138 @@
+/** The desk of the demo: does over the staff API what the vendor's people would, within seconds. */
+import type { Logger } from 'pino'
+
+import { type Client, createClient } from '#contract/client'
+import { createToken } from '#contract/endpoints/session'
+import * as staff from '#contract/endpoints/staff'
+import type { DeskTicket } from '#contract/entities/desk'
+import { isKnownStatus } from '#contract/entities/ticket-filter'
+import { ApiError } from '#contract/envelope'
+import { type Stamp, stampToDate } from '#contract/stamp'
+
+import { type DeskAct, type DeskPlan, planDesk } from '../rules/desk-plan.ts'
+import type { Texts } from '../texts/en.ts'
+
+/** How many tickets it looks at, the newest activity first. */
+const AT_A_TIME = 20
+
+export interface DeskParts {
+  /** Where the server answers. */
+  address: string
+  account: { email: string; password: string }
+  /** Nothing that was done before is its business. */
+  since: Date
+  words: Texts['simulatedDesk']
+  log: Logger
+}
+
+export class SimulatedDesk {
+  readonly #parts: DeskParts
+  readonly #client: Client
+  readonly #planned = new Map<number, NodeJS.Timeout>()
+  /** Last activity of tickets on which there is nothing to do. */
+  readonly #idle = new Map<number, string | undefined>()
+  #token: string | undefined
+  #looking: Promise<void> | undefined
+  #again = false
+  #stopped = false
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts
+    this.#client = createClient({ baseUrl: () => parts.address, token: () => this.#token })
+  }
+
+  /** Something may have happened. */
+  look(): void {
+    if (this.#stopped) return
+    this.#again = true
+    this.#looking ??= this.#lookOn().finally(() => {
+      this.#looking = undefined
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    for (const timer of this.#planned.values()) clearTimeout(timer)
+    await this.#looking
+  }
+
+  async #lookOn(): Promise<void> {
+    try {
+      while (this.#again && !this.#stopped) {
+        this.#again = false
+        await this.#signIn()
+        const query = { limit: AT_A_TIME }
+        const { data } = await this.#client.call(staff.listDeskTickets, { query })
+        for (const ticket of data) await this.#consider(ticket)
+      }
+    } catch (error) {
+      this.#failed(error)
+    }
+  }
+
+  async #signIn(): Promise<void> {
+    if (this.#token !== undefined) return
+    const body = this.#parts.account
+    this.#token = (await this.#client.call(createToken, { body })).data.access_token
+  }
+
+  async #consider(ticket: DeskTicket): Promise<void> {
+    const { id, status, last_activity_at, created_at } = ticket
+    const { date } = last_activity_at ?? {}
+    if (!this.#isSince(last_activity_at) || !isKnownStatus(status)) return
+    if (this.#planned.has(id) || this.#idle.get(id) === date) return
+    const { data: chat } = await this.#client.call(staff.listDeskReplies, { params: { id } })
+    const last = chat.at(-1)
+    const plan = planDesk({
+      id,
+      status,
+      isNew: this.#isSince(created_at),
+      isAsked: last !== undefined && !last.is_staff && this.#isSince(last.created_at),
+      isGreeted: chat.some((each) => each.is_staff),
+    })
+    if (!plan) this.#idle.set(id, date)
+    else if (!this.#stopped) this.#plan(id, plan)
+  }
+
+  #isSince(stamp: Stamp | undefined): boolean {
+    const date = stamp && stampToDate(stamp)
+    return date !== undefined && date > this.#parts.since
+  }
+
+  #plan(id: number, { act, afterMs }: DeskPlan): void {
+    const timer = setTimeout(() => void this.#do(id, act), afterMs)
+    timer.unref()
+    this.#planned.set(id, timer)
+  }
+
+  async #do(id: number, act: DeskAct): Promise<void> {
+    const { words } = this.#parts
+    const [params, client] = [{ id }, this.#client]
+    const write = (comment: string) =>
+      client.call(staff.createDeskReply, { params, body: { comment } })
+    const acts: Record<DeskAct, () => Promise<unknown>> = {
+      confirm: () => client.call(staff.confirmTicket, { params, body: {} }),
+      start: () => client.call(staff.startTicket, { params, body: {} }),
+      hold: () => client.call(staff.holdTicket, { params, body: { note: words.held } }),
+      restart: () => client.call(staff.restartTicket, { params, body: {} }),
+      finish: () => client.call(staff.finishTicket, { params, body: {} }),
+      greet: () => write(words.greeting),
+      answer: () => write(words.answers[id % words.answers.length] ?? words.greeting),
+    }
+    try {
+      await acts[act]()
+    } catch (error) {
+      this.#failed(error)
+    } finally {
+      this.#planned.delete(id)
+      this.look()
+    }
+  }
+
+  /** The customer may have been faster; anything else is looked at again when something happens. */
+  #failed(error: unknown): void {
+    if (error instanceof ApiError && error.status === 401) this.#token = undefined
+    if (error instanceof ApiError && error.status === 409) return
+    if (!this.#stopped) this.#parts.log.warn({ err: error }, 'the simulated desk failed')
+  }
+}

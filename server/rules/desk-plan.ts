@@ -1,0 +1,35 @@
+/** What the simulated desk does next on a ticket, and how soon. */
+import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+
+export interface DeskView {
+  id: number
+  status: KnownTicketStatus
+  /** It was opened since there is a desk; an older one is answered only. */
+  isNew: boolean
+  /** The customer wrote last, since there is a desk. */
+  isAsked: boolean
+  /** The desk wrote in its chat. */
+  isGreeted: boolean
+}
+
+export type DeskAct = 'confirm' | 'start' | 'greet' | 'answer' | 'hold' | 'restart' | 'finish'
+
+export interface DeskPlan {
+  act: DeskAct
+  afterMs: number
+}
+
+/** Undefined where it is the customer's turn. */
+export function planDesk(ticket: DeskView): DeskPlan | undefined {
+  const { id, status, isNew, isAsked, isGreeted } = ticket
+  if (status === 'closed') return undefined
+  if (isAsked) return { act: 'answer', afterMs: 3000 }
+  if (!isNew || status === 'done') return undefined
+  if (status === 'new') return { act: 'confirm', afterMs: 2000 }
+  if (!isGreeted) return { act: 'greet', afterMs: 2000 }
+  if (status === 'confirmed') return { act: 'start', afterMs: 3000 }
+  if (status === 'held') return { act: 'restart', afterMs: 5000 }
+  // every third waits for a part in between
+  if (status === 'started' && id % 3 === 0) return { act: 'hold', afterMs: 4000 }
+  return { act: 'finish', afterMs: 5000 }
+}
