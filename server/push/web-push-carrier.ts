@@ -4,14 +4,18 @@ import webPush from 'web-push'
 import type { VapidKeys } from '../store/push-keys.ts'
 import { ANSWER_MS, type Carrier, retryAfter } from './carrier.ts'
 
+/** A signature serves all messages to one service for so long; it holds for twelve hours. */
+const SIGNED_MS = 3_600_000
+const SIGNATURES = 100
+
 /** `contact`: an https address or a mailto that push services may write to. */
 export function openWebPush(keys: VapidKeys, contact: string): Carrier {
-  const vapidDetails = { subject: contact, ...keys }
+  const sign = signer(keys, contact)
   return {
     async send({ subscription, message, expiresAt }, now) {
       if (!subscription) return 'refused'
       const TTL = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
-      const options = { vapidDetails, TTL, urgency: 'high' as const }
+      const options = { TTL, urgency: 'high' as const }
       const text = JSON.stringify(message)
       const { endpoint, method, headers, body } = webPush.generateRequestDetails(
         subscription,
@@ -20,7 +24,7 @@ export function openWebPush(keys: VapidKeys, contact: string): Carrier {
       )
       const response = await fetch(endpoint, {
         method,
-        headers,
+        headers: { ...headers, Authorization: sign(new URL(endpoint).origin, now) },
         body: new Uint8Array(body),
         redirect: 'manual',
         signal: AbortSignal.timeout(ANSWER_MS),
@@ -34,5 +38,18 @@ export function openWebPush(keys: VapidKeys, contact: string): Carrier {
       }
       return 'refused'
     },
+  }
+}
+
+/** Signing takes twice as long as encrypting, and says the same to all devices of a service. */
+function signer({ publicKey, privateKey }: VapidKeys, contact: string) {
+  const known = new Map<string, { header: string; until: number }>()
+  return (origin: string, now: Date): string => {
+    const kept = known.get(origin)
+    if (kept && kept.until > now.getTime()) return kept.header
+    const made = webPush.getVapidHeaders(origin, contact, publicKey, privateKey, 'aes128gcm')
+    if (known.size >= SIGNATURES) known.clear()
+    known.set(origin, { header: made.Authorization, until: now.getTime() + SIGNED_MS })
+    return made.Authorization
   }
 }

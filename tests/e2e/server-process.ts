@@ -29,6 +29,8 @@ export interface ServerProcess {
   readonly startedIn: number
   /** What it has written so far, over all starts. */
   output(): string
+  /** Of the process that runs now. */
+  pid(): number
   /** Ends it politely; the data stays. */
   stop(): Promise<void>
   /** SIGKILL for the server and its database, as a power cut would. */
@@ -80,6 +82,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       return startedIn
     },
     output: () => log.join('\n'),
+    pid: () => running.child.pid ?? 0,
     stop,
     kill,
     async restart() {
