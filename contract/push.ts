@@ -45,12 +45,29 @@ export function parsePush(raw: unknown): PushMessage | undefined {
   if (!isRecord(outer)) return undefined
   const payload = typeof outer.payload === 'string' ? parseJson(outer.payload) : outer.payload
   const message = v.safeParse(PushMessage, {
+    // What another backend sends over FCM may have no id of its own.
+    ...(isRecord(raw) && { id: raw.fcmMessageId }),
     ...outer,
     payload: isRecord(payload) ? payload : undefined,
   })
   if (!message.success) return undefined
   const { direction, title, payload: fields } = message.output
   return (direction ?? title ?? fields?.access_token) === undefined ? undefined : message.output
+}
+
+/** Longer addresses lead nowhere, in characters. */
+const LONGEST_PATH = 2000
+
+/**
+ * The path that an address from outside leads to, if it is one of `origin`: a path, or the whole address of one.
+ * Anything else gives `undefined`.
+ */
+export function ownPath(address: string | undefined, origin: string): string | undefined {
+  if (address === undefined || address.length > LONGEST_PATH) return undefined
+  if (!address.startsWith('/') && !address.startsWith(`${origin}/`)) return undefined
+  if (!URL.canParse(address, origin)) return undefined
+  const url = new URL(address, origin)
+  return url.origin === origin ? url.pathname + url.search + url.hash : undefined
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -11,8 +11,12 @@ export interface ToWorker {
   'keep-files': { all: boolean; used: readonly string[] }
   /** An update waits for this worker to have nothing under way. */
   'stop-keeping': Record<never, never>
-  /** A page has its listeners: send what waited for one. */
-  ready: Record<never, never>
+  /** A page that was opened at `landedAt` has its listeners: send what waited for one. */
+  ready: { landedAt: string }
+  /** Another carrier brought this to a page: the worker says it once, however many did. */
+  arrived: { message: PushMessage }
+  /** A page has taken these messages: they need not wait for another. */
+  taken: { ids: readonly string[] }
   /** Something was queued: send it when the network allows. */
   drain: Record<never, never>
   /** Signed out: forget what belongs to that person. */
@@ -21,7 +25,10 @@ export interface ToWorker {
 
 /** What the worker tells its pages. */
 export interface ToPage {
-  push: { message: PushMessage }
+  /**
+   * `shown`: as a notification of the system, so that the page need not say it. `late`: it waited for this page.
+   */
+  push: { entry: string; message: PushMessage; shown: boolean; late: boolean }
   /** A notification was clicked: show this path. */
   open: { path: string }
   /** The queue changed. */
