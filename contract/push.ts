@@ -55,6 +55,19 @@ export function parsePush(raw: unknown): PushMessage | undefined {
   return (direction ?? title ?? fields?.access_token) === undefined ? undefined : message.output
 }
 
+/** What a device's registration says of a Web Push subscription, as browsers write it; its endpoint is the token. */
+export function subscriptionFields({
+  endpoint,
+  keys,
+}: {
+  endpoint?: string | undefined
+  keys?: Record<string, string> | undefined
+}) {
+  const { p256dh, auth } = keys ?? {}
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) return undefined
+  return { fcm_token: endpoint, subscription: { endpoint, keys: { p256dh, auth } } }
+}
+
 /** Longer addresses lead nowhere, in characters. */
 const LONGEST_PATH = 2000
 

@@ -16,7 +16,7 @@ export interface ToWorker {
   /** Another carrier brought this to a page: the worker says it once, however many did. */
   arrived: { message: PushMessage }
   /** A page has taken these messages: they need not wait for another. */
-  taken: { ids: readonly string[] }
+  taken: { entries: readonly string[] }
   /** Something was queued: send it when the network allows. */
   drain: Record<never, never>
   /** Signed out: forget what belongs to that person. */
@@ -26,7 +26,9 @@ export interface ToWorker {
 /** What the worker tells its pages. */
 export interface ToPage {
   /**
-   * `shown`: as a notification of the system, so that the page need not say it. `late`: it waited for this page.
+   * - `entry`: under which it waits until a page has taken it
+   * - `shown`: as a notification of the system, so that the page need not say it
+   * - `late`: it waited for this page
    */
   push: { entry: string; message: PushMessage; shown: boolean; late: boolean }
   /** A notification was clicked: show this path. */

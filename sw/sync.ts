@@ -6,7 +6,16 @@ interface SyncEvent extends ExtendableEvent {
   readonly lastChance: boolean
 }
 
+declare const self: ServiceWorkerGlobalScope & {
+  registration: { sync?: { register: (tag: string) => Promise<void> } }
+}
+
 const OUTBOX = 'outbox'
+
+/** What the worker can't send now, it sends when the browser says that the network is back. */
+export async function askForSync(): Promise<void> {
+  await self.registration.sync?.register(OUTBOX).catch(() => undefined)
+}
 
 /** Rejects while something is left to send, so that the browser tries again. */
 export function sendOnSync(event: Event): void {

@@ -1,4 +1,5 @@
 import { enStart } from './en-start.ts'
+import { enWorker } from './en-worker.ts'
 
 /**
  * The English catalogue, and the shape of every other. Sentences that the specification quotes stand here exactly as
@@ -6,6 +7,7 @@ import { enStart } from './en-start.ts'
  */
 export const en = {
   ...enStart,
+  notice: enWorker,
   nav: {
     label: 'Main',
     home: 'Home',

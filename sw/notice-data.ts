@@ -1,0 +1,6 @@
+/** What a notification of the system carries along for its click. */
+export interface NoticeData {
+  path: string
+  ticketId?: string
+  ticketNumber?: string
+}

@@ -1,0 +1,31 @@
+/** A reply that was typed into a notification: it goes into the queue like any other, and out when it can. */
+import { drain } from '#offline/drain'
+import { enqueue } from '#offline/outbox'
+import { readMirror } from '#offline/session-mirror'
+
+import type { NoticeData } from './notice-data.ts'
+import { askForSync } from './sync.ts'
+
+/** False where nobody is signed in who could say it, or there is no room for it: then the ticket is opened instead. */
+export async function sendReply(
+  { ticketId, ticketNumber }: Partial<NoticeData>,
+  comment: string,
+): Promise<boolean> {
+  const session = await readMirror().catch(() => undefined)
+  if (!session || ticketId === undefined || !/^\d+$/.test(ticketId)) return false
+  const wish = {
+    name: 'createReply' as const,
+    input: { params: { id: Number(ticketId) }, body: { comment } },
+    owner: session.owner,
+    account: session.account,
+    ...(ticketNumber !== undefined && { about: ticketNumber }),
+  }
+  const kept = await enqueue(wish, Date.now()).then(
+    () => true,
+    () => false,
+  )
+  if (!kept) return false
+  await askForSync()
+  await drain({ atOnce: true }).catch(() => undefined)
+  return true
+}
