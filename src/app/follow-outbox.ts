@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 
 import type { ChatMessage } from '#contract/entities/ticket'
 import type { Command } from '#data/outbox'
-import { isUnsent, outboxStore } from '#data/outbox'
+import { outboxStore } from '#data/outbox'
 import { meQuery } from '#data/people'
 import { onFreshAnswer } from '#data/query-store'
 import { repliesQuery } from '#data/replies'
@@ -26,7 +26,6 @@ export async function followOutbox(): Promise<void> {
   ])
   refreshWhatArrived()
   forgetWhatIsShown(engine.forgetSent)
-  badgeWaiting()
 
   let owner = ''
   const follow = async () => {
@@ -98,19 +97,5 @@ function forgetWhatIsShown(forgetSent: (keys: readonly string[]) => Promise<void
   onFreshAnswer((queryKey, askedAt) => {
     const shown = outboxStore.get().filter((command) => showsCommand(command, queryKey, askedAt))
     if (shown.length > 0) void forgetSent(shown.map(({ key }) => key))
-  })
-}
-
-/** What waits is counted on the app's icon, while nothing unread is. */
-function badgeWaiting(): void {
-  const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>
-  if (!setAppBadge || !clearAppBadge) return
-  let shown = 0
-  outboxStore.subscribe(() => {
-    const waiting = outboxStore.get().filter(isUnsent).length
-    if (waiting === shown) return
-    shown = waiting
-    const badge = waiting > 0 ? setAppBadge.call(navigator, waiting) : clearAppBadge.call(navigator)
-    badge.catch(() => undefined)
   })
 }

@@ -3,6 +3,7 @@ import { speakLanguage } from '#data/api'
 import { refreshConfig } from '#data/config'
 import { onConnectivityChange, readConnectivity } from '#data/connectivity'
 import { followOtherTabs, isToWipe, readSession } from '#data/session'
+import { whenIdle } from '#device/when-idle'
 import { currentLanguage, startStrings } from '#strings/index'
 import { startLanguage } from '#ui/language.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
@@ -41,7 +42,14 @@ export async function start(): Promise<void> {
   void firstScreen().then(() => {
     warnOffline()
     void startWorker()
+    void followPushLater()
   })
+}
+
+/** What is pushed comes to a page that has nothing else to do. */
+async function followPushLater(): Promise<void> {
+  await whenIdle()
+  await (await import('./follow-push.ts')).followPush()
 }
 
 /** The code of the screen and of its data comes while what was kept is read. What fails here fails again, and is said. */

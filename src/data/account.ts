@@ -27,6 +27,8 @@ export async function signOut(unsent: 'keep' | 'discard' = 'keep'): Promise<void
   endSession()
   // Last of all: a call that still carried it would be refused.
   const asThem = createClient({ ...apiOptions, token: () => token })
+  const { removePush } = await import('./push-device.ts')
+  await removePush(asThem)
   asThem.call(revokeToken, { body: {} }).catch(() => undefined)
 }
 

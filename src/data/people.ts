@@ -8,7 +8,7 @@ import { readConfig } from './config.ts'
 import { isToWipe, leftoverOwner, nameOwner, startSession } from './session.ts'
 
 /** The owner of what a device keeps, as `me` names them. */
-function ownerOf(me: { id?: number; email?: string }): string {
+export function ownerOf(me: { id?: number; email?: string }): string {
   return String(me.id ?? me.email ?? 'unknown')
 }
 
@@ -24,7 +24,7 @@ export const meQuery = queryOptions({
 })
 
 /** What the one before left behind, because their session ended unnoticed, is nobody else's to see. */
-async function dropLeftovers(owner: string): Promise<void> {
+export async function dropLeftovers(owner: string): Promise<void> {
   const left = leftoverOwner()
   const another = left !== undefined && left !== owner
   if (another) {

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { notificationQueries } from '#data/notifications'
+import { NotificationsScreen } from '#features/notifications/notifications-screen.tsx'
 
 export const Route = createFileRoute('/_app/notifications')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.notifications} />
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(notificationQueries.page(1))
   },
+  component: NotificationsScreen,
 })

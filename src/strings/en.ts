@@ -426,6 +426,57 @@ export const en = {
     tooLate: 'It may have reached the server already: it can’t be changed any more.',
     kept: 'Saved on this device. It is sent as soon as the server answers.',
   },
+  notifications: {
+    lead: 'What happened to your tickets, newest first.',
+    unread: (n: number) => `${n} unread`,
+    unreadMark: 'Unread',
+    markAll: 'Mark all as read',
+    settings: 'Settings',
+    list: 'Notifications',
+    emptyTitle: 'No notifications yet',
+    emptyText: 'When something happens to one of your tickets, it stands here.',
+  },
+  push: {
+    /** spec 8 */
+    allow: 'Please, allow notifications in your browser and reload page.',
+    tokenQuestion: (name: string) => `Sign in on this device as ${name}?`,
+    title: 'Notifications on this device',
+    lead: 'Know within a second what happens to your tickets, also when the portal is closed.',
+    reasonTitle: 'Hear from us when it matters',
+    reason:
+      'When an engineer answers, or a ticket moves on, this device tells you. Nothing else is sent, and no clinical detail is ever shown.',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    test: 'Send a test',
+    tested: (devices: number) =>
+      devices === 1 ? 'Sent to 1 device or page.' : `Sent to ${devices} devices and pages.`,
+    noTest: 'This server sends no tests.',
+    unreached:
+      'This device can’t be reached: its network may block the services that carry messages.',
+    closed: 'While the portal is closed',
+    opened: 'While the portal is open',
+    states: {
+      'web-push': 'On, by Web Push',
+      fcm: 'On, by Firebase Cloud Messaging',
+      off: 'Off',
+      default: 'Not turned on yet',
+      denied: 'Blocked by the browser',
+      unsupported: 'This browser can’t receive messages here',
+      unoffered: 'This portal sends none',
+    },
+    hints: {
+      denied:
+        'Allow notifications for this address in the settings of your browser, then reload the page.',
+      unsupported:
+        'On an iPhone or iPad, put the portal on the home screen first. Elsewhere it needs a secure address (https).',
+    },
+    stream: {
+      live: 'Connected: screens refresh by themselves',
+      elsewhere: 'Connected through another tab',
+      waiting: 'Not connected now: tried again by itself',
+      missing: 'This server has no live connection: screens refresh when you open them',
+    },
+  },
   signOut: {
     title: 'Sign out with unsent changes?',
     text: (n: number) =>

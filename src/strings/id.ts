@@ -466,6 +466,55 @@ export const id: Strings = {
     tooLate: 'Mungkin sudah sampai di server: tidak dapat diubah lagi.',
     kept: 'Tersimpan di perangkat ini. Dikirim begitu server merespons.',
   },
+  notifications: {
+    lead: 'Yang terjadi pada tiket Anda, terbaru di atas.',
+    unread: (n) => `${n} belum dibaca`,
+    unreadMark: 'Belum dibaca',
+    markAll: 'Tandai semua sudah dibaca',
+    settings: 'Pengaturan',
+    list: 'Notifikasi',
+    emptyTitle: 'Belum ada notifikasi',
+    emptyText: 'Bila sesuatu terjadi pada salah satu tiket Anda, muncul di sini.',
+  },
+  push: {
+    allow: 'Mohon izinkan notifikasi di peramban Anda, lalu muat ulang halaman.',
+    tokenQuestion: (name) => `Masuk di perangkat ini sebagai ${name}?`,
+    title: 'Notifikasi di perangkat ini',
+    lead: 'Ketahui dalam sedetik apa yang terjadi pada tiket Anda, juga saat portal ditutup.',
+    reasonTitle: 'Dapatkan kabar saat penting',
+    reason:
+      'Saat teknisi menjawab, atau tiket bergerak, perangkat ini memberi tahu Anda. Tidak ada kiriman lain, dan rincian klinis tidak pernah ditampilkan.',
+    turnOn: 'Aktifkan',
+    turnOff: 'Nonaktifkan',
+    test: 'Kirim uji coba',
+    tested: (devices) => `Dikirim ke ${devices} perangkat dan halaman.`,
+    noTest: 'Server ini tidak mengirim uji coba.',
+    unreached:
+      'Perangkat ini tidak terjangkau: jaringannya mungkin memblokir layanan pengirim pesan.',
+    closed: 'Saat portal ditutup',
+    opened: 'Saat portal dibuka',
+    states: {
+      'web-push': 'Aktif, melalui Web Push',
+      fcm: 'Aktif, melalui Firebase Cloud Messaging',
+      off: 'Nonaktif',
+      default: 'Belum diaktifkan',
+      denied: 'Diblokir oleh peramban',
+      unsupported: 'Peramban ini tidak dapat menerima pesan di sini',
+      unoffered: 'Portal ini tidak mengirim pesan',
+    },
+    hints: {
+      denied:
+        'Izinkan notifikasi untuk alamat ini di pengaturan peramban Anda, lalu muat ulang halaman.',
+      unsupported:
+        'Di iPhone atau iPad, pasang dulu portal di layar utama. Di perangkat lain dibutuhkan alamat aman (https).',
+    },
+    stream: {
+      live: 'Tersambung: layar diperbarui sendiri',
+      elsewhere: 'Tersambung melalui tab lain',
+      waiting: 'Sedang tidak tersambung: dicoba lagi sendiri',
+      missing: 'Server ini tidak punya sambungan langsung: layar diperbarui saat dibuka',
+    },
+  },
   signOut: {
     title: 'Keluar dengan perubahan yang belum terkirim?',
     text: (n) => `${n} perubahan di perangkat ini belum terkirim.`,

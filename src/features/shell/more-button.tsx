@@ -8,6 +8,7 @@ import { paint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
 import type { Destination } from './destinations.ts'
+import { UnreadMark } from './unread-mark.tsx'
 
 export interface MoreParams {
   from: readonly Destination['to'][]
@@ -42,6 +43,7 @@ export function MoreButton({ from }: { from: readonly Destination[] }) {
     <Tile aria-haspopup="dialog" onClick={() => void choose()}>
       <span className="mark">
         <LayoutGrid size={22} aria-hidden />
+        <UnreadMark />
       </span>
       {nav.more}
     </Tile>

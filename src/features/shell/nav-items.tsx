@@ -7,6 +7,7 @@ import { paint, tint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
 import type { Destination } from './destinations.ts'
+import { UnreadMark } from './unread-mark.tsx'
 
 const Row = createLink(
   styled(AreaAnchor)({
@@ -69,6 +70,7 @@ export function NavRow({ destination, onChoose }: NavRowProps) {
     <Row to={to} onClick={choose}>
       <Icon size={20} aria-hidden />
       {nav[name]}
+      {name === 'notifications' && <UnreadMark />}
     </Row>
   )
 }

@@ -1,0 +1,100 @@
+import type { PushMessage } from '#contract/push'
+import type { ToPage, ToWorker, WorkerMessage } from '#contract/worker'
+import { readConfig } from '#data/config'
+import { followEvents, forgetEvents } from '#data/event-stream'
+import { notificationQueries } from '#data/notifications'
+import { deviceStore, isTurnedOff } from '#data/push-device'
+import { onSessionChange, readSession } from '#data/session'
+import { unreadStore } from '#data/unread'
+import { pushAbility } from '#device/push'
+import { registerQuietly } from '#features/notifications/register.ts'
+import { currentStrings } from '#strings/index'
+import { showToast } from '#ui/toast/toast.ts'
+import { wholeCatalogue } from '#ui/use-strings.ts'
+
+import { badgeApp } from './app-badge.ts'
+import { openPath, routePush } from './push-router.ts'
+import { queryClient } from './query-client.ts'
+
+/** Follows every carrier once the first screen stands: the worker's messages, and the event stream. */
+export async function followPush(): Promise<void> {
+  badgeApp()
+  countUnread()
+  const hear = await followWorker()
+  let owner = ''
+  const follow = () => {
+    const session = readSession()
+    if (session.state === 'signed-out' && owner !== '') leave()
+    if (session.state === 'expired') return
+    const now = session.state === 'signed-in' ? session.owner : ''
+    if (now !== '' && now !== owner) void arrive()
+    owner = now
+  }
+  onSessionChange(follow)
+  follow()
+  await followEvents(hear)
+}
+
+/** Somebody is signed in: what they have not read is counted, and the server learns how this device is reached. */
+async function arrive(): Promise<void> {
+  void queryClient.prefetchQuery(notificationQueries.page(1))
+  await registerQuietly()
+  await warnWithoutPush()
+}
+
+/** section 8: said once a start where no push can come, unless that is what the person wants. */
+async function warnWithoutPush(): Promise<void> {
+  if (deviceStore.get() || isTurnedOff() || readSession().state !== 'signed-in') return
+  const ability = pushAbility(readConfig().push)
+  if (ability !== 'default' && ability !== 'denied') return
+  await wholeCatalogue()
+  const { push } = currentStrings()
+  showToast('warning', push.allow, {
+    ...(ability === 'default' && {
+      action: { label: push.turnOn, run: () => openPath('/profile/notifications') },
+    }),
+  })
+}
+
+function leave(): void {
+  unreadStore.set(0)
+  forgetEvents()
+  void tellWorker({ type: 'signed-out' })
+}
+
+/** The first page of the list knows how many are unread. */
+function countUnread(): void {
+  const { queryKey } = notificationQueries.page(1)
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== queryKey[0]) return
+    unreadStore.set(queryClient.getQueryData(queryKey)?.unread ?? unreadStore.get())
+  })
+}
+
+/**
+ * Takes what the worker brings. Answers where the other carriers hand over theirs: to the worker, so that a message is
+ * said once, whoever brought it; without a worker the page takes it itself.
+ */
+async function followWorker(): Promise<(message: PushMessage) => void> {
+  const { serviceWorker } = navigator as Partial<Navigator>
+  const registration = await serviceWorker?.getRegistration().catch(() => undefined)
+  if (!serviceWorker || !registration) {
+    return (message) => void routePush(message, { shown: false, late: false })
+  }
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = data as WorkerMessage<ToPage> | undefined
+    if (message?.type === 'open') openPath(message.path)
+    if (message?.type !== 'push') return
+    void tellWorker({ type: 'taken', entries: [message.entry] })
+    void routePush(message.message, message)
+  })
+  const [landing] = performance.getEntriesByType('navigation')
+  const { pathname, search, hash } = new URL(landing?.name ?? location.href)
+  void tellWorker({ type: 'ready', landedAt: pathname + search + hash })
+  return (message) => void tellWorker({ type: 'arrived', message })
+}
+
+async function tellWorker(message: WorkerMessage<ToWorker>): Promise<void> {
+  const registration = await navigator.serviceWorker?.ready
+  registration?.active?.postMessage(message)
+}

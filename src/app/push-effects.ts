@@ -1,0 +1,52 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+import type { PUSH_DIRECTIONS, PushMessage } from '#contract/push'
+
+export type PushDirection = (typeof PUSH_DIRECTIONS)[number]
+
+/** What a message has made out of date, by the ticket it names where it names one. */
+type Effects = (ticketId: number | undefined) => readonly QueryKey[]
+
+const NOTIFICATIONS = ['notifications']
+const ticket = (id: number | undefined, ...part: string[]) =>
+  id === undefined ? [] : [['tickets', 'detail', id, ...part]]
+
+/** Nothing polls: this table says what is asked for anew. */
+export const PUSH_EFFECTS: Readonly<Record<PushDirection, Effects>> = {
+  ChatMessageActivity: (id) => [
+    ...ticket(id, 'replies'),
+    ...ticket(id, 'attachments'),
+    ['tickets', 'list'],
+    NOTIFICATIONS,
+  ],
+  ChatBotActivity: () => [],
+  ChatBotSession: () => [],
+  TicketActivity: (id) => [
+    ...ticket(id),
+    ['tickets', 'list'],
+    ['tickets', 'counts'],
+    ['tickets', 'may-open'],
+    NOTIFICATIONS,
+  ],
+  CafActivity: () => [['caf']],
+  BroadcastActivity: () => [['broadcasts']],
+  BannerActivity: () => [['banners']],
+  PlanningActivity: () => [['plannings']],
+  CertificateActivity: () => [['certificates'], ['trainings']],
+  PointActivity: () => [['points']],
+  NotificationActivity: () => [NOTIFICATIONS],
+  TestActivity: () => [],
+}
+
+/** The ticket that a message is about. */
+export function ticketIdOf({ payload }: PushMessage): number | undefined {
+  const id = Number(payload?.ticket_id)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** A direction that we do not know yet changes nothing here. */
+export function pushEffects(message: PushMessage): readonly QueryKey[] {
+  const { direction } = message
+  if (direction === undefined || !Object.hasOwn(PUSH_EFFECTS, direction)) return []
+  return PUSH_EFFECTS[direction as PushDirection](ticketIdOf(message))
+}

@@ -1,0 +1,83 @@
+import { SPEC_LIMITS } from '#contract/limits'
+import { ownPath } from '#contract/push'
+import type { PushMessage } from '#contract/push'
+import { tellAssistant } from '#data/assistant-pushes'
+import { repliesQuery } from '#data/replies'
+import { readSession } from '#data/session'
+import { signInWithToken, whoseToken } from '#data/token-sign-in'
+import { currentStrings } from '#strings/index'
+import { askToConfirm } from '#ui/modal/confirm.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { wholeCatalogue } from '#ui/use-strings.ts'
+
+import { pushEffects, ticketIdOf } from './push-effects.ts'
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+
+/** How a message came: said by the system already, or so late that it is no news. */
+export interface Arrival {
+  shown: boolean
+  late: boolean
+}
+
+/** Does what a push message asks for (spec 4), whichever carrier brought it. */
+export async function routePush(message: PushMessage, { shown, late }: Arrival): Promise<void> {
+  const token = message.payload?.access_token
+  if (token !== undefined && token !== '') return takeToken(token)
+  if (readSession().state === 'signed-out') return
+  for (const queryKey of pushEffects(message)) {
+    // What is unread is counted on every screen, and no screen asks for it.
+    const refetchType = queryKey[0] === 'notifications' ? 'all' : 'active'
+    void queryClient.invalidateQueries({ queryKey, refetchType })
+  }
+  const { direction } = message
+  if (direction === 'ChatMessageActivity') loadChat(message)
+  if (direction === 'ChatBotActivity') return tellAssistant({ type: 'message', message })
+  if (direction === 'ChatBotSession') {
+    setTimeout(() => tellAssistant({ type: 'reset' }), SPEC_LIMITS.chatResetMs)
+    return
+  }
+  if (!shown && !late) await say(message)
+}
+
+/** The chat is there when its ticket is opened. */
+function loadChat(message: PushMessage): void {
+  const id = ticketIdOf(message)
+  if (id !== undefined) void queryClient.prefetchQuery({ ...repliesQuery(id), staleTime: 0 })
+}
+
+/** A toast that leads to where it happened. */
+async function say({ direction, title, body, payload, target_page }: PushMessage): Promise<void> {
+  const text = [title, body].filter((part) => part !== undefined && part !== '').join(': ')
+  if (text === '') return
+  await wholeCatalogue()
+  const { origin } = location
+  const path = ownPath(payload?.url, origin) ?? ownPath(target_page, origin)
+  const isChat = direction === 'ChatMessageActivity'
+  showToast('info', text, {
+    duration: isChat ? SPEC_LIMITS.chatToastMs : SPEC_LIMITS.toastMs,
+    ...(path !== undefined && {
+      action: { label: currentStrings().notice.open, run: () => openPath(path) },
+    }),
+  })
+}
+
+export function openPath(path: string): void {
+  if (path !== router.latestLocation.href) router.history.push(path)
+}
+
+/** Obeyed by a device where nobody is signed in; where somebody is, they are asked (decisions: push). */
+async function takeToken(token: string): Promise<void> {
+  const before = readSession()
+  const whose = await whoseToken(token)
+  // What the server does not take, and what changes nothing, is nobody's business.
+  if (!whose || (before.state !== 'signed-out' && before.owner === whose.owner)) return
+  if (before.state !== 'signed-out') {
+    await wholeCatalogue()
+    const { push } = currentStrings()
+    const { name, email } = whose.me
+    if (!(await askToConfirm(push.tokenQuestion(name ?? email ?? '')))) return
+  }
+  await signInWithToken(queryClient, token, whose)
+  setTimeout(() => void router.navigate({ to: '/home' }), SPEC_LIMITS.tokenPushHomeMs)
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { listNotifications, markAllNotificationsRead } from '#contract/endpoints/feed'
+import { ApiError } from '#contract/envelope'
+
+import { api } from './api.ts'
+import { perform } from './outbox.ts'
+
+/** Rows of a page where the backend does not say how many it gives. */
+const PER_PAGE = 20
+
+export interface NotificationPage {
+  notifications: Notice[]
+  total: number
+  perPage: number
+  /** On all pages, where the backend says so; else on this one. */
+  unread: number
+}
+
+export type Notice = Awaited<ReturnType<typeof fetchPage>>['data'][number]
+
+const fetchPage = (page: number, signal?: AbortSignal) =>
+  api.call(listNotifications, { query: { page } }, signal ? { signal } : {})
+
+export const notificationQueries = {
+  all: () => ['notifications'] as const,
+
+  page: (page: number) =>
+    queryOptions({
+      queryKey: ['notifications', 'list', page],
+      queryFn: async ({ signal }): Promise<NotificationPage> => {
+        const { data, meta } = await fetchPage(page, signal)
+        return {
+          notifications: data,
+          total: meta?.total ?? data.length,
+          perPage: meta?.per_page ?? PER_PAGE,
+          unread: meta?.unread ?? data.filter(({ is_read }) => !is_read).length,
+        }
+      },
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+    }),
+}
+
+const asRead = (known: NotificationPage | undefined, isOne: (notice: Notice) => boolean) => {
+  if (!known) return known
+  const marked = known.notifications.filter((notice) => !notice.is_read && isOne(notice)).length
+  return {
+    ...known,
+    unread: Math.max(0, known.unread - marked),
+    notifications: known.notifications.map((notice) =>
+      isOne(notice) ? { ...notice, is_read: true } : notice,
+    ),
+  }
+}
+
+/** Marks at once on screen, and with the server when it can be: without a network it waits in the queue. */
+export function useMarkNotifications() {
+  const queryClient = useQueryClient()
+  const show = (isOne: (notice: Notice) => boolean) =>
+    queryClient.setQueriesData<NotificationPage>(
+      { queryKey: [...notificationQueries.all(), 'list'] },
+      (known) => asRead(known, isOne),
+    )
+  const one = useMutation({
+    mutationFn: (id: number) =>
+      perform('markNotificationRead', { params: { id }, body: {} }, { patience: 0 }),
+    onMutate: (id) => show((notice) => notice.id === id),
+    meta: { quiet: true },
+  })
+  const all = useMutation({
+    mutationFn: async (shown: readonly Notice[]) => {
+      const unread = shown.filter(({ is_read }) => !is_read)
+      await api.call(markAllNotificationsRead, { body: {} }).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || ![404, 405, 501].includes(error.status)) throw error
+        // A backend without the call: those on screen, one by one.
+        const input = (id: number) => ({ params: { id }, body: {} })
+        for (const { id } of unread) {
+          await perform('markNotificationRead', input(id), { patience: 0 })
+        }
+      })
+    },
+    onSuccess: () => show(() => true),
+    meta: { invalidates: [notificationQueries.all()] },
+  })
+  return { markRead: one.mutate, markAll: all.mutate, marking: all.isPending }
+}

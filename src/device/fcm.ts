@@ -1,0 +1,26 @@
+import { getApps, initializeApp } from 'firebase/app'
+import { getMessaging, getToken, isSupported } from 'firebase/messaging'
+
+import type { RuntimeConfig } from '#contract/config'
+
+type Firebase = NonNullable<RuntimeConfig['push']['firebase']>
+
+/** Where Google's services are blocked the library never answers: after this it counts as not there, in ms. */
+const PATIENCE = 8_000
+
+/** The token under which FCM reaches our worker; nothing where it can't, which is no failure of ours. */
+export async function fcmToken(
+  { vapidKey, ...project }: Firebase,
+  serviceWorkerRegistration: ServiceWorkerRegistration,
+): Promise<string | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
+  const asked = (async () => {
+    if (!(await isSupported())) throw new Error('no support')
+    const app = getApps()[0] ?? initializeApp(project)
+    return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration })
+  })()
+  const token = await Promise.race([asked, late]).catch(() => undefined)
+  // section 8: only logged
+  if (!token) console.info('FCM not supported')
+  return token === '' ? undefined : token
+}

@@ -1,0 +1,79 @@
+import type { RuntimeConfig } from '#contract/config'
+import { subscriptionFields } from '#contract/push'
+
+type PushConfig = RuntimeConfig['push']
+
+/**
+ * What stands between this device and push messages.
+ * - `unsupported`: the browser has no push, or not here (plain http, or an iPhone without the portal on its home screen)
+ * - `unoffered`: the host names no carrier
+ */
+export type PushAbility = NotificationPermission | 'unsupported' | 'unoffered'
+
+export function pushAbility(config: PushConfig): PushAbility {
+  if (!('Notification' in globalThis) || !('serviceWorker' in navigator)) return 'unsupported'
+  if (!('PushManager' in globalThis)) return 'unsupported'
+  if (config.vapid_public_key === undefined && config.firebase === undefined) return 'unoffered'
+  return Notification.permission
+}
+
+/** Has to be called from a tap: browsers do not listen otherwise. */
+export function askForPermission(): Promise<NotificationPermission> {
+  return Notification.requestPermission()
+}
+
+/** How this device can be reached: FCM where the vendor has a project and Google can be, else Web Push. */
+export async function findCarrier(config: PushConfig) {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration?.active) return undefined
+  const { firebase, vapid_public_key: key } = config
+  if (firebase) {
+    const { fcmToken } = await import('./fcm.ts')
+    const token = await fcmToken(firebase, registration)
+    if (token !== undefined) return { carrier: 'fcm' as const, fcm_token: token }
+  }
+  if (key === undefined) return undefined
+  const subscription = await subscribe(registration, key).catch(() => undefined)
+  const fields = subscription && subscriptionFields(subscription.toJSON())
+  return fields && { carrier: 'web-push' as const, ...fields }
+}
+
+async function subscribe(registration: ServiceWorkerRegistration, key: string) {
+  const known = await registration.pushManager.getSubscription()
+  if (known && toBase64Url(known.options.applicationServerKey) === key) return known
+  // Made for another server, or another carrier: it does not hear this one.
+  await known?.unsubscribe()
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+function toBase64Url(bytes: ArrayBuffer | null): string {
+  const text = String.fromCodePoint(...new Uint8Array(bytes ?? new ArrayBuffer(0)))
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+const BROWSERS = [
+  ['Edge', /Edg\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Samsung Internet', /SamsungBrowser\/(\d+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
+  ['Safari', /Version\/(\d+).*Safari/],
+] as const
+const SYSTEMS = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad|iPod/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+] as const
+
+/** What a list of devices calls this one: its browser with the version, and its operating system (spec 3). */
+export function deviceNames(agent = navigator.userAgent): { name: string; osd: string } {
+  const [browser] = BROWSERS.flatMap(([name, pattern]) => {
+    const version = pattern.exec(agent)?.[1]
+    return version === undefined ? [] : [`${name} ${version}`]
+  })
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(agent))?.[0]
+  return { name: browser ?? 'Browser', osd: system ?? 'Unknown' }
+}

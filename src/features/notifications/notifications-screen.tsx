@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { CheckCheck, Settings2 } from 'lucide-react'
+import { useState } from 'react'
+
+import { notificationQueries, useMarkNotifications } from '#data/notifications'
+import type { Notice, NotificationPage } from '#data/notifications'
+import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { BellDrawing } from './bell-drawing.tsx'
+import { NoticeRow } from './notice-row.tsx'
+import { PushReason } from './push-reason.tsx'
+
+const List = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li + li': { borderTop: `1px solid ${paint.line}` },
+})
+
+/** What happened to the person's tickets, newest first. */
+export function NotificationsScreen() {
+  const { nav, notifications: words } = useStrings()
+  const [page, setPage] = useState(1)
+  const query = useQuery(notificationQueries.page(page))
+  const { markRead, markAll, marking } = useMarkNotifications()
+  const unread = query.data?.unread ?? 0
+  return (
+    <Page
+      title={nav.notifications}
+      lead={words.lead}
+      width={860}
+      actions={
+        <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          {unread > 0 && (
+            <Button
+              variant="outlined"
+              startIcon={<CheckCheck size={18} />}
+              loading={marking}
+              onClick={() => markAll(query.data?.notifications ?? [])}
+            >
+              {words.markAll}
+            </Button>
+          )}
+          <LinkButton
+            to="/profile/$slug"
+            params={{ slug: 'notifications' }}
+            startIcon={<Settings2 size={18} />}
+          >
+            {words.settings}
+          </LinkButton>
+        </span>
+      }
+    >
+      <PushReason />
+      <QueryView query={query} skeleton={<Waiting />} empty={(data) => isEmpty(data) && <Empty />}>
+        {(data) => (
+          <>
+            <Rows notices={data.notifications} onRead={markRead} />
+            <Pager
+              offset={(page - 1) * data.perPage}
+              limit={data.perPage}
+              total={data.total}
+              onChange={(offset) => setPage(Math.floor(offset / data.perPage) + 1)}
+            />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+const isEmpty = ({ notifications, total }: NotificationPage) =>
+  notifications.length === 0 && total === 0
+
+function Rows({ notices, onRead }: { notices: readonly Notice[]; onRead: (id: number) => void }) {
+  const { notifications } = useStrings()
+  return (
+    <Card style={{ overflow: 'hidden' }}>
+      <List aria-label={notifications.list}>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <NoticeRow notice={notice} onRead={onRead} />
+          </li>
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function Empty() {
+  const { notifications } = useStrings()
+  return (
+    <StatePanel
+      drawing={<BellDrawing />}
+      title={notifications.emptyTitle}
+      text={notifications.emptyText}
+      action={
+        <LinkButton to="/tickets" variant="outlined">
+          {useStrings().outbox.toTickets}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <Card aria-hidden>
+      <List>
+        {[72, 58, 66, 50, 62].map((width) => (
+          <li key={width} style={{ padding: '14px 34px', minHeight: 64 }}>
+            <Skeleton width={`${width}%`} height={22} />
+            <Skeleton width="30%" height={18} />
+          </li>
+        ))}
+      </List>
+    </Card>
+  )
+}

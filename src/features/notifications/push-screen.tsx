@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { BellOff, BellRing, Radio, RadioTower } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { streamStore } from '#data/event-stream'
+import { useStore } from '#data/store'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/page.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { usePush } from './use-push.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(2),
+  '& + &': { borderTop: `1px solid ${paint.line}` },
+  '& > svg': { color: paint.quiet },
+  '&[data-lives] > svg': { color: paint.primary },
+  [theme.breakpoints.down('sm')]: { '& > button': { gridColumn: 2, justifySelf: 'start' } },
+}))
+
+/** How messages reach this device: what lives, a test, on and off. */
+export function PushScreen() {
+  const { push } = useStrings()
+  const { state, busy, turnOn, turnOff, testing, test } = usePush()
+  const stream = useStore(streamStore)
+  const lives = state === 'web-push' || state === 'fcm'
+  const streams = stream === 'live' || stream === 'elsewhere'
+  return (
+    <Page title={push.title} lead={push.lead} width={720}>
+      <Card>
+        <Standing
+          lives={lives}
+          icon={lives ? <BellRing size={24} aria-hidden /> : <BellOff size={24} aria-hidden />}
+          title={push.closed}
+          text={push.states[state]}
+          hint={hintOf(state, push)}
+        >
+          {lives && (
+            <Button variant="outlined" loading={busy} onClick={turnOff}>
+              {push.turnOff}
+            </Button>
+          )}
+          {(state === 'default' || state === 'off') && (
+            <Button variant="contained" loading={busy} onClick={turnOn}>
+              {push.turnOn}
+            </Button>
+          )}
+        </Standing>
+        <Standing
+          lives={streams}
+          icon={streams ? <RadioTower size={24} aria-hidden /> : <Radio size={24} aria-hidden />}
+          title={push.opened}
+          text={push.stream[stream]}
+        />
+      </Card>
+      <Button variant="outlined" loading={testing} onClick={test} sx={{ mt: 2 }}>
+        {push.test}
+      </Button>
+    </Page>
+  )
+}
+
+function hintOf(state: string, push: ReturnType<typeof useStrings>['push']): string | undefined {
+  if (state === 'denied') return push.hints.denied
+  if (state === 'unsupported') return push.hints.unsupported
+  return state === 'default' || state === 'off' ? push.reason : undefined
+}
+
+interface StandingProps {
+  lives: boolean
+  icon: ReactNode
+  title: string
+  text: string
+  hint?: string | undefined
+  children?: ReactNode
+}
+
+function Standing({ lives, icon, title, text, hint, children }: StandingProps) {
+  return (
+    <Line data-lives={lives || undefined}>
+      {icon}
+      <div>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Typography role="status">{text}</Typography>
+        {hint !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {hint}
+          </Typography>
+        )}
+      </div>
+      {children}
+    </Line>
+  )
+}

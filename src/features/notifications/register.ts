@@ -1,0 +1,37 @@
+import { readConfig } from '#data/config'
+import { isTurnedOff, noteTurnedOff, registerPush, removePush } from '#data/push-device'
+import { sessionToken } from '#data/session'
+import { askForPermission, deviceNames, findCarrier, pushAbility } from '#device/push'
+
+/** Tells the server how this device is reached, as it is at every start; without permission nothing is asked. */
+export async function registerQuietly(): Promise<void> {
+  if (isTurnedOff() || pushAbility(readConfig().push) !== 'granted') return
+  await register().catch(() => undefined)
+}
+
+/** Answers whether this device is reached now. Throws ApiError where the server does not take it. */
+async function register(): Promise<boolean> {
+  const device = await findCarrier(readConfig().push)
+  if (!device || sessionToken() === undefined) return false
+  await registerPush(device, deviceNames())
+  // The worker has to know who answers from a notification.
+  const { mirrorQuietly } = await import('#data/outbox-engine')
+  await mirrorQuietly()
+  return true
+}
+
+/**
+ * To be called from a tap: the browser asks the person.
+ * - `denied`: they said no, or have said so before
+ * - `unreached`: the services that carry messages can't be had from here
+ */
+export async function turnOn(): Promise<'on' | 'denied' | 'unreached'> {
+  noteTurnedOff(false)
+  if ((await askForPermission()) !== 'granted') return 'denied'
+  return (await register()) ? 'on' : 'unreached'
+}
+
+export async function turnOff(): Promise<void> {
+  noteTurnedOff(true)
+  await removePush()
+}

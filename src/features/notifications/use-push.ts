@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { ApiError } from '#contract/envelope'
+import { useConfig } from '#data/config'
+import { deviceStore, isTurnedOff, sendTest } from '#data/push-device'
+import type { PushDevice } from '#data/push-device'
+import { useStore } from '#data/store'
+import { pushAbility } from '#device/push'
+import type { PushAbility } from '#device/push'
+import { showToast } from '#ui/toast/toast.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { turnOff, turnOn } from './register.ts'
+
+/** How push stands on this device, and what a person may do about it. */
+export function usePush() {
+  const { push } = useStrings()
+  const { push: config } = useConfig()
+  const device = useStore(deviceStore)
+  // A permission that changed is seen by the next rendering.
+  const [, look] = useState(0)
+  const ability = pushAbility(config)
+  const turning = useMutation({
+    mutationFn: async (on: boolean) => (on ? turnOn() : turnOff()),
+    onSuccess(result) {
+      if (result === 'unreached') showToast('warning', push.unreached)
+      if (result === 'denied') showToast('warning', push.allow)
+    },
+    onSettled: () => look((times) => times + 1),
+  })
+  const testing = useMutation({
+    mutationFn: sendTest,
+    onSuccess: (devices) => showToast('success', push.tested(devices)),
+    onError: (error) => {
+      if (isUnknownCall(error)) showToast('warning', push.noTest)
+    },
+  })
+  return {
+    state: standingOf(ability, device?.carrier),
+    busy: turning.isPending,
+    turnOn: () => turning.mutate(true),
+    turnOff: () => turning.mutate(false),
+    testing: testing.isPending,
+    test: () => testing.mutate(),
+  }
+}
+
+type Standing = Exclude<PushAbility, 'granted'> | PushDevice['carrier'] | 'off'
+
+/** Nobody is nagged who has turned it off. */
+function standingOf(ability: PushAbility, carrier: PushDevice['carrier'] | undefined): Standing {
+  if (ability === 'granted') return carrier ?? 'off'
+  return ability === 'default' && isTurnedOff() ? 'off' : ability
+}
+
+const isUnknownCall = (error: Error) =>
+  error instanceof ApiError && [404, 405, 501].includes(error.status)

@@ -1,0 +1,29 @@
+import { useStore } from '#data/store'
+import { unreadStore } from '#data/unread'
+import { paint } from '#ui/theme/theme.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+/** How many notifications are unread, where the way to them is. */
+export function UnreadMark() {
+  const { notifications } = useStrings()
+  const unread = useStore(unreadStore)
+  if (unread === 0) return null
+  return (
+    <span
+      role="img"
+      aria-label={notifications.unread(unread)}
+      data-unread={unread}
+      style={{
+        marginLeft: 'auto',
+        padding: '0 7px',
+        borderRadius: 999,
+        backgroundColor: paint.primary,
+        color: paint.onPrimary,
+        fontSize: 12.5,
+        fontWeight: 700,
+      }}
+    >
+      {unread > 99 ? '99+' : unread}
+    </span>
+  )
+}
