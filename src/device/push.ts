@@ -3,6 +3,9 @@ import { subscriptionFields } from '#contract/push'
 
 type PushConfig = RuntimeConfig['push']
 
+/** Where the services that carry messages are blocked, some browsers never answer: in ms. */
+const PATIENCE = 8_000
+
 /**
  * What stands between this device and push messages.
  * - `unsupported`: the browser has no push, or not here (plain http, or an iPhone without the portal on its home screen)
@@ -33,7 +36,9 @@ export async function findCarrier(config: PushConfig) {
     if (token !== undefined) return { carrier: 'fcm' as const, fcm_token: token }
   }
   if (key === undefined) return undefined
-  const subscription = await subscribe(registration, key).catch(() => undefined)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
+  const asked = subscribe(registration, key)
+  const subscription = await Promise.race([asked, late]).catch(() => undefined)
   const fields = subscription && subscriptionFields(subscription.toJSON())
   return fields && { carrier: 'web-push' as const, ...fields }
 }

@@ -1,0 +1,117 @@
+/** The browser's own push entry, and what the person sees of it: over DevTools, with a page of ours open or not. */
+import { expect } from 'playwright/test'
+import type { BrowserContext, CDPSession, Worker } from 'playwright/test'
+
+export interface Shown {
+  title: string
+  body: string
+  tag: string
+  icon: string
+  badge: string
+  path: string
+  actions: string[]
+}
+
+export interface PushService {
+  /** Delivers what a push service would: JSON, or a text as it is. */
+  deliver: (data: unknown) => Promise<void>
+  /** What the system shows now. */
+  shown: () => Promise<Shown[]>
+  /** Clicks the notification with this tag, or one of its actions, as the system would. */
+  click: (tag: string, action?: string, reply?: string) => Promise<void>
+  /** Ends the worker, as a browser does to one that has nothing to do. */
+  stopWorker: () => Promise<void>
+}
+
+/** Of a worker's world, what is used here: the tests are written for pages. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (
+    type: string,
+    init: { notification: Notification; action: string },
+  ) => Event & { waitUntil: (promise: Promise<unknown>) => void }
+  dispatchEvent: (event: Event) => boolean
+}
+
+/** Ready when the portal's worker is registered. The page that holds the line is not one of ours. */
+export async function openPushService(
+  context: BrowserContext,
+  origin: string,
+): Promise<PushService> {
+  await context.grantPermissions(['notifications', 'background-sync'], { origin })
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  const registrationId = await registrationAt(line, origin)
+
+  const worker = async (): Promise<Worker> => {
+    await line.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` })
+    await expect.poll(() => context.serviceWorkers().length).toBeGreaterThan(0)
+    const [last] = context.serviceWorkers().slice(-1)
+    if (!last) throw new Error('the worker is gone')
+    return last
+  }
+
+  return {
+    async deliver(data) {
+      await line.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: typeof data === 'string' ? data : JSON.stringify(data),
+      })
+    },
+
+    async shown() {
+      return (await worker()).evaluate(async () => {
+        const { registration } = globalThis as unknown as WorkerScope
+        const notices = (await registration.getNotifications()) as (Notification & {
+          badge: string
+          actions?: { action: string }[]
+        })[]
+        return notices.map(({ title, body, tag, icon, badge, data, actions = [] }) => ({
+          title,
+          body,
+          tag,
+          icon: new URL(icon).pathname,
+          badge: new URL(badge).pathname,
+          path: (data as { path: string }).path,
+          actions: actions.map(({ action }) => action),
+        }))
+      })
+    },
+
+    async click(tag, action = '', reply = '') {
+      const given = { tag, action, reply }
+      await (
+        await worker()
+      ).evaluate(async (chosen) => {
+        const scope = globalThis as unknown as WorkerScope
+        const [notification] = await scope.registration.getNotifications({ tag: chosen.tag })
+        if (!notification) throw new Error(`nothing is shown as ${chosen.tag}`)
+        const waits: Promise<unknown>[] = []
+        const event = new scope.NotificationEvent('notificationclick', {
+          notification,
+          action: chosen.action,
+        })
+        Object.defineProperty(event, 'reply', { value: chosen.reply })
+        event.waitUntil = (promise) => void waits.push(promise)
+        scope.dispatchEvent(event)
+        await Promise.all(waits)
+      }, given)
+    },
+
+    async stopWorker() {
+      await line.send('ServiceWorker.stopAllWorkers')
+      await expect.poll(() => context.serviceWorkers().length).toBe(0)
+    },
+  }
+}
+
+function registrationAt(line: CDPSession, origin: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
+      if (ours) resolve(ours.registrationId)
+    })
+    line.send('ServiceWorker.enable').catch(reject)
+  })
+}

@@ -1,0 +1,250 @@
+import type { Page } from 'playwright/test'
+
+import { EVENTS_PATH } from '#contract/events'
+
+import { openCustomer } from '../customer.ts'
+import { openDesk } from '../desk.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { signIn } from '../sign-in.ts'
+import { keepsThePortal } from './device.ts'
+import { expect, test } from './fixtures.ts'
+import { openPushService } from './push-service.ts'
+import { startSignedIn } from './start-signed-in.ts'
+
+const chat = (id: string, ticketId: number | string, url: string) => ({
+  id,
+  direction: 'ChatMessageActivity',
+  title: 'Andi has replied',
+  body: 'TC/2026/11 0042',
+  target_page: url,
+  payload: { ticket_id: String(ticketId), ticket_number: 'TC/2026/11 0042', url },
+})
+const asFcm = ({ payload, ...texts }: ReturnType<typeof chat>) => ({
+  data: { ...texts, payload: JSON.stringify(payload) },
+  from: '1234567890',
+  fcmMessageId: 'fcm-1',
+})
+
+test.beforeEach(({ allowConsole }) => {
+  // A backend may lack what is ours.
+  allowConsole(/status of (404|501)|ERR_FAILED/)
+})
+
+/** Signed in at `path`, with every listener of the page in place. */
+async function listens(page: Page, origin: string, email: string, path: string) {
+  const asked = page.waitForRequest((request) => request.url().includes(EVENTS_PATH))
+  await startSignedIn(page, await signIn(origin, email), path)
+  await asked
+}
+
+test('a message for the chat is said by the page that is open, once, and leads there', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const customer = await openCustomer(portal.origin, 'dewi@other.lab')
+  const ticket = await customer.complain('The lamp flickers.')
+  await listens(page, portal.origin, 'dewi@other.lab', '/home')
+  const service = await openPushService(context, portal.origin)
+  const message = chat('page-open', ticket.id, `/tickets/x/${ticket.id}`)
+  await service.deliver(message)
+  const toast = page.locator('[data-toast=info]').filter({ hasText: 'Andi has replied' })
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Open' }).click()
+  await expect(page).toHaveURL(new RegExp(`/tickets/[^/]+/${ticket.id}$`))
+  await expect(toast).toBeHidden()
+  await service.deliver(asFcm(message))
+  await service.deliver({ id: 'after', direction: 'TestActivity', title: 'The next one' })
+  await expect(page.locator('[data-toast=info]')).toHaveText(/The next one/)
+  expect(await service.shown()).toEqual([])
+})
+
+test('a ticket that moves on is refreshed where it is looked at', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const customer = await openCustomer(portal.origin, 'dewi@other.lab')
+  const ticket = await customer.complain('The pump is loud.')
+  await listens(page, portal.origin, 'dewi@other.lab', `/tickets/x/${ticket.id}`)
+  await expect(page.getByText('We have received it.')).toBeVisible()
+  const service = await openPushService(context, portal.origin)
+  await (await openDesk(portal.origin)).confirm(ticket.number ?? '')
+  await service.deliver({
+    id: 'moved-on',
+    direction: 'TicketActivity',
+    payload: { ticket_id: ticket.id },
+  })
+  await expect(page.getByText('An engineer has taken it.')).toBeVisible()
+})
+
+test('with the tab closed the system says it, once whoever brings it, and after the worker was stopped', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const customer = await openCustomer(portal.origin, 'dewi@other.lab')
+  const ticket = await customer.complain('The door does not lock.')
+  await startSignedIn(page, customer.token, '/home')
+  await keepsThePortal(page)
+  const service = await openPushService(context, portal.origin)
+  await page.close()
+
+  const path = `/tickets/TC202611-0042/${ticket.id}`
+  const message = chat('tab-closed', ticket.id, path)
+  await service.deliver(message)
+  const seen = {
+    title: 'Andi has replied',
+    body: 'TC/2026/11 0042',
+    tag: `ticket:${ticket.id}`,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    path,
+    actions: ['open', 'reply'],
+  }
+  await expect.poll(service.shown).toEqual([seen])
+
+  await service.stopWorker()
+  await service.deliver(asFcm({ ...message, title: 'The same by another carrier' }))
+  await service.deliver({ ...chat('other', 'x', '/caf'), title: 'Another' })
+  await expect.poll(async () => (await service.shown()).length).toBe(2)
+  expect((await service.shown()).map(({ title }) => title).toSorted()).toEqual([
+    'Andi has replied',
+    'Another',
+  ])
+
+  await service.stopWorker()
+  await service.deliver({ ...chat('newer', ticket.id, path), title: 'Andi has replied again' })
+  await expect
+    .poll(async () => (await service.shown()).map(({ title }) => title).toSorted())
+    .toEqual(['Andi has replied again', 'Another'])
+
+  await service.click(`ticket:${ticket.id}`)
+  const again = await context.newPage()
+  await again.goto('/home')
+  await expect(again).toHaveURL(new RegExp(`/${ticket.id}$`))
+})
+
+test('a click comes forward in the window that is open', async ({ page, context, portal }) => {
+  await listens(page, portal.origin, 'dewi@other.lab', '/home')
+  const service = await openPushService(context, portal.origin)
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.showNotification('Earlier', {
+      tag: 'earlier',
+      data: { path: '/tickets?status=new' },
+    })
+  })
+  await service.click('earlier')
+  await expect(page).toHaveURL(/\/tickets\?status=new/)
+  expect(await service.shown()).toEqual([])
+})
+
+test('what is typed into a notification is sent as a reply', async ({ page, context, portal }) => {
+  const customer = await openCustomer(portal.origin, 'dewi@other.lab')
+  const ticket = await customer.complain('The display is dark.')
+  await startSignedIn(page, customer.token, `/tickets/x/${ticket.id}`)
+  await keepsThePortal(page)
+  const box = page.getByRole('textbox', { name: 'Write a message' })
+  await box.fill('From the page')
+  await box.press('Enter')
+  await expect(page.getByText('From the page')).toBeVisible()
+  await expect(page.locator('[data-waiting]')).toBeHidden()
+  const service = await openPushService(context, portal.origin)
+  await page.close()
+  await service.deliver(chat('to-answer', ticket.id, `/tickets/x/${ticket.id}`))
+  await expect.poll(async () => (await service.shown()).length).toBe(1)
+  await service.click(`ticket:${ticket.id}`, 'reply', '  From the lock screen ')
+  const again = await context.newPage()
+  await again.goto(`/tickets/x/${ticket.id}`)
+  await expect(again.getByText('From the lock screen')).toBeVisible()
+})
+
+test('nothing foreign is opened, whatever a message names as its target', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await startSignedIn(page, await signIn(portal.origin, 'dewi@other.lab'), '/home')
+  await keepsThePortal(page)
+  const service = await openPushService(context, portal.origin)
+  await page.close()
+  const script = ['java', 'script:alert(1)'].join('')
+  const targets = [
+    '',
+    'https://evil.example/',
+    '//evil.example/x',
+    String.raw`/\evil.example`,
+    script,
+    'data:text/html,<script>alert(1)</script>',
+    `/${'x'.repeat(4096)}`,
+    'http://[',
+    '\u0000',
+  ]
+  for (const [at, target_page] of targets.entries()) {
+    const payload = { url: target_page }
+    await service.deliver({ id: `bad-${at}`, title: `Bad ${at}`, target_page, payload })
+  }
+  for (const raw of ['', 'not json', '[]', '{"data":"x"}', 'null', '{'.repeat(4096)]) {
+    await service.deliver(raw)
+  }
+  await expect.poll(async () => (await service.shown()).length).toBe(targets.length + 1)
+  const shown = await service.shown()
+  expect(new Set(shown.map(({ path }) => path))).toEqual(new Set(['/notifications']))
+  for (const { tag } of shown) await service.click(tag)
+  const again = await context.newPage()
+  await again.goto('/home')
+  await expect(again).toHaveURL(`${portal.origin}/notifications`)
+  for (const open of context.pages()) {
+    expect(['about:blank', `${portal.origin}/notifications`]).toContain(open.url())
+  }
+})
+
+test('a token signs a signed-out device in, and asks on one where somebody is', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const dewi = await signIn(portal.origin, 'dewi@other.lab')
+  const rina = await signIn(portal.origin, 'rina@demo.lab')
+  await new SignInPage(page).open()
+  await keepsThePortal(page)
+  const service = await openPushService(context, portal.origin)
+  const push = (id: string, token: string) =>
+    service.deliver({ id, title: `Welcome ${token}`, payload: { access_token: token } })
+
+  await push('not-a-token', 'made-up')
+  await push('token-1', dewi)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('button', { name: /Account Dewi/ })).toBeVisible()
+
+  await push('token-2', rina)
+  const question = page.getByRole('dialog').filter({ hasText: 'Sign in on this device as' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: /Account Dewi/ })).toBeVisible()
+
+  await push('token-3', rina)
+  await question.getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByRole('button', { name: /Account.*Rina/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await service.shown()).toEqual([])
+})
+
+test('a token never stands in a notification', async ({ page, context, portal }) => {
+  await new SignInPage(page).open()
+  await keepsThePortal(page)
+  const service = await openPushService(context, portal.origin)
+  await page.close()
+  const token = await signIn(portal.origin, 'dewi@other.lab')
+  await service.deliver({
+    id: 'with-token',
+    title: `Your token is ${token}`,
+    body: `Use ${token}`,
+    payload: { access_token: token },
+  })
+  await expect.poll(async () => (await service.shown()).length).toBe(1)
+  expect(JSON.stringify(await service.shown())).not.toContain(token)
+  const again = await context.newPage()
+  await again.goto('/login')
+  await expect(again).toHaveURL(/\/home$/)
+})
