@@ -41,10 +41,13 @@ const FIELDS =
 const PROGRESS = /node_modules\/@mui\/material\/LinearProgress\//
 /** Loaded with the first screen that writes. */
 const WRITING =
-  /\/src\/data\/(account|attachments|drafts|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/endpoints\/caf/
+  /\/src\/data\/(account|attachments|drafts|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
 /** Shared too, but not by what comes first. */
 const SELDOM =
   /\/src\/(data\/(instruments|kept-files)|ui\/art\/coming-drawing)\.|\/contract\/endpoints\/instruments\./
+/** Loaded once a page is idle: what listens to push messages. */
+const PUSH =
+  /\/src\/(data\/(event-stream|push-device|notifications|assistant-pushes|token-sign-in)|device\/push)\.ts|\/contract\/(push|events|(endpoints|entities)\/devices?)\.ts|node_modules\/eventsource-parser\//
 /** What most signed-in screens share. */
 const SCREENS =
   /node_modules\/(@mui\/material|dayjs|lucide-react)\/|\/src\/(ui|data)\/|\/contract\//
@@ -187,7 +190,7 @@ export default defineConfig(({ command }) => ({
             { name: 'progress', test: PROGRESS, priority: 15 },
             {
               name: 'screens',
-              test: (id) => SCREENS.test(id) && !WRITING.test(id) && !SELDOM.test(id),
+              test: (id) => [WRITING, SELDOM, PUSH].every((later) => !later.test(id)) && SCREENS.test(id),
               minShareCount: 3,
               priority: 10,
             },

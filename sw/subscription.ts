@@ -1,6 +1,6 @@
 /** A browser that changes its push subscription says so to the worker alone: the server is told from here. */
 import { createClient } from '#contract/client'
-import { registerDevice, removeDevice } from '#contract/endpoints/session'
+import { registerDevice, removeDevice } from '#contract/endpoints/devices'
 import { SPEC_LIMITS } from '#contract/limits'
 import { subscriptionFields } from '#contract/push'
 import { readMirror } from '#offline/session-mirror'

@@ -1,6 +1,7 @@
 /** The table: every call there is, by name. Pages import the calls they use; this is for the server, the worker and the tests. */
 import * as assistant from './assistant.ts'
 import * as caf from './caf.ts'
+import * as devices from './devices.ts'
 import * as feed from './feed.ts'
 import * as instruments from './instruments.ts'
 import * as session from './session.ts'
@@ -9,6 +10,7 @@ import * as tickets from './tickets.ts'
 
 export const endpoints = {
   ...session,
+  ...devices,
   ...feed,
   ...tickets,
   ...instruments,

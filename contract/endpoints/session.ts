@@ -1,4 +1,4 @@
-/** Signing in, who is signed in, their devices and linked accounts. */
+/** Signing in, who is signed in, and linked accounts. */
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint.ts'
@@ -8,9 +8,6 @@ import {
   LinkedCustomer,
   Me,
   ProfileEdit,
-  PushRegistration,
-  PushRemoval,
-  PushTest,
   QueueKey,
 } from '../entities/person.ts'
 import { list } from '../value.ts'
@@ -58,34 +55,6 @@ export const readQueueKey = endpoint('readQueueKey', {
   access: 'customer',
   extension: true,
   data: QueueKey,
-})
-
-export const registerDevice = endpoint('registerDevice', {
-  method: 'POST',
-  path: '/api_v2/customer/devices/fcm',
-  summary: 'Register this browser for push messages.',
-  access: 'customer',
-  body: PushRegistration,
-  data: v.unknown(),
-})
-
-export const removeDevice = endpoint('removeDevice', {
-  method: 'POST',
-  path: '/api_v2/customer/devices/fcm/delete',
-  summary: 'Remove a push token.',
-  access: 'customer',
-  body: PushRemoval,
-  data: v.unknown(),
-})
-
-export const testPush = endpoint('testPush', {
-  method: 'POST',
-  path: '/api_v2/customer/devices/test',
-  summary: "Send a test message to the person's own devices and open pages.",
-  access: 'customer',
-  extension: true,
-  body: v.object({}),
-  data: PushTest,
 })
 
 export const listLinkedCustomers = endpoint('listLinkedCustomers', {

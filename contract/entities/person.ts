@@ -1,8 +1,8 @@
-/** The signed-in person, their customer account, and their devices. */
+/** The signed-in person and their customer account. */
 import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
-import { absent, Count, email, Flag, Id, line, list, optionalLine, phone, Text } from '../value.ts'
+import { absent, email, Flag, Id, line, list, phone, Text } from '../value.ts'
 
 export const LANGUAGES = ['en', 'id'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -65,34 +65,6 @@ export const ProfileEdit = v.object({
   phone: v.optional(phone(TEXT_LIMITS.phone)),
   language: v.optional(v.picklist(LANGUAGES, 'choice')),
 })
-
-const PushKey = v.pipe(v.string('required'), v.regex(/^[\w-]+={0,2}$/, 'invalid'), v.maxLength(120))
-
-/** A Web Push subscription as the browser gives it; keys in base64url. */
-export const PushSubscription = v.object({
-  endpoint: v.pipe(v.string('required'), v.url('invalid'), v.maxLength(4096, 'too_long')),
-  keys: v.object({ p256dh: PushKey, auth: PushKey }),
-})
-
-/** spec 3: push registration. */
-export const PushRegistration = v.object({
-  fcm_token: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(4096, 'too_long')),
-  /** browser */
-  name: optionalLine(TEXT_LIMITS.name),
-  /** operating system */
-  osd: optionalLine(TEXT_LIMITS.name),
-  device: v.optional(v.union([v.number(), v.string()])),
-  timestamp: v.optional(v.union([v.number(), v.string()])),
-  /** Ours: with Web Push, whose endpoint is the `fcm_token`. */
-  subscription: v.optional(PushSubscription),
-})
-
-export const PushRemoval = v.object({
-  fcm_token: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(4096, 'too_long')),
-})
-
-/** How many registered devices a test message goes to. */
-export const PushTest = v.object({ devices: v.fallback(Count, 0) })
 
 /** A customer account the person may switch to. */
 export const LinkedCustomer = v.object({

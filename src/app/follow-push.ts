@@ -16,8 +16,10 @@ import { badgeApp } from './app-badge.ts'
 import { openPath, routePush } from './push-router.ts'
 import { queryClient } from './query-client.ts'
 
+void followPush()
+
 /** Follows every carrier once the first screen stands: the worker's messages, and the event stream. */
-export async function followPush(): Promise<void> {
+async function followPush(): Promise<void> {
   badgeApp()
   countUnread()
   const hear = await followWorker()

@@ -79,5 +79,9 @@ async function takeToken(token: string): Promise<void> {
     if (!(await askToConfirm(push.tokenQuestion(name ?? email ?? '')))) return
   }
   await signInWithToken(queryClient, token, whose)
-  setTimeout(() => void router.navigate({ to: '/home' }), SPEC_LIMITS.tokenPushHomeMs)
+  setTimeout(() => {
+    if (before.state === 'signed-out') void router.navigate({ to: '/home' })
+    // Nothing of the one before stays, not even on a screen that is home already.
+    else location.assign('/home')
+  }, SPEC_LIMITS.tokenPushHomeMs)
 }

@@ -3,7 +3,6 @@ import { speakLanguage } from '#data/api'
 import { refreshConfig } from '#data/config'
 import { onConnectivityChange, readConnectivity } from '#data/connectivity'
 import { followOtherTabs, isToWipe, readSession } from '#data/session'
-import { whenIdle } from '#device/when-idle'
 import { currentLanguage, startStrings } from '#strings/index'
 import { startLanguage } from '#ui/language.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
@@ -18,6 +17,8 @@ import { startWorker } from './worker-updates.ts'
 
 /** By then a screen is there or broken, in ms. */
 const LONGEST_START = 10_000
+/** The code of push comes this long after the first screen, in ms. */
+const PUSH_AFTER = 6000
 
 /** What must stand before the first paint; nothing here waits for the network. */
 export async function start(): Promise<void> {
@@ -42,14 +43,8 @@ export async function start(): Promise<void> {
   void firstScreen().then(() => {
     warnOffline()
     void startWorker()
-    void followPushLater()
+    setTimeout(() => import('./follow-push.ts'), PUSH_AFTER)
   })
-}
-
-/** What is pushed comes to a page that has nothing else to do. */
-async function followPushLater(): Promise<void> {
-  await whenIdle()
-  await (await import('./follow-push.ts')).followPush()
 }
 
 /** The code of the screen and of its data comes while what was kept is read. What fails here fails again, and is said. */

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client'
-import { registerDevice, removeDevice, testPush } from '#contract/endpoints/session'
+import { registerDevice, removeDevice, testPush } from '#contract/endpoints/devices'
 import { SPEC_LIMITS } from '#contract/limits'
 
 import { api } from './api.ts'

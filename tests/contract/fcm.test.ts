@@ -3,7 +3,7 @@ import { createVerify, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { DEFAULT_CONFIG, type RuntimeConfig } from '#contract/config'
-import { registerDevice, testPush } from '#contract/endpoints/session'
+import { registerDevice, testPush } from '#contract/endpoints/devices'
 import { confirmTicket } from '#contract/endpoints/staff'
 import { parsePush } from '#contract/push'
 

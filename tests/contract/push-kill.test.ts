@@ -4,7 +4,8 @@ import pino from 'pino'
 import { expect, inject, test } from 'vitest'
 
 import { createClient } from '#contract/client'
-import { createToken, registerDevice, testPush } from '#contract/endpoints/session'
+import { registerDevice, testPush } from '#contract/endpoints/devices'
+import { createToken } from '#contract/endpoints/session'
 import { openDatabase } from '#server/db/open'
 
 import { Builders } from '../builders.ts'

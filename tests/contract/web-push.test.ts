@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { RuntimeConfig } from '#contract/config'
+import { registerDevice, removeDevice, testPush } from '#contract/endpoints/devices'
 import { listNotifications } from '#contract/endpoints/feed'
-import { registerDevice, removeDevice, revokeToken, testPush } from '#contract/endpoints/session'
+import { revokeToken } from '#contract/endpoints/session'
 import { confirmTicket, createDeskReply } from '#contract/endpoints/staff'
 
 import { readEvents } from './event-reader.ts'

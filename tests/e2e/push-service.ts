@@ -1,6 +1,6 @@
 /** The browser's own push entry, and what the person sees of it: over DevTools, with a page of ours open or not. */
 import { expect } from 'playwright/test'
-import type { BrowserContext, CDPSession, Worker } from 'playwright/test'
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright/test'
 
 export interface Shown {
   title: string
@@ -15,6 +15,8 @@ export interface Shown {
 export interface PushService {
   /** Delivers what a push service would: JSON, or a text as it is. */
   deliver: (data: unknown) => Promise<void>
+  /** Closes a page of ours, and waits until the worker knows. */
+  closeWindow: (window: Page) => Promise<void>
   /** What the system shows now. */
   shown: () => Promise<Shown[]>
   /** Clicks the notification with this tag, or one of its actions, as the system would. */
@@ -25,6 +27,7 @@ export interface PushService {
 
 /** Of a worker's world, what is used here: the tests are written for pages. */
 interface WorkerScope {
+  clients: { matchAll: (of: object) => Promise<unknown[]> }
   registration: ServiceWorkerRegistration
   NotificationEvent: new (
     type: string,
@@ -43,12 +46,15 @@ export async function openPushService(
   const line = await context.newCDPSession(page)
   const registrationId = await registrationAt(line, origin)
 
+  let current: Worker | undefined = context.serviceWorkers().at(-1)
+  context.on('serviceworker', (started) => {
+    current = started
+  })
   const worker = async (): Promise<Worker> => {
     await line.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` })
-    await expect.poll(() => context.serviceWorkers().length).toBeGreaterThan(0)
-    const [last] = context.serviceWorkers().slice(-1)
-    if (!last) throw new Error('the worker is gone')
-    return last
+    await expect.poll(() => current).toBeDefined()
+    if (!current) throw new Error('the worker is gone')
+    return current
   }
 
   return {
@@ -60,23 +66,21 @@ export async function openPushService(
       })
     },
 
+    async closeWindow(window) {
+      const left = async () => (await worker()).evaluate(countWindows)
+      const before = await left()
+      await window.close()
+      await expect.poll(left).toBe(before - 1)
+    },
+
     async shown() {
-      return (await worker()).evaluate(async () => {
-        const { registration } = globalThis as unknown as WorkerScope
-        const notices = (await registration.getNotifications()) as (Notification & {
-          badge: string
-          actions?: { action: string }[]
-        })[]
-        return notices.map(({ title, body, tag, icon, badge, data, actions = [] }) => ({
-          title,
-          body,
-          tag,
-          icon: new URL(icon).pathname,
-          badge: new URL(badge).pathname,
-          path: (data as { path: string }).path,
-          actions: actions.map(({ action }) => action),
-        }))
-      })
+      if (current) return current.evaluate(readNotices)
+      // Not the app, but of its origin: it may look, and takes no part in anything.
+      const look = await context.newPage()
+      await look.goto(`${origin}/healthz`)
+      const notices = await look.evaluate(readNotices)
+      await look.close()
+      return notices
     },
 
     async click(tag, action = '', reply = '') {
@@ -100,10 +104,39 @@ export async function openPushService(
     },
 
     async stopWorker() {
+      const stopped = new Promise<void>((resolve) => {
+        line.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+          if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve()
+        })
+      })
+      current = undefined
       await line.send('ServiceWorker.stopAllWorkers')
-      await expect.poll(() => context.serviceWorkers().length).toBe(0)
+      await stopped
     },
   }
+}
+
+const countWindows = async () => {
+  const { clients } = globalThis as unknown as WorkerScope
+  return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
+}
+
+const readNotices = async () => {
+  const { registration: own } = globalThis as unknown as Partial<WorkerScope>
+  const registration = own ?? (await navigator.serviceWorker.ready)
+  const notices = (await registration.getNotifications()) as (Notification & {
+    badge: string
+    actions?: { action: string }[]
+  })[]
+  return notices.map(({ title, body, tag, icon, badge, data, actions = [] }) => ({
+    title,
+    body,
+    tag,
+    icon: new URL(icon).pathname,
+    badge: new URL(badge).pathname,
+    path: (data as { path: string }).path,
+    actions: actions.map(({ action }) => action),
+  }))
 }
 
 function registrationAt(line: CDPSession, origin: string): Promise<string> {

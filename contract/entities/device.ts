@@ -1,0 +1,33 @@
+/** A browser that wants push messages. */
+import * as v from 'valibot'
+
+import { TEXT_LIMITS } from '../limits.ts'
+import { Count, optionalLine } from '../value.ts'
+
+const PushKey = v.pipe(v.string('required'), v.regex(/^[\w-]+={0,2}$/, 'invalid'), v.maxLength(120))
+
+/** A Web Push subscription as the browser gives it; keys in base64url. */
+export const PushSubscription = v.object({
+  endpoint: v.pipe(v.string('required'), v.url('invalid'), v.maxLength(4096, 'too_long')),
+  keys: v.object({ p256dh: PushKey, auth: PushKey }),
+})
+
+/** spec 3: push registration. */
+export const PushRegistration = v.object({
+  fcm_token: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(4096, 'too_long')),
+  /** browser */
+  name: optionalLine(TEXT_LIMITS.name),
+  /** operating system */
+  osd: optionalLine(TEXT_LIMITS.name),
+  device: v.optional(v.union([v.number(), v.string()])),
+  timestamp: v.optional(v.union([v.number(), v.string()])),
+  /** Ours: with Web Push, whose endpoint is the `fcm_token`. */
+  subscription: v.optional(PushSubscription),
+})
+
+export const PushRemoval = v.object({
+  fcm_token: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(4096, 'too_long')),
+})
+
+/** How many registered devices a test message goes to. */
+export const PushTest = v.object({ devices: v.fallback(Count, 0) })
