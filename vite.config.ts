@@ -190,7 +190,8 @@ export default defineConfig(({ command }) => ({
             { name: 'progress', test: PROGRESS, priority: 15 },
             {
               name: 'screens',
-              test: (id) => [WRITING, SELDOM, PUSH].every((later) => !later.test(id)) && SCREENS.test(id),
+              test: (id) =>
+                [WRITING, SELDOM, PUSH].every((later) => !later.test(id)) && SCREENS.test(id),
               minShareCount: 3,
               priority: 10,
             },
