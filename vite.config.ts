@@ -45,6 +45,8 @@ const WRITING =
 /** Shared too, but not by what comes first. */
 const SELDOM =
   /\/src\/(data\/(instruments|kept-files)|ui\/art\/coming-drawing)\.|\/contract\/endpoints\/instruments\./
+/** Loaded with a ticket, or once a page is idle. */
+const CHAT = /\/src\/data\/(replies|reply-pages)\.ts/
 /** Loaded once a page is idle: what listens to push messages. */
 const PUSH =
   /\/src\/(data\/(event-stream|push-device|notifications|assistant-pushes|token-sign-in)|device\/push)\.ts|\/contract\/(push|events|(endpoints|entities)\/devices?)\.ts|node_modules\/eventsource-parser\//
@@ -191,11 +193,12 @@ export default defineConfig(({ command }) => ({
             {
               name: 'screens',
               test: (id) =>
-                [WRITING, SELDOM, PUSH].every((later) => !later.test(id)) && SCREENS.test(id),
+                [WRITING, SELDOM, CHAT, PUSH].every((later) => !later.test(id)) && SCREENS.test(id),
               minShareCount: 3,
               priority: 10,
             },
             { name: 'writing', test: WRITING, priority: 8 },
+            { name: 'chat', test: CHAT, priority: 8 },
           ],
         },
       },

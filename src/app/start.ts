@@ -3,6 +3,7 @@ import { speakLanguage } from '#data/api'
 import { refreshConfig } from '#data/config'
 import { onConnectivityChange, readConnectivity } from '#data/connectivity'
 import { followOtherTabs, isToWipe, readSession } from '#data/session'
+import { whenIdle } from '#device/when-idle'
 import { currentLanguage, startStrings } from '#strings/index'
 import { startLanguage } from '#ui/language.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
@@ -17,8 +18,6 @@ import { startWorker } from './worker-updates.ts'
 
 /** By then a screen is there or broken, in ms. */
 const LONGEST_START = 10_000
-/** The code of push comes this long after the first screen, in ms. */
-const PUSH_AFTER = 6000
 
 /** What must stand before the first paint; nothing here waits for the network. */
 export async function start(): Promise<void> {
@@ -43,7 +42,8 @@ export async function start(): Promise<void> {
   void firstScreen().then(() => {
     warnOffline()
     void startWorker()
-    setTimeout(() => import('./follow-push.ts'), PUSH_AFTER)
+    // No part of a first load.
+    void whenIdle().then(() => import('./follow-push.ts'))
   })
 }
 
