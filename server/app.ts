@@ -76,7 +76,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   logRequests(app)
   answerErrors(app)
-  secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config.api_base)
+  secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config)
   await app.register(compress, { brotliOptions: QUICK_BROTLI })
   await app.register(multipart, FORM_OPTIONS)
   const attemptsOf = await limitRequests(app, { ...DEFAULT_LIMITS, ...parts.limits })

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
+import type { RuntimeConfig } from '#contract/config'
+
 /** pdf.js decodes scans with WebAssembly: its worker may, and only its worker, which has a policy of its own. */
 const PDF_WORKER = /^\/assets\/pdf\.worker[\w.-]*\.mjs$/
 const PDF_WORKER_POLICY =
@@ -10,9 +12,22 @@ const PDF_WORKER_POLICY =
 /** What Emotion's empty style elements hash to; it writes its rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-export function secureAnswers(app: FastifyInstance, https: boolean, apiBase: string): void {
-  // a portal that is served here may call a vendor's backend elsewhere
-  const elsewhere = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
+/** Where a browser asks for its FCM token. */
+const FIREBASE = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+]
+
+export function secureAnswers(
+  app: FastifyInstance,
+  https: boolean,
+  { api_base, push }: RuntimeConfig,
+): void {
+  const elsewhere = [
+    // a portal that is served here may call a vendor's backend elsewhere
+    ...(URL.canParse(api_base) ? [new URL(api_base).origin] : []),
+    ...(push.firebase ? FIREBASE : []),
+  ]
   // made once: the plugin for Fastify puts the policy together anew for each request
   const secure = helmet({
     contentSecurityPolicy: {

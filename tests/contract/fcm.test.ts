@@ -1,5 +1,3 @@
-import { createVerify, generateKeyPairSync } from 'node:crypto'
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { DEFAULT_CONFIG, type RuntimeConfig } from '#contract/config'
@@ -7,41 +5,18 @@ import { registerDevice, testPush } from '#contract/endpoints/devices'
 import { confirmTicket } from '#contract/endpoints/staff'
 import { parsePush } from '#contract/push'
 
+import { type GoogleStandIn, openGoogle } from '../google-stand-in.ts'
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
-import { openPushService, type PushService } from './push-service.ts'
-
-const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-})
-const SEND = '/v1/projects/lab-project/messages:send'
-const firebase = {
-  apiKey: 'key',
-  projectId: 'lab-project',
-  messagingSenderId: '1',
-  appId: '1:1:web:1',
-  vapidKey: 'B0',
-}
-const config: RuntimeConfig = {
-  ...DEFAULT_CONFIG,
-  push: { vapid_public_key: undefined, firebase },
-}
 
 let lab: Lab
-let google: PushService
+let google: GoogleStandIn
 let sari: Actor
+let config: RuntimeConfig
 beforeAll(async () => {
-  google = await openPushService()
-  const granted = { status: 200, body: { access_token: 'ya29.granted', expires_in: 3600 } }
-  google.answer('/token', granted, granted, granted)
-  const account = {
-    client_email: 'push@lab-project.iam.example',
-    private_key: privateKey,
-    private_key_id: 'key-1',
-    token_uri: `${google.origin}/token`,
-  }
-  const fcm = { projectId: 'lab-project', account, endpoint: google.origin }
+  google = await openGoogle()
+  const { projectId, account, firebase, service } = google
+  config = { ...DEFAULT_CONFIG, push: { vapid_public_key: undefined, firebase } }
+  const fcm = { projectId, account, endpoint: service.origin }
   lab = await openLab({ push: { fcm }, config })
   sari = await lab.signIn(await lab.build.vendorStaff('sari'))
 })
@@ -54,7 +29,7 @@ interface Sent {
   message: { token: string; data: Record<string, string>; webpush: unknown; notification?: unknown }
 }
 const nextMessage = async () => {
-  const { body, headers } = await google.next(SEND)
+  const { body, headers } = await google.service.next(google.send)
   return { ...(JSON.parse(body.toString()) as Sent).message, headers }
 }
 const tokensOf = async (actor: Actor) => {
@@ -72,18 +47,17 @@ test('the service account signs for a token, and a data message goes out under i
   const { id, number } = await openComplaint(lab, rina)
   await sari.call(confirmTicket, { params: { id }, body: {} })
 
-  const form = new URLSearchParams((await google.next('/token')).body.toString())
+  const form = new URLSearchParams((await google.service.next('/token')).body.toString())
   expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
-  const [head = '', claims = '', signature = ''] = (form.get('assertion') ?? '').split('.')
+  const [head = '', claims = ''] = (form.get('assertion') ?? '').split('.')
   const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
   expect(read(head)).toMatchObject({ alg: 'RS256', kid: 'key-1' })
   expect(read(claims)).toMatchObject({
     iss: 'push@lab-project.iam.example',
-    aud: `${google.origin}/token`,
+    aud: `${google.service.origin}/token`,
     scope: 'https://www.googleapis.com/auth/firebase.messaging',
   })
-  const verifier = createVerify('RSA-SHA256').update(`${head}.${claims}`)
-  expect(verifier.verify(publicKey, Buffer.from(signature, 'base64url'))).toBe(true)
+  expect(google.signed(form.get('assertion') ?? '')).toBe(true)
 
   const { headers, ...message } = await nextMessage()
   expect(headers.authorization).toBe('Bearer ya29.granted')
@@ -102,10 +76,10 @@ test('a registration that FCM no longer knows is forgotten; another failure is n
   const rina = await lab.customer()
   await rina.call(registerDevice, { body: { fcm_token: 'browser-2' } })
   const errorOf = (errorCode: string) => ({ error: { details: [{ errorCode }] } })
-  google.answer(SEND, { status: 400, body: errorOf('INVALID_ARGUMENT') })
+  google.service.answer(google.send, { status: 400, body: errorOf('INVALID_ARGUMENT') })
   await rina.call(testPush, { body: {} })
   expect((await nextMessage()).token).toBe('browser-2')
-  google.answer(SEND, { status: 404, body: errorOf('UNREGISTERED') })
+  google.service.answer(google.send, { status: 404, body: errorOf('UNREGISTERED') })
   expect(await tokensOf(rina)).toEqual(['browser-2'])
   await rina.call(testPush, { body: {} })
   await nextMessage()
@@ -115,17 +89,17 @@ test('a registration that FCM no longer knows is forgotten; another failure is n
 test('a token that is no longer taken is asked for anew, and the message comes again', async () => {
   const rina = await lab.customer()
   await rina.call(registerDevice, { body: { fcm_token: 'browser-3' } })
-  google.answer(SEND, { status: 401 })
+  google.service.answer(google.send, { status: 401 })
   await rina.call(testPush, { body: {} })
   const first = await nextMessage()
-  await google.next('/token')
+  await google.service.next('/token')
   expect((await nextMessage()).data.id).toBe(first.data.id)
 }, 30_000)
 
 test('config.json names the project only where this server can send to it', async () => {
   const read = async (address: string) =>
     ((await (await fetch(`${address}/config.json`)).json()) as RuntimeConfig).push
-  expect((await read(lab.address)).firebase).toEqual(firebase)
+  expect((await read(lab.address)).firebase).toEqual(google.firebase)
   const plain = await openLab({ config })
   const offered = await read(plain.address)
   expect(offered.firebase).toBeUndefined()

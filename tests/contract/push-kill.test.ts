@@ -9,10 +9,10 @@ import { createToken } from '#contract/endpoints/session'
 import { openDatabase } from '#server/db/open'
 
 import { Builders } from '../builders.ts'
+import { openReceiver } from '../push-receiver.ts'
+import { openPushStandIn } from '../push-stand-in.ts'
 import { copyDatabase } from './database.ts'
 import { readEvents } from './event-reader.ts'
-import { openReceiver } from './push-receiver.ts'
-import { openPushService } from './push-service.ts'
 import { spawnServer } from './spawn-server.ts'
 
 const DEVICES = 60
@@ -22,7 +22,7 @@ const ANSWERED = 10
 test('after a kill -9 in the middle of it every device gets the message, the same one', async () => {
   const connection = await copyDatabase(inject('postgres'))
   const db = openDatabase(connection, pino({ level: 'silent' }))
-  const service = await openPushService()
+  const service = await openPushStandIn()
   const env = { PUSH_SERVICES: service.origin }
   const first = await spawnServer(connection, env)
   const build = new Builders(db)

@@ -6,16 +6,16 @@ import { listNotifications } from '#contract/endpoints/feed'
 import { revokeToken } from '#contract/endpoints/session'
 import { confirmTicket, createDeskReply } from '#contract/endpoints/staff'
 
+import { openReceiver, type Receiver, readVapid } from '../push-receiver.ts'
+import { openPushStandIn, type PushStandIn } from '../push-stand-in.ts'
 import { readEvents } from './event-reader.ts'
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
-import { openReceiver, type Receiver, readVapid } from './push-receiver.ts'
-import { openPushService, type PushService } from './push-service.ts'
 
 let lab: Lab
-let service: PushService
+let service: PushStandIn
 let sari: Actor
 beforeAll(async () => {
-  service = await openPushService()
+  service = await openPushStandIn()
   lab = await openLab({ push: { services: [service.origin] } })
   sari = await lab.signIn(await lab.build.vendorStaff('sari'))
 })
