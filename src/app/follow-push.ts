@@ -1,3 +1,5 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
 import type { PushMessage } from '#contract/push'
 import type { ToPage, ToWorker, WorkerMessage } from '#contract/worker'
 import { readConfig } from '#data/config'
@@ -16,20 +18,18 @@ import { badgeApp } from './app-badge.ts'
 import { openPath, routePush } from './push-router.ts'
 import { queryClient } from './query-client.ts'
 
-void followPush()
-
 /** Follows every carrier once the first screen stands: the worker's messages, and the event stream. */
-async function followPush(): Promise<void> {
+export async function followPush(router: RegisteredRouter): Promise<void> {
   badgeApp()
   countUnread()
-  const hear = await followWorker()
+  const hear = await followWorker(router)
   let owner = ''
   const follow = () => {
     const session = readSession()
     if (session.state === 'signed-out' && owner !== '') leave()
     if (session.state === 'expired') return
     const now = session.state === 'signed-in' ? session.owner : ''
-    if (now !== '' && now !== owner) void arrive()
+    if (now !== '' && now !== owner) void arrive(router)
     owner = now
   }
   onSessionChange(follow)
@@ -38,14 +38,14 @@ async function followPush(): Promise<void> {
 }
 
 /** Somebody is signed in: what they have not read is counted, and the server learns how this device is reached. */
-async function arrive(): Promise<void> {
+async function arrive(router: RegisteredRouter): Promise<void> {
   void queryClient.prefetchQuery(notificationQueries.page(1))
   await registerQuietly()
-  await warnWithoutPush()
+  await warnWithoutPush(router)
 }
 
 /** section 8: said once a start where no push can come, unless that is what the person wants. */
-async function warnWithoutPush(): Promise<void> {
+async function warnWithoutPush(router: RegisteredRouter): Promise<void> {
   if (deviceStore.get() || isTurnedOff() || readSession().state !== 'signed-in') return
   const ability = pushAbility(readConfig().push)
   if (ability !== 'default' && ability !== 'denied') return
@@ -53,7 +53,7 @@ async function warnWithoutPush(): Promise<void> {
   const { push } = currentStrings()
   showToast('warning', push.allow, {
     ...(ability === 'default' && {
-      action: { label: push.turnOn, run: () => openPath('/profile/notifications') },
+      action: { label: push.turnOn, run: () => openPath(router, '/profile/notifications') },
     }),
   })
 }
@@ -67,9 +67,11 @@ function leave(): void {
 /** The first page of the list knows how many are unread. */
 function countUnread(): void {
   const { queryKey } = notificationQueries.page(1)
-  queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] !== queryKey[0]) return
+  const count = () =>
     unreadStore.set(queryClient.getQueryData(queryKey)?.unread ?? unreadStore.get())
+  count()
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === queryKey[0]) count()
   })
 }
 
@@ -77,18 +79,18 @@ function countUnread(): void {
  * Takes what the worker brings. Answers where the other carriers hand over theirs: to the worker, so that a message is
  * said once, whoever brought it; without a worker the page takes it itself.
  */
-async function followWorker(): Promise<(message: PushMessage) => void> {
+async function followWorker(router: RegisteredRouter): Promise<(message: PushMessage) => void> {
   const { serviceWorker } = navigator as Partial<Navigator>
   const registration = await serviceWorker?.getRegistration().catch(() => undefined)
   if (!serviceWorker || !registration) {
-    return (message) => void routePush(message, { shown: false, late: false })
+    return (message) => void routePush(router, message, { shown: false, late: false })
   }
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = data as WorkerMessage<ToPage> | undefined
-    if (message?.type === 'open') openPath(message.path)
+    if (message?.type === 'open') openPath(router, message.path)
     if (message?.type !== 'push') return
     void tellWorker({ type: 'taken', entries: [message.entry] })
-    void routePush(message.message, message)
+    void routePush(router, message.message, message)
   })
   const [landing] = performance.getEntriesByType('navigation')
   const { pathname, search, hash } = new URL(landing?.name ?? location.href)

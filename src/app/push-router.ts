@@ -1,3 +1,5 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
 import { SPEC_LIMITS } from '#contract/limits'
 import { ownPath } from '#contract/push'
 import type { PushMessage } from '#contract/push'
@@ -12,7 +14,6 @@ import { wholeCatalogue } from '#ui/use-strings.ts'
 
 import { pushEffects, ticketIdOf } from './push-effects.ts'
 import { queryClient } from './query-client.ts'
-import { router } from './router.tsx'
 
 /** How a message came: said by the system already, or so late that it is no news. */
 export interface Arrival {
@@ -21,9 +22,13 @@ export interface Arrival {
 }
 
 /** Does what a push message asks for (spec 4), whichever carrier brought it. */
-export async function routePush(message: PushMessage, { shown, late }: Arrival): Promise<void> {
+export async function routePush(
+  router: RegisteredRouter,
+  message: PushMessage,
+  { shown, late }: Arrival,
+): Promise<void> {
   const token = message.payload?.access_token
-  if (token !== undefined && token !== '') return takeToken(token)
+  if (token !== undefined && token !== '') return takeToken(router, token)
   if (readSession().state === 'signed-out') return
   for (const queryKey of pushEffects(message)) {
     // What is unread is counted on every screen, and no screen asks for it.
@@ -37,7 +42,7 @@ export async function routePush(message: PushMessage, { shown, late }: Arrival):
     setTimeout(() => tellAssistant({ type: 'reset' }), SPEC_LIMITS.chatResetMs)
     return
   }
-  if (!shown && !late) await say(message)
+  if (!shown && !late) await say(router, message)
 }
 
 /** The chat is there when its ticket is opened. */
@@ -47,7 +52,10 @@ function loadChat(message: PushMessage): void {
 }
 
 /** A toast that leads to where it happened. */
-async function say({ direction, title, body, payload, target_page }: PushMessage): Promise<void> {
+async function say(
+  router: RegisteredRouter,
+  { direction, title, body, payload, target_page }: PushMessage,
+): Promise<void> {
   const text = [title, body].filter((part) => part !== undefined && part !== '').join(': ')
   if (text === '') return
   await wholeCatalogue()
@@ -57,17 +65,17 @@ async function say({ direction, title, body, payload, target_page }: PushMessage
   showToast('info', text, {
     duration: isChat ? SPEC_LIMITS.chatToastMs : SPEC_LIMITS.toastMs,
     ...(path !== undefined && {
-      action: { label: currentStrings().notice.open, run: () => openPath(path) },
+      action: { label: currentStrings().notice.open, run: () => openPath(router, path) },
     }),
   })
 }
 
-export function openPath(path: string): void {
+export function openPath(router: RegisteredRouter, path: string): void {
   if (path !== router.latestLocation.href) router.history.push(path)
 }
 
 /** Obeyed by a device where nobody is signed in; where somebody is, they are asked (decisions: push). */
-async function takeToken(token: string): Promise<void> {
+async function takeToken(router: RegisteredRouter, token: string): Promise<void> {
   const before = readSession()
   const whose = await whoseToken(token)
   // What the server does not take, and what changes nothing, is nobody's business.

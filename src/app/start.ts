@@ -43,7 +43,9 @@ export async function start(): Promise<void> {
     warnOffline()
     void startWorker()
     // No part of a first load.
-    void whenIdle().then(() => import('./follow-push.ts'))
+    void whenIdle()
+      .then(() => import('./follow-push.ts'))
+      .then(({ followPush }) => followPush(router))
   })
 }
 

@@ -74,7 +74,7 @@ export function noteTurnedOff(off: boolean): void {
   else localStorage.removeItem(OFF_STORAGE_KEY)
 }
 
-/** Asks for a test message; answers how many devices and open pages it goes to. Throws ApiError. */
+/** Asks for a test message; answers how many registered devices it goes to, beside open pages. Throws ApiError. */
 export async function sendTest(): Promise<number> {
   return (await api.call(testPush, { body: {} })).data.devices
 }

@@ -449,7 +449,9 @@ export const en = {
     turnOff: 'Turn off',
     test: 'Send a test',
     tested: (devices: number) =>
-      devices === 1 ? 'Sent to 1 device or page.' : `Sent to ${devices} devices and pages.`,
+      devices === 1
+        ? 'Sent to your open pages and 1 device.'
+        : `Sent to your open pages and ${devices} devices.`,
     noTest: 'This server sends no tests.',
     unreached:
       'This device can’t be reached: its network may block the services that carry messages.',

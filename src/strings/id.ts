@@ -487,7 +487,7 @@ export const id: Strings = {
     turnOn: 'Aktifkan',
     turnOff: 'Nonaktifkan',
     test: 'Kirim uji coba',
-    tested: (devices) => `Dikirim ke ${devices} perangkat dan halaman.`,
+    tested: (devices) => `Dikirim ke halaman Anda yang terbuka dan ${devices} perangkat.`,
     noTest: 'Server ini tidak mengirim uji coba.',
     unreached:
       'Perangkat ini tidak terjangkau: jaringannya mungkin memblokir layanan pengirim pesan.',

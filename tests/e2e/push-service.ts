@@ -1,6 +1,8 @@
 /** The browser's own push entry, and what the person sees of it: over DevTools, with a page of ours open or not. */
 import { expect } from 'playwright/test'
-import type { BrowserContext, CDPSession, Page, Worker } from 'playwright/test'
+import type { BrowserContext, Page, Worker } from 'playwright/test'
+
+import { openWorkerLine } from './worker-line.ts'
 
 export interface Shown {
   title: string
@@ -43,8 +45,7 @@ export async function openPushService(
 ): Promise<PushService> {
   await context.grantPermissions(['notifications', 'background-sync'], { origin })
   const page = await context.newPage()
-  const line = await context.newCDPSession(page)
-  const registrationId = await registrationAt(line, origin)
+  const { line, registrationId } = await openWorkerLine(context, page, origin)
 
   let current: Worker | undefined = context.serviceWorkers().at(-1)
   context.on('serviceworker', (started) => {
@@ -137,14 +138,4 @@ const readNotices = async () => {
     path: (data as { path: string }).path,
     actions: actions.map(({ action }) => action),
   }))
-}
-
-function registrationAt(line: CDPSession, origin: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
-      if (ours) resolve(ours.registrationId)
-    })
-    line.send('ServiceWorker.enable').catch(reject)
-  })
 }
