@@ -2,7 +2,7 @@
 import { ticketSlug } from '#contract/entities/ticket'
 import { ownPath, parsePush } from '#contract/push'
 import type { PushMessage } from '#contract/push'
-import { claim, emptyInbox, putInInbox } from '#offline/inbox'
+import { claim, countShown, emptyInbox, putInInbox } from '#offline/inbox'
 import { readMirror } from '#offline/session-mirror'
 import { enWorker } from '#strings/en-worker'
 import type { WorkerStrings } from '#strings/en-worker'
@@ -53,7 +53,9 @@ export async function takeMessage(message: PushMessage): Promise<void> {
   const windows = await windowsOfOurs()
   const shown = !windows.some(isLookedAt) && (await showMessage(message))
   const entry = id ?? crypto.randomUUID()
-  await putInInbox({ entry, message, shown, at: now }).catch(() => undefined)
+  await putInInbox({ entry, message, shown, at: now })
+    .then(() => (shown ? countOnIcon() : undefined))
+    .catch(() => undefined)
   tellPages(windows, { type: 'push', entry, message, shown, late: false })
 }
 
@@ -102,7 +104,6 @@ async function show(message: PushMessage, path: string, tag: string): Promise<bo
   } catch {
     return false
   }
-  await countOnIcon()
   return true
 }
 
@@ -133,12 +134,13 @@ async function spoken(): Promise<{ words: WorkerStrings; language: string }> {
   return { words: language === 'id' ? idWorker : enWorker, language }
 }
 
-/** What was shown and not looked at, on the app's icon. A page that opens counts better. */
+/**
+ * What was shown and no page has taken, on the app's icon. A page that opens counts better. The system is not asked: a
+ * browser that lists its notifications while another is about to be shown may forget that one.
+ */
 async function countOnIcon(): Promise<void> {
   const { setAppBadge } = self.navigator as Partial<WorkerNavigator>
-  if (!setAppBadge) return
-  const shown = await self.registration.getNotifications()
-  await setAppBadge.call(self.navigator, shown.length).catch(() => undefined)
+  await setAppBadge?.call(self.navigator, await countShown()).catch(() => undefined)
 }
 
 /** Signed out: nothing of that person stays in sight, and nothing waits for the next one. */

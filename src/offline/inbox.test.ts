@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import {
   claim,
+  countShown,
   emptyInbox,
   keepTarget,
   putInInbox,
@@ -36,6 +37,15 @@ test('the inbox holds what came last, until it is taken or no news any more', as
   await takeFromInbox(['m6', 'm7'])
   expect((await names(60))[0]).toBe('m8')
   expect(await names(8 * DAY)).toEqual([])
+})
+
+test('on the icon stands how many were shown and no page has taken', async () => {
+  await putInInbox(entry('one', 1))
+  await putInInbox({ ...entry('two', 2), shown: false })
+  await putInInbox(entry('three', 3))
+  expect(await countShown()).toBe(2)
+  await takeFromInbox(['one'])
+  expect(await countShown()).toBe(1)
 })
 
 test('a clicked target is handed out once, and not after a minute', async () => {

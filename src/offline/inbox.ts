@@ -78,6 +78,11 @@ export async function readInbox(now: number): Promise<Waiting[]> {
   return rows.filter(({ at }) => at > now - KEPT_FOR)
 }
 
+/** How many of those that wait were shown as notifications of the system. */
+export function countShown(): Promise<number> {
+  return db.waiting.filter(({ shown }) => shown).count()
+}
+
 export async function takeFromInbox(entries: readonly string[]): Promise<void> {
   await db.waiting.bulkDelete([...entries])
 }

@@ -1,6 +1,6 @@
 /** The browser's own push entry, and what the person sees of it: over DevTools, with a page of ours open or not. */
 import { expect } from 'playwright/test'
-import type { BrowserContext, Page, Worker } from 'playwright/test'
+import type { BrowserContext, CDPSession, Page } from 'playwright/test'
 
 import { openWorkerLine } from './worker-line.ts'
 
@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 export interface PushService {
-  /** Delivers what a push service would: JSON, or a text as it is. */
+  /** Delivers what a push service would, JSON or a text as it is, and waits until the worker is done with it. */
   deliver: (data: unknown) => Promise<void>
   /** Closes a page of ours, and waits until the worker knows. */
   closeWindow: (window: Page) => Promise<void>
@@ -45,63 +45,48 @@ export async function openPushService(
 ): Promise<PushService> {
   await context.grantPermissions(['notifications', 'background-sync'], { origin })
   const page = await context.newPage()
-  const { line, registrationId } = await openWorkerLine(context, page, origin)
+  const { line, registrationId, evaluate } = await openWorkerLine(context, page, origin)
 
-  let current: Worker | undefined = context.serviceWorkers().at(-1)
-  context.on('serviceworker', (started) => {
-    current = started
-  })
-  const worker = async (): Promise<Worker> => {
-    await line.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` })
-    await expect.poll(() => current).toBeDefined()
-    if (!current) throw new Error('the worker is gone')
-    return current
-  }
+  const delivered = await followDeliveries(line)
 
   return {
     async deliver(data) {
+      const done = delivered()
       await line.send('ServiceWorker.deliverPushMessage', {
         origin,
         registrationId,
         data: typeof data === 'string' ? data : JSON.stringify(data),
       })
+      await done
     },
 
     async closeWindow(window) {
-      const left = async () => (await worker()).evaluate(countWindows)
+      const left = () => evaluate(countWindows, undefined)
       const before = await left()
       await window.close()
       await expect.poll(left).toBe(before - 1)
     },
 
-    async shown() {
-      if (current) return current.evaluate(readNotices)
-      // Not the app, but of its origin: it may look, and takes no part in anything.
-      const look = await context.newPage()
-      await look.goto(`${origin}/healthz`)
-      const notices = await look.evaluate(readNotices)
-      await look.close()
-      return notices
-    },
+    shown: () => evaluate(readNotices, undefined),
 
     async click(tag, action = '', reply = '') {
-      const given = { tag, action, reply }
-      await (
-        await worker()
-      ).evaluate(async (chosen) => {
-        const scope = globalThis as unknown as WorkerScope
-        const [notification] = await scope.registration.getNotifications({ tag: chosen.tag })
-        if (!notification) throw new Error(`nothing is shown as ${chosen.tag}`)
-        const waits: Promise<unknown>[] = []
-        const event = new scope.NotificationEvent('notificationclick', {
-          notification,
-          action: chosen.action,
-        })
-        Object.defineProperty(event, 'reply', { value: chosen.reply })
-        event.waitUntil = (promise) => void waits.push(promise)
-        scope.dispatchEvent(event)
-        await Promise.all(waits)
-      }, given)
+      await evaluate(
+        async (chosen) => {
+          const scope = globalThis as unknown as WorkerScope
+          const [notification] = await scope.registration.getNotifications({ tag: chosen.tag })
+          if (!notification) throw new Error(`nothing is shown as ${chosen.tag}`)
+          const waits: Promise<unknown>[] = []
+          const event = new scope.NotificationEvent('notificationclick', {
+            notification,
+            action: chosen.action,
+          })
+          Object.defineProperty(event, 'reply', { value: chosen.reply })
+          event.waitUntil = (promise) => void waits.push(promise)
+          scope.dispatchEvent(event)
+          await Promise.all(waits)
+        },
+        { tag, action, reply },
+      )
     },
 
     async stopWorker() {
@@ -110,11 +95,25 @@ export async function openPushService(
           if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve()
         })
       })
-      current = undefined
       await line.send('ServiceWorker.stopAllWorkers')
       await stopped
     },
   }
+}
+
+/** Answers how to wait for the end of the next delivery, as the browser's own record says. */
+async function followDeliveries(line: CDPSession): Promise<() => Promise<void>> {
+  const service = 'pushMessaging'
+  const waiting: (() => void)[] = []
+  line.on(
+    'BackgroundService.backgroundServiceEventReceived',
+    ({ backgroundServiceEvent: event }) => {
+      if (event.eventName === 'Push event completed') waiting.shift()?.()
+    },
+  )
+  await line.send('BackgroundService.startObserving', { service })
+  await line.send('BackgroundService.setRecording', { service, shouldRecord: true })
+  return () => new Promise((resolve) => waiting.push(resolve))
 }
 
 const countWindows = async () => {
@@ -123,8 +122,7 @@ const countWindows = async () => {
 }
 
 const readNotices = async () => {
-  const { registration: own } = globalThis as unknown as Partial<WorkerScope>
-  const registration = own ?? (await navigator.serviceWorker.ready)
+  const { registration } = globalThis as unknown as WorkerScope
   const notices = (await registration.getNotifications()) as (Notification & {
     badge: string
     actions?: { action: string }[]

@@ -125,6 +125,51 @@ test('with the tab closed the system says it, once whoever brings it, and after 
     .toEqual(['Andi has replied again', 'Another'])
 })
 
+test('every message of the wire is shown where no tab is open, with its words and its target', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const dewi = await openCustomer(portal.origin, 'dewi@other.lab')
+  const { id } = await dewi.complain('The needle is bent.')
+  await startSignedIn(page, dewi.token, '/home')
+  await keepsThePortal(page)
+  const service = await openPushService(context, portal.origin)
+  await service.closeWindow(page)
+  const path = `/tickets/x/${id}`
+  const messages = [
+    { direction: 'ChatMessageActivity', title: 'Andi has replied', target_page: path },
+    { direction: 'TicketActivity', title: 'Confirmed', payload: { ticket_id: id, url: path } },
+    { direction: 'ChatBotActivity', title: 'The assistant has answered', target_page: '/home' },
+    { direction: 'ChatBotSession', title: 'The talk has ended', target_page: '/home' },
+    { direction: 'OneOfTomorrow', title: 'Something new', target_page: '/points' },
+  ]
+  for (const round of ['first', 'after a stop']) {
+    if (round !== 'first') await service.stopWorker()
+    for (const message of messages) {
+      const id = `${round}-${message.direction}`
+      await service.deliver({ ...message, id, body: round })
+    }
+    const shown = async () => {
+      const all = await service.shown()
+      return all
+        .filter(({ body }) => body === round)
+        .toSorted((a, b) => (a.title < b.title ? -1 : 1))
+    }
+    await expect.poll(shown).toMatchObject([
+      { title: 'Andi has replied', path },
+      { title: 'Confirmed', path, tag: `ticket:${id}` },
+      { title: 'Something new', path: '/points' },
+      { title: 'The assistant has answered', path: '/home' },
+      { title: 'The talk has ended', path: '/home' },
+    ])
+  }
+  await service.click('after a stop-OneOfTomorrow')
+  const again = await context.newPage()
+  await again.goto('/home')
+  await expect(again).toHaveURL(/\/points$/, SLOWLY)
+})
+
 test('a click comes forward in the window that is open', async ({ page, context, portal }) => {
   await listens(page, portal.origin, 'dewi@other.lab', '/home')
   const service = await openPushService(context, portal.origin)

@@ -1,9 +1,12 @@
 /** The browser's own entries to the portal's worker, over DevTools. */
+import { expect } from 'playwright/test'
 import type { BrowserContext, CDPSession, Page } from 'playwright/test'
 
 export interface WorkerLine {
   line: CDPSession
   registrationId: string
+  /** Runs a function in the worker's world; it is started where it is not running. */
+  evaluate: <T, A>(run: (given: A) => T | Promise<T>, given: A) => Promise<T>
   /** Fires background sync, as the browser does once it thinks that there is a network. */
   sync: () => Promise<void>
 }
@@ -19,6 +22,10 @@ export async function openWorkerLine(
   return {
     line,
     registrationId,
+    evaluate: async (run, given) => {
+      await line.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` })
+      return evaluateInWorker(line, origin, `(${String(run)})(${JSON.stringify(given) ?? ''})`)
+    },
     sync: async () => {
       const tag = 'outbox'
       await line.send('ServiceWorker.dispatchSyncEvent', {
@@ -29,6 +36,40 @@ export async function openWorkerLine(
       })
     },
   }
+}
+
+/** Looked up anew each time: the worker that ran before may have been stopped, and tests are not told of the next. */
+async function evaluateInWorker<T>(line: CDPSession, origin: string, expression: string) {
+  const find = async () => {
+    const { targetInfos } = await line.send('Target.getTargets', {
+      filter: [{ type: 'service_worker' }],
+    })
+    return targetInfos.find(({ url }) => url === `${origin}/sw.js`)
+  }
+  await expect.poll(find).toBeDefined()
+  const { targetId = '' } = (await find()) ?? {}
+  const { sessionId } = await line.send('Target.attachToTarget', { targetId, flatten: false })
+  const answered = new Promise<Evaluated<T>>((resolve) => {
+    const hear = (event: { sessionId: string; message: string }) => {
+      const message = JSON.parse(event.message) as { id?: number; result: Evaluated<T> }
+      if (event.sessionId !== sessionId || message.id !== 1) return
+      line.off('Target.receivedMessageFromTarget', hear)
+      resolve(message.result)
+    }
+    line.on('Target.receivedMessageFromTarget', hear)
+  })
+  const params = { expression, awaitPromise: true, returnByValue: true }
+  const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params })
+  await line.send('Target.sendMessageToTarget', { sessionId, message })
+  const { result, exceptionDetails } = await answered
+  await line.send('Target.detachFromTarget', { sessionId })
+  if (exceptionDetails) throw new Error(exceptionDetails.exception.description)
+  return result.value
+}
+
+interface Evaluated<T> {
+  result: { value: T }
+  exceptionDetails?: { exception: { description: string } }
 }
 
 function registrationAt(line: CDPSession, origin: string): Promise<string> {
