@@ -26,7 +26,7 @@ test('what the desk does shows by itself in every tab, over one line of the brow
   const lines: string[] = []
   context.on('request', (request) => void (isStream(request) && lines.push(request.url())))
   const dewi = await openCustomer(portal.origin, 'dewi@other.lab')
-  const { id, number = '' } = await dewi.complain('The lamp flickers.')
+  const { id, number } = await dewi.complain('The lamp flickers.')
   const line = context.waitForEvent('request', { predicate: isStream, ...SLOWLY })
   await startSignedIn(page, dewi.token, `/tickets/x/${id}`)
   const ticket = await new TicketPage(page).isShown(number)
@@ -65,7 +65,7 @@ test('what happened while the line was cut is told when it is back', async ({
   const relay = await startRelay(portal.origin)
   try {
     const dewi = await openCustomer(portal.origin, 'dewi@other.lab')
-    const { id, number = '' } = await dewi.complain('The pump is loud.')
+    const { id, number } = await dewi.complain('The pump is loud.')
     const line = page.waitForResponse(isStream, SLOWLY)
     await startSignedIn(page, dewi.token, `${relay.origin}/tickets/x/${id}`)
     const ticket = await new TicketPage(page).isShown(number)
@@ -102,7 +102,7 @@ test('what is opened or marked is read: on the list, in the shell, on the icon a
   const badge = () =>
     page.evaluate(() => (globalThis as unknown as { badge: { shown: number } }).badge.shown)
   const dewi = await openCustomer(portal.origin, 'dewi@other.lab')
-  const { id, number = '' } = await dewi.complain('The door does not lock.')
+  const { id, number } = await dewi.complain('The door does not lock.')
   const desk = await openDesk(portal.origin)
   await desk.confirm(number)
   await desk.start(number)

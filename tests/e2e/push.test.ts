@@ -147,8 +147,8 @@ test('every message of the wire is shown where no tab is open, with its words an
   for (const round of ['first', 'after a stop']) {
     if (round !== 'first') await service.stopWorker()
     for (const message of messages) {
-      const id = `${round}-${message.direction}`
-      await service.deliver({ ...message, id, body: round })
+      const name = `${round}-${message.direction}`
+      await service.deliver({ ...message, id: name, body: round })
     }
     const shown = async () => {
       const all = await service.shown()
