@@ -3,8 +3,6 @@ import type { BrowserContext } from 'playwright/test'
 
 import type { Receiver } from '../push-receiver.ts'
 
-export type Permission = NotificationPermission
-
 interface Played {
   endpoint: string
   keys: { p256dh: string; auth: string }
