@@ -75,6 +75,8 @@ const EXTENSIONS = [
   'PUT /api_v2/customer/ticket-notifications/mark-all-as-read',
   'GET /api_v2/customer/ticket/{id}/attachments/{attachment_id}/download',
   'PUT /api_v2/customer/ticket/{id}/reply/read',
+  'GET /api_v2/customer/caf-document/{id}/file',
+  'GET /api_v2/customer/caf-document/{id}/signed',
   'GET /api_v2/staff/tickets',
   'GET /api_v2/staff/tickets/{id}',
   'GET /api_v2/staff/tickets/{id}/statuses',
@@ -110,6 +112,8 @@ test('files come up and down where section 7 says so', () => {
   expect(down.toSorted()).toEqual([
     'downloadArchive',
     'downloadAttachment',
+    'downloadCafFile',
+    'downloadSignedCaf',
     'exportTickets',
     'printInvoice',
     'printTrainingCertificate',

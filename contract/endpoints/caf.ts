@@ -8,7 +8,9 @@ import {
   CafConfirm,
   CafDesignation,
   CafDocument,
+  CafFileVersion,
   CafFilter,
+  CafReading,
   CafSubmission,
 } from '../entities/caf.ts'
 import { list } from '../value.ts'
@@ -31,6 +33,26 @@ export const readCafDocument = endpoint('readCafDocument', {
   data: CafDocument,
 })
 
+/** Its `file` (ours): streamed, ranges of bytes answered with 206. */
+export const downloadCafFile = endpoint('downloadCafFile', {
+  method: 'GET',
+  path: '/api_v2/customer/caf-document/{id}/file',
+  summary: 'The document of a form (PDF), whole or a range of its bytes.',
+  access: 'customer',
+  extension: true,
+  query: CafFileVersion,
+  data: 'blob',
+})
+
+export const downloadSignedCaf = endpoint('downloadSignedCaf', {
+  method: 'GET',
+  path: '/api_v2/customer/caf-document/{id}/signed',
+  summary: 'The form as it was submitted last (PDF).',
+  access: 'customer',
+  extension: true,
+  data: 'blob',
+})
+
 export const submitCafDocument = endpoint('submitCafDocument', {
   method: 'POST',
   path: '/api_v2/customer/caf-document/{id}/submit',
@@ -43,9 +65,9 @@ export const submitCafDocument = endpoint('submitCafDocument', {
 export const markCafRead = endpoint('markCafRead', {
   method: 'PUT',
   path: '/api_v2/customer/caf-document/{id}/readed',
-  summary: 'Mark the document of a form as read.',
+  summary: 'Mark the document of a form as read; a new version has to be marked again.',
   access: 'customer',
-  body: v.object({}),
+  body: CafReading,
   data: v.nullish(CafDocument),
 })
 

@@ -6,6 +6,7 @@ import { Stamp } from '../stamp.ts'
 import {
   absent,
   Choice,
+  Count,
   Day,
   Flag,
   Id,
@@ -13,6 +14,7 @@ import {
   list,
   openEnum,
   optionalLine,
+  PageSize,
   Text,
 } from '../value.ts'
 
@@ -41,6 +43,23 @@ export const CafAnswerQuestion = v.object({
   answer: absent(Text),
 })
 
+/** The newest submission, and the document that was read for it (ours). */
+const CafEvidence = v.object({
+  submitted_at: absent(Stamp),
+  submitted_by: absent(Text),
+  /** Of the document's bytes, in hexadecimal. */
+  document_sha256: absent(Text),
+  document_version: absent(Count),
+  /** Where the signed form lies: a path of the host, PDF. */
+  signed_url: absent(Text),
+})
+
+/**
+ * What the vendor or the customer changed since the last submission (ours); `what` is a question's text, `choice`, a field
+ * of the submission such as `caf_staff`, or `document`, whose before and after are versions.
+ */
+const CafChange = v.object({ what: Text, before: absent(Text), after: absent(Text) })
+
 export const CafDocument = v.object({
   id: Id,
   number: absent(Text),
@@ -48,7 +67,7 @@ export const CafDocument = v.object({
   status: v.fallback(openEnum(CAF_STATUSES), ''),
   /** A note on what to change. */
   revision: absent(Text),
-  /** PDF address */
+  /** PDF address: a path of ours, read with the token; another backend may give a whole address. */
   file: absent(Text),
   customer_name: absent(Text),
   customer_address: absent(Text),
@@ -67,15 +86,33 @@ export const CafDocument = v.object({
     }),
   ),
   created_at: absent(Stamp),
+  updated_at: absent(Stamp),
+  submitted_at: absent(Stamp),
+  /** What lies at `file` (ours). */
+  document: absent(
+    v.object({ version: absent(Count), sha256: absent(Text), pages: absent(Count) }),
+  ),
+  evidence: absent(CafEvidence),
+  changes: absent(list(CafChange)),
 })
+export type CafDocument = v.InferOutput<typeof CafDocument>
 
-/** GET caf-document (spec 2.1): `status` is a list parted by commas. */
+/** GET caf-document (spec 2.1): `status` is a list parted by commas; `search` and `limit` are ours. */
 export const CafFilter = v.object({
   page: v.optional(v.pipe(Id)),
   status: v.optional(v.pipe(Text, v.maxLength(100, 'too_long'))),
+  /** Looks in the number and the product's name. */
+  search: v.optional(v.pipe(Text, v.trim(), v.maxLength(TEXT_LIMITS.search, 'too_long'))),
+  limit: v.optional(PageSize),
 })
 
+/** GET caf-document/{id}/file: an earlier version of the document; the newest without it. */
+export const CafFileVersion = v.object({ version: v.optional(Id) })
+
 export const CafDesignation = v.object({ id: Id, label: v.fallback(Text, '') })
+
+/** PUT caf-document/{id}/readed: `document_version` is the one that was read (ours); 409 where there is a newer one. */
+export const CafReading = v.object({ document_version: v.optional(Id) })
 
 /** POST caf-document/{id}/submit */
 export const CafSubmission = v.object({
@@ -100,7 +137,11 @@ export const CafAnswers = v.object({
     v.array(
       v.object({
         id: Id,
-        answer: v.pipe(v.string('required'), v.maxLength(TEXT_LIMITS.answer, 'too_long')),
+        answer: v.pipe(
+          v.string('required'),
+          v.maxLength(TEXT_LIMITS.answer, 'too_long'),
+          v.check((text) => !text.includes('\u0000'), 'invalid'),
+        ),
       }),
     ),
     v.maxLength(200, 'too_long'),
