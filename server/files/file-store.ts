@@ -5,12 +5,18 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   /** Keeps what `content` brings, or nothing of it where it breaks off. */
   put: (content: Readable, type: string) => Promise<StoredFile>
-  /** Throws {@link MissingFile}. */
-  open: (key: string) => Promise<Readable>
+  /** Throws {@link MissingFile}. `range` must lie within the file. */
+  open: (key: string, range?: ByteRange) => Promise<Readable>
   /** One that is gone already is no error. */
   remove: (key: string) => Promise<void>
   /** Everything that is there, broken leftovers included, and when it came. */
   list: () => AsyncIterable<{ key: string; since: Date }>
+}
+
+/** Both ends included, in bytes. */
+export interface ByteRange {
+  start: number
+  end: number
 }
 
 export interface StoredFile {

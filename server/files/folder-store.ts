@@ -35,11 +35,11 @@ export function openFolderStore(root: string): FileStore {
       return { key, size: meter.size, sha256: meter.sha256() }
     },
 
-    async open(key) {
+    async open(key, range) {
       const file = await open(pathOf(key)).catch((error: unknown) => {
         throw new MissingFile(key, error)
       })
-      return file.createReadStream()
+      return file.createReadStream(range)
     },
 
     remove: (key) => rm(pathOf(key), { force: true }),

@@ -34,7 +34,7 @@ const BROKEN: [number, string] = [
 type Kept = Pick<StandIn, 'objects' | 'parts'>
 
 function answer(
-  { method, path, query }: Seen,
+  { method, path, query, headers }: Seen,
   body: Buffer,
   { objects, parts }: Kept,
 ): [status: number, body: Buffer | string] {
@@ -77,8 +77,11 @@ function answer(
       xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${rows.join('')}</ListBucketResult>`),
     ]
   }
-  return objects.has(path)
-    ? [200, objects.get(path) ?? '']
+  const object = objects.get(path)
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+  if (object && start !== undefined) return [206, object.subarray(Number(start), Number(end) + 1)]
+  return object
+    ? [200, object]
     : [404, xml('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>')]
 }
 

@@ -31,6 +31,8 @@ test('a small file goes up in one piece, under the bucket, signed, with its type
     /^AWS4-HMAC-SHA256 Credential=key-of-the-lab\/.*\/eu-test-1\/s3\//,
   )
   expect(await buffer(await store.open(stored.key))).toEqual(Buffer.from('one two'))
+  const part = await store.open(stored.key, { start: 2, end: 4 })
+  expect(await buffer(part)).toEqual(Buffer.from('e t'))
 })
 
 test('a large one goes up in parts, and comes back whole', async () => {

@@ -61,8 +61,9 @@ export function openS3Store({ bucket, ...settings }: S3Settings): FileStore {
       return { key, size: meter.size, sha256: meter.sha256() }
     },
 
-    async open(key) {
-      const command = new GetObjectCommand({ Bucket: bucket, Key: key })
+    async open(key, range) {
+      const part = range && { Range: `bytes=${range.start}-${range.end}` }
+      const command = new GetObjectCommand({ Bucket: bucket, Key: key, ...part })
       const { Body: body } = await client.send(command).catch((error: unknown) => {
         throw error instanceof NoSuchKey ? new MissingFile(key, error) : error
       })

@@ -1,12 +1,14 @@
 /** A document as an answer: sent while it is made, under a name, never run by a browser. */
 import type { Readable } from 'node:stream'
 
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { isShownInPlace } from '../files/file-kinds.ts'
+import type { ByteRange } from '../files/file-store.ts'
+import { readRange } from './byte-range.ts'
 
 export interface FileAnswer {
-  stream: Readable
+  stream: Readable | RangedFile
   /** MIME type. */
   type: string
   filename: string
@@ -16,20 +18,54 @@ export interface FileAnswer {
   inline?: boolean
 }
 
+/** One that never changes under its tag, and can be read in parts. */
+export interface RangedFile {
+  /** Bytes. */
+  size: number
+  /** Says which bytes they are: letters and digits. */
+  tag: string
+  open: (range?: ByteRange) => Promise<Readable>
+}
+
 export function isFileAnswer(data: unknown): data is FileAnswer {
   return typeof data === 'object' && data !== null && 'stream' in data && 'filename' in data
 }
 
-export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  if (file.size !== undefined) reply.header('Content-Length', file.size)
-  return reply
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+): Promise<FastifyReply> {
+  reply
     .code(200)
     .header('Cache-Control', 'private, no-store')
     .header('Content-Disposition', disposition(file))
     .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('X-Content-Type-Options', 'nosniff')
-    .type(file.type)
-    .send(file.stream)
+  if ('open' in file.stream) return sendRange(request, reply.type(file.type), file.stream)
+  if (file.size !== undefined) reply.header('Content-Length', file.size)
+  return reply.type(file.type).send(file.stream)
+}
+
+async function sendRange(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { size, tag, open }: RangedFile,
+): Promise<FastifyReply> {
+  const etag = `"${tag}"`
+  reply.header('Accept-Ranges', 'bytes').header('ETag', etag)
+  if (headers['if-none-match'] === etag) return reply.code(304).send()
+  const condition = headers['if-range']
+  const isSame = condition === undefined || condition === etag
+  const range = isSame ? readRange(headers.range, size) : undefined
+  if (range === 'outside') return reply.code(416).header('Content-Range', `bytes */${size}`).send()
+  const content = await open(range)
+  if (!range) return reply.header('Content-Length', size).send(content)
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('Content-Length', range.end - range.start + 1)
+    .send(content)
 }
 
 /** The name twice (RFC 6266): plain for old readers, and as it is. */

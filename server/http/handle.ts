@@ -65,7 +65,7 @@ export function bindEndpoint(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const answer = await serve(request)
-      if (isFileAnswer(answer)) return sendFile(reply, answer)
+      if (isFileAnswer(answer)) return sendFile(request, reply, answer)
       const { status, body, replay = false } = answer
       if (replay) reply.header('Idempotent-Replay', 'true')
       return reply
