@@ -18,6 +18,11 @@ export function ticketNumber(alias: string, { year, month }: NumberMonth, runnin
   return `${alias}/${year}/${String(month).padStart(2, '0')} ${String(running).padStart(4, '0')}`
 }
 
+/** `CAF/2026/11 0042`, counted like tickets. */
+export function cafNumber(month: NumberMonth, running: number): string {
+  return ticketNumber('CAF', month, running)
+}
+
 /** `INV/2026/11 0042`, counted like tickets. */
 export function invoiceNumber(month: NumberMonth, running: number): string {
   return ticketNumber('INV', month, running)
