@@ -5,6 +5,7 @@ import type { Language } from '#contract/entities/person'
 import type { Priority } from '#contract/entities/ticket'
 import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 
+import type { CafTables } from './caf-schema.ts'
 import type { FeedTables } from './feed-schema.ts'
 import type { InvoiceTables } from './invoice-schema.ts'
 import type { PushTables } from './push-schema.ts'
@@ -15,7 +16,7 @@ type WithDefault<T> = ColumnType<T, T | undefined, T>
 /** A calendar day, YYYY-MM-DD. */
 type DayText = string
 
-export interface Database extends FeedTables, InvoiceTables, PushTables, UploadTables {
+export interface Database extends CafTables, FeedTables, InvoiceTables, PushTables, UploadTables {
   customers: { id: Generated<number>; name: string; area: string | null; created_at: Moment }
   users: UserTable
   user_customers: { user_id: number; customer_id: number }

@@ -1,4 +1,4 @@
-/** Who is told of what happens on a ticket. */
+/** Who is told of what happens on a ticket, or to a whole account. */
 import type { Language } from '#contract/entities/person'
 
 import type { Db } from '../db/open.ts'
@@ -51,5 +51,16 @@ export async function listListeners(
         .$castTo<boolean>()
         .as('follows'),
     ])
+    .execute()
+}
+
+/** Everybody who is linked to the customer account now. */
+export async function listPeopleOf(db: Db, customerId: number) {
+  return db
+    .selectFrom('user_customers')
+    .innerJoin('users', 'users.id', 'user_customers.user_id')
+    .where('user_customers.customer_id', '=', customerId)
+    .select(['users.id', 'users.language'])
+    .orderBy('users.id')
     .execute()
 }
