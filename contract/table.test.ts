@@ -89,6 +89,12 @@ const EXTENSIONS = [
   'POST /api_v2/staff/tickets/{id}/reply',
   'POST /api_v2/staff/tickets/{id}/service-reports',
   'POST /api_v2/staff/tickets/{id}/invoice',
+  'GET /api_v2/staff/caf-document',
+  'GET /api_v2/staff/caf-document/{id}',
+  'POST /api_v2/staff/caf-document',
+  'PUT /api_v2/staff/caf-document/{id}/approve',
+  'PUT /api_v2/staff/caf-document/{id}/reject',
+  'POST /api_v2/staff/caf-document/{id}/revision',
 ]
 
 const all = Object.values(endpoints)
@@ -108,7 +114,7 @@ test('a call is named as it is exported', () => {
 test('files come up and down where section 7 says so', () => {
   const up = all.filter((each) => 'files' in each).map(({ name }) => name)
   const down = all.filter(({ data }) => data === 'blob').map(({ name }) => name)
-  expect(up.toSorted()).toEqual(['createTicket', 'uploadAttachment'])
+  expect(up.toSorted()).toEqual(['createCaf', 'createTicket', 'reviseCaf', 'uploadAttachment'])
   expect(down.toSorted()).toEqual([
     'downloadArchive',
     'downloadAttachment',

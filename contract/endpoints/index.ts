@@ -5,6 +5,7 @@ import * as devices from './devices.ts'
 import * as feed from './feed.ts'
 import * as instruments from './instruments.ts'
 import * as session from './session.ts'
+import * as staffCaf from './staff-caf.ts'
 import * as staff from './staff.ts'
 import * as tickets from './tickets.ts'
 
@@ -17,6 +18,7 @@ export const endpoints = {
   ...caf,
   ...assistant,
   ...staff,
+  ...staffCaf,
 }
 
 export type EndpointName = keyof typeof endpoints

@@ -44,7 +44,7 @@ export const CafAnswerQuestion = v.object({
 })
 
 /** The newest submission, and the document that was read for it (ours). */
-const CafEvidence = v.object({
+export const CafEvidence = v.object({
   submitted_at: absent(Stamp),
   submitted_by: absent(Text),
   /** Of the document's bytes, in hexadecimal. */
@@ -58,7 +58,7 @@ const CafEvidence = v.object({
  * What the vendor or the customer changed since the last submission (ours); `what` is a question's text, `choice`, a field
  * of the submission such as `caf_staff`, or `document`, whose before and after are versions.
  */
-const CafChange = v.object({ what: Text, before: absent(Text), after: absent(Text) })
+export const CafChange = v.object({ what: Text, before: absent(Text), after: absent(Text) })
 
 export const CafDocument = v.object({
   id: Id,
@@ -93,7 +93,7 @@ export const CafDocument = v.object({
     v.object({ version: absent(Count), sha256: absent(Text), pages: absent(Count) }),
   ),
   evidence: absent(CafEvidence),
-  changes: absent(list(CafChange)),
+  changes: list(CafChange),
 })
 export type CafDocument = v.InferOutput<typeof CafDocument>
 

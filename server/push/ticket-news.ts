@@ -5,8 +5,7 @@ import type { Context } from '../http/context.ts'
 import { insertNotifications } from '../store/notifications.ts'
 import { writePush } from '../store/pushes.ts'
 import { type Listener, listListeners, readSubject } from '../store/ticket-listeners.ts'
-import { chooseTexts } from '../texts/choose.ts'
-import type { Texts } from '../texts/en.ts'
+import { byLanguage } from './by-language.ts'
 import { messageOfTicket, PUSH_KEPT_MS, type TicketEvent } from './ticket-message.ts'
 
 type Told = Pick<Context, 'db' | 'now' | 'person'>
@@ -59,13 +58,4 @@ export async function tellOfTicket(
   }
   const others = listeners.filter((one) => !told.includes(one))
   await push(messageOfTicket(subject), others, false)
-}
-
-function byLanguage(people: readonly Listener[]): Map<Texts, Listener[]> {
-  const groups = new Map<Texts, Listener[]>()
-  for (const one of people) {
-    const texts = chooseTexts(undefined, one.language)
-    groups.set(texts, [...(groups.get(texts) ?? []), one])
-  }
-  return groups
 }

@@ -1,15 +1,91 @@
-/** Customer acknowledgement forms. */
-import { notBuilt } from './not-built.ts'
+/** Customer acknowledgement forms, as their customer reads them. */
+import type * as contract from '#contract/endpoints/caf'
+import { CAF_STATUSES } from '#contract/entities/caf'
+
+import type { Context, Handler } from '../http/context.ts'
+import type { FileAnswer } from '../http/file-answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import { listSubmissions } from '../store/caf-submissions.ts'
+import * as store from '../store/caf.ts'
+import { readerOf } from './account.ts'
+import { detailOf } from './caf-detail.ts'
+import { cafFilling } from './caf-filling.ts'
+import { cafSubmitting } from './caf-submitting.ts'
+import { cafView } from './caf-views.ts'
+import { pageMeta, pageWindow } from './page-meta.ts'
+
+const PAGE_SIZE = 10
+
+const listCafDocuments: Handler<typeof contract.listCafDocuments> = async ({ query }, context) => {
+  const { page, limit = PAGE_SIZE, status, search } = query
+  const { customerId } = readerOf(context)
+  const filter = { statuses: knownStatuses(status), search }
+  const found = await store.listCafs(context.db, customerId, filter, pageWindow(page, limit))
+  return { data: found.rows.map(cafView), meta: pageMeta(found.total, page, limit) }
+}
+
+/** Undefined for any; a list whose words are all unknown finds nothing. */
+export function knownStatuses(list: string | undefined) {
+  const words = (list ?? '').split(',').map((word) => word.trim())
+  if (words.every((word) => word === '')) return undefined
+  return CAF_STATUSES.filter((status) => words.includes(status))
+}
+
+const readCafDocument: Handler<typeof contract.readCafDocument> = async ({ params }, context) => ({
+  data: await detailOf(params.id, context),
+})
+
+const listCafDesignations: Handler<typeof contract.listCafDesignations> = async (_, { db }) => ({
+  data: await store.listDesignations(db),
+})
+
+const downloadCafFile: Handler<typeof contract.downloadCafFile> = async (
+  { params, query },
+  context,
+) => {
+  const form = await findForm(params.id, context)
+  const found = await store.findVersion(context.db, form, query.version)
+  if (!found) throw new Refusal(404, context.texts.notFound)
+  const { version, storage_key: key, size, sha256 } = found
+  return { data: pdfOf({ key, size, sha256, name: `${form.number}-v${version}` }, context) }
+}
+
+const downloadSignedCaf: Handler<typeof contract.downloadSignedCaf> = async (
+  { params },
+  context,
+) => {
+  const form = await findForm(params.id, context)
+  const [last] = await listSubmissions(context.db, form.id)
+  const { signed_storage_key: key, signed_size: size, signed_sha256: sha256 } = last ?? {}
+  if (!key || !size || !sha256) throw new Refusal(404, context.texts.notFound)
+  return { data: pdfOf({ key, size, sha256, name: `${form.number}-signed` }, context) }
+}
+
+function pdfOf(
+  { key, size, sha256, name }: { key: string; size: number; sha256: Buffer; name: string },
+  { files }: Context,
+): FileAnswer {
+  return {
+    stream: { size, tag: sha256.toString('hex'), open: (range) => files.open(key, range) },
+    type: 'application/pdf',
+    filename: `${name.replace(/\W+/g, '-')}.pdf`,
+    inline: true,
+  }
+}
+
+/** Throws 404 for a form that is not the account's. */
+async function findForm(id: number, context: Context): Promise<store.CafRow> {
+  const form = await store.findCaf(context.db, readerOf(context).customerId, id)
+  if (!form) throw new Refusal(404, context.texts.notFound)
+  return form
+}
 
 export const caf = {
-  listCafDocuments: notBuilt,
-  readCafDocument: notBuilt,
-  downloadCafFile: notBuilt,
-  downloadSignedCaf: notBuilt,
-  submitCafDocument: notBuilt,
-  markCafRead: notBuilt,
-  listCafDesignations: notBuilt,
-  confirmCafInformation: notBuilt,
-  chooseCafOption: notBuilt,
-  answerCafQuestions: notBuilt,
+  listCafDocuments,
+  readCafDocument,
+  listCafDesignations,
+  downloadCafFile,
+  downloadSignedCaf,
+  ...cafFilling,
+  ...cafSubmitting,
 }

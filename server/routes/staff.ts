@@ -1,6 +1,7 @@
 /** The vendor's desk. */
+import { deskCaf } from './desk-caf.ts'
 import { deskPapers } from './desk-papers.ts'
 import { deskSteps } from './desk-steps.ts'
 import { deskTickets } from './desk-tickets.ts'
 
-export const staff = { ...deskTickets, ...deskSteps, ...deskPapers }
+export const staff = { ...deskTickets, ...deskSteps, ...deskPapers, ...deskCaf }

@@ -61,3 +61,18 @@ export async function insertSubmission(
     .where('id', '=', submission.caf_document_id)
     .execute()
 }
+
+/** How often each of these forms was submitted; those that never were are left out. */
+export async function countSubmissions(
+  db: Db,
+  cafIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (cafIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('caf_submissions')
+    .where('caf_document_id', 'in', cafIds)
+    .select((eb) => ['caf_document_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('caf_document_id')
+    .execute()
+  return new Map(rows.map(({ caf_document_id: id, count }) => [id, count]))
+}

@@ -57,3 +57,19 @@ export async function listCustomers(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db.selectFrom('customers').where('id', 'in', ids).select(['id', 'name', 'area']).execute()
 }
+
+/** The customer account of this id, or those of this name; two at most. */
+export async function findCustomers(db: Db, asked: string) {
+  return db
+    .selectFrom('customers')
+    .where((eb) =>
+      eb.or([
+        eb('name', '=', asked),
+        ...(/^\d{1,15}$/.test(asked) ? [eb('id', '=', Number(asked))] : []),
+      ]),
+    )
+    .select(['id', 'name', 'area'])
+    .orderBy('id')
+    .limit(2)
+    .execute()
+}

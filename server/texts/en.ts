@@ -17,10 +17,19 @@ const fields: Record<FieldProblem, string> = {
   invalid: 'This is not valid.',
 }
 
+/** What 'Please fill required fields' is said of (spec 5). */
+export function ownRequired(sentence: string): Record<string, string> {
+  const names = ['caf_designation_id', 'caf_staff', 'caf_customer_name', 'caf_customer_address']
+  return Object.fromEntries(names.map((name) => [`submitCafDocument.${name}.required`, sentence]))
+}
+
 export const en = {
   fields,
   /** `call.field.problem`: where the specification has a sentence of its own. */
-  ownFields: { 'closeTicket.comment.required': 'Comment is required!' } as Record<string, string>,
+  ownFields: {
+    'closeTicket.comment.required': 'Comment is required!',
+    ...ownRequired('Please fill required fields'),
+  } as Record<string, string>,
   ok: 'OK',
   signedIn: 'Signed in',
   signedOut: 'Signed out',
@@ -54,10 +63,35 @@ export const en = {
     attached: { title: 'New file', body: 'Ticket attached' },
   },
 
+  /** Acknowledgement forms; the second word of a body is the status. */
+  cafNews: {
+    Created: { title: 'New form', body: 'CAF created' },
+    Approved: { title: 'Approved', body: 'CAF approved' },
+    Rejected: { title: 'Rejected', body: 'CAF rejected' },
+    Revision: { title: 'Revision', body: 'CAF revision' },
+  },
+  caf: {
+    submitted: 'CAF successfuly submitted',
+    sent: 'Form sent to the customer',
+    reviewed: 'Form reviewed',
+    closed: 'This form can not be filled in any more.',
+    newerDocument: 'There is a newer version of this document. Please read it first.',
+    fillRequired: 'Please fill required fields',
+    answerAll: 'Please answer all questions',
+    chooseOption: 'Please select an option for all questions',
+    incomplete: 'Please,complete the form.',
+    readFirst: 'Please read the document first.',
+    otherForm: 'The form in the address and the one in the body differ.',
+    wrongTransition: 'The form is not in a state that allows this.',
+    notPdf: 'Only a PDF document is taken.',
+    pdfBroken: 'This PDF can not be read.',
+  },
+
   /** What the desk of the demo writes. */
   simulatedDesk: {
     greeting: 'Thank you for your report. An engineer of ours is looking into it.',
     held: 'Waiting for a part.',
+    revision: 'Thank you. Please look through your answers once more and submit them again.',
     answers: [
       'Thank you, we have noted that.',
       'Understood. We will keep you posted here.',
@@ -141,6 +175,32 @@ export const en = {
       canceled: 'Canceled',
     } satisfies Record<KnownTicketStatus | 'canceled', string>,
     priorities: { low: 'Low', medium: 'Medium', high: 'High' } satisfies Record<Priority, string>,
+  },
+
+  signedCaf: {
+    title: 'Customer Acknowledgement Form',
+    number: 'Number',
+    letter: 'Letter',
+    product: 'Product',
+    type: 'Type',
+    document: 'Document read',
+    version: 'version',
+    fingerprint: 'SHA-256',
+    readAt: 'Marked as read',
+    choice: 'Chosen option',
+    answers: 'Answers',
+    confirmed: 'Confirmed',
+    company: 'Company name',
+    address: 'Address',
+    staff: 'Name of staff',
+    designation: 'Designation',
+    date: 'Date',
+    by: 'Submitted by',
+    account: 'For',
+    at: 'Submitted at',
+    time: 'Submission',
+    none: 'None',
+    footer: 'Made by the server when the form was submitted. Page',
   },
 
   invoice: {

@@ -1,5 +1,5 @@
 /** The sentences that the server says, in Indonesian. */
-import type { Texts } from './en.ts'
+import { ownRequired, type Texts } from './en.ts'
 
 export const id: Texts = {
   fields: {
@@ -15,7 +15,10 @@ export const id: Texts = {
     password_mismatch: 'Kata sandi tidak sama.',
     invalid: 'Isian tidak sah.',
   },
-  ownFields: { 'closeTicket.comment.required': 'Komentar wajib diisi!' },
+  ownFields: {
+    'closeTicket.comment.required': 'Komentar wajib diisi!',
+    ...ownRequired('Mohon isi kolom wajib'),
+  },
   ok: 'OK',
   signedIn: 'Berhasil masuk',
   signedOut: 'Berhasil keluar',
@@ -48,9 +51,33 @@ export const id: Texts = {
     attached: { title: 'Berkas baru', body: 'Tiket dilampiri' },
   },
 
+  cafNews: {
+    Created: { title: 'Formulir baru', body: 'CAF baru' },
+    Approved: { title: 'Disetujui', body: 'CAF disetujui' },
+    Rejected: { title: 'Ditolak', body: 'CAF ditolak' },
+    Revision: { title: 'Revisi', body: 'CAF revisi' },
+  },
+  caf: {
+    submitted: 'CAF berhasil dikirim',
+    sent: 'Formulir terkirim ke pelanggan',
+    reviewed: 'Formulir selesai ditinjau',
+    closed: 'Formulir ini tidak dapat diisi lagi.',
+    newerDocument: 'Ada versi dokumen yang lebih baru. Mohon baca terlebih dahulu.',
+    fillRequired: 'Mohon isi kolom wajib',
+    answerAll: 'Mohon jawab semua pertanyaan',
+    chooseOption: 'Mohon pilih satu opsi untuk semua pertanyaan',
+    incomplete: 'Mohon lengkapi formulir.',
+    readFirst: 'Mohon baca dokumen terlebih dahulu.',
+    otherForm: 'Formulir di alamat dan di isi permintaan berbeda.',
+    wrongTransition: 'Status formulir tidak memungkinkan tindakan ini.',
+    notPdf: 'Hanya dokumen PDF yang diterima.',
+    pdfBroken: 'PDF ini tidak dapat dibaca.',
+  },
+
   simulatedDesk: {
     greeting: 'Terima kasih atas laporannya. Teknisi kami sedang menanganinya.',
     held: 'Menunggu suku cadang.',
+    revision: 'Terima kasih. Mohon periksa kembali jawaban Anda lalu kirim ulang.',
     answers: [
       'Terima kasih, sudah kami catat.',
       'Baik. Kami kabari perkembangannya di sini.',
@@ -134,6 +161,32 @@ export const id: Texts = {
       canceled: 'Dibatalkan',
     },
     priorities: { low: 'Rendah', medium: 'Sedang', high: 'Tinggi' },
+  },
+
+  signedCaf: {
+    title: 'Customer Acknowledgement Form',
+    number: 'Nomor',
+    letter: 'Surat',
+    product: 'Produk',
+    type: 'Jenis',
+    document: 'Dokumen yang dibaca',
+    version: 'versi',
+    fingerprint: 'SHA-256',
+    readAt: 'Ditandai dibaca',
+    choice: 'Pilihan',
+    answers: 'Jawaban',
+    confirmed: 'Dikonfirmasi',
+    company: 'Nama perusahaan',
+    address: 'Alamat',
+    staff: 'Nama staf',
+    designation: 'Jabatan',
+    date: 'Tanggal',
+    by: 'Dikirim oleh',
+    account: 'Untuk',
+    at: 'Waktu pengiriman',
+    time: 'Pengiriman ke',
+    none: 'Tidak ada',
+    footer: 'Dibuat oleh server saat formulir dikirim. Halaman',
   },
 
   invoice: {

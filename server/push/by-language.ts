@@ -1,0 +1,16 @@
+/** People to whom the same words go. */
+import type { Language } from '#contract/entities/person'
+
+import { chooseTexts } from '../texts/choose.ts'
+import type { Texts } from '../texts/en.ts'
+
+export function byLanguage<P extends { language: Language | null }>(
+  people: readonly P[],
+): Map<Texts, P[]> {
+  const groups = new Map<Texts, P[]>()
+  for (const one of people) {
+    const texts = chooseTexts(undefined, one.language)
+    groups.set(texts, [...(groups.get(texts) ?? []), one])
+  }
+  return groups
+}

@@ -1,0 +1,126 @@
+/** Submitting a form: all is checked again, and what was read and answered is fixed for good. */
+import type * as contract from '#contract/endpoints/caf'
+import { SPEC_LIMITS } from '#contract/limits'
+
+import type { CafContent } from '../db/caf-schema.ts'
+import type { Context, Handler } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { tellOfCaf } from '../push/caf-news.ts'
+import { type HandedProblem, handedProblem } from '../rules/caf-submission.ts'
+import {
+  insertSubmission,
+  listSubmissions,
+  type SubmissionToWrite,
+} from '../store/caf-submissions.ts'
+import { type CafQuestions, type CafRow, findDesignation, readQuestions } from '../store/caf.ts'
+import { readCustomer } from '../store/people.ts'
+import type { Texts } from '../texts/en.ts'
+import { detailOf } from './caf-detail.ts'
+import { lockFillable } from './caf-filling.ts'
+
+const submitCafDocument: Handler<typeof contract.submitCafDocument> = async (
+  { params, body },
+  context,
+) => {
+  const { db, now, texts, person } = context
+  const { id, defined_text, ...given } = body
+  if (id !== undefined && id !== params.id) {
+    throw new Refusal(422, texts.checkFields, { errors: { id: [texts.caf.otherForm] } })
+  }
+  const form = await lockFillable(params.id, context)
+  const questions = await readQuestions(db, form.id)
+  const designation = await findDesignation(db, given.caf_designation_id)
+  const isOther = given.caf_designation_id === SPEC_LIMITS.otherDesignationId
+  const text = isOther ? (defined_text ?? '') : ''
+  const problem = handedProblem({
+    ...questions,
+    designation: { id: given.caf_designation_id, isKnown: designation !== undefined, text },
+    confirm: questions.confirm && { isTicked: questions.confirm.confirmed_at !== null },
+    letter: { number: form.letter_number },
+    isRead: form.read_at !== null && form.read_version === form.version,
+  })
+  if (problem) throw refused(problem, texts)
+  const submission = {
+    ...given,
+    defined_text: text || null,
+    caf_document_id: form.id,
+    customer_id: form.customer_id,
+    submitted_by: person.id,
+    submitted_by_name: person.name,
+    document_read_at: form.read_at,
+    document_version_id: form.version_id,
+    content: contentOf(form, questions, text || (designation?.label ?? '')),
+  }
+  const signed = await keepSigned(form, submission, context)
+  await insertSubmission(db, { ...submission, ...signed }, now)
+  await tellOfCaf(context, { ...form, status: 'Submitted' })
+  return { data: await detailOf(form.id, context), message: texts.caf.submitted }
+}
+
+/** In words, so that it says the same when options and questions are gone. */
+function contentOf(
+  form: CafRow,
+  { choices, answers, confirm }: CafQuestions,
+  designation: string,
+): CafContent {
+  const { letter_number: number, product_name, caf_type, title } = form
+  return {
+    choice: choices.find(({ is_selected }) => is_selected)?.question ?? null,
+    answers: answers.map(({ question, answer }) => ({ question, answer: answer ?? '' })),
+    confirm: confirm?.confirm_text ?? null,
+    letter: { number, product_name, caf_type, title },
+    designation,
+  }
+}
+
+/** The signed form, in the store; it is removed where the submission fails. */
+async function keepSigned(
+  form: CafRow,
+  { content, ...submission }: SubmissionToWrite,
+  { db, now, texts, vendor, files, effects }: Context,
+) {
+  const { version, sha256, number, customer_id } = form
+  const former = await listSubmissions(db, form.id)
+  // a large library, that a start need not wait for
+  const { drawSignedCaf } = await import('../documents/signed-caf.ts')
+  const drawn = drawSignedCaf(
+    {
+      vendor,
+      number,
+      content,
+      document: version === null || sha256 === null ? undefined : { version, sha256 },
+      readAt: form.read_at,
+      company: submission.caf_customer_name,
+      address: submission.caf_customer_address,
+      staff: submission.caf_staff,
+      date: submission.document_date,
+      by: submission.submitted_by_name ?? '',
+      account: (await readCustomer(db, customer_id)).name,
+      at: now,
+      count: former.length + 1,
+    },
+    texts.signedCaf,
+  )
+  const { key, sha256: signed_sha256, size } = await files.put(drawn, 'application/pdf')
+  effects.undoUnlessHandled(() => files.remove(key))
+  return { signed_storage_key: key, signed_sha256, signed_size: size }
+}
+
+const PROBLEMS: Readonly<
+  Record<HandedProblem, { field: string; sentence: keyof Texts['caf']; own?: 'choice' }>
+> = {
+  'no designation': { field: 'caf_designation_id', sentence: 'fillRequired', own: 'choice' },
+  'no designation text': { field: 'defined_text', sentence: 'fillRequired' },
+  'no answer': { field: 'caf_answer_questions', sentence: 'answerAll' },
+  'no choice': { field: 'caf_choice_questions', sentence: 'chooseOption' },
+  'not confirmed': { field: 'caf_information_confirm', sentence: 'incomplete' },
+  'not read': { field: 'document', sentence: 'readFirst' },
+}
+
+function refused(problem: HandedProblem, { caf, fields }: Texts): Refusal {
+  const { field, sentence, own } = PROBLEMS[problem]
+  const said = own ? fields[own] : caf[sentence]
+  return new Refusal(422, caf[sentence], { errors: { [field]: [said] } })
+}
+
+export const cafSubmitting = { submitCafDocument }
