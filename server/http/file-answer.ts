@@ -42,7 +42,8 @@ export async function sendFile(
     .header('Content-Disposition', disposition(file))
     .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('X-Content-Type-Options', 'nosniff')
-  if ('open' in file.stream) return sendRange(request, reply.type(file.type), file.stream)
+  // a stream of the disk has an `open` of its own
+  if ('tag' in file.stream) return sendRange(request, reply.type(file.type), file.stream)
   if (file.size !== undefined) reply.header('Content-Length', file.size)
   return reply.type(file.type).send(file.stream)
 }
