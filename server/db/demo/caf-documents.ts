@@ -27,7 +27,9 @@ export interface DemoForm {
 
 export const FORMS: readonly DemoForm[] = [
   { customer: 'harapan', letter: 'tsh', status: 'Created', daysAgo: 2 },
+  { customer: 'harapan', letter: 'data', status: 'Created', daysAgo: 4 },
   { customer: 'harapan', letter: 'cassette', status: 'Created', daysAgo: 7 },
+  { customer: 'harapan', letter: 'manual', status: 'Created', daysAgo: 9 },
   { customer: 'harapan', letter: 'alarm', status: 'Read', daysAgo: 20 },
   {
     customer: 'harapan',
@@ -51,23 +53,10 @@ export const FORMS: readonly DemoForm[] = [
     submission: {
       by: 'rina',
       afterDays: 3,
-      designation: 3,
-      choice: 0,
-      answers: ['SOP-KK-031, lampiran 2, revision 6'],
-    },
-  },
-  {
-    customer: 'harapan',
-    letter: 'data',
-    status: 'Submitted',
-    daysAgo: 11,
-    submission: {
-      by: 'rina',
-      afterDays: 1,
       designation: 99,
       text: 'Deputy head, core laboratory',
-      choice: 1,
-      answers: ['Rina Wulandari', 'Supervisor on duty, extension 4410'],
+      choice: 0,
+      answers: ['SOP-KK-031, lampiran 2, revision 6'],
     },
   },
   {

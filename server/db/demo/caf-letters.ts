@@ -1,6 +1,9 @@
 /** Letters that customers acknowledge: what they say, and what they ask. */
 import { CAF_TEMPLATE_LETTER } from '#contract/entities/caf'
 
+import { ALARM_PAGES, MANUAL_PAGES } from './caf-manual.ts'
+import type { LetterPage } from './letter-pages.ts'
+
 export interface DemoLetter {
   /** `{year}` is the year of its first document. */
   readonly number: string
@@ -12,6 +15,8 @@ export interface DemoLetter {
   readonly choices: readonly string[]
   readonly questions: readonly string[]
   readonly confirm?: string
+  /** What is annexed, a page each. */
+  readonly pages?: readonly LetterPage[]
 }
 
 const DONE = 'We have carried out the actions of this letter.'
@@ -48,6 +53,7 @@ export const LETTERS = {
       'Who is responsible for the weekly test of the alarm?',
     ],
     confirm: 'I confirm that all staff who work with the instrument were informed of this notice.',
+    pages: ALARM_PAGES,
   },
   tsh: {
     number: 'FSN/{year}/017',
@@ -99,6 +105,32 @@ export const LETTERS = {
       Please replace page 9-14 by the enclosed one, and add the step to your maintenance record.`,
     choices: [DONE, NEED_HELP],
     questions: ['In which document of your laboratory is the new step written?'],
+  },
+  manual: {
+    number: 'IFU/{year}/007',
+    product: 'Hemora 620',
+    type: 'Instructions for use',
+    title: 'Instructions for use, revision 7',
+    body: `# What this is
+
+      The instructions for use of the Hemora 620 were revised as a whole. Revision 7 replaces all earlier ones,
+      printed copies included. Its thirteen chapters follow on the next pages.
+
+      # What is new
+
+      The limits of quality control are per shift (chapter 3). Capillary samples have a chapter of their own
+      (chapter 6). Before every repair the analyser is decontaminated and a certificate signed (chapter 11).
+
+      # What you have to do
+
+      Please read all chapters, replace printed copies, and let every operator sign that they were instructed.`,
+    choices: [
+      'We have replaced our copies and instructed all operators.',
+      'We need a training by the vendor first.',
+    ],
+    questions: ['How many operators were instructed?', 'Where is the revision kept?'],
+    confirm: 'I confirm that earlier revisions are no longer in use.',
+    pages: MANUAL_PAGES,
   },
   lyse: {
     number: 'RCN/{year}/008',

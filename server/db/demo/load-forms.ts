@@ -1,9 +1,14 @@
+/** Acknowledgement forms: letters, documents with their questions, and what was submitted. */
+import { sql } from 'kysely'
+
+import type { FileStore } from '#server/files/file-store'
+
 import { FORMS } from './caf-documents.ts'
 import type { DemoForm } from './caf-documents.ts'
-/** Acknowledgement forms: letters, documents with their questions, and what was submitted. */
 import { DESIGNATIONS, LETTERS } from './caf-letters.ts'
 import type { DemoLetter, LetterKey } from './caf-letters.ts'
-import { CUSTOMERS, PEOPLE } from './people.ts'
+import { loadFormFiles } from './load-form-files.ts'
+import { CUSTOMERS } from './people.ts'
 import { oneLine } from './script.ts'
 import { daysBefore, localDay, workingAfter } from './working-time.ts'
 import { idsOf, type World } from './world.ts'
@@ -11,22 +16,30 @@ import { idsOf, type World } from './world.ts'
 const WORKDAY_MINUTES = 9 * 60
 const oldestFirst = FORMS.toSorted((a, b) => b.daysAgo - a.daysAgo)
 
-interface LoadedForm {
+export interface LoadedForm {
   readonly id: number
+  readonly number: string
   readonly form: DemoForm
   readonly letter: DemoLetter
+  readonly letterNumber: string
+  /** The letter's text, a paragraph a line. */
+  readonly body: string
   readonly sent: Date
+  readonly read: Date | null
   readonly submitted: Date | null
 }
 
 const sentAt = (form: DemoForm, now: Date): Date => daysBefore(now, form.daysAgo, 9 * 60 + 20)
+
+const readAt = (form: DemoForm, now: Date): Date | null =>
+  form.status === 'Created' ? null : workingAfter(sentAt(form, now), 75)
 
 const submittedAt = (form: DemoForm, now: Date): Date | null =>
   form.submission
     ? workingAfter(sentAt(form, now), form.submission.afterDays * WORKDAY_MINUTES + 95)
     : null
 
-export async function loadForms(world: World): Promise<void> {
+export async function loadForms(world: World, store: FileStore): Promise<void> {
   await world.db
     .insertInto('caf_designations')
     .values(DESIGNATIONS.map(([id, label], position) => ({ id, label, position })))
@@ -34,8 +47,18 @@ export async function loadForms(world: World): Promise<void> {
   const letters = await loadLetters(world)
   const forms = await loadDocuments(world, letters)
   await loadQuestions(world, forms)
-  await loadSubmissions(world, forms)
+  await loadFormFiles(world, forms, store)
+  await loadNumberRuns(world)
 }
+
+const letterNumber = ({ number }: DemoLetter, sent: Date) =>
+  number.replace('{year}', localDay(sent).slice(0, 4))
+
+const bodyOf = ({ body }: DemoLetter) =>
+  body
+    .split(/\n\s*\n/)
+    .map(oneLine)
+    .join('\n\n')
 
 async function loadLetters({ db, now }: World): Promise<Record<LetterKey, number>> {
   const rows = await db
@@ -45,14 +68,11 @@ async function loadLetters({ db, now }: World): Promise<Record<LetterKey, number
         const first = oldestFirst.find((form) => form.letter === key)
         const sent = first ? sentAt(first, now) : now
         return {
-          number: letter.number.replace('{year}', localDay(sent).slice(0, 4)),
+          number: letterNumber(letter, sent),
           product_name: letter.product,
           caf_type: letter.type,
           title: letter.title,
-          body: letter.body
-            .split(/\n\s*\n/)
-            .map(oneLine)
-            .join('\n\n'),
+          body: bodyOf(letter),
           created_at: sent,
         }
       }),
@@ -72,7 +92,7 @@ async function loadDocuments(
       oldestFirst.map((form, index) => {
         const sent = sentAt(form, now)
         const submitted = submittedAt(form, now)
-        const read = form.status === 'Created' ? null : workingAfter(sent, 75)
+        const read = readAt(form, now)
         const reviewed =
           submitted && form.status !== 'Submitted' ? workingAfter(submitted, 400) : null
         return {
@@ -87,16 +107,19 @@ async function loadDocuments(
           submitted_at: submitted,
           reviewed_at: reviewed,
           created_at: sent,
+          updated_at: reviewed ?? submitted ?? read ?? sent,
         }
       }),
     )
-    .returning('id')
+    .returning(['id', 'number'])
     .execute()
   return oldestFirst.flatMap((form, index) => {
-    const id = rows[index]?.id
-    if (id === undefined) return []
-    const submitted = submittedAt(form, now)
-    return [{ id, form, letter: LETTERS[form.letter], sent: sentAt(form, now), submitted }]
+    const row = rows[index]
+    if (!row) return []
+    const [letter, sent] = [LETTERS[form.letter] as DemoLetter, sentAt(form, now)]
+    const [read, submitted] = [readAt(form, now), submittedAt(form, now)]
+    const [number, body] = [letterNumber(letter, sent), bodyOf(letter)]
+    return [{ ...row, form, letter, letterNumber: number, body, sent, read, submitted }]
   })
 }
 
@@ -134,31 +157,10 @@ async function loadQuestions({ db, people }: World, forms: readonly LoadedForm[]
   await db.insertInto('caf_information_confirms').values(confirms).execute()
 }
 
-async function loadSubmissions({ db, people }: World, forms: readonly LoadedForm[]): Promise<void> {
-  const rows = forms.flatMap(({ id, form, letter, submitted }) => {
-    const { submission, customer } = form
-    if (!submission || !submitted) return []
-    const content = {
-      choice: letter.choices[submission.choice] ?? null,
-      answers: letter.questions.map((question, position) => ({
-        question,
-        answer: submission.answers[position] ?? '',
-      })),
-    }
-    return [
-      {
-        caf_document_id: id,
-        submitted_by: people[submission.by],
-        caf_designation_id: submission.designation,
-        defined_text: submission.text ?? null,
-        caf_staff: PEOPLE[submission.by].name,
-        caf_customer_name: CUSTOMERS[customer].name,
-        caf_customer_address: CUSTOMERS[customer].address,
-        document_date: localDay(submitted),
-        content: JSON.stringify(content),
-        created_at: submitted,
-      },
-    ]
-  })
-  await db.insertInto('caf_submissions').values(rows).execute()
+/** The next form of a month is numbered after those that are there. */
+async function loadNumberRuns({ db }: World): Promise<void> {
+  await sql`insert into caf_number_runs (year, month, last)
+    select substring(number from 5 for 4)::smallint, substring(number from 10 for 2)::smallint,
+      max(substring(number from 13)::integer)
+    from caf_documents group by 1, 2`.execute(db)
 }

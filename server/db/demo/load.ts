@@ -32,5 +32,5 @@ export async function loadDemo(db: Kysely<Database>, now: Date, files: FileStore
   await loadBanners(world)
   await loadBroadcasts(world)
   await loadArchives(world)
-  await loadForms(world)
+  await loadForms(world, files)
 }
