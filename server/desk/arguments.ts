@@ -18,7 +18,14 @@ export const HELP = `The vendor's desk: moves tickets on over the staff API.
   npm run desk -- report NUMBER --summary TEXT [--part "Reagent probe x2"]...
   npm run desk -- invoice NUMBER --line "Travel x1 @ 250000"... [--tax 11] [--due 2026-12-31]
 
-NUMBER is a ticket's number, such as TC/2026/11 0042. Prices are whole rupiah.
+  npm run desk -- caf-list [--status Submitted] [--search TEXT]
+  npm run desk -- caf-create LETTER.pdf --customer NAME --letter FSN/2026/009 --product TEXT --title TEXT
+      [--type "Field safety notice"] [--address TEXT] [--choice TEXT]... [--question TEXT]... [--confirm TEXT]
+  npm run desk -- caf-approve NUMBER [--note TEXT]
+  npm run desk -- caf-reject NUMBER --note TEXT
+  npm run desk -- caf-revise NUMBER --note TEXT [--file LETTER.pdf]
+
+NUMBER is a ticket's number, such as TC/2026/11 0042, or a form's, such as CAF/2026/11 0042. Prices are whole rupiah.
 
   --origin URL       where the server is (default http://localhost:8080)
   --email, --password  who signs in; or BENCHSIDE_TOKEN in the environment
@@ -38,6 +45,16 @@ const OPTIONS = {
   line: { type: 'string', multiple: true },
   tax: { type: 'string' },
   due: { type: 'string' },
+  customer: { type: 'string' },
+  letter: { type: 'string' },
+  product: { type: 'string' },
+  title: { type: 'string' },
+  type: { type: 'string' },
+  address: { type: 'string' },
+  choice: { type: 'string', multiple: true },
+  question: { type: 'string', multiple: true },
+  confirm: { type: 'string' },
+  file: { type: 'string' },
 } as const
 
 /** Throws {@link DeskError} for an option that there is not. */
@@ -54,13 +71,13 @@ export type Settings = ReturnType<typeof readArguments>['values']
 /** Takes the number off the front, quoted or not: `TC/2026/11 0042` is two words to a shell. */
 export function takeNumber(words: readonly string[]): { number: string; rest: string[] } {
   const [first = '', second = '', ...others] = words
-  if (/^[A-Z]{2}\/\d{4}\/\d{2} \d{4,}$/.test(first)) {
+  if (/^[A-Z]{2,3}\/\d{4}\/\d{2} \d{4,}$/.test(first)) {
     return { number: first, rest: words.slice(1) }
   }
-  if (/^[A-Z]{2}\/\d{4}\/\d{2}$/.test(first) && /^\d{4,}$/.test(second)) {
+  if (/^[A-Z]{2,3}\/\d{4}\/\d{2}$/.test(first) && /^\d{4,}$/.test(second)) {
     return { number: `${first} ${second}`, rest: others }
   }
-  throw new DeskError('name a ticket by its number, such as TC/2026/11 0042')
+  throw new DeskError('name it by its number, such as TC/2026/11 0042')
 }
 
 /** `Reagent probe x2`; without a count it is one. */

@@ -5,6 +5,7 @@ import type { DeskTicket } from '#contract/entities/desk'
 import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 
 import { DeskError, readLine, readPart, type Settings, takeNumber } from './arguments.ts'
+import { CAF_COMMANDS } from './caf-commands.ts'
 
 type Command = (client: Client, words: string[], settings: Settings) => Promise<string>
 
@@ -77,4 +78,5 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['reply', reply],
   ['report', report],
   ['invoice', invoice],
+  ...CAF_COMMANDS,
 ])

@@ -11,6 +11,7 @@ import { type Stamp, stampToDate } from '#contract/stamp'
 
 import { type DeskAct, type DeskPlan, planDesk } from '../rules/desk-plan.ts'
 import type { Texts } from '../texts/en.ts'
+import { SimulatedReview } from './simulated-review.ts'
 
 /** How many tickets it looks at, the newest activity first. */
 const AT_A_TIME = 20
@@ -28,6 +29,7 @@ export interface DeskParts {
 export class SimulatedDesk {
   readonly #parts: DeskParts
   readonly #client: Client
+  readonly #review: SimulatedReview
   readonly #planned = new Map<number, NodeJS.Timeout>()
   /** Last activity of tickets on which there is nothing to do. */
   readonly #idle = new Map<number, string | undefined>()
@@ -39,6 +41,14 @@ export class SimulatedDesk {
   constructor(parts: DeskParts) {
     this.#parts = parts
     this.#client = createClient({ baseUrl: () => parts.address, token: () => this.#token })
+    const { since, words } = parts
+    const failed = (error: unknown) => this.#failed(error)
+    this.#review = new SimulatedReview({
+      client: this.#client,
+      since,
+      note: words.revision,
+      failed,
+    })
   }
 
   /** Something may have happened. */
@@ -53,6 +63,7 @@ export class SimulatedDesk {
   async stop(): Promise<void> {
     this.#stopped = true
     for (const timer of this.#planned.values()) clearTimeout(timer)
+    this.#review.stop()
     await this.#looking
   }
 
@@ -64,6 +75,7 @@ export class SimulatedDesk {
         const query = { limit: AT_A_TIME }
         const { data } = await this.#client.call(staff.listDeskTickets, { query })
         for (const ticket of data) await this.#consider(ticket)
+        await this.#review.look()
       }
     } catch (error) {
       this.#failed(error)

@@ -76,7 +76,7 @@ export const SUBMISSION = {
 }
 
 /** What a person does with a form, each step by itself. */
-export function hand(by: Actor, form: CafDocument) {
+export function hand(by: Pick<Actor, 'call'>, form: CafDocument) {
   const params = { id: form.id }
   const caf_document_id = form.id
   const steps = {

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { listCafDocuments, readCafDocument } from '#contract/endpoints/caf'
 import {
   closeTicket,
   listReplies,
@@ -10,6 +13,7 @@ import {
   readTicket,
 } from '#contract/endpoints/tickets'
 
+import { hand, letterOf, openCafWorld } from './caf-world.ts'
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -74,7 +78,52 @@ test(
   },
 )
 
+test(
+  'a letter is sent, and what a laboratory submits is reviewed',
+  { timeout: 90_000 },
+  async () => {
+    const world = await openCafWorld(lab)
+    const { rina } = world
+    const file = join(lab.folder, 'letter.pdf')
+    await writeFile(file, await letterOf('Rotors', 2))
+    const letter = ['--letter', 'FSN/2026/010', '--product', 'Spinora', '--title', 'Rotors']
+    const asks = [
+      '--choice',
+      'Done.',
+      '--question',
+      'Age',
+      '--question',
+      'Found',
+      '--confirm',
+      'I.',
+    ]
+    const to = ['--customer', rina.organisation.name]
+    const made = await desk(['caf-create', file, ...to, ...letter, ...asks])
+    expect(made).toMatchObject({ code: 0, err: '' })
+    const [number = ''] = /^CAF\/\d{4}\/\d{2} \d{4}/.exec(made.out) ?? []
+    const { data } = await rina.call(listCafDocuments, { query: { search: number } })
+    const id = data[0]?.id ?? 0
+    const { data: form } = await rina.call(readCafDocument, { params: { id } })
+    expect(form).toMatchObject({ status: 'Created', document: { pages: 2 } })
+    const steps = hand(rina, form)
+    await steps.fill()
+    await steps.submit()
+    const revised = await desk(['caf-revise', number, '--note', 'See it.', '--file', file])
+    expect(revised.out).toContain(`${number}  Revision`)
+    await steps.fill()
+    await steps.submit()
+    expect((await desk(['caf-list', '--status', 'Submitted'])).out).toContain(number)
+    expect((await desk(['caf-reject', number])).err).toContain('note: Please fill this in.')
+    const approved = await desk(['caf-approve', ...number.split(' ')])
+    expect(approved.out).toContain(`${number}  Approved`)
+    expect((await steps.detail()).document?.version).toBe(2)
+  },
+)
+
 test.each([
+  [['caf-list', '--status', 'asleep'], 1, 'there is no status asleep'],
+  [['caf-create', 'nothing.pdf', '--customer', 'x', '--letter', 'y'], 1, 'no file nothing.pdf'],
+  [['caf-approve', 'CAF/1999/01 0001'], 1, 'there is no form CAF/1999/01 0001'],
   [['--help'], 0, 'npm run desk -- confirm NUMBER'],
   [['dance'], 1, 'there is no command dance'],
   [['confirm', '42'], 1, 'by its number'],

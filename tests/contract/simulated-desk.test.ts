@@ -2,9 +2,14 @@ import { once } from 'node:events'
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
+import { createClient } from '#contract/client'
+import { listCafDocuments, readCafDocument } from '#contract/endpoints/caf'
+
 import { openCustomer } from '../customer.ts'
+import { hand } from './caf-world.ts'
 import { copyDatabase } from './database.ts'
 import { readEvents } from './event-reader.ts'
+import type { Actor } from './lab.ts'
 import { spawnServer } from './spawn-server.ts'
 
 let server: Awaited<ReturnType<typeof spawnServer>>
@@ -33,7 +38,25 @@ test('a ticket that is opened in the demo is confirmed, answered and done within
   await dewi.reply(ticket.id, 'Thank you!')
   expect((await page.next())?.message.direction).toBe('ChatMessageActivity')
   page.close()
+
   // what the demo tells of the past stays as it is
   const after = await dewi.tickets()
   expect(after.filter(({ id }) => id !== ticket.id)).toEqual(before)
 }, 90_000)
+
+test('a form that is submitted in the demo is reviewed within seconds', async () => {
+  const { token } = await openCustomer(server.address, 'dewi@other.lab')
+  const client = createClient({ baseUrl: () => server.address, token: () => token })
+  const by: Pick<Actor, 'call'> = { call: (endpoint, input) => client.call(endpoint, input) }
+  const query = { status: 'Created' }
+  const [pending] = (await client.call(listCafDocuments, { query })).data
+  const params = { id: pending?.id ?? 0 }
+  const steps = hand(by, (await client.call(readCafDocument, { params })).data)
+  await steps.fill()
+  const page = await readEvents(server, token)
+  await steps.submit()
+  const told = await page.next()
+  expect(told?.message.body).toMatch(/^CAF (approved|revision) CAF\/\d{4}\/\d{2} \d{4}$/)
+  expect(['Approved', 'Revision']).toContain((await steps.detail()).status)
+  page.close()
+}, 60_000)

@@ -1,0 +1,84 @@
+/** What the desk's command line can do with acknowledgement forms. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Client } from '#contract/client'
+import * as staff from '#contract/endpoints/staff-caf'
+import { CAF_STATUSES } from '#contract/entities/caf'
+import type { DeskCaf } from '#contract/entities/desk-caf'
+
+import { DeskError, type Settings, takeNumber } from './arguments.ts'
+
+type Command = (client: Client, words: string[], settings: Settings) => Promise<string>
+
+const oneLine = ({ number = '', status, customer, caf_letter }: DeskCaf) =>
+  [number, String(status).padEnd(9), customer?.name ?? '', caf_letter?.product_name ?? ''].join(
+    '  ',
+  )
+
+async function findForm(client: Client, words: string[]): Promise<{ id: number }> {
+  const { number } = takeNumber(words)
+  const [form] = (await client.call(staff.listDeskCafs, { query: { number } })).data
+  if (!form) throw new DeskError(`there is no form ${number}`)
+  return { id: form.id }
+}
+
+async function readPdf(file: string): Promise<File> {
+  const bytes = await readFile(file).catch(() => {
+    throw new DeskError(`there is no file ${file}`)
+  })
+  return new File([new Uint8Array(bytes)], path.basename(file), { type: 'application/pdf' })
+}
+
+const list: Command = async (client, _, { status, search }) => {
+  if (status !== undefined && !CAF_STATUSES.some((known) => known === status)) {
+    throw new DeskError(`there is no status ${status}, only ${CAF_STATUSES.join(', ')}`)
+  }
+  const query = { status, search, limit: 50 }
+  const { data, meta } = await client.call(staff.listDeskCafs, { query })
+  return [...data.map(oneLine), `${data.length} of ${meta?.total ?? data.length}`].join('\n')
+}
+
+const create: Command = async (client, [file], settings) => {
+  const { customer, letter, product, title, type = 'Field safety notice' } = settings
+  if (file === undefined || customer === undefined || letter === undefined) {
+    throw new DeskError('name the PDF, --customer and --letter; --help shows all')
+  }
+  const body = {
+    customer,
+    letter_number: letter,
+    product_name: product ?? '',
+    caf_type: type,
+    title: title ?? '',
+    customer_address: settings.address,
+    choices: settings.choice ?? [],
+    questions: settings.question ?? [],
+    confirm_text: settings.confirm,
+  }
+  const files = { file: await readPdf(file) }
+  return oneLine((await client.call(staff.createCaf, { body, files })).data)
+}
+
+const approve: Command = async (client, words, { note }) => {
+  const params = await findForm(client, words)
+  return oneLine((await client.call(staff.approveCaf, { params, body: { note } })).data)
+}
+
+const reject: Command = async (client, words, { note = '' }) => {
+  const params = await findForm(client, words)
+  return oneLine((await client.call(staff.rejectCaf, { params, body: { note } })).data)
+}
+
+const revise: Command = async (client, words, { note = '', file }) => {
+  const params = await findForm(client, words)
+  const files = file === undefined ? {} : { file: await readPdf(file) }
+  return oneLine((await client.call(staff.reviseCaf, { params, body: { note }, files })).data)
+}
+
+export const CAF_COMMANDS: readonly (readonly [string, Command])[] = [
+  ['caf-list', list],
+  ['caf-create', create],
+  ['caf-approve', approve],
+  ['caf-reject', reject],
+  ['caf-revise', revise],
+]
