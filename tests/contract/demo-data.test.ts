@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import {
+  downloadCafFile,
+  downloadSignedCaf,
+  listCafDocuments,
+  readCafDocument,
+} from '#contract/endpoints/caf'
 import { listBanners } from '#contract/endpoints/feed'
 import { listInstruments } from '#contract/endpoints/instruments'
 import { readMe } from '#contract/endpoints/session'
@@ -16,7 +23,7 @@ import {
   printInvoice,
   readTicketImage,
 } from '#contract/endpoints/tickets'
-import { CAF_STATUSES } from '#contract/entities/caf'
+import { CAF_STATUSES, CAF_TEMPLATE_LETTER } from '#contract/entities/caf'
 import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import { loadDemo } from '#server/db/demo/load'
 import { DEMO_PASSWORD } from '#server/db/demo/people'
@@ -24,6 +31,7 @@ import { openFolderStore } from '#server/files/folder-store'
 import { invoiceNumber, numberMonth, ticketNumber } from '#server/rules/ticket-number'
 
 import { type Actor, type Lab, openLab } from './lab.ts'
+import { textOfPdf } from './pdf-text.ts'
 
 const now = new Date()
 const DAY_MS = 86_400_000
@@ -43,6 +51,9 @@ async function harapan<T extends object>(columns: string, table: string): Promis
 
 const chatOf = (db: Lab['db']) =>
   db.selectFrom('replies').select(['comment', 'created_at']).orderBy('id').execute()
+
+const lettersOf = (db: Lab['db']) =>
+  db.selectFrom('caf_document_versions').select('sha256').orderBy('id').execute()
 
 const filesOf = ({ folder }: Lab) => openFolderStore(join(folder, 'files'))
 
@@ -167,6 +178,31 @@ test('forms, certificates, plannings and the rest are there', async () => {
   for (const { url } of banners) expect(url).toMatch(/^\/[a-z]/)
 })
 
+test('forms have letters of one, three and forty pages, and signed copies of what was submitted', async () => {
+  const { data } = await rina.call(listCafDocuments, { query: { limit: 100 } })
+  expect(data.length).toBeGreaterThanOrEqual(10)
+  const pages = new Set<number | undefined>()
+  for (const { id, document, caf_letter } of data) {
+    const params = { id }
+    const file = await (await rina.call(downloadCafFile, { params })).data.blob.arrayBuffer()
+    const bytes = new Uint8Array(file)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(document?.sha256)
+    const text = await textOfPdf(file)
+    expect(text.split(caf_letter?.number ?? '?').length).toBeGreaterThan(document?.pages ?? 0)
+    pages.add(document?.pages)
+    const { data: detail } = await rina.call(readCafDocument, { params })
+    if (detail.submitted_at === undefined) continue
+    const signed = await rina.call(downloadSignedCaf, { params })
+    const said = await textOfPdf(await signed.data.blob.arrayBuffer())
+    for (const { answer } of detail.caf_answer_questions) expect(said).toContain(answer)
+    expect(said).toContain(detail.designation?.designation_text ?? detail.designation?.designation)
+  }
+  expect([...pages].toSorted((a = 0, b = 0) => a - b)).toEqual([1, 3, 40])
+  const pending = data.filter(({ status }) => status === 'Created')
+  expect(pending.length).toBeGreaterThanOrEqual(3)
+  expect(pending.some(({ caf_letter }) => caf_letter?.number === CAF_TEMPLATE_LETTER)).toBe(true)
+})
+
 test('some tickets bring pictures and files, and they can be read', async () => {
   const { data } = await rina.call(listTickets, { query: { limit: 100 } })
   const shown = data.find(({ has_image }) => has_image)
@@ -195,5 +231,6 @@ test('the same moment gives the same data', async () => {
   const second = await openLab()
   await second.db.transaction().execute((tx) => loadDemo(tx, now, filesOf(second)))
   expect(await chatOf(second.db)).toEqual(await chatOf(lab.db))
+  expect(await lettersOf(second.db)).toEqual(await lettersOf(lab.db))
   await second.close()
 })

@@ -9,11 +9,13 @@ import { createTicket } from '#contract/endpoints/tickets'
 import type { Attachment } from '#contract/entities/attachment'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
 
+import { type CafWorld, hand, openCafWorld, sendCaf } from './caf-world.ts'
 import { type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'
 import { attachmentsOf, sendForm } from './send-form.ts'
 
 let lab: Lab
+let world: CafWorld | undefined
 let rina: Awaited<ReturnType<Lab['customer']>>
 beforeAll(async () => {
   lab = await openLab()
@@ -61,12 +63,25 @@ async function invoiceOfTicket() {
 const spreadsheet = async () =>
   `${endpoints.exportTickets.path}?date_from=2020-01-01&date_to=2099-12-31`
 
+async function submittedForm() {
+  world ??= await openCafWorld(lab)
+  const form = await sendCaf({ sari: world.sari, rina })
+  const steps = hand(rina, form)
+  await steps.fill()
+  await steps.submit()
+  return form
+}
+const letterOfForm = async () => (await submittedForm()).file ?? ''
+const signedForm = async () =>
+  fillPath(endpoints.downloadSignedCaf.path, { id: (await submittedForm()).id })
+
 type Call = keyof typeof endpoints
 /** Call, what it sends, how where it is asked for in place, its type, and the name that it is saved under. */
 type Row = [Call, string, 'inline' | 'attachment', string, string, () => Promise<string>]
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const PDF = 'application/pdf'
 const FILE: Call = 'downloadAttachment'
 
 const ROWS: Row[] = [
@@ -113,6 +128,8 @@ const ROWS: Row[] = [
     'tickets_2020-01-01_2099-12-31.xlsx',
     spreadsheet,
   ],
+  ['downloadCafFile', 'the letter of a form', 'inline', PDF, 'CAF-NUMBER-v1.pdf', letterOfForm],
+  ['downloadSignedCaf', 'a signed form', 'inline', PDF, 'CAF-NUMBER-signed.pdf', signedForm],
 ]
 
 const ask = (path: string, token?: string) =>
@@ -125,7 +142,8 @@ test.each(ROWS)('%s, %s: sent %s as %s', async (call, _, how, type, name, make) 
   await response.arrayBuffer()
   const [disposition, saved] = dispositionOf(response)
   expect([response.status, disposition]).toEqual([200, how])
-  expect(saved).toBe(name.replace('ID', /(\d+)\/print/.exec(path)?.[1]?.padStart(4, '0') ?? ''))
+  const said = saved.replace(/^CAF-\d{4}-\d{2}-\d{4}/, 'CAF-NUMBER')
+  expect(said).toBe(name.replace('ID', /(\d+)\/print/.exec(path)?.[1]?.padStart(4, '0') ?? ''))
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': type,
     'x-content-type-options': 'nosniff',
