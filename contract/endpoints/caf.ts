@@ -11,6 +11,7 @@ import {
   CafFileVersion,
   CafFilter,
   CafReading,
+  CafSignedCount,
   CafSubmission,
 } from '../entities/caf.ts'
 import { list } from '../value.ts'
@@ -47,9 +48,10 @@ export const downloadCafFile = endpoint('downloadCafFile', {
 export const downloadSignedCaf = endpoint('downloadSignedCaf', {
   method: 'GET',
   path: '/api_v2/customer/caf-document/{id}/signed',
-  summary: 'The form as it was submitted last (PDF).',
+  summary: 'The form as it was submitted last, or an earlier time (PDF).',
   access: 'customer',
   extension: true,
+  query: CafSignedCount,
   data: 'blob',
 })
 

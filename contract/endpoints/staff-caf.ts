@@ -1,5 +1,6 @@
 /** What the vendor's desk may do with acknowledgement forms of all customers: extensions, for staff tokens. */
 import { endpoint } from '../endpoint.ts'
+import { CafSignedCount } from '../entities/caf.ts'
 import { CafApproval, CafRefusal, DeskCaf, DeskCafFilter, NewCaf } from '../entities/desk-caf.ts'
 import { list } from '../value.ts'
 
@@ -21,6 +22,15 @@ export const readDeskCaf = endpoint('readDeskCaf', {
   path: '/api_v2/staff/caf-document/{id}',
   summary: 'One form of any customer with its questions and what was submitted.',
   data: DeskCaf,
+})
+
+export const downloadDeskSignedCaf = endpoint('downloadDeskSignedCaf', {
+  ...desk,
+  method: 'GET',
+  path: '/api_v2/staff/caf-document/{id}/signed',
+  summary: 'A form as a customer submitted it last, or an earlier time (PDF).',
+  query: CafSignedCount,
+  data: 'blob',
 })
 
 export const createCaf = endpoint('createCaf', {

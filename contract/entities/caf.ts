@@ -111,6 +111,9 @@ export const CafFileVersion = v.object({ version: v.optional(Id) })
 
 export const CafDesignation = v.object({ id: Id, label: v.fallback(Text, '') })
 
+/** GET caf-document/{id}/signed: an earlier submission, the first is 1; the newest without it. */
+export const CafSignedCount = v.object({ submission: v.optional(Id) })
+
 /** PUT caf-document/{id}/readed: `document_version` is the one that was read (ours); 409 where there is a newer one. */
 export const CafReading = v.object({ document_version: v.optional(Id) })
 

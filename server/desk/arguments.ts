@@ -21,6 +21,7 @@ export const HELP = `The vendor's desk: moves tickets on over the staff API.
   npm run desk -- caf-list [--status Submitted] [--search TEXT]
   npm run desk -- caf-create LETTER.pdf --customer NAME --letter FSN/2026/009 --product TEXT --title TEXT
       [--type "Field safety notice"] [--address TEXT] [--choice TEXT]... [--question TEXT]... [--confirm TEXT]
+  npm run desk -- caf-show NUMBER [--file SIGNED.pdf]
   npm run desk -- caf-approve NUMBER [--note TEXT]
   npm run desk -- caf-reject NUMBER --note TEXT
   npm run desk -- caf-revise NUMBER --note TEXT [--file LETTER.pdf]

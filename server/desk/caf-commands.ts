@@ -1,5 +1,5 @@
 /** What the desk's command line can do with acknowledgement forms. */
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Client } from '#contract/client'
@@ -59,6 +59,23 @@ const create: Command = async (client, [file], settings) => {
   return oneLine((await client.call(staff.createCaf, { body, files })).data)
 }
 
+/** What was submitted, in lines; with --file the signed form as well. */
+const show: Command = async (client, words, { file }) => {
+  const params = await findForm(client, words)
+  const { data } = await client.call(staff.readDeskCaf, { params })
+  const chosen = data.caf_choice_questions.find(({ is_selected }) => is_selected)
+  const answers = data.caf_answer_questions.map(
+    ({ question, answer = '' }) => `${question}: ${answer}`,
+  )
+  if (file !== undefined) {
+    const { blob } = (await client.call(staff.downloadDeskSignedCaf, { params })).data
+    await writeFile(file, new Uint8Array(await blob.arrayBuffer()))
+  }
+  const { evidence } = data
+  const by = evidence && `submitted by ${evidence.submitted_by ?? ''}`
+  return [oneLine(data), by, chosen?.question, ...answers].filter(Boolean).join('\n')
+}
+
 const approve: Command = async (client, words, { note }) => {
   const params = await findForm(client, words)
   return oneLine((await client.call(staff.approveCaf, { params, body: { note } })).data)
@@ -78,6 +95,7 @@ const revise: Command = async (client, words, { note = '', file }) => {
 export const CAF_COMMANDS: readonly (readonly [string, Command])[] = [
   ['caf-list', list],
   ['caf-create', create],
+  ['caf-show', show],
   ['caf-approve', approve],
   ['caf-reject', reject],
   ['caf-revise', revise],

@@ -19,8 +19,12 @@ const markCafRead: Handler<typeof contract.markCafRead> = async ({ params, body 
   if (read !== undefined && read !== form.version) {
     throw new Refusal(409, texts.caf.newerDocument)
   }
-  await store.markRead(db, form.id, to, now)
-  await tellOfCaf(context, { ...form, status: to })
+  // the first reading of a version stands
+  const isRead = form.status === to && form.read_version === form.version
+  if (!isRead) {
+    await store.markRead(db, form.id, to, now)
+    await tellOfCaf(context, { ...form, status: to })
+  }
   return { data: await detailOf(form.id, context) }
 }
 

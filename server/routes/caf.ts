@@ -3,12 +3,11 @@ import type * as contract from '#contract/endpoints/caf'
 import { CAF_STATUSES } from '#contract/entities/caf'
 
 import type { Context, Handler } from '../http/context.ts'
-import type { FileAnswer } from '../http/file-answer.ts'
 import { Refusal } from '../http/refusal.ts'
-import { listSubmissions } from '../store/caf-submissions.ts'
 import * as store from '../store/caf.ts'
 import { readerOf } from './account.ts'
 import { detailOf } from './caf-detail.ts'
+import { letterFile, signedFile } from './caf-files.ts'
 import { cafFilling } from './caf-filling.ts'
 import { cafSubmitting } from './caf-submitting.ts'
 import { cafView } from './caf-views.ts'
@@ -42,36 +41,16 @@ const listCafDesignations: Handler<typeof contract.listCafDesignations> = async 
 const downloadCafFile: Handler<typeof contract.downloadCafFile> = async (
   { params, query },
   context,
-) => {
-  const form = await findForm(params.id, context)
-  const found = await store.findVersion(context.db, form, query.version)
-  if (!found) throw new Refusal(404, context.texts.notFound)
-  const { version, storage_key: key, size, sha256 } = found
-  return { data: pdfOf({ key, size, sha256, name: `${form.number}-v${version}` }, context) }
-}
+) => ({
+  data: await letterFile(await findForm(params.id, context), query.version, context),
+})
 
 const downloadSignedCaf: Handler<typeof contract.downloadSignedCaf> = async (
-  { params },
+  { params, query },
   context,
-) => {
-  const form = await findForm(params.id, context)
-  const [last] = await listSubmissions(context.db, form.id)
-  const { signed_storage_key: key, signed_size: size, signed_sha256: sha256 } = last ?? {}
-  if (!key || !size || !sha256) throw new Refusal(404, context.texts.notFound)
-  return { data: pdfOf({ key, size, sha256, name: `${form.number}-signed` }, context) }
-}
-
-function pdfOf(
-  { key, size, sha256, name }: { key: string; size: number; sha256: Buffer; name: string },
-  { files }: Context,
-): FileAnswer {
-  return {
-    stream: { size, tag: sha256.toString('hex'), open: (range) => files.open(key, range) },
-    type: 'application/pdf',
-    filename: `${name.replace(/\W+/g, '-')}.pdf`,
-    inline: true,
-  }
-}
+) => ({
+  data: await signedFile(await findForm(params.id, context), query.submission, context),
+})
 
 /** Throws 404 for a form that is not the account's. */
 async function findForm(id: number, context: Context): Promise<store.CafRow> {

@@ -14,6 +14,7 @@ import { type CafRow, findCaf, listCafs, lockCaf } from '../store/caf.ts'
 import { findCustomers, listCustomers } from '../store/people.ts'
 import { ALL_CUSTOMERS } from '../store/tickets.ts'
 import { detailOf } from './caf-detail.ts'
+import { signedFile } from './caf-files.ts'
 import { cafView } from './caf-views.ts'
 import { knownStatuses } from './caf.ts'
 import { pageMeta, pageWindow } from './page-meta.ts'
@@ -40,6 +41,15 @@ const listDeskCafs: Handler<typeof contract.listDeskCafs> = async ({ query }, { 
 const readDeskCaf: Handler<typeof contract.readDeskCaf> = async ({ params }, context) => ({
   data: await deskDetail(params.id, context),
 })
+
+const downloadDeskSignedCaf: Handler<typeof contract.downloadDeskSignedCaf> = async (
+  { params, query },
+  context,
+) => {
+  const form = await findCaf(context.db, ALL_CUSTOMERS, params.id)
+  if (!form) throw new Refusal(404, context.texts.notFound)
+  return { data: await signedFile(form, query.submission, context) }
+}
 
 async function deskDetail(id: number, context: Context): Promise<DeskCaf> {
   const { db } = context
@@ -133,4 +143,12 @@ async function tell(
   return { data: await deskDetail(id, context), message }
 }
 
-export const deskCaf = { listDeskCafs, readDeskCaf, createCaf, approveCaf, rejectCaf, reviseCaf }
+export const deskCaf = {
+  listDeskCafs,
+  readDeskCaf,
+  downloadDeskSignedCaf,
+  createCaf,
+  approveCaf,
+  rejectCaf,
+  reviseCaf,
+}

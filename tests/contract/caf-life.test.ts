@@ -48,6 +48,7 @@ test('a form goes from Created to Approved', async () => {
   const steps = hand(rina, form)
   const read = await steps.read(1)
   expect(read.data).toMatchObject({ status: 'Read' })
+  expect((await steps.read(1)).data?.updated_at).toEqual(read.data?.updated_at)
   await steps.choose(1)
   await steps.choose(0)
   await steps.answer('65 months')
@@ -170,6 +171,12 @@ test('a revision with another document is read, answered and submitted again; wh
     .execute()
   expect(rows.map(({ content }) => content.answers[0]?.answer)).toEqual(['66 months', '5.5 years'])
   expect(rows[0]?.signed_sha256?.toString('hex')).toBe(hashOf(firstSigned.bytes))
+  const { bytes: firstCopy } = await fetchPdf(
+    lab,
+    `${again.evidence?.signed_url}?submission=1`,
+    rina.token,
+  )
+  expect(firstCopy.equals(firstSigned.bytes)).toBe(true)
   const former = await fetchPdf(lab, `${form.file}?version=1`, rina.token)
   expect(hashOf(former.bytes)).toBe(first.evidence?.document_sha256)
   expect((await sari.call(readDeskCaf, { params })).data.submission_count).toBe(2)

@@ -187,6 +187,7 @@ describe('somebody of another laboratory, and staff who chose none', () => {
       ['GET', `${PATH}/${form.id}/file`],
       ['GET', `${PATH}/${form.id}/file?version=1`],
       ['GET', `${PATH}/${form.id}/signed`],
+      ['GET', `${PATH}/${form.id}/signed?submission=1`],
       ['PUT', `${PATH}/${form.id}/readed`, {}],
       ['POST', `${PATH}/${form.id}/submit`, SUBMISSION],
       ['PUT', `/api_v2/customer/caf-information-confirm/${statement}`, tickOf(form)],
@@ -218,6 +219,7 @@ describe('somebody of another laboratory, and staff who chose none', () => {
       expect(said.status).toBe(403)
     }
     expect((await world.lab.send('GET', desk, { token })).status).toBe(403)
+    expect((await world.lab.send('GET', `${desk}/signed`, { token })).status).toBe(403)
   })
 })
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,6 +15,7 @@ import {
 
 import { hand, letterOf, openCafWorld } from './caf-world.ts'
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
+import { textOfPdf } from './pdf-text.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -108,6 +109,11 @@ test(
     const steps = hand(rina, form)
     await steps.fill()
     await steps.submit()
+    const signed = join(lab.folder, 'signed.pdf')
+    const shown = await desk(['caf-show', number, '--file', signed])
+    expect(shown.out).toContain(`submitted by ${rina.who.name}\nDone.\nAge: 66 months\n`)
+    const copy = await readFile(signed)
+    expect(await textOfPdf(new Uint8Array(copy).buffer)).toContain('No cracks ≥ 0.1 mm')
     const revised = await desk(['caf-revise', number, '--note', 'See it.', '--file', file])
     expect(revised.out).toContain(`${number}  Revision`)
     await steps.fill()

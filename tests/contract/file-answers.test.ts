@@ -166,8 +166,9 @@ function dispositionOf(response: Response): [string | undefined, string] {
 test('every call that sends a file has its row, or is not built yet', async () => {
   const sending = Object.values<Endpoint>(endpoints).filter(({ data }) => data === 'blob')
   const covered = new Set<string>(ROWS.map(([call]) => call))
-  for (const { name, method, path } of sending) {
-    if (covered.has(name)) continue
+  for (const { name, method, path, access } of sending) {
+    // the desk's own is held by its test; here nobody is of its staff
+    if (covered.has(name) || access === 'staff') continue
     const sent = { token: rina.token, key: randomUUID() }
     const said = await lab.send(method, fillPath(path, { id: 1 }), sent)
     expect([name, said.status]).toEqual([name, 501])

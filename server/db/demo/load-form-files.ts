@@ -3,14 +3,26 @@ import { Readable } from 'node:stream'
 
 import type { FileStore } from '#server/files/file-store'
 
-import type { DemoSubmission } from './caf-documents.ts'
+import type { DemoForm, DemoSubmission } from './caf-documents.ts'
 import { DESIGNATIONS, type DemoLetter } from './caf-letters.ts'
-import type { LoadedForm } from './load-forms.ts'
 import { CUSTOMERS, PEOPLE } from './people.ts'
 import { localDay } from './working-time.ts'
 import type { World } from './world.ts'
 
 const VENDOR = 'Benchside'
+
+export interface LoadedForm {
+  readonly id: number
+  readonly number: string
+  readonly form: DemoForm
+  readonly letter: DemoLetter
+  readonly letterNumber: string
+  /** The letter's text, a paragraph a line. */
+  readonly body: string
+  readonly sent: Date
+  readonly read: Date | null
+  readonly submitted: Date | null
+}
 
 interface LoadedDocument extends LoadedForm {
   readonly documentId: number

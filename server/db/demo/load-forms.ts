@@ -7,7 +7,7 @@ import { FORMS } from './caf-documents.ts'
 import type { DemoForm } from './caf-documents.ts'
 import { DESIGNATIONS, LETTERS } from './caf-letters.ts'
 import type { DemoLetter, LetterKey } from './caf-letters.ts'
-import { loadFormFiles } from './load-form-files.ts'
+import { type LoadedForm, loadFormFiles } from './load-form-files.ts'
 import { CUSTOMERS } from './people.ts'
 import { oneLine } from './script.ts'
 import { daysBefore, localDay, workingAfter } from './working-time.ts'
@@ -15,19 +15,6 @@ import { idsOf, type World } from './world.ts'
 
 const WORKDAY_MINUTES = 9 * 60
 const oldestFirst = FORMS.toSorted((a, b) => b.daysAgo - a.daysAgo)
-
-export interface LoadedForm {
-  readonly id: number
-  readonly number: string
-  readonly form: DemoForm
-  readonly letter: DemoLetter
-  readonly letterNumber: string
-  /** The letter's text, a paragraph a line. */
-  readonly body: string
-  readonly sent: Date
-  readonly read: Date | null
-  readonly submitted: Date | null
-}
 
 const sentAt = (form: DemoForm, now: Date): Date => daysBefore(now, form.daysAgo, 9 * 60 + 20)
 

@@ -1,0 +1,43 @@
+/** The files of a form: its document, and what was submitted. */
+import type { Context } from '../http/context.ts'
+import type { FileAnswer } from '../http/file-answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import { listSubmissions } from '../store/caf-submissions.ts'
+import { type CafRow, findVersion } from '../store/caf.ts'
+
+/** Of the newest version where none is named. Throws 404 where there is none. */
+export async function letterFile(
+  form: CafRow,
+  version: number | undefined,
+  context: Context,
+): Promise<FileAnswer> {
+  const found = await findVersion(context.db, form, version)
+  if (!found) throw new Refusal(404, context.texts.notFound)
+  const { storage_key: key, size, sha256 } = found
+  return pdfOf({ key, size, sha256, name: `${form.number}-v${found.version}` }, context)
+}
+
+/** Of the newest submission where none is named; the first is 1. Throws 404 where there is none. */
+export async function signedFile(
+  form: CafRow,
+  count: number | undefined,
+  context: Context,
+): Promise<FileAnswer> {
+  const newestFirst = await listSubmissions(context.db, form.id)
+  const row = count === undefined ? newestFirst[0] : newestFirst.toReversed()[count - 1]
+  const { signed_storage_key: key, signed_size: size, signed_sha256: sha256 } = row ?? {}
+  if (!key || !size || !sha256) throw new Refusal(404, context.texts.notFound)
+  return pdfOf({ key, size, sha256, name: `${form.number}-signed` }, context)
+}
+
+function pdfOf(
+  { key, size, sha256, name }: { key: string; size: number; sha256: Buffer; name: string },
+  { files }: Context,
+): FileAnswer {
+  return {
+    stream: { size, tag: sha256.toString('hex'), open: (range) => files.open(key, range) },
+    type: 'application/pdf',
+    filename: `${name.replace(/\W+/g, '-')}.pdf`,
+    inline: true,
+  }
+}
