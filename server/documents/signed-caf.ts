@@ -34,7 +34,8 @@ type Fact = readonly [label: string, text: string]
 
 const MARGIN = 56
 const WIDTH = 595.28 - 2 * MARGIN
-const LABEL = 130
+/** Beside it a fingerprint fits on one line. */
+const LABEL = 110
 const FOOT = 841.89 - 40
 const INK = '#16232b'
 const QUIET = '#5a6a72'

@@ -114,7 +114,9 @@ const CHAPTERS: readonly Chapter[] = [
 
 const pagesOf = ({ title, what, material, steps, limit, every }: Chapter, at: number) => {
   const number = at + 1
-  const numbered = steps.map((step, index) => `${index + 1}. ${step}.`)
+  const numbered = steps.map(
+    (step, index) => `${index + 1}. ${step.charAt(0).toUpperCase()}${step.slice(1)}.`,
+  )
   return [
     {
       title: `${number}.1 ${title}: before you start`,

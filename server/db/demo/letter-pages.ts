@@ -37,13 +37,15 @@ export async function drawLetter(letter: LetterToDraw): Promise<{ bytes: Buffer;
   doc.fontSize(11).text(product).moveDown()
   for (const paragraph of body.split('\n\n')) drawParagraph(doc, paragraph)
   doc.moveDown().font('Helvetica').text('Yours sincerely, customer care')
-  for (const page of letter.pages) {
-    doc.addPage().fillColor(QUIET).fontSize(10).text(number).moveDown()
+  const pages = 1 + letter.pages.length
+  for (const [at, page] of letter.pages.entries()) {
+    doc.addPage().fillColor(QUIET).fontSize(10)
+    doc.text(`${number} · ${at + 2} / ${pages}`).moveDown()
     drawParagraph(doc, `# ${page.title}`)
     for (const line of page.lines) drawParagraph(doc, line)
   }
   doc.end()
-  return { bytes: await buffer(doc), pages: 1 + letter.pages.length }
+  return { bytes: await buffer(doc), pages }
 }
 
 function drawParagraph(doc: InstanceType<typeof Pdf>, paragraph: string): void {
