@@ -14,6 +14,8 @@ const ALIKE: Record<string, string> = {
   'ticket.tabs.chat': 'the everyday word in both',
   'chat.title': 'the everyday word in both',
   'chat.arrived': 'a name and what it said',
+  'caf.counter': 'two numbers',
+  'caf.goOn': 'quoted by the specification',
   'pdf.zooms.2x': 'a number',
   'pdf.zooms.3x': 'a number',
 }

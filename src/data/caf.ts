@@ -1,0 +1,95 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type * as v from 'valibot'
+
+import type { BlobData } from '#contract/endpoint'
+import { listCafDesignations, listCafDocuments, readCafDocument } from '#contract/endpoints/caf'
+import type { CafDocument, CafFilter } from '#contract/entities/caf'
+import { CAF_PENDING } from '#contract/entities/caf'
+
+import { api, fetchFile } from './api.ts'
+import { keptFile } from './kept-files.ts'
+
+export type CafQuery = v.InferInput<typeof CafFilter>
+
+export interface CafPage {
+  forms: CafDocument[]
+  /** On all pages. */
+  total: number
+  perPage: number
+}
+
+/** Rows of a page where the backend does not say how many it gives. */
+const PER_PAGE = 10
+
+/** The query of 'See detail' (spec 2.3), and of the reminder itself. */
+export const PENDING_QUERY = { page: 1, status: CAF_PENDING.join(',') } as const
+
+export const cafQueries = {
+  all: () => ['caf'] as const,
+
+  list: (filter: CafQuery) =>
+    queryOptions({
+      queryKey: ['caf', 'list', filter],
+      queryFn: async ({ signal }): Promise<CafPage> => {
+        const { data, meta } = await api.call(listCafDocuments, { query: filter }, { signal })
+        return {
+          forms: data,
+          total: meta?.total ?? data.length,
+          perPage: meta?.per_page ?? PER_PAGE,
+        }
+      },
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+    }),
+
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: ['caf', 'detail', id],
+      queryFn: async ({ signal }) =>
+        (await api.call(readCafDocument, { params: { id } }, { signal })).data,
+      meta: { quiet: true },
+    }),
+
+  designations: () =>
+    queryOptions({
+      queryKey: ['caf-designations'],
+      queryFn: async ({ signal }) => (await api.call(listCafDesignations, {}, { signal })).data,
+      staleTime: 60 * 60_000,
+      meta: { quiet: true },
+    }),
+
+  /** The document to read: kept with the files. Under the hash of its bytes it never changes. */
+  file: (form: CafDocument) =>
+    queryOptions({
+      queryKey: ['caf-file', form.id, fileVersion(form)],
+      queryFn: async ({ signal }) => (await cafFile(form, signal)).blob,
+      staleTime: Infinity,
+      gcTime: 60_000,
+      persister: undefined,
+      meta: { quiet: true },
+    }),
+}
+
+const fileVersion = ({ document, file }: CafDocument) =>
+  document?.sha256 ?? document?.version ?? file ?? ''
+
+/** The name that the document is kept under (see `useFilesAtHand`). */
+export const cafFileName = (form: CafDocument) => `caf:${form.id}:${fileVersion(form)}`
+
+export const signedFileName = (id: number) => `caf-signed:${id}`
+
+function cafFile(form: CafDocument, signal: AbortSignal): Promise<BlobData> {
+  const life = form.document?.sha256 === undefined ? 'latest' : 'forever'
+  return keptFile(cafFileName(form), life, () => fetchFile(form.file ?? '', signal))
+}
+
+/** Fetches the document of a form, or its signed copy at `path`, for the person to have. */
+export function useCafDownload() {
+  return useMutation({
+    mutationFn: ({ form, signedAt }: { form: CafDocument; signedAt?: string }) => {
+      const { signal } = new AbortController()
+      if (signedAt === undefined) return cafFile(form, signal)
+      return keptFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { CAF_TEMPLATE_LETTER } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/entities/caf'
+import { SPEC_LIMITS } from '#contract/limits'
+
+/** What a person fills in at step 3. */
+export interface CafValues {
+  designation: number | undefined
+  /** The text of designation 99. */
+  other: string
+  staff: string
+  company: string
+  address: string
+  choice: number | undefined
+  /** By question. */
+  answers: Readonly<Record<number, string>>
+  confirmed: boolean
+}
+
+export type CafField = keyof CafValues
+
+export interface CafProblem {
+  field: CafField
+  /** Its sentence, in `caf.problems` of the catalogue. */
+  says: 'fillRequired' | 'answerAll' | 'selectOption'
+}
+
+type Questions = Pick<
+  CafDocument,
+  'caf_choice_questions' | 'caf_answer_questions' | 'caf_information_confirm'
+>
+
+const blank = (text: string) => text.trim() === ''
+
+/** All that a form misses, in the order of section 5; empty when it can be submitted. */
+export function checkCaf(form: Questions, values: CafValues): CafProblem[] {
+  const { designation, other, answers, choice, confirmed } = values
+  const problems: CafProblem[] = []
+  const fails = (field: CafField, says: CafProblem['says'] = 'fillRequired') =>
+    problems.push({ field, says })
+
+  if (designation === undefined) fails('designation')
+  if (isOther(designation) && blank(other)) fails('other')
+  if (blank(values.staff)) fails('staff')
+  if (blank(values.company)) fails('company')
+  if (blank(values.address)) fails('address')
+  if (form.caf_answer_questions.some(({ id }) => blank(answers[id] ?? ''))) {
+    fails('answers', 'answerAll')
+  }
+  const options = form.caf_choice_questions
+  if (options.length > 0 && !options.some(({ id }) => id === choice)) {
+    fails('choice', 'selectOption')
+  }
+  if (form.caf_information_confirm && !confirmed) fails('confirmed')
+  return problems
+}
+
+export function isOther(designation: number | undefined): boolean {
+  return designation === SPEC_LIMITS.otherDesignationId
+}
+
+/** Whether the reading step asks for its tick: all letters but one do (section 5). */
+export function mustAgree(form: Pick<CafDocument, 'caf_letter'>): boolean {
+  return form.caf_letter?.number !== CAF_TEMPLATE_LETTER
+}

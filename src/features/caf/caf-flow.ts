@@ -1,0 +1,130 @@
+import type { CafDocument } from '#contract/entities/caf'
+import { SPEC_LIMITS } from '#contract/limits'
+
+import { checkCaf, mustAgree } from './caf-checks.ts'
+import type { CafProblem, CafValues } from './caf-checks.ts'
+
+/** Section 2.3 counts the document as 2. */
+export const CAF_STEP = { document: 2, form: 3, review: 4, success: 5 } as const
+export type CafStep = (typeof CAF_STEP)[keyof typeof CAF_STEP]
+
+export interface CafFlow {
+  step: CafStep
+  /** The form as it was when the flow began or was last refreshed. */
+  form: CafDocument
+  /** The reading has come within 100 px of the end. */
+  read: boolean
+  agreed: boolean
+  values: CafValues
+  problems: readonly CafProblem[]
+  /** What was submitted is kept on this device, and not with the server yet. */
+  waiting: boolean
+}
+
+export type CafAction =
+  | { type: 'load'; form: CafDocument; known: CafKnown }
+  /** The form's questions and words came anew; what is filled in stays. */
+  | { type: 'refresh'; form: CafDocument }
+  | { type: 'scroll'; toBottom: number }
+  | { type: 'agree'; agreed: boolean }
+  | { type: 'go-on' }
+  | { type: 'back' }
+  | { type: 'fill'; values: Partial<CafValues> }
+  | { type: 'answer'; id: number; answer: string }
+  | { type: 'review' }
+  | { type: 'edit' }
+  | { type: 'submitted'; waiting: boolean }
+
+/** What a form starts with, beside what it holds itself. */
+export interface CafKnown {
+  /** The signed-in person's name. */
+  name: string | undefined
+  /** Typed before, and not with the server. */
+  draft: CafDraft | undefined
+}
+
+/** What is kept of a form while it is filled in; designation and tick are asked for anew (section 4). */
+export type CafDraft = Partial<Pick<CafValues, 'other' | 'staff' | 'company' | 'address'>> & {
+  answers?: Readonly<Record<number, string>>
+}
+
+/** A form begins at its document: section 4's rules for what is loaded at step 2. */
+export function beginCaf(form: CafDocument, { name, draft = {} }: CafKnown): CafFlow {
+  const asked = new Set(form.caf_answer_questions.map(({ id }) => id))
+  const typed = Object.entries(draft.answers ?? {}).filter(([id]) => asked.has(Number(id)))
+  const given = form.designation
+  return {
+    step: CAF_STEP.document,
+    form,
+    read: false,
+    agreed: false,
+    values: {
+      designation: undefined,
+      confirmed: false,
+      choice: form.caf_choice_questions.find(({ is_selected }) => is_selected)?.id,
+      answers: {
+        ...Object.fromEntries(form.caf_answer_questions.map(({ id, answer = '' }) => [id, answer])),
+        ...Object.fromEntries(typed),
+      },
+      other: draft.other ?? given?.designation_text ?? '',
+      staff: draft.staff ?? name ?? given?.client_name ?? '',
+      company: draft.company ?? given?.caf_customer_name ?? form.customer_name ?? '',
+      address: draft.address ?? given?.caf_customer_address ?? form.customer_address ?? '',
+    },
+    problems: [],
+    waiting: false,
+  }
+}
+
+/** Whether 'Lanjutkan' leads on. */
+export function mayGoOn({ form, agreed }: Pick<CafFlow, 'form' | 'agreed'>): boolean {
+  return agreed || !mustAgree(form)
+}
+
+/** The steps of a form, as a pure function of what happens. What does not fit the step changes nothing. */
+export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
+  switch (action.type) {
+    case 'load':
+      return beginCaf(action.form, action.known)
+    case 'refresh':
+      return { ...flow, form: action.form }
+    case 'scroll':
+      // What was read stays read.
+      return flow.read || action.toBottom > SPEC_LIMITS.readScrollPx
+        ? flow
+        : { ...flow, read: true }
+    case 'agree':
+      return flow.read ? { ...flow, agreed: action.agreed } : flow
+    case 'go-on':
+      return flow.step === CAF_STEP.document && mayGoOn(flow)
+        ? { ...flow, step: CAF_STEP.form }
+        : flow
+    case 'back':
+      return flow.step === CAF_STEP.form ? { ...flow, step: CAF_STEP.document } : flow
+    case 'fill':
+      return filled(flow, { ...flow.values, ...action.values })
+    case 'answer':
+      return filled(flow, {
+        ...flow.values,
+        answers: { ...flow.values.answers, [action.id]: action.answer },
+      })
+    case 'review':
+      return reviewed(flow)
+    case 'edit':
+      return flow.step === CAF_STEP.review ? { ...flow, step: CAF_STEP.form } : flow
+    case 'submitted':
+      return { ...flow, step: CAF_STEP.success, waiting: action.waiting }
+  }
+}
+
+/** A problem that was said goes when it is mended; none comes before the form is sent again. */
+function filled(flow: CafFlow, values: CafValues): CafFlow {
+  const left = new Set(checkCaf(flow.form, values).map(({ field }) => field))
+  return { ...flow, values, problems: flow.problems.filter(({ field }) => left.has(field)) }
+}
+
+function reviewed(flow: CafFlow): CafFlow {
+  if (flow.step !== CAF_STEP.form) return flow
+  const problems = checkCaf(flow.form, flow.values)
+  return { ...flow, problems, step: problems.length === 0 ? CAF_STEP.review : CAF_STEP.form }
+}
