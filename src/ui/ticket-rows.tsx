@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
-import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { Ticket } from '#contract/entities/ticket'
 
+import { walkRows } from './list-keys.ts'
 import { paint } from './theme/theme.ts'
 import { TicketRow } from './ticket-row.tsx'
 import { useSteady } from './use-steady.ts'
@@ -60,7 +60,7 @@ export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
           </Button>
         )}
       </Newer>
-      <List ref={list} aria-label={label} aria-busy={busy} onKeyDown={walk}>
+      <List ref={list} aria-label={label} aria-busy={busy} onKeyDown={walkRows}>
         {items.map((ticket) => (
           <li key={ticket.id}>
             <TicketRow ticket={ticket} />
@@ -69,21 +69,4 @@ export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
       </List>
     </Frame>
   )
-}
-
-/** From link to link; at the ends it stays. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const rows = [...event.currentTarget.querySelectorAll('a')]
-  const at = rows.findIndex((row) => row === document.activeElement)
-  const next: Record<string, number> = {
-    ArrowDown: Math.min(at + 1, rows.length - 1),
-    ArrowUp: Math.max(at - 1, 0),
-    Home: 0,
-    End: rows.length - 1,
-  }
-  const to = next[event.key]
-  if (at === -1 || to === undefined) return
-  event.preventDefault()
-  rows[to]?.focus()
 }

@@ -2,7 +2,8 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 
-import { followListKeys } from './list-keys.ts'
+import { followListKeys } from '#ui/list-keys.ts'
+
 import { TicketList } from './ticket-list.tsx'
 
 const Panes = styled('div')({
