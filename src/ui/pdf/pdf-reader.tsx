@@ -3,12 +3,13 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import { ErrorDrawing } from '../art/error-drawing.tsx'
 import { StatePanel } from '../state-panel.tsx'
 import { paint } from '../theme/theme.ts'
 import { useStrings } from '../use-strings.ts'
+import type { Place } from './page-layout.ts'
 import { PdfBar } from './pdf-bar.tsx'
 import type { PdfZoom } from './pdf-bar.tsx'
 import type { PdfProblem } from './pdf-document.ts'
@@ -38,6 +39,13 @@ const Scroller = styled('div')({
   overflowAnchor: 'none',
 })
 
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  justifyContent: 'center',
+})
+
 /** The library measures its text on a canvas that it puts beside the app. */
 const MEASURING = { '.hiddenCanvasElement': { display: 'none' } }
 
@@ -48,6 +56,8 @@ export interface ReadingProgress {
   pageCount: number
   /** What is left to scroll, in px. */
   toBottom: number
+  /** Where the window begins: for `start` of the next reading. */
+  place: Place
 }
 
 interface PdfReaderProps {
@@ -58,10 +68,17 @@ interface PdfReaderProps {
   style?: CSSProperties
   /** Told whenever the reading moves, once the length of the document is known. */
   onProgress?: (progress: ReadingProgress) => void
+  /** Where the reading goes on. */
+  start?: Place | undefined
+  /** What may be done beside trying again, where it can't be shown. */
+  rescue?: ReactNode
+  /** Fetches the file anew: offered whatever is wrong with it. */
+  onRetry?: () => void
 }
 
 /** A PDF to read: pages are drawn as they come into view, so that 300 of them need no more memory than a few. */
-export function PdfReader({ file, label, style, onProgress }: PdfReaderProps) {
+export function PdfReader(props: PdfReaderProps) {
+  const { file, label, style, onProgress, start, rescue, onRetry } = props
   const { pdf, retry } = usePdf(file)
   const frame = useRef<HTMLDivElement>(null)
   const { full, toggle, leave } = useFullScreen(frame)
@@ -79,9 +96,22 @@ export function PdfReader({ file, label, style, onProgress }: PdfReaderProps) {
     >
       <GlobalStyles styles={MEASURING} />
       {pdf.state === 'loading' && <Skeleton variant="rectangular" sx={{ flex: 1, m: 1.5 }} />}
-      {pdf.state === 'failed' && <Failed problem={pdf.problem} retry={retry} />}
+      {pdf.state === 'failed' && (
+        <Failed
+          problem={pdf.problem}
+          retry={onRetry ?? (pdf.problem === 'unavailable' ? retry : undefined)}
+          rescue={rescue}
+        />
+      )}
       {pdf.state === 'open' && (
-        <Pages open={pdf} label={label} full={full} onFull={toggle} onProgress={onProgress} />
+        <Pages
+          open={pdf}
+          label={label}
+          full={full}
+          onFull={toggle}
+          onProgress={onProgress}
+          start={start}
+        />
       )}
     </Frame>
   )
@@ -89,22 +119,29 @@ export function PdfReader({ file, label, style, onProgress }: PdfReaderProps) {
 
 type Open = Extract<PdfState, { state: 'open' }>
 
-interface PagesProps extends Pick<PdfReaderProps, 'label' | 'onProgress'> {
+interface PagesProps extends Pick<PdfReaderProps, 'label' | 'onProgress' | 'start'> {
   open: Open
   full: boolean
   onFull: () => void
 }
 
-function Pages({ open, label, full, onFull, onProgress }: PagesProps) {
+function Pages({ open, label, full, onFull, onProgress, start }: PagesProps) {
   const { pdf, sizes, measured } = open
   const [zoom, setZoom] = useState<PdfZoom>('Fit')
-  const view = usePageView(sizes, FACTORS[zoom])
+  const view = usePageView(sizes, FACTORS[zoom], measured, start)
   const { scroller, layout, near, page, toBottom, goTo } = view
+  const { page: top, fraction } = view.place
 
   const shown = near.length > 0
   useEffect(() => {
-    if (measured && shown) onProgress?.({ page, pageCount: pdf.pageCount, toBottom })
-  }, [measured, shown, page, pdf.pageCount, toBottom, onProgress])
+    if (!measured || !shown) return
+    onProgress?.({
+      page,
+      pageCount: pdf.pageCount,
+      toBottom,
+      place: { page: top, fraction },
+    })
+  }, [measured, shown, page, pdf.pageCount, toBottom, top, fraction, onProgress])
 
   return (
     <>
@@ -130,7 +167,12 @@ function Pages({ open, label, full, onFull, onProgress }: PagesProps) {
   )
 }
 
-function Failed({ problem, retry }: { problem: PdfProblem; retry: () => void }) {
+interface FailedProps extends Pick<PdfReaderProps, 'rescue'> {
+  problem: PdfProblem
+  retry: (() => void) | undefined
+}
+
+function Failed({ problem, retry, rescue }: FailedProps) {
   const { pdf: words, common } = useStrings()
   return (
     <StatePanel
@@ -139,10 +181,15 @@ function Failed({ problem, retry }: { problem: PdfProblem; retry: () => void }) 
       title={words.problems[problem].title}
       text={words.problems[problem].text}
       action={
-        problem === 'unavailable' && (
-          <Button variant="outlined" onClick={retry}>
-            {common.retry}
-          </Button>
+        (retry ?? rescue) !== undefined && (
+          <Actions>
+            {retry && (
+              <Button variant="outlined" onClick={retry}>
+                {common.retry}
+              </Button>
+            )}
+            {rescue}
+          </Actions>
         )
       }
     />

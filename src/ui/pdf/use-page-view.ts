@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 import { layOut, offsetOf, pagesNear, placeAt } from './page-layout.ts'
-import type { PageLayout } from './page-layout.ts'
+import type { PageLayout, Place } from './page-layout.ts'
 import type { PageSize } from './pdf-document.ts'
 
 interface PageView {
@@ -17,12 +17,23 @@ interface PageView {
   toBottom: number
   /** and how far the window has come, 0 to 1. */
   read: number
+  /** The place at the top of the window. */
+  place: Place
   goTo: (page: number) => void
 }
 
-/** Where a reader is in a document; the place stays the same when the window or the zoom changes. */
-export function usePageView(sizes: readonly PageSize[], zoom: number): PageView {
+/**
+ * Where a reader is in a document, from `start` on; the place stays the same when the window or the zoom changes. Until
+ * the sizes are `measured`, the start may lie elsewhere: it is sought again.
+ */
+export function usePageView(
+  sizes: readonly PageSize[],
+  zoom: number,
+  measured: boolean,
+  start: Place | undefined,
+): PageView {
   const scroller = useRef<HTMLDivElement>(null)
+  const begin = useRef(start)
   const [view, setView] = useState({ width: 0, height: 0, top: 0 })
   const layout = useMemo(() => layOut(sizes, view.width, zoom), [sizes, view.width, zoom])
   const seen = useRef({ layout, top: 0 })
@@ -47,6 +58,12 @@ export function usePageView(sizes: readonly PageSize[], zoom: number): PageView 
   useLayoutEffect(() => {
     const before = seen.current
     const element = scroller.current
+    if (begin.current && element && view.height > 0) {
+      if (before.layout !== layout) element.scrollTo({ top: offsetOf(layout, begin.current) })
+      seen.current = { layout, top: element.scrollTop }
+      if (measured) begin.current = undefined
+      return
+    }
     if (before.layout === layout || !element) {
       seen.current = { layout, top: view.top }
       return
@@ -56,7 +73,7 @@ export function usePageView(sizes: readonly PageSize[], zoom: number): PageView 
     const left = (element.scrollLeft * layout.width) / (before.layout.width || 1)
     element.scrollTo({ top, left })
     seen.current = { layout, top: element.scrollTop }
-  }, [layout, view.top])
+  }, [layout, view.top, view.height, measured])
 
   const toBottom = Math.max(0, layout.height - view.top - view.height)
   return {
@@ -66,6 +83,7 @@ export function usePageView(sizes: readonly PageSize[], zoom: number): PageView 
     page: placeAt(layout, view.top + view.height / 2).page + 1,
     toBottom,
     read: toBottom === 0 ? 1 : view.top / (view.top + toBottom),
+    place: placeAt(layout, view.top),
     goTo: (page) =>
       scroller.current?.scrollTo({ top: offsetOf(layout, { page: page - 1, fraction: 0 }) - 12 }),
   }
