@@ -31,5 +31,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A ticket was opened from a list of tickets: closing it goes back there (section 2.2). */
     fromTickets?: boolean
+    /** A form was opened from the list of forms: closing it goes back there. */
+    fromForms?: boolean
   }
 }

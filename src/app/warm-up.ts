@@ -4,6 +4,7 @@ import { TICKET_FIELDS, TICKET_TYPE } from '#contract/entities/ticket-type'
 import { SPEC_LIMITS } from '#contract/limits'
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { attachmentQueries } from '#data/attachments'
+import { cafQueries } from '#data/caf'
 import { readConnectivity } from '#data/connectivity'
 import { ownInstrumentsQuery } from '#data/instruments'
 import { sessionToken } from '#data/session'
@@ -28,6 +29,7 @@ const CHOICES = [
     .filter((type) => TICKET_FIELDS[type].includes('request_id'))
     .map(ticketQueries.requests),
   attachmentQueries.types(),
+  cafQueries.designations(),
   ownInstrumentsQuery,
   ...RATINGS.map(commentDraftsQuery),
 ] as unknown as FetchQueryOptions[]

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
 import type { BlobData } from '#contract/endpoint'
@@ -78,9 +78,29 @@ export const cafFileName = (form: CafDocument) => `caf:${form.id}:${fileVersion(
 
 export const signedFileName = (id: number) => `caf-signed:${id}`
 
-function cafFile(form: CafDocument, signal: AbortSignal): Promise<BlobData> {
-  const life = form.document?.sha256 === undefined ? 'latest' : 'forever'
+function cafFile(
+  form: CafDocument,
+  signal: AbortSignal,
+  life = form.document?.sha256 === undefined ? ('latest' as const) : ('forever' as const),
+): Promise<BlobData> {
   return keptFile(cafFileName(form), life, () => fetchFile(form.file ?? '', signal))
+}
+
+/** Fetches the document anew, past the copy of it: for one that could not be shown. */
+export function useCafFileAnew(form: CafDocument) {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient
+      .fetchQuery({
+        ...cafQueries.file(form),
+        queryFn: async ({ signal }) => (await cafFile(form, signal, 'latest')).blob,
+        staleTime: 0,
+        retry: false,
+      })
+      .then(
+        () => true,
+        () => false,
+      )
 }
 
 /** Fetches the document of a form, or its signed copy at `path`, for the person to have. */

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { bannersQuery } from '#data/feed'
 import { meQuery } from '#data/people'
 import { ticketQueries } from '#data/tickets'
+import { LateReminder } from '#features/caf/late-reminder.tsx'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 
 export const Route = createFileRoute('/_app/home')({
@@ -12,5 +13,10 @@ export const Route = createFileRoute('/_app/home')({
     void queryClient.prefetchQuery(ticketQueries.list({}))
     void queryClient.prefetchQuery(bannersQuery)
   },
-  component: HomeScreen,
+  component: () => (
+    <>
+      <HomeScreen />
+      <LateReminder />
+    </>
+  ),
 })

@@ -522,10 +522,7 @@ export const en = {
     toDocument: 'Back to the document',
     noDocument: 'This form has no document',
     noDocumentText: 'Ask your service contact to send it again.',
-    documentGone: 'The document could not be loaded',
     download: 'Download',
-    downloadFailed: 'The document could not be downloaded.',
-    readMarked: 'Read to the end',
     /** spec 2.3, step 3 */
     choices: 'Select one of the options below',
     questions: 'Answer the question below',
@@ -538,7 +535,6 @@ export const en = {
     chooseDesignation: 'Choose…',
     other: 'Your designation',
     noDesignations: 'The list of designations could not be loaded. What you filled in is kept.',
-    you: 'Who fills this in',
     statement: 'Statement',
     submit: 'Submit Form',
     saved: 'What you fill in is saved as you go.',
@@ -553,6 +549,7 @@ export const en = {
     changedDocument: 'The document',
     before: 'Before',
     after: 'Now',
+    version: (version: string) => `Version ${version}`,
     nothingSaid: 'empty',
     /** spec 2.3, step 4 */
     review: 'Review',
@@ -572,11 +569,11 @@ export const en = {
     submittedAt: 'Submitted date',
     downloadDocument: 'Download document',
     signed: 'Signed form (PDF)',
-    signedFailed: 'The signed form could not be downloaded.',
     evidence: 'What was signed',
     evidenceText: (version: number, hash: string) => `Document version ${version}, SHA-256 ${hash}`,
     signedBy: 'Submitted by',
     letter: 'Letter',
+    letterRead: 'I have read this letter.',
     facts: 'Form',
     gone: 'This form does not exist, or it is not yours.',
     /** spec 2.3, "Reminder popup" */
@@ -587,6 +584,8 @@ export const en = {
     slides: 'Forms that wait for you',
     earlier: 'Previous form',
     next: 'Next form',
+    pause: 'Stop the slides',
+    play: 'Let the slides go on',
   },
   signOut: {
     title: 'Sign out with unsent changes?',

@@ -1,5 +1,6 @@
 import type { CafDocument } from '#contract/entities/caf'
 import { SPEC_LIMITS } from '#contract/limits'
+import type { CafDraft } from '#data/use-caf-saving'
 
 import { checkCaf, mustAgree } from './caf-checks.ts'
 import type { CafProblem, CafValues } from './caf-checks.ts'
@@ -43,12 +44,7 @@ export interface CafKnown {
   draft: CafDraft | undefined
 }
 
-/** What is kept of a form while it is filled in; designation and tick are asked for anew (section 4). */
-export type CafDraft = Partial<Pick<CafValues, 'other' | 'staff' | 'company' | 'address'>> & {
-  answers?: Readonly<Record<number, string>>
-}
-
-/** A form begins at its document: section 4's rules for what is loaded at step 2. */
+/** A form begins at its document: section 4's rules for what is loaded at step 2; designation and tick are asked for anew. */
 export function beginCaf(form: CafDocument, { name, draft = {} }: CafKnown): CafFlow {
   const asked = new Set(form.caf_answer_questions.map(({ id }) => id))
   const typed = Object.entries(draft.answers ?? {}).filter(([id]) => asked.has(Number(id)))
@@ -87,7 +83,7 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
     case 'load':
       return beginCaf(action.form, action.known)
     case 'refresh':
-      return { ...flow, form: action.form }
+      return flow.form === action.form ? flow : { ...flow, form: action.form }
     case 'scroll':
       // What was read stays read.
       return flow.read || action.toBottom > SPEC_LIMITS.readScrollPx

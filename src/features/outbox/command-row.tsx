@@ -12,7 +12,7 @@ import { useLanguage, useStrings } from '#ui/use-strings.ts'
 
 import { discardAfterAsking } from './discard.ts'
 import { canEdit, editCommand } from './edit-command.ts'
-import { slugOf, ticketOf, wordsOf } from './standing.ts'
+import { formOf, slugOf, ticketOf, wordsOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 
 const Row = styled('li')(({ theme }) => ({
@@ -44,6 +44,7 @@ export function CommandRow({ command, standing }: { command: Command; standing: 
   const title = [outbox.kinds[command.name], command.about].filter(Boolean).join(' · ')
   const refused = standing === 'refused'
   const ticketId = ticketOf(command)
+  const formId = formOf(command)
   const navigate = useNavigate()
   const edit = async () => {
     const form = await editCommand(command, outbox)
@@ -66,6 +67,11 @@ export function CommandRow({ command, standing }: { command: Command; standing: 
         {ticketId !== undefined && (
           <LinkButton to="/tickets/$slug/$id" params={{ slug: slugOf(command), id: ticketId }}>
             {outbox.toTicket}
+          </LinkButton>
+        )}
+        {formId !== undefined && (
+          <LinkButton to="/caf" search={{ [refused ? 'form' : 'detail']: formId }}>
+            {outbox.toForm}
           </LinkButton>
         )}
         {refused && <Button onClick={() => void retryCommand(command.key)}>{common.retry}</Button>}

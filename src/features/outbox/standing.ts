@@ -35,3 +35,9 @@ export function ticketOf({ lane }: Command): string | undefined {
 export function slugOf({ about }: Command): string {
   return about === undefined ? WAITING_SLUG : ticketSlug(about)
 }
+
+/** The form that a command is about. */
+export function formOf({ lane }: Command): number | undefined {
+  const id = /^caf:(\d+)$/.exec(lane)?.[1]
+  return id === undefined ? undefined : Number(id)
+}

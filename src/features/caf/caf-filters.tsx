@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+
+import { CAF_PENDING, CAF_STATUSES } from '#contract/entities/caf'
+import type { CafQuery } from '#data/caf'
+import { FilterChip, FilterChips, showChip } from '#ui/filter-chip.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
+
+const PENDING = CAF_PENDING.join(',')
+/** The same statuses in another order are the same filter. */
+const sorted = (status: string) => status.split(',').toSorted().join(',')
+
+interface CafFiltersProps {
+  filter: CafQuery
+  change: (changes: Partial<CafQuery>, replace?: boolean) => void
+}
+
+/** Search, and the statuses as chips. */
+export function CafFilters({ filter, change }: CafFiltersProps) {
+  const { caf, common } = useStrings()
+  const chips = useRef<HTMLDivElement>(null)
+  const status = String(filter.status ?? '')
+  useEffect(() => showChip(chips.current, status), [status])
+  const chip = (value: string, label: string) => (
+    <FilterChip
+      key={value}
+      variant="outlined"
+      label={label}
+      aria-pressed={sorted(status) === sorted(value)}
+      data-status={value}
+      onClick={() => change({ status: value || undefined })}
+    />
+  )
+  return (
+    <>
+      <Field>
+        <SearchBox
+          label={caf.search}
+          value={String(filter.search ?? '')}
+          onChange={(search) => change({ search: search || undefined }, true)}
+        />
+      </Field>
+      <FilterChips ref={chips} role="group" aria-label={caf.status}>
+        {chip('', common.all)}
+        {chip(PENDING, caf.pending)}
+        {CAF_STATUSES.map((name) => chip(name, caf.statuses[name] ?? name))}
+      </FilterChips>
+    </>
+  )
+}

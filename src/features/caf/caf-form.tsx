@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { CAF_PENDING } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/entities/caf'
+import { cafQueries } from '#data/caf'
+import { useCafQueue, withQueue } from '#data/caf-queue'
+import type { CafQueue } from '#data/caf-queue'
+import { readDraft } from '#data/drafts'
+import { sayRefusal, useQueueRead } from '#data/outbox'
+import { meQuery } from '#data/people'
+import { cafDraftName } from '#data/use-caf-saving'
+import type { CafDraft } from '#data/use-caf-saving'
+import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { CafDialog } from './caf-dialog.tsx'
+import { CAF_STEP } from './caf-flow.ts'
+import type { CafKnown } from './caf-flow.ts'
+import { FormStep } from './form-step.tsx'
+import { ReadingStep } from './reading-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SuccessStep } from './success-step.tsx'
+import { useCafSteps } from './use-caf-steps.ts'
+
+interface CafFormProps {
+  id: number
+  onClose: () => void
+  /** 'Close' after the success. */
+  onFinish: () => void
+  onDetail: () => void
+}
+
+/** One form to read, fill in and submit, once all that is known of it is there (section 2.3). */
+export function CafForm(props: CafFormProps) {
+  const { id, onClose, onDetail } = props
+  const { caf } = useStrings()
+  const query = useQuery(cafQueries.detail(id))
+  const { data: me } = useQuery(meQuery)
+  const { data: draft } = useQuery({
+    queryKey: ['caf-draft', id],
+    queryFn: async () => (await readDraft<CafDraft>(cafDraftName(id))) ?? null,
+    staleTime: Infinity,
+    gcTime: 0,
+    persister: undefined,
+    meta: { quiet: true },
+  })
+  const queueRead = useQueueRead()
+  const queue = useCafQueue(id)
+  const { data } = query
+  const form = useMemo(() => data && withQueue(data, queue), [data, queue])
+  const ready = queueRead && draft !== undefined
+
+  if (!ready || !form) {
+    return (
+      <CafDialog title={caf.title} onClose={onClose}>
+        <QueryView query={query} skeleton={<Waiting />}>
+          {() => <Waiting />}
+        </QueryView>
+      </CafDialog>
+    )
+  }
+  const pending = (CAF_PENDING as readonly string[]).includes(form.status)
+  const known: CafKnown = {
+    name: me?.name,
+    draft: { ...submittedBefore(queue), ...draft?.value },
+  }
+  return (
+    <Steps
+      {...props}
+      form={form}
+      known={known}
+      pending={pending}
+      refusal={queue.submission?.state === 'refused' ? queue.submission.refused : undefined}
+      onDetail={onDetail}
+    />
+  )
+}
+
+/** What a refused submission held is there to be mended. */
+function submittedBefore({ submission }: CafQueue): CafDraft {
+  if (submission?.state !== 'refused') return {}
+  const { caf_staff, caf_customer_name, caf_customer_address, defined_text } = submission.input.body
+  return {
+    staff: caf_staff,
+    company: caf_customer_name,
+    address: caf_customer_address,
+    ...(defined_text && { other: defined_text }),
+  }
+}
+
+interface StepsProps extends CafFormProps {
+  form: CafDocument
+  known: CafKnown
+  pending: boolean
+  refusal: Parameters<typeof sayRefusal>[0] | undefined
+}
+
+function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: StepsProps) {
+  const { caf, outbox } = useStrings()
+  const steps = useCafSteps(form, known)
+  const { step } = steps.flow
+  const title = form.caf_letter?.product_name ?? caf.title
+  const frame = { title, number: form.number, onClose }
+  const notice = refusal && (
+    <Notice tone="danger">{caf.refusedNotice(sayRefusal(refusal, outbox.noReason))}</Notice>
+  )
+  if (step === CAF_STEP.success) {
+    return <SuccessStep frame={frame} steps={steps} onFinish={onFinish} onDetail={onDetail} />
+  }
+  if (!pending && !steps.submitting) {
+    return (
+      <CafDialog {...frame}>
+        <StatePanel
+          drawing={<ErrorDrawing />}
+          title={caf.notPending}
+          action={
+            <Button variant="outlined" onClick={onDetail}>
+              {caf.toDetail}
+            </Button>
+          }
+        />
+      </CafDialog>
+    )
+  }
+  if (step === CAF_STEP.document) {
+    return <ReadingStep frame={frame} steps={steps} notice={notice} />
+  }
+  if (step === CAF_STEP.form) return <FormStep frame={frame} steps={steps} notice={notice} />
+  return <ReviewStep frame={frame} steps={steps} />
+}
+
+function Waiting() {
+  return <Skeleton variant="rectangular" aria-hidden sx={{ flex: 1, m: 3, borderRadius: 2 }} />
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+
+import type { CafDocument } from '#contract/entities/caf'
+import { SPEC_LIMITS } from '#contract/limits'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { CafReader } from './caf-reader.tsx'
+import { Tick } from './tick.tsx'
+
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'max(320px, 62vh)',
+  overflow: 'hidden',
+  border: '1px solid var(--bs-line)',
+  borderRadius: 8,
+})
+
+/** The letter alone, with its zoom; the tick says for oneself that one has read it, and opens at its end. */
+export function CafLetter({ form }: { form: CafDocument }) {
+  const { caf } = useStrings()
+  const [read, setRead] = useState(false)
+  const [ticked, setTicked] = useState(false)
+  return (
+    <div>
+      <Frame>
+        <CafReader
+          form={form}
+          onRead={(toBottom) => toBottom <= SPEC_LIMITS.readScrollPx && setRead(true)}
+          style={{ flex: 1, minHeight: 0 }}
+        />
+      </Frame>
+      <Tick checked={ticked} disabled={!read} onChange={setTicked}>
+        {caf.letterRead}
+        {!read && <small>{caf.agreeLater}</small>}
+      </Tick>
+    </div>
+  )
+}

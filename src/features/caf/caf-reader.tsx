@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+
+import type { CafDocument } from '#contract/entities/caf'
+import { cafFileName, cafQueries, useCafFileAnew } from '#data/caf'
+import { keepDraft, readDraft } from '#data/drafts'
+import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
+import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
+import type { ReadingProgress } from '#ui/pdf/pdf-reader.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { useCafFiles } from './use-caf-files.ts'
+
+type Place = ReadingProgress['place']
+
+/** A place is kept when the reading has rested so long, in ms. */
+const REST_MS = 400
+
+interface CafReaderProps {
+  form: CafDocument
+  /** Told what is left to scroll, in px. */
+  onRead: (toBottom: number) => void
+  style?: CSSProperties
+}
+
+/** The document of a form, where it was left. */
+export function CafReader({ form, onRead, style }: CafReaderProps) {
+  const { caf } = useStrings()
+  const name = `place:${cafFileName(form)}`
+  const [place, setPlace] = useState<{ of: string; at: Place | undefined }>()
+  const query = useQuery({ ...cafQueries.file(form), enabled: form.file !== undefined })
+  const anew = useCafFileAnew(form)
+  const { download } = useCafFiles(form)
+
+  useEffect(() => {
+    let current = true
+    void readDraft<Place>(name).then((draft) => {
+      if (current) setPlace({ of: name, at: draft?.value })
+    })
+    return () => {
+      current = false
+    }
+  }, [name])
+
+  if (form.file === undefined) {
+    return (
+      <StatePanel drawing={<ErrorDrawing />} title={caf.noDocument} text={caf.noDocumentText} />
+    )
+  }
+  const rescue = (
+    <Button startIcon={<Download size={18} />} onClick={download}>
+      {caf.download}
+    </Button>
+  )
+  if (place?.of !== name) return <Waiting />
+  const missing = query.isError && query.data === undefined && !query.isFetching
+  return (
+    <>
+      <QueryView query={query} skeleton={<Waiting />}>
+        {(file) => (
+          <Reading
+            file={file}
+            name={name}
+            start={place.at}
+            onRead={onRead}
+            style={style}
+            rescue={rescue}
+            onRetry={() => void anew()}
+          />
+        )}
+      </QueryView>
+      {missing && <div style={{ textAlign: 'center' }}>{rescue}</div>}
+    </>
+  )
+}
+
+interface ReadingProps {
+  file: Blob
+  name: string
+  start: Place | undefined
+  onRead: (toBottom: number) => void
+  style: CSSProperties | undefined
+  rescue: ReactNode
+  onRetry: () => void
+}
+
+function Reading({ file, name, start, onRead, style, rescue, onRetry }: ReadingProps) {
+  const { caf } = useStrings()
+  const told = useRef(onRead)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    told.current = onRead
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onProgress = useCallback(
+    ({ toBottom, place }: ReadingProgress) => {
+      told.current(toBottom)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void keepDraft(name, place), REST_MS)
+    },
+    [name],
+  )
+  return (
+    <PdfReader
+      file={file}
+      label={caf.document}
+      {...(style && { style })}
+      start={start}
+      onProgress={onProgress}
+      rescue={rescue}
+      onRetry={onRetry}
+    />
+  )
+}
+
+function Waiting() {
+  return <Skeleton variant="rectangular" aria-hidden sx={{ flex: 1, m: 1.5, borderRadius: 2 }} />
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { Download, FileSignature } from 'lucide-react'
+
+import type { CafDocument } from '#contract/entities/caf'
+import { cafFileName, signedFileName } from '#data/caf'
+import { useFilesAtHand } from '#data/kept-files'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { useCafFiles } from './use-caf-files.ts'
+
+/** The files of a form: its document in a tab of its own, and what was signed. */
+export function DetailActions({ form }: { form: CafDocument }) {
+  const { caf } = useStrings()
+  const files = useCafFiles(form)
+  const atHand = useFilesAtHand()
+  const signed = form.evidence?.signed_url
+  return (
+    <>
+      {signed !== undefined && (
+        <Button
+          variant="outlined"
+          startIcon={<FileSignature size={18} />}
+          disabled={!atHand(signedFileName(form.id))}
+          onClick={() => files.downloadSigned(signed)}
+        >
+          {caf.signed}
+        </Button>
+      )}
+      {form.file !== undefined && (
+        <Button
+          variant="contained"
+          startIcon={<Download size={18} />}
+          loading={files.getting}
+          disabled={!atHand(cafFileName(form))}
+          onClick={files.openInTab}
+        >
+          {caf.downloadDocument}
+        </Button>
+      )}
+    </>
+  )
+}

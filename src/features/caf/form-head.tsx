@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+
+import type { CafDocument } from '#contract/entities/caf'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { CafBadge } from './caf-badge.tsx'
+import { CafChanges } from './caf-changes.tsx'
+import { CafFacts } from './caf-facts.tsx'
+import { RevisionNote } from './revision-note.tsx'
+
+const Head = styled('div')({ display: 'grid', gap: 12 })
+
+/** Number, product, type, status and revision note of a form (section 2.3), and what changed since it was submitted. */
+export function FormHead({ form }: { form: CafDocument }) {
+  const { caf } = useStrings()
+  return (
+    <Head>
+      <div>
+        <CafBadge status={form.status} />
+      </div>
+      <CafFacts
+        rows={[
+          [caf.number, form.number],
+          [caf.product, form.caf_letter?.product_name],
+          [caf.type, form.caf_type],
+        ]}
+      />
+      <RevisionNote form={form} />
+      <CafChanges form={form} />
+    </Head>
+  )
+}

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import { PenLine } from 'lucide-react'
+
+import type { CafDocument } from '#contract/entities/caf'
+import { paint, tint } from '#ui/theme/theme.ts'
+import { RADIUS } from '#ui/theme/tokens.ts'
+import { useStrings } from '#ui/use-strings.ts'
+
+const Note = styled('div')({
+  display: 'flex',
+  gap: 10,
+  padding: '10px 12px',
+  borderRadius: RADIUS.control,
+  color: paint.attention,
+  backgroundColor: tint(paint.attention, 8),
+  '& svg': { flex: 'none', marginTop: 3 },
+  '& b': { display: 'block', fontSize: 14 },
+  '& p': { color: paint.ink, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+})
+
+/** What the vendor asks to be changed, where they ask. */
+export function RevisionNote({ form: { revision } }: { form: CafDocument }) {
+  const { caf } = useStrings()
+  if (revision === undefined || revision === '') return null
+  return (
+    <Note>
+      <PenLine size={18} aria-hidden />
+      <div>
+        <b>{caf.revision}</b>
+        <p>{revision}</p>
+      </div>
+    </Note>
+  )
+}
