@@ -14,6 +14,8 @@ const Search = v.object({
   search: v.fallback(search, undefined),
   form: v.fallback(v.optional(Id), undefined),
   detail: v.fallback(v.optional(Id), undefined),
+  /** Either, as the form's status says: where messages lead. */
+  id: v.fallback(v.optional(Id), undefined),
 })
 
 export const Route = createFileRoute('/_app/caf')({

@@ -1,4 +1,4 @@
-import { CAF_TEMPLATE_LETTER } from '#contract/entities/caf'
+import { CAF_PENDING, CAF_TEMPLATE_LETTER } from '#contract/entities/caf'
 import type { CafDocument } from '#contract/entities/caf'
 import { SPEC_LIMITS } from '#contract/limits'
 
@@ -61,4 +61,9 @@ export function isOther(designation: number | undefined): boolean {
 /** Whether the reading step asks for its tick: all letters but one do (section 5). */
 export function mustAgree(form: Pick<CafDocument, 'caf_letter'>): boolean {
   return form.caf_letter?.number !== CAF_TEMPLATE_LETTER
+}
+
+/** Whether a form is to be filled in: Created, Read and Revision are; all others are looked at. */
+export function isPending({ status }: Pick<CafDocument, 'status'>): boolean {
+  return (CAF_PENDING as readonly string[]).includes(status)
 }

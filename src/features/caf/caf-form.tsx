@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { CAF_PENDING } from '#contract/entities/caf'
 import type { CafDocument } from '#contract/entities/caf'
 import { cafQueries } from '#data/caf'
 import { useCafQueue, withQueue } from '#data/caf-queue'
@@ -19,6 +18,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
+import { isPending } from './caf-checks.ts'
 import { CafDialog } from './caf-dialog.tsx'
 import { CAF_STEP } from './caf-flow.ts'
 import type { CafKnown } from './caf-flow.ts'
@@ -65,7 +65,6 @@ export function CafForm(props: CafFormProps) {
       </CafDialog>
     )
   }
-  const pending = (CAF_PENDING as readonly string[]).includes(form.status)
   const known: CafKnown = {
     name: me?.name,
     draft: { ...submittedBefore(queue), ...draft?.value },
@@ -75,7 +74,7 @@ export function CafForm(props: CafFormProps) {
       {...props}
       form={form}
       known={known}
-      pending={pending}
+      pending={isPending(form)}
       refusal={queue.submission?.state === 'refused' ? queue.submission.refused : undefined}
       onDetail={onDetail}
     />

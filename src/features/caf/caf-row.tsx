@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
 
-import { CAF_PENDING } from '#contract/entities/caf'
 import type { CafDocument } from '#contract/entities/caf'
 import { submissionState } from '#data/caf-queue'
 import type { CafQueue } from '#data/caf-queue'
@@ -13,6 +12,7 @@ import { FONT } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { CafBadge } from './caf-badge.tsx'
+import { isPending } from './caf-checks.ts'
 
 /** Two lines where it is narrow, one row of columns where its container has the room. */
 const Row = createLink(
@@ -54,7 +54,7 @@ const Row = createLink(
 /** Created, Read and Revision are filled in, all others looked at (spec 2.3); what waits to be sent is looked at. */
 function opens(form: CafDocument, queue: CafQueue): 'form' | 'detail' {
   if (submissionState(queue) === 'waiting') return 'detail'
-  return (CAF_PENDING as readonly string[]).includes(form.status) ? 'form' : 'detail'
+  return isPending(form) ? 'form' : 'detail'
 }
 
 /** One form in a list; its link opens it over the list. */

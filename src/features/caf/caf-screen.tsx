@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
+import { cafQueries } from '#data/caf'
 import { ModalLoading } from '#ui/modal/modal-loading.tsx'
 
+import { isPending } from './caf-checks.ts'
 import { CafList } from './caf-list.tsx'
 
 const CafForm = lazy(() =>
@@ -16,11 +19,11 @@ const route = getRouteApi('/_app/caf')
 
 /** The list, and over it the form or the detail that the address names: a reload comes back to it. */
 export function CafScreen() {
-  const { form, detail } = route.useSearch()
+  const { form, detail, id } = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
   const fromList = useRouterState({ select: ({ location }) => location.state.fromForms })
-  const kept = { form: undefined, detail: undefined }
+  const kept = { form: undefined, detail: undefined, id: undefined }
 
   const close = () => {
     if (fromList) router.history.back()
@@ -37,8 +40,8 @@ export function CafScreen() {
     void navigate({ search: (search) => ({ ...search, ...kept }), replace: true }).then(() =>
       location.reload(),
     )
-  const toDetail = (id: number) =>
-    void navigate({ search: (search) => ({ ...search, ...kept, detail: id }), replace: true })
+  const show = (as: 'form' | 'detail', which: number) =>
+    void navigate({ search: (search) => ({ ...search, ...kept, [as]: which }), replace: true })
 
   return (
     <>
@@ -50,7 +53,7 @@ export function CafScreen() {
             id={form}
             onClose={close}
             onFinish={finish}
-            onDetail={() => toDetail(form)}
+            onDetail={() => show('detail', form)}
           />
         </Suspense>
       )}
@@ -59,6 +62,25 @@ export function CafScreen() {
           <CafDetail key={detail} id={detail} onClose={close} />
         </Suspense>
       )}
+      {id !== undefined && form === undefined && detail === undefined && (
+        <CafOpening key={id} id={id} onOpen={(as) => show(as, id)} onDismiss={close} />
+      )}
     </>
   )
+}
+
+interface CafOpeningProps {
+  id: number
+  onOpen: (as: 'form' | 'detail') => void
+  onDismiss: () => void
+}
+
+/** A form that a message leads to: to fill in or to look at, as its status says. */
+function CafOpening({ id, onOpen, onDismiss }: CafOpeningProps) {
+  const { data, isError } = useQuery(cafQueries.detail(id))
+  const as = data ? (isPending(data) ? 'form' : 'detail') : isError ? 'detail' : undefined
+  useEffect(() => {
+    if (as) onOpen(as)
+  }, [as, onOpen])
+  return <ModalLoading onDismiss={onDismiss} />
 }

@@ -1,7 +1,6 @@
 import dayjs from 'dayjs'
 import { useEffect, useReducer, useState } from 'react'
 
-import { CAF_PENDING } from '#contract/entities/caf'
 import type { CafDocument } from '#contract/entities/caf'
 import { ApiError } from '#contract/envelope'
 import { useCafSaving } from '#data/use-caf-saving'
@@ -25,9 +24,11 @@ const FIELDS: Partial<Record<CafField, string>> = {
 
 export type ServerWords = Partial<Record<CafField, string>>
 
-/** Opening the document is told where the form waits for it; of a revision, where its versions are known. */
-function asksToBeRead({ status, document }: CafDocument): boolean {
-  if (status === 'Revision') return document?.version !== undefined
+/** Reading is told where the form waits for it (section 4); of a revision, where its document is another since. */
+function asksToBeRead({ status, document, evidence }: CafDocument): boolean {
+  if (status === 'Revision') {
+    return document?.version !== undefined && document.version !== evidence?.document_version
+  }
   return status === 'Created' || status === 'Read'
 }
 
@@ -53,7 +54,6 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
     dispatch,
     refused,
     submitting,
-    mayFill: (CAF_PENDING as readonly string[]).includes(flow.form.status),
     goOn() {
       if (asksToBeRead(form)) saving.markRead()
       dispatch({ type: 'go-on' })
