@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 
 import Pdf from 'pdfkit'
+import sharp from 'sharp'
 
 /** A4, a heading and a few lines each. */
 export async function manual(pages: number): Promise<Buffer> {
@@ -48,6 +49,46 @@ export function handWrittenPdf(): Buffer {
     '<</Type/Font/Subtype/Type0/BaseFont/Ryumin-Light/Encoding/UniJIS-UCS2-H/DescendantFonts[10 0 R]>>',
     '<</Type/Font/Subtype/CIDFontType0/BaseFont/Ryumin-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>/FontDescriptor 11 0 R>>',
     '<</Type/FontDescriptor/FontName/Ryumin-Light/Flags 6/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>',
+  ])
+}
+
+/** Its table of where objects begin leads nowhere, as after a transfer that changed line ends. */
+export function brokenTablePdf(): Buffer {
+  const text = handWrittenPdf().toString('latin1')
+  return Buffer.from(text.replace(/startxref\n\d+/, 'startxref\n7'), 'latin1')
+}
+
+/** A sheet from a scanner: a picture of the whole page, lying on its side, without a word of text. */
+export async function scannedPdf(): Promise<Buffer> {
+  const page = { width: 1240, height: 1754, channels: 3 as const, background: '#f4f1e8' }
+  const line = { width: 900, height: 24, channels: 3 as const, background: '#222' }
+  const lines = [300, 380, 460, 1500].map((top) => ({ input: { create: line }, top, left: 160 }))
+  const scan = await sharp({ create: page }).composite(lines).jpeg().toBuffer()
+  const pdf = new Pdf({ size: 'A4', margin: 0 })
+  pdf.image(scan, 0, 0, { width: 595 })
+  const { dictionary } = pdf.page as unknown as { dictionary: { data: Record<string, unknown> } }
+  dictionary.data.Rotate = 90
+  pdf.end()
+  return buffer(pdf)
+}
+
+/** Fields to fill in inside the file, as an office program makes them, and a word that is read from right to left. */
+export function formPdf(): Buffer {
+  const content =
+    'BT /F1 18 Tf 40 240 Td (Fill in here:) Tj ET BT /F2 24 Tf 240 240 Td <0001000200030004> Tj ET'
+  const unicode =
+    'begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange 4 beginbfchar <0001> <0633> <0002> <0644> <0003> <0627> <0004> <0645> endbfchar endcmap'
+  return assemble([
+    '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[8 0 R]/DR<</Font<</F1 5 0 R>>>>/DA(/F1 12 Tf)>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 300]/Contents 4 0 R/Annots[8 0 R]/Resources<</Font<</F1 5 0 R/F2 6 0 R>>>>>>',
+    stream('', content),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    '<</Type/Font/Subtype/Type0/BaseFont/Arabic/Encoding/Identity-H/DescendantFonts[7 0 R]/ToUnicode 10 0 R>>',
+    '<</Type/Font/Subtype/CIDFontType2/BaseFont/Arabic/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 600/FontDescriptor 9 0 R>>',
+    '<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(Rina)/Rect[40 160 240 190]/F 4/DA(/F1 12 Tf)/MK<</BC[0 0 0]>>>>',
+    '<</Type/FontDescriptor/FontName/Arabic/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>',
+    stream('', unicode),
   ])
 }
 

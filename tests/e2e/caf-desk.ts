@@ -1,0 +1,71 @@
+/** Forms of a journey's own: the vendor's desk sends and reviews them, over the staff API. */
+import { createClient } from '#contract/client'
+import { readCafDocument } from '#contract/endpoints/caf'
+import { createToken, readMe } from '#contract/endpoints/session'
+import { approveCaf, createCaf, rejectCaf, reviseCaf } from '#contract/endpoints/staff-caf'
+
+import { signIn } from '../sign-in.ts'
+
+export const QUESTIONS = ['Age of the rotor', 'What you found']
+export const OPTIONS = ['We carried it out.', 'We are not affected.']
+export const STATEMENT = 'I confirm that staff were informed.'
+
+export interface CafToSend {
+  pdf: Buffer
+  product: string
+  letter?: string
+  choices?: readonly string[]
+  questions?: readonly string[]
+  confirm?: string
+}
+
+/** The desk, and what the server holds of the forms of the customer account of `email`. */
+export async function openCafDesk(origin: string, email: string) {
+  const open = createClient({ baseUrl: () => origin, token: () => undefined })
+  const { data } = await open.call(createToken, {
+    body: { email: 'staff@demo.lab', password: 'benchside-demo' },
+  })
+  const desk = createClient({ baseUrl: () => origin, token: () => data.access_token })
+  const token = await signIn(origin, email)
+  const client = createClient({ baseUrl: () => origin, token: () => token })
+  const { data: me } = await client.call(readMe, {})
+  const asPdf = (bytes: Buffer) =>
+    new File([new Uint8Array(bytes)], 'letter.pdf', { type: 'application/pdf' })
+
+  return {
+    token,
+    async send({ pdf, product, ...given }: CafToSend) {
+      const body = {
+        customer: String(me.customer?.data?.id),
+        letter_number: given.letter ?? 'FSN/2026/009',
+        product_name: product,
+        caf_type: 'Field safety notice',
+        title: 'Yearly inspection',
+        customer_address: 'Jl. Cempaka 45',
+        choices: [...(given.choices ?? OPTIONS)],
+        questions: [...(given.questions ?? QUESTIONS)],
+        ...(given.confirm !== '' && { confirm_text: given.confirm ?? STATEMENT }),
+      }
+      const { data: form } = await desk.call(createCaf, { body, files: { file: asPdf(pdf) } })
+      return { id: form.id, number: form.number ?? '' }
+    },
+    async approve(id: number) {
+      await desk.call(approveCaf, { params: { id }, body: {} })
+    },
+    async reject(id: number, note: string) {
+      await desk.call(rejectCaf, { params: { id }, body: { note } })
+    },
+    /** With a file, the document is another from now on. */
+    async revise(id: number, note: string, pdf?: Buffer) {
+      await desk.call(reviseCaf, {
+        params: { id },
+        body: { note },
+        ...(pdf && { files: { file: asPdf(pdf) } }),
+      })
+    },
+    /** As the customer sees it. */
+    async read(id: number) {
+      return (await client.call(readCafDocument, { params: { id } })).data
+    },
+  }
+}
