@@ -7,7 +7,9 @@ import type { CafDocument, CafFilter } from '#contract/entities/caf'
 import { CAF_PENDING } from '#contract/entities/caf'
 
 import { api, fetchFile } from './api.ts'
-import { keptFile } from './kept-files.ts'
+import { openFile } from './file-parts.ts'
+import type { FileParts } from './file-parts.ts'
+import { keptCopy, keptFile } from './kept-files.ts'
 
 export type CafQuery = v.InferInput<typeof CafFilter>
 
@@ -62,7 +64,7 @@ export const cafQueries = {
   file: (form: CafDocument) =>
     queryOptions({
       queryKey: ['caf-file', form.id, fileVersion(form)],
-      queryFn: async ({ signal }) => (await cafFile(form, signal)).blob,
+      queryFn: ({ signal }) => openCafFile(form, signal),
       staleTime: Infinity,
       gcTime: 60_000,
       persister: undefined,
@@ -72,6 +74,26 @@ export const cafQueries = {
 
 const fileVersion = ({ document, file }: CafDocument) =>
   document?.sha256 ?? document?.version ?? file ?? ''
+
+/** Versioned where the form names a version: the newest may be another than the form that is shown. */
+function addressOf({ file = '', document }: CafDocument): string {
+  const version = document?.version
+  if (version === undefined || !file.startsWith('/')) return file
+  return `${file}${file.includes('?') ? '&' : '?'}version=${version}`
+}
+
+async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob | FileParts> {
+  if (form.document?.sha256 === undefined) return (await cafFile(form, signal)).blob
+  const kept = await keptCopy(cafFileName(form))
+  if (kept) return kept.blob
+  const whole = (there?: Blob) =>
+    keptFile(cafFileName(form), 'forever', () =>
+      there
+        ? Promise.resolve({ blob: there, filename: undefined })
+        : fetchFile(addressOf(form), new AbortController().signal),
+    )
+  return openFile(addressOf(form), whole, signal)
+}
 
 /** The name that the document is kept under (see `useFilesAtHand`). */
 export const cafFileName = (form: CafDocument) => `caf:${form.id}:${fileVersion(form)}`
@@ -83,7 +105,7 @@ function cafFile(
   signal: AbortSignal,
   life = form.document?.sha256 === undefined ? ('latest' as const) : ('forever' as const),
 ): Promise<BlobData> {
-  return keptFile(cafFileName(form), life, () => fetchFile(form.file ?? '', signal))
+  return keptFile(cafFileName(form), life, () => fetchFile(addressOf(form), signal))
 }
 
 /** Fetches the document anew, past the copy of it: for one that could not be shown. */
@@ -93,7 +115,8 @@ export function useCafFileAnew(form: CafDocument) {
     queryClient
       .fetchQuery({
         ...cafQueries.file(form),
-        queryFn: async ({ signal }) => (await cafFile(form, signal, 'latest')).blob,
+        queryFn: async ({ signal }): Promise<Blob | FileParts> =>
+          (await cafFile(form, signal, 'latest')).blob,
         staleTime: 0,
         retry: false,
       })

@@ -43,6 +43,11 @@ export async function keptFile(
   }
 }
 
+/** The copy of a file that this device keeps. */
+export function keptCopy(name: string): Promise<BlobData | undefined> {
+  return restore(ownKey(sessionOwner(), name))
+}
+
 async function restore(key: string): Promise<BlobData | undefined> {
   const kept = await shelf.read(key)
   return kept && { blob: new Blob([kept.bytes], { type: kept.type }), filename: kept.filename }

@@ -9,6 +9,7 @@ import type { CafDocument } from '#contract/entities/caf'
 import { cafFileName, cafQueries, useCafFileAnew } from '#data/caf'
 import { keepDraft, readDraft } from '#data/drafts'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
+import type { PdfSource } from '#ui/pdf/pdf-document.ts'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import type { ReadingProgress } from '#ui/pdf/pdf-reader.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -81,7 +82,7 @@ export function CafReader({ form, onRead, style }: CafReaderProps) {
 }
 
 interface ReadingProps {
-  file: Blob
+  file: PdfSource
   name: string
   start: Place | undefined
   onRead: (toBottom: number) => void

@@ -28,3 +28,14 @@ export interface PdfDocument {
  * - `unavailable`: the reader itself could not be loaded
  */
 export type PdfProblem = 'damaged' | 'locked' | 'unavailable'
+
+/** A file that is read in parts, as they are needed. Lengths and places are in bytes. */
+export interface PdfParts {
+  readonly length: number
+  /** Its beginning. */
+  readonly first: Uint8Array
+  /** Answers when it has the bytes, however long they take. */
+  read: (begin: number, end: number) => Promise<Uint8Array>
+}
+
+export type PdfSource = Blob | PdfParts

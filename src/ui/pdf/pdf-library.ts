@@ -1,8 +1,13 @@
-import { getDocument, GlobalWorkerOptions, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  PDFDataRangeTransport,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-import type { DrawnPage, PageSize, PdfDocument } from './pdf-document.ts'
+import type { DrawnPage, PageSize, PdfDocument, PdfParts, PdfSource } from './pdf-document.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
@@ -19,9 +24,37 @@ const OPTIONS = {
 /** Pixels of one canvas at most: 32 MB of memory, and A4 still at 290 dots an inch. */
 const MOST_PIXELS = 8_000_000
 
+/** Parts are asked for in this many bytes at a time. */
+const PART_BYTES = 131_072
+
+/** Brings the library the parts of a file that it asks for. */
+class Parts extends PDFDataRangeTransport {
+  readonly #source: PdfParts
+
+  constructor(source: PdfParts) {
+    // A copy: the library gives it away to its worker.
+    super(source.length, source.first.slice())
+    this.#source = source
+  }
+
+  override requestDataRange(begin: number, end: number): void {
+    void this.#source.read(begin, end).then((bytes) => this.onDataRange(begin, bytes))
+  }
+}
+
+async function howToRead(source: PdfSource) {
+  if (source instanceof Blob) return { data: new Uint8Array(await source.arrayBuffer()) }
+  return {
+    range: new Parts(source),
+    rangeChunkSize: PART_BYTES,
+    disableAutoFetch: true,
+    disableStream: true,
+  }
+}
+
 /** Opens a document in a worker of its own. Throws the library's error where the file is none, damaged or locked. */
-export async function openPdf(file: Blob): Promise<PdfDocument> {
-  const task = getDocument({ ...OPTIONS, data: new Uint8Array(await file.arrayBuffer()) })
+export async function openPdf(source: PdfSource): Promise<PdfDocument> {
+  const task = getDocument({ ...OPTIONS, ...(await howToRead(source)) })
   try {
     return documentOf(await task.promise, () => task.destroy())
   } catch (error) {

@@ -12,7 +12,7 @@ import { useStrings } from '../use-strings.ts'
 import type { Place } from './page-layout.ts'
 import { PdfBar } from './pdf-bar.tsx'
 import type { PdfZoom } from './pdf-bar.tsx'
-import type { PdfProblem } from './pdf-document.ts'
+import type { PdfProblem, PdfSource } from './pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePageView } from './use-page-view.ts'
@@ -61,7 +61,8 @@ export interface ReadingProgress {
 }
 
 interface PdfReaderProps {
-  file: Blob
+  /** Whole, or in parts as they are needed. */
+  file: PdfSource
   /** What the document is called. */
   label: string
   /** Of the frame, where it does not fill the screen. It needs a height. */

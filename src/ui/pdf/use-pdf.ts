@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { PageSize, PdfDocument, PdfProblem } from './pdf-document.ts'
+import type { PageSize, PdfDocument, PdfProblem, PdfSource } from './pdf-document.ts'
 
 /** Sizes are told in lots of this many pages, so that a long document is laid out anew a few times only. */
 const LOT = 50
@@ -14,9 +14,9 @@ export type PdfState =
 const LOADING: PdfState = { state: 'loading' }
 
 /** Opens `file` for as long as it is shown. What fails is logged, and the loading ends (section 8). */
-export function usePdf(file: Blob): { pdf: PdfState; retry: () => void } {
+export function usePdf(file: PdfSource): { pdf: PdfState; retry: () => void } {
   const [attempt, setAttempt] = useState(0)
-  const [told, setTold] = useState<{ of: Blob; attempt: number; pdf: PdfState }>()
+  const [told, setTold] = useState<{ of: PdfSource; attempt: number; pdf: PdfState }>()
 
   useEffect(() => {
     let current = true

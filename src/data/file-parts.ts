@@ -1,0 +1,58 @@
+import type { BlobData } from '#contract/endpoint'
+
+import { fetchFilePart } from './api.ts'
+
+/** What is asked for first, in bytes: enough for the first pages of most documents. */
+const FIRST_BYTES = 262_144
+/** The whole of a file is fetched once its reader has had so long to show the first pages, in ms. */
+const WHOLE_AFTER = 2000
+/** A part that did not come is asked for again after this, in ms. */
+const AGAIN_AFTER = 2000
+
+/** A long file that is read in parts while the whole of it is on its way. Lengths and places are in bytes. */
+export interface FileParts {
+  readonly length: number
+  /** Its beginning. */
+  readonly first: Uint8Array
+  /** Answers when it has the bytes, however long they take: the network may go and come. */
+  read: (begin: number, end: number) => Promise<Uint8Array>
+}
+
+/**
+ * Opens a file: at once and in parts where it is long and its server gives parts, else whole. `whole` fetches and keeps
+ * all of it, or keeps what is handed to it; parts come from there as soon as it is there. Throws what the first asking
+ * throws.
+ */
+export async function openFile(
+  address: string,
+  whole: (there?: Blob) => Promise<BlobData>,
+  signal: AbortSignal,
+): Promise<Blob | FileParts> {
+  const { bytes, length, type } = await fetchFilePart(address, [0, FIRST_BYTES], signal)
+  if (length === undefined || length <= bytes.byteLength) {
+    return (await whole(new Blob([bytes], { type }))).blob
+  }
+
+  let all: Blob | undefined
+  const fetchAll = async () => {
+    all = (await whole()).blob
+  }
+  // What fails is tried again with the next part.
+  setTimeout(() => void fetchAll().catch(() => undefined), WHOLE_AFTER)
+  const readOnce = async (begin: number, end: number) => {
+    if (all) return all.slice(begin, end).arrayBuffer()
+    const part = await fetchFilePart(address, [begin, end], new AbortController().signal)
+    return part.length === undefined ? part.bytes.slice(begin, end) : part.bytes
+  }
+  return {
+    length,
+    first: new Uint8Array(bytes),
+    async read(begin, end) {
+      for (;;) {
+        const part = await readOnce(begin, end).catch(() => undefined)
+        if (part) return new Uint8Array(part)
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))
+      }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/** A letter of 300 pages: how soon its first page is read, by which network, and the memory of reading it to its end. */
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+
+import Pdf from 'pdfkit'
+import { chromium, type Browser, type Page } from 'playwright'
+import sharp from 'sharp'
+
+import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
+
+import { openCafDesk } from '../e2e/caf-desk.ts'
+import { manual } from '../e2e/sample-pdfs.ts'
+import { startServer } from '../e2e/server-process.ts'
+
+const PAGES = Number(process.env.BENCH_PAGES ?? 300)
+/** 4 Mbit a second, 60 ms. */
+const SLOW = { offline: false, downloadThroughput: 500_000, uploadThroughput: 250_000, latency: 60 }
+
+/** Sheets from a scanner: a grey picture a page, with noise that hardly compresses. */
+async function scans(pages: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 200, sigma: 14 }
+  const create = { width: 620, height: 877, channels: 3 as const, background: '#fff', noise }
+  const sheet = await sharp({ create }).greyscale().jpeg({ quality: 40 }).toBuffer()
+  const pdf = new Pdf({ size: 'A4', margin: 0 })
+  for (let page = 1; page <= pages; page += 1) {
+    if (page > 1) pdf.addPage()
+    // Not the same picture again: that would be in the file once.
+    pdf.image(Buffer.from(sheet), 0, 0, { width: 595 })
+    pdf.text(`Chapter ${page}`, 40, 40)
+  }
+  pdf.end()
+  return buffer(pdf)
+}
+
+/** Of all renderers of the browser, in MB: the most that one has held, or holds now. */
+async function memory(browser: Browser, field: 'VmHWM' | 'VmRSS') {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  const held = await Promise.all(
+    processInfo
+      .filter(({ type }) => type === 'renderer')
+      .map(async ({ id }) => {
+        const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
+        return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1000
+      }),
+  )
+  return Math.round(Math.max(...held))
+}
+
+async function readThrough(page: Page) {
+  const region = page.getByRole('region', { name: 'Document' })
+  const step = PAGES / 20
+  for (let at = step; at <= PAGES; at += step) {
+    const where = page.getByRole('textbox', { name: /^Page \d+ of/ })
+    await where.fill(String(Math.round(at)))
+    await where.press('Enter')
+    await region.getByText(`Chapter ${Math.round(at)}`, { exact: true }).waitFor()
+  }
+  return region.locator('canvas').count()
+}
+
+export async function run() {
+  const server = await startServer()
+  const executablePath = await ensureBrowser()
+  const rows = []
+  try {
+    const desk = await openCafDesk(server.origin, 'dewi@other.lab')
+    const letters = { text: await manual(PAGES), scans: await scans(PAGES) }
+    for (const [kind, pdf] of Object.entries(letters)) {
+      const form = await desk.send({ pdf, product: kind })
+      for (const network of ['local', '4 Mbit/s'] as const) {
+        const browser = await chromium.launch({ executablePath, args: launchFlags })
+        const context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
+        const page = await context.newPage()
+        await page.addInitScript((token) => localStorage.setItem('token', token), desk.token)
+        await page.goto(`${server.origin}/caf?search=${encodeURIComponent(form.number)}`)
+        const row = page.getByRole('list', { name: 'Forms' }).getByRole('link')
+        await row.waitFor()
+        const before = await memory(browser, 'VmRSS')
+        if (network !== 'local') {
+          const session = await context.newCDPSession(page)
+          await session.send('Network.enable')
+          await session.send('Network.emulateNetworkConditions', SLOW)
+        }
+        const since = performance.now()
+        await row.click()
+        await page.getByText('Chapter 1', { exact: true }).waitFor({ timeout: 120_000 })
+        const first = Math.round(performance.now() - since)
+        const drawn = network === 'local' ? await readThrough(page) : 0
+        rows.push({
+          letter: `${kind}, ${PAGES} pages`,
+          'kB of PDF': Math.round(pdf.length / 1000),
+          network,
+          'first page, ms': first,
+          'memory before, MB': before,
+          'peak, MB': network === 'local' ? await memory(browser, 'VmHWM') : 0,
+          'pages drawn at the end': drawn,
+        })
+        await browser.close()
+      }
+    }
+  } finally {
+    await server.end()
+  }
+  const [text, , scan, slow] = rows
+  return {
+    rows,
+    summary: {
+      pages: PAGES,
+      first_ms: text?.['first page, ms'] ?? 0,
+      peak_mb: Math.max(...rows.map((row) => row['peak, MB'])),
+      scans_first_ms: scan?.['first page, ms'] ?? 0,
+      scans_slow_first_ms: slow?.['first page, ms'] ?? 0,
+    },
+  }
+}
