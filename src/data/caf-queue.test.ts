@@ -42,10 +42,15 @@ it('a form shows what was done to it here, the last of it, and nothing done to a
   expect(withQueue(form, cafQueue([], 4))).toEqual(form)
 })
 
-it('a submission waits, is refused, or is over', () => {
-  const state = (of: string) => submissionState(cafQueue([command('submitCafDocument', {}, of)], 4))
-  expect(state('waiting')).toBe('waiting')
-  expect(state('refused')).toBe('refused')
-  expect(state('sent')).toBeUndefined()
-  expect(submissionState(cafQueue([], 4))).toBeUndefined()
+it('a submission waits, is refused itself or by what goes before it, or is over', () => {
+  const refused = { status: 409, message: 'Too late', errors: {} }
+  const stands = (...commands: Command[]) => submissionState(cafQueue(commands, 4))
+  const submission = (state: string) => command('submitCafDocument', {}, state)
+  const refusedAnswers = { ...answers([7, 'June']), state: 'refused', refused } as Command
+  expect(stands(submission('waiting'))).toBe('waiting')
+  expect(stands({ ...submission('refused'), refused })).toBe('refused')
+  expect(stands(refusedAnswers, submission('waiting'))).toBe('refused')
+  expect(stands(refusedAnswers)).toBeUndefined()
+  expect(stands(submission('sent'))).toBeUndefined()
+  expect(stands()).toBeUndefined()
 })

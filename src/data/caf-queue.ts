@@ -13,6 +13,8 @@ export interface CafQueue {
   /** and answered, by question. */
   answers: Readonly<Record<number, string>>
   submission: Command<'submitCafDocument'> | undefined
+  /** Why the first of it was refused, where one was: what comes after it waits in vain. */
+  refused: Command['refused']
 }
 
 export function useCafQueue(id: number): CafQueue {
@@ -30,6 +32,7 @@ export function cafQueue(commands: readonly Command[], id: number): CafQueue {
     choice: choice && Number(choice.input.body.selected_question_id),
     answers: Object.fromEntries(answers.map((answer) => [answer.id, answer.answer])),
     submission: own.findLast((command) => is(command, 'submitCafDocument')),
+    refused: own.find(({ state }) => state === 'refused')?.refused,
   }
 }
 
@@ -52,8 +55,11 @@ export function withQueue(form: CafDocument, { choice, answers }: CafQueue): Caf
   }
 }
 
-/** How a form stands on this device, beside its status with the server. */
-export function submissionState({ submission }: CafQueue): 'waiting' | 'refused' | undefined {
+/** How a submission stands on this device, beside the form's status with the server. */
+export function submissionState({
+  submission,
+  refused,
+}: CafQueue): 'waiting' | 'refused' | undefined {
   if (!submission || submission.state === 'sent') return undefined
-  return submission.state === 'refused' ? 'refused' : 'waiting'
+  return refused ? 'refused' : 'waiting'
 }

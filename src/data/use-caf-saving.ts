@@ -120,12 +120,15 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
   }
 }
 
-/** What was refused before would stop the lane; all of it is sent anew. */
+/** What was refused before would stop the lane, a submission behind it included; all of it is sent anew. */
 async function dropRefused(id: number): Promise<void> {
-  const refused = outboxStore
-    .get()
-    .filter(({ lane, state }) => lane === `caf:${id}` && state === 'refused')
-  for (const { key } of refused) await discardCommand(key)
+  const own = outboxStore.get().filter(({ lane }) => lane === `caf:${id}`)
+  if (own.every(({ state }) => state !== 'refused')) return
+  const stale = own.filter(
+    ({ state, name }) =>
+      state === 'refused' || (state === 'waiting' && name === 'submitCafDocument'),
+  )
+  for (const { key } of stale) await discardCommand(key)
 }
 
 function useCafDraft(id: number, begun: CafDraft | undefined) {

@@ -55,7 +55,7 @@ export function CafDetail({ id, onClose }: CafDetailProps) {
             {side === 'letter' ? (
               <CafLetter form={shown} />
             ) : (
-              <DetailFacts form={shown} submission={queue.submission} />
+              <DetailFacts form={shown} queue={queue} />
             )}
           </div>
         )}

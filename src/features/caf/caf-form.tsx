@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { CafDocument } from '#contract/entities/caf'
 import { cafQueries } from '#data/caf'
-import { useCafQueue, withQueue } from '#data/caf-queue'
+import { submissionState, useCafQueue, withQueue } from '#data/caf-queue'
 import type { CafQueue } from '#data/caf-queue'
 import { readDraft } from '#data/drafts'
 import { sayRefusal, useQueueRead } from '#data/outbox'
@@ -40,7 +40,8 @@ interface CafFormProps {
 export function CafForm(props: CafFormProps) {
   const { id, onClose, onDetail } = props
   const { caf } = useStrings()
-  const query = useQuery(cafQueries.detail(id))
+  // Asked anew first, where it can be: what a colleague answered meanwhile is not to be covered by an older answer.
+  const query = useQuery({ ...cafQueries.detail(id), refetchOnMount: 'always' })
   const { data: me } = useQuery(meQuery)
   const { data: draft } = useQuery({
     queryKey: ['caf-draft', id],
@@ -54,9 +55,10 @@ export function CafForm(props: CafFormProps) {
   const queue = useCafQueue(id)
   const { data } = query
   const form = useMemo(() => data && withQueue(data, queue), [data, queue])
-  const ready = queueRead && draft !== undefined
+  const [begun, setBegun] = useState(false)
+  if (!begun && queueRead && draft !== undefined && query.isFetchedAfterMount) setBegun(true)
 
-  if (!ready || !form) {
+  if (!begun || !form) {
     return (
       <CafDialog title={caf.title} onClose={onClose}>
         <QueryView query={query} skeleton={<Waiting />}>
@@ -75,15 +77,16 @@ export function CafForm(props: CafFormProps) {
       form={form}
       known={known}
       pending={isPending(form)}
-      refusal={queue.submission?.state === 'refused' ? queue.submission.refused : undefined}
+      refusal={queue.refused}
       onDetail={onDetail}
     />
   )
 }
 
 /** What a refused submission held is there to be mended. */
-function submittedBefore({ submission }: CafQueue): CafDraft {
-  if (submission?.state !== 'refused') return {}
+function submittedBefore(queue: CafQueue): CafDraft {
+  const { submission } = queue
+  if (!submission || submissionState(queue) !== 'refused') return {}
   const { caf_staff, caf_customer_name, caf_customer_address, defined_text } = submission.input.body
   return {
     staff: caf_staff,

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import { Clock } from 'lucide-react'
 
 import type { CafDocument } from '#contract/entities/caf'
+import { submissionState } from '#data/caf-queue'
+import type { CafQueue } from '#data/caf-queue'
 import { sayRefusal } from '#data/outbox'
-import type { Command } from '#data/outbox'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { paint } from '#ui/theme/theme.ts'
@@ -27,14 +28,15 @@ const Hash = styled('span')({ fontSize: 14, color: paint.quiet, overflowWrap: 'a
 
 interface DetailFactsProps {
   form: CafDocument
-  /** What this device submits and the server does not show yet. */
-  submission: Command<'submitCafDocument'> | undefined
+  /** What this device did to it and the server does not show yet. */
+  queue: CafQueue
 }
 
 /** Section 2.3's rows of a form, all to read. */
-export function DetailFacts({ form, submission }: DetailFactsProps) {
+export function DetailFacts({ form, queue }: DetailFactsProps) {
   const { caf, outbox } = useStrings()
-  const body = submission?.state === 'sent' ? undefined : submission?.input.body
+  const state = submissionState(queue)
+  const body = state && queue.submission?.input.body
   const chosenHere = useDesignationName(
     body && Number(body.caf_designation_id),
     body?.defined_text ?? '',
@@ -46,15 +48,15 @@ export function DetailFacts({ form, submission }: DetailFactsProps) {
   const { evidence } = form
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      {submission?.state === 'waiting' && (
+      {state === 'waiting' && (
         <Waiting role="status">
           <Clock size={18} aria-hidden />
           {caf.waiting}
         </Waiting>
       )}
-      {submission?.state === 'refused' && submission.refused && (
+      {queue.refused && (
         <Notice tone="danger">
-          {caf.refusedNotice(sayRefusal(submission.refused, outbox.noReason))}
+          {caf.refusedNotice(sayRefusal(queue.refused, outbox.noReason))}
         </Notice>
       )}
       <CafFacts
