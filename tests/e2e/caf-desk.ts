@@ -6,9 +6,9 @@ import { approveCaf, createCaf, rejectCaf, reviseCaf } from '#contract/endpoints
 
 import { signIn } from '../sign-in.ts'
 
-export const QUESTIONS = ['Age of the rotor', 'What you found']
+const QUESTIONS = ['Age of the rotor', 'What you found']
 export const OPTIONS = ['We carried it out.', 'We are not affected.']
-export const STATEMENT = 'I confirm that staff were informed.'
+const STATEMENT = 'I confirm that staff were informed.'
 
 export interface CafToSend {
   pdf: Buffer

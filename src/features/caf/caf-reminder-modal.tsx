@@ -37,7 +37,7 @@ const Slide = styled('div')(({ theme }) => ({
   minHeight: 190,
   padding: theme.spacing(2.5),
   '& h3': { fontSize: 20, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' },
-  '& p': { color: paint.quiet },
+  '& .type': { color: paint.quiet },
   '& .number': { fontFamily: FONT.mono, fontSize: 14, color: paint.quiet },
 }))
 
@@ -122,10 +122,10 @@ function Carousel({ forms }: { forms: readonly CafDocument[] }) {
             <CafBadge status={form.status} />
             <div>
               <h3>{form.caf_letter?.product_name ?? form.number}</h3>
-              <p>{form.caf_type}</p>
+              <p className="type">{form.caf_type}</p>
               <span className="number">{form.number}</span>
             </div>
-            <RevisionNote form={form} />
+            <RevisionNote form={form} brief />
           </Slide>
         ))}
       </Slides>

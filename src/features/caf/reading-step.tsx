@@ -19,6 +19,9 @@ const Above = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   padding: theme.spacing(1, 2),
+  // A long note leaves room for the document.
+  maxHeight: '34vh',
+  overflowY: 'auto',
   '& .warning': { display: 'flex', gap: 8, fontSize: 14, color: paint.quiet },
   '& .warning svg': { flex: 'none', marginTop: 1 },
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
@@ -71,7 +74,7 @@ export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
         </>
       }
     >
-      <Above>
+      <Above tabIndex={form.revision === undefined ? undefined : 0}>
         {notice}
         <p className="warning">
           <Info size={18} aria-hidden />

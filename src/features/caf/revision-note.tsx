@@ -16,14 +16,26 @@ const Note = styled('div')({
   '& svg': { flex: 'none', marginTop: 3 },
   '& b': { display: 'block', fontSize: 14 },
   '& p': { color: paint.ink, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '&[data-brief] p': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+  },
 })
 
+interface RevisionNoteProps {
+  form: CafDocument
+  /** Its beginning only. */
+  brief?: true
+}
+
 /** What the vendor asks to be changed, where they ask. */
-export function RevisionNote({ form: { revision } }: { form: CafDocument }) {
+export function RevisionNote({ form: { revision }, brief }: RevisionNoteProps) {
   const { caf } = useStrings()
   if (revision === undefined || revision === '') return null
   return (
-    <Note>
+    <Note data-brief={brief}>
       <PenLine size={18} aria-hidden />
       <div>
         <b>{caf.revision}</b>
