@@ -25,6 +25,23 @@ export async function recordSql(
   const log = pino({ level: 'silent' })
   const steps: Statement[][] = []
   let underWay = 0
+  let isAsked = false
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
+    if (!isAsked) return Reflect.apply(original, this, args) as never
+    const [query, values] = args
+    const statement = (typeof query === 'string' ? { text: query, values } : query) as Statement
+    // what listens for push messages does so on a connection of its own
+    if (statement.text.startsWith('listen ')) return Reflect.apply(original, this, args) as never
+    if (underWay === 0) steps.push([])
+    steps.at(-1)?.push(statement)
+    underWay += 1
+    const answer = Reflect.apply(original, this, args) as Promise<unknown>
+    const over = () => void (underWay -= 1)
+    answer.then(over, over)
+    return answer as never
+  }
+  // a connection keeps the function that it was made with: those of the start have to be watched, too
   const db = openDatabase(connection, log)
   const folder = path.join(tmpdir(), `benchside-bench-files-${process.pid}`)
   const app = await createApp({
@@ -35,19 +52,8 @@ export async function recordSql(
     files: openFolderStore(path.join(folder, 'files')),
     spoolDir: path.join(folder, 'incoming'),
   })
-  const original = pg.Client.prototype.query
-  pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-    const [query, values] = args
-    const statement = typeof query === 'string' ? { text: query, values } : query
-    if (underWay === 0) steps.push([])
-    steps.at(-1)?.push(statement as Statement)
-    underWay += 1
-    const answer = Reflect.apply(original, this, args) as Promise<unknown>
-    const over = () => void (underWay -= 1)
-    answer.then(over, over)
-    return answer as never
-  }
   try {
+    isAsked = true
     const headers = { authorization: `Bearer ${call.token}` }
     const { statusCode } = await app.inject({ url: call.path, headers })
     if (statusCode !== 200) throw new Error(`${call.path} answers ${statusCode}`)
@@ -57,6 +63,5 @@ export async function recordSql(
     await db.destroy()
   }
   // when a token was used last is written once a minute
-  // and what listens for push messages does so on a connection of its own
-  return steps.filter(([first]) => !/^(update "tokens"|listen )/.test(first?.text ?? ''))
+  return steps.filter(([first]) => !first?.text.startsWith('update "tokens"'))
 }
