@@ -31,6 +31,9 @@ const FIRST = [
   /\/src\/ui\/(theme\/|brand\.|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|tab-title|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
   /\/contract\/(value|endpoint|envelope|client|limits|config|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
 ]
+/** Icons of the statuses of forms come with the forms. */
+const FORM_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(book-open-check|circle-dot|circle-x|pen-line)\./
 /** Loaded with the first modal. */
 const MODALS =
   /node_modules\/(@mui\/material\/(Modal|Dialog|Backdrop|Fade|Unstable_TrapFocus|Portal|Paper)|react-transition-group)\/|\/src\/ui\/modal\/modal-frame/
@@ -76,7 +79,7 @@ const pdfParts: Plugin = {
 const STARTING =
   /\/src\/(app|data|offline|strings|ui)\/|\/src\/features\/(shell|session|home)\/|\/src\/routes\/(_app|_app\.home|login)\.tsx|\/workbox-window\//
 /** Of those, what is loaded when somebody asks for it. */
-const ASKED_FOR = /\/src\/(ui\/pdf\/|offline\/resumable-upload)/
+const ASKED_FOR = /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/caf\.)/
 
 /** Which of the portal's own files the worker keeps at once, without which nothing works, and which it keeps later. */
 const parts = { start: new Set<string>(), first: new Set<string>() }
@@ -101,7 +104,11 @@ const sortFiles: Plugin = {
   },
 }
 
+/** Of use only where the host names a Firebase project, and then with a network. */
+const FIREBASE = /^assets\/fcm-/
+
 function partOf(url: string) {
+  if (FIREBASE.test(url)) return { part: 'used' }
   if (url === 'index.html' || parts.start.has(url)) return { part: 'start' }
   return url.startsWith('assets/') && !parts.first.has(url) ? { part: 'later' } : {}
 }
@@ -186,14 +193,20 @@ export default defineConfig(({ command }) => ({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\//, priority: 25 },
             { name: 'first', test: (id) => FIRST.some((part) => part.test(id)), priority: 20 },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 18 },
+            {
+              name: 'icons',
+              test: (id) => /node_modules\/lucide-react\//.test(id) && !FORM_ICONS.test(id),
+              minShareCount: 2,
+              priority: 18,
+            },
             { name: 'modals', test: MODALS, priority: 15 },
             { name: 'fields', test: FIELDS, priority: 15 },
             { name: 'progress', test: PROGRESS, priority: 15 },
             {
               name: 'screens',
               test: (id) =>
-                [WRITING, SELDOM, CHAT, PUSH].every((later) => !later.test(id)) && SCREENS.test(id),
+                [WRITING, SELDOM, CHAT, PUSH, FORM_ICONS].every((later) => !later.test(id)) &&
+                SCREENS.test(id),
               minShareCount: 3,
               priority: 10,
             },

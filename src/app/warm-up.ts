@@ -4,7 +4,6 @@ import { TICKET_FIELDS, TICKET_TYPE } from '#contract/entities/ticket-type'
 import { SPEC_LIMITS } from '#contract/limits'
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { attachmentQueries } from '#data/attachments'
-import { cafQueries } from '#data/caf'
 import { readConnectivity } from '#data/connectivity'
 import { ownInstrumentsQuery } from '#data/instruments'
 import { sessionToken } from '#data/session'
@@ -29,7 +28,6 @@ const CHOICES = [
     .filter((type) => TICKET_FIELDS[type].includes('request_id'))
     .map(ticketQueries.requests),
   attachmentQueries.types(),
-  cafQueries.designations(),
   ownInstrumentsQuery,
   ...RATINGS.map(commentDraftsQuery),
 ] as unknown as FetchQueryOptions[]
@@ -47,7 +45,9 @@ document.addEventListener('visibilitychange', () => {
 export async function warmUp(): Promise<void> {
   void keepOwnFiles()
   if (isSparing()) return
-  for (const choice of CHOICES) {
+  // Last of what loads: no part of a start.
+  const { cafQueries } = await import('#data/caf')
+  for (const choice of [cafQueries.designations() as unknown as FetchQueryOptions, ...CHOICES]) {
     if (readConnectivity() !== 'online' || sessionToken() === undefined) return
     // One after the other, and what fails here is said where it is needed.
     await queryClient.prefetchQuery({ ...choice, meta: { quiet: true } })

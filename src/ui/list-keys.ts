@@ -21,20 +21,3 @@ export function followListKeys(event: KeyboardEvent<HTMLElement>): void {
   to.focus()
   if (to === search) search.select()
 }
-
-/** From link to link; at the ends it stays. */
-export function walkRows(event: KeyboardEvent<HTMLElement>): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const rows = [...event.currentTarget.querySelectorAll('a')]
-  const at = rows.findIndex((row) => row === document.activeElement)
-  const next: Record<string, number> = {
-    ArrowDown: Math.min(at + 1, rows.length - 1),
-    ArrowUp: Math.max(at - 1, 0),
-    Home: 0,
-    End: rows.length - 1,
-  }
-  const to = next[event.key]
-  if (at === -1 || to === undefined) return
-  event.preventDefault()
-  rows[to]?.focus()
-}

@@ -6,11 +6,11 @@ import { flushSync } from 'react-dom'
 
 import type { Ticket } from '#contract/entities/ticket'
 
-import { walkRows } from './list-keys.ts'
 import { paint } from './theme/theme.ts'
 import { TicketRow } from './ticket-row.tsx'
 import { useSteady } from './use-steady.ts'
 import { useStrings } from './use-strings.ts'
+import { walkRows } from './walk-rows.ts'
 
 const Frame = styled('div')({ position: 'relative' })
 

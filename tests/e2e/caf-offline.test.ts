@@ -1,7 +1,7 @@
 /** A form without a network: read, filled in, submitted; delivered with every tab closed. */
 import { CafPage } from '../pages/caf-page.ts'
 import { openCafDesk, OPTIONS } from './caf-desk.ts'
-import { keepsTheChoices, keepsThePortal } from './device.ts'
+import { everythingKept, keepsTheChoices, keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { manual } from './sample-pdfs.ts'
 import { startSignedIn } from './start-signed-in.ts'
@@ -25,22 +25,7 @@ test('what was answered before a crash, and where one was in the document, is th
   await where.fill('7')
   await where.press('Enter')
   await expect(caf.dialog.getByRole('textbox', { name: 'Page 7 of 12' })).toBeVisible()
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const opening = indexedDB.open('benchside-drafts')
-        const db = await new Promise<IDBDatabase>((resolve) => {
-          opening.addEventListener('success', () => resolve(opening.result))
-        })
-        const keys = db.transaction('drafts').objectStore('drafts').getAllKeys()
-        await new Promise((resolve) => {
-          keys.addEventListener('success', resolve)
-        })
-        db.close()
-        return JSON.stringify(keys.result)
-      }),
-    )
-    .toContain('place:caf:')
+  await expect.poll(() => everythingKept(page)).toMatch(/place:caf:\S+\nvalue\npage\n5/)
   await page.reload()
   await expect(caf.dialog.getByRole('textbox', { name: 'Page 7 of 12' })).toBeVisible()
   await caf.read()
@@ -62,6 +47,10 @@ test('filled in offline, delivered with the tab closed', async ({ page, portal, 
   await expect(caf.document).toBeVisible()
   await keepsThePortal(page)
   await keepsTheChoices(page)
+  // what was read before it was known whose it is was not kept
+  await page.reload()
+  await expect(caf.document).toBeVisible()
+  await expect.poll(() => everythingKept(page)).toContain('"caf","list"')
   await context.setOffline(true)
   await page.reload()
   await caf.read()

@@ -67,7 +67,7 @@ test('a letter that can not be shown says why; it is tried again and downloaded'
     [undefined, 'This could not be loaded'],
   ]
   let now: Buffer | undefined = await manual(1)
-  await page.route('**/caf-document/*/file', (route) =>
+  await page.route(/caf-document\/\d+\/file/, (route) =>
     now
       ? route.fulfill({ body: now, contentType: 'application/pdf' })
       : route.fulfill({ status: 404 }),

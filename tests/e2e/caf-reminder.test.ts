@@ -20,13 +20,12 @@ test('forms that wait go round, stop where somebody looks, and lead to their lis
   const popup = page.getByRole('dialog', { name: TITLE })
   await expect(popup).toBeVisible({ timeout: 20_000 })
   const counter = popup.getByRole('status')
-  await expect(counter).toHaveText('1/4')
-  await expect(popup.getByRole('group', { name: 'Form 1 of 4' })).toBeVisible()
-  await expect(counter).toHaveText('2/4', { timeout: 5000 })
-  await popup
-    .getByRole('group', { name: /Form \d of 4/ })
-    .first()
-    .hover()
+  const first = (await counter.textContent()) ?? ''
+  expect(first).toMatch(/^\d\/[2-9]$/)
+  const total = Number(first.split('/')[1])
+  await page.clock.runFor(SPEC_LIMITS.carouselMs + 1000)
+  await expect(counter).not.toHaveText(first)
+  await popup.getByRole('region', { name: 'Forms that wait for you' }).hover()
   const stopped = (await counter.textContent()) ?? ''
   await page.clock.runFor(2 * SPEC_LIMITS.carouselMs)
   await expect(counter).toHaveText(stopped)
@@ -44,7 +43,7 @@ test('forms that wait go round, stop where somebody looks, and lead to their lis
     'aria-pressed',
     'true',
   )
-  await expect(new CafPage(page).rows).toHaveCount(4)
+  await expect(new CafPage(page).rows).toHaveCount(total)
 })
 
 test('it comes once a start, and does not move where motion is not wanted', async ({
@@ -59,9 +58,9 @@ test('it comes once a start, and does not move where motion is not wanted', asyn
   await expect(popup).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'reminder')
   await page.clock.runFor(2 * SPEC_LIMITS.carouselMs)
-  await expect(popup.getByRole('status')).toHaveText('1/4')
+  await expect(popup.getByRole('status')).toHaveText(/^1\//)
   await popup.getByRole('button', { name: 'Next form' }).click()
-  await expect(popup.getByRole('status')).toHaveText('2/4')
+  await expect(popup.getByRole('status')).toHaveText(/^2\//)
   await popup.getByRole('button', { name: 'Remind me later' }).click()
   await expect(popup).toBeHidden()
   await page.reload()

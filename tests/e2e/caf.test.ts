@@ -165,7 +165,8 @@ test('read and filled in by keyboard alone', async ({ page, portal }) => {
     const focused = () =>
       page.evaluate(() => {
         const { activeElement: at } = document
-        const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined
+        const field = at instanceof HTMLInputElement || at instanceof HTMLSelectElement
+        const label = field ? at.labels?.[0]?.textContent?.trim() : undefined
         return label ?? at?.getAttribute('aria-label') ?? at?.textContent ?? ''
       })
     for (let tries = 0; tries < 40; tries += 1) {

@@ -72,10 +72,10 @@ export async function scannedPdf(): Promise<Buffer> {
   return buffer(pdf)
 }
 
-/** Fields to fill in inside the file, as an office program makes them, and a word that is read from right to left. */
+/** Fields to fill in inside the file, as an office program makes them, and a word that is read from right to left, laid down as it is seen. */
 export function formPdf(): Buffer {
   const content =
-    'BT /F1 18 Tf 40 240 Td (Fill in here:) Tj ET BT /F2 24 Tf 240 240 Td <0001000200030004> Tj ET'
+    'BT /F1 18 Tf 40 240 Td (Fill in here:) Tj ET BT /F2 24 Tf 240 240 Td <0004000300020001> Tj ET'
   const unicode =
     'begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange 4 beginbfchar <0001> <0633> <0002> <0644> <0003> <0627> <0004> <0645> endbfchar endcmap'
   return assemble([
