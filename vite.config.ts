@@ -27,7 +27,7 @@ const FIRST = [
   /node_modules\/(?!@tanstack\/(query-persist|query-sync|react-query-persist|query-core\/build\/modern\/hydration|(react-virtual|virtual-core)\/))(@tanstack|@emotion|valibot|clsx|stylis|@mui\/(system|styled-engine|utils|private-theming))\//,
   /node_modules\/@mui\/material\/(styles|utils|ButtonBase|Button|ButtonGroup|CircularProgress|Typography|InputBase|FormControl|CssBaseline|GlobalStyles|TextareaAutosize|useLazyRipple|zero-styled|DefaultPropsProvider|className|colors|locale|InitColorSchemeScript|transitions\/(utils|useReducedMotion))\b/,
   /\/src\/strings\/(en-start|index)\.ts/,
-  /\/src\/(data\/(store|session|api|config|connectivity|people|busy|storage-full)|device\/when-idle)\.ts/,
+  /\/src\/(app\/query-client|data\/(store|session|api|config|connectivity|people|busy|storage-full)|device\/when-idle)\.ts/,
   /\/src\/ui\/(theme\/|brand\.|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|tab-title|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
   /\/contract\/(value|endpoint|envelope|client|limits|config|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
 ]
@@ -47,7 +47,7 @@ const WRITING =
   /\/src\/data\/(account|attachments|drafts|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
 /** Shared too, but not by what comes first. */
 const SELDOM =
-  /\/src\/(data\/(instruments|kept-files|caf|caf-queue)|ui\/(art\/coming-drawing|pdf\/[\w-]+))\.|\/contract\/endpoints\/instruments\./
+  /\/src\/(data\/(instruments|kept-files|file-parts|caf|caf-queue)|ui\/(art\/(coming-drawing|success-drawing|slip)|pager|pdf\/[\w-]+))\.|\/contract\/endpoints\/instruments\./
 /** Loaded with a ticket, or once a page is idle. */
 const CHAT = /\/src\/data\/(replies|reply-pages)\.ts/
 /** Loaded once a page is idle: what listens to push messages. */
