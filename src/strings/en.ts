@@ -526,7 +526,6 @@ export const en = {
     /** spec 2.3, step 3 */
     choices: 'Select one of the options below',
     questions: 'Answer the question below',
-    answer: (number: number) => `Your answer to question ${number}`,
     date: 'Date',
     company: 'Company name',
     address: 'Address',
@@ -575,7 +574,6 @@ export const en = {
     letter: 'Letter',
     letterRead: 'I have read this letter.',
     facts: 'Form',
-    gone: 'This form does not exist, or it is not yours.',
     /** spec 2.3, "Reminder popup" */
     later: 'Remind me later',
     seeDetail: 'See detail',

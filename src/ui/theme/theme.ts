@@ -144,6 +144,12 @@ export const makeTheme = (brand: BrandColours) =>
         defaultProps: { disableElevation: true },
         styleOverrides: {
           root: { minHeight: TARGET, borderRadius: RADIUS.control, paddingInline: 18 },
+          contained: {
+            // In the dark scheme the usual darker shade is too close to its words.
+            '&.MuiButton-colorPrimary:hover': {
+              backgroundColor: `color-mix(in srgb, ${paint.primary} 88%, ${paint.onPrimary})`,
+            },
+          },
           outlined: { borderColor: paint.edge, color: paint.ink },
           text: { paddingInline: 12 },
         },
