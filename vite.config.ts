@@ -47,7 +47,7 @@ const WRITING =
   /\/src\/data\/(account|attachments|drafts|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
 /** Shared too, but not by what comes first. */
 const SELDOM =
-  /\/src\/(data\/(instruments|kept-files|file-parts|caf|caf-queue)|ui\/(art\/(coming-drawing|success-drawing|slip)|pager|pdf\/[\w-]+))\.|\/contract\/endpoints\/instruments\./
+  /\/src\/(data\/(instruments|kept-files|file-parts|caf|caf-queue)|ui\/(art\/(coming-drawing|success-drawing)|pager|pdf\/[\w-]+))\.|\/contract\/endpoints\/instruments\./
 /** Loaded with a ticket, or once a page is idle. */
 const CHAT = /\/src\/data\/(replies|reply-pages)\.ts/
 /** Loaded once a page is idle: what listens to push messages. */

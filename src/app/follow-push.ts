@@ -10,7 +10,8 @@ import { onSessionChange, readSession } from '#data/session'
 import { unreadStore } from '#data/unread'
 import { pushAbility } from '#device/push'
 import { registerQuietly } from '#features/notifications/register.ts'
-import { currentStrings } from '#strings/index'
+import { currentLanguage } from '#strings/index'
+import { pushWords } from '#strings/push-words'
 import { showToast } from '#ui/toast/toast.ts'
 import { wholeCatalogue } from '#ui/use-strings.ts'
 
@@ -50,7 +51,7 @@ async function warnWithoutPush(router: RegisteredRouter): Promise<void> {
   const ability = pushAbility(readConfig().push)
   if (ability !== 'default' && ability !== 'denied') return
   await wholeCatalogue()
-  const { push } = currentStrings()
+  const push = pushWords[currentLanguage()]
   showToast('warning', push.allow, {
     ...(ability === 'default' && {
       action: { label: push.turnOn, run: () => openPath(router, '/profile/notifications') },

@@ -7,7 +7,8 @@ import { tellAssistant } from '#data/assistant-pushes'
 import { repliesQuery } from '#data/replies'
 import { readSession } from '#data/session'
 import { signInWithToken, whoseToken } from '#data/token-sign-in'
-import { currentStrings } from '#strings/index'
+import { currentLanguage, currentStrings } from '#strings/index'
+import { pushWords } from '#strings/push-words'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { wholeCatalogue } from '#ui/use-strings.ts'
@@ -82,7 +83,7 @@ async function takeToken(router: RegisteredRouter, token: string): Promise<void>
   if (!whose || (before.state !== 'signed-out' && before.owner === whose.owner)) return
   if (before.state !== 'signed-out') {
     await wholeCatalogue()
-    const { push } = currentStrings()
+    const push = pushWords[currentLanguage()]
     const { name, email } = whose.me
     if (!(await askToConfirm(push.tokenQuestion(name ?? email ?? '')))) return
   }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { cafWords } from './caf-words.ts'
 import { en } from './en.ts'
 import { id } from './id.ts'
+import { pdfWords } from './pdf-words.ts'
+import { pushWords } from './push-words.ts'
 
 /** What both languages write alike, and why. */
 const ALIKE: Record<string, string> = {
@@ -36,8 +39,10 @@ function leavesOf(node: unknown, path = ''): [string, Leaf][] {
 const say = (leaf: Leaf) =>
   typeof leaf === 'function' ? leaf(...SAMPLES.slice(0, leaf.length)) : leaf
 
-const english = new Map(leavesOf(en))
-const indonesian = new Map(leavesOf(id))
+const english = new Map(leavesOf({ ...en, caf: cafWords.en, pdf: pdfWords.en, push: pushWords.en }))
+const indonesian = new Map(
+  leavesOf({ ...id, caf: cafWords.id, pdf: pdfWords.id, push: pushWords.id }),
+)
 
 test.each([
   ['English', english],

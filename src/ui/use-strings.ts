@@ -17,3 +17,8 @@ export function useStrings(): Strings {
 export function useLanguage(): LanguageCode {
   return useSyncExternalStore(onCatalogueChange, currentLanguage)
 }
+
+/** The words of an area that come with its screens, in the language in use. */
+export function useWords<W>(words: Readonly<Record<LanguageCode, W>>): W {
+  return words[useLanguage()]
+}

@@ -3,10 +3,11 @@ import { useId } from 'react'
 
 import type { CafDocument } from '#contract/entities/caf'
 import { TEXT_LIMITS } from '#contract/limits'
+import { cafWords } from '#strings/caf-words'
 import { Input } from '#ui/form/input.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { Problem } from './problem.tsx'
 
@@ -32,7 +33,7 @@ interface AnswerListProps {
 
 /** 'Answer the question below', numbered (section 2.3). */
 export function AnswerList({ questions, answers, problem, onAnswer }: AnswerListProps) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const group = useId()
   if (questions.length === 0) return null
   const isMissing = (id: number) => problem !== undefined && (answers[id] ?? '').trim() === ''

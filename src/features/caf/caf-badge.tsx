@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import { BadgeCheck, BookOpenCheck, CircleDot, CircleX, PenLine, Send } from 'lucide-react'
 
 import type { CAF_STATUSES } from '#contract/entities/caf'
+import { cafWords } from '#strings/caf-words'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 type CafStatus = (typeof CAF_STATUSES)[number]
 
@@ -39,7 +40,7 @@ function known(status: string): CafStatus | undefined {
 
 /** A form's status: colour, icon and word. One that we do not know is shown as plain text. */
 export function CafBadge({ status }: { status: string }) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const meant = known(status)
   if (meant === undefined) return status === '' ? null : <Badge>{status}</Badge>
   const { ground, ink, Icon } = LOOKS[meant]

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 
 import type { CafDocument } from '#contract/entities/caf'
-import type { Strings } from '#strings/index'
+import { cafWords } from '#strings/caf-words'
+import type { CafStrings } from '#strings/en-caf'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 const Box = styled('section')({
@@ -20,7 +21,7 @@ const Box = styled('section')({
   '& .arrow': { color: paint.quiet, paddingInline: 6 },
 })
 
-type Words = Strings['caf']
+type Words = CafStrings
 
 /** What the server calls by a name of the wire; a question stands as it is asked. */
 function nameOf(what: string, caf: Words): string {
@@ -39,7 +40,7 @@ function nameOf(what: string, caf: Words): string {
 
 /** What vendor or customer changed since the last submission. */
 export function CafChanges({ form }: { form: CafDocument }) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const changes = form.changes ?? []
   if (changes.length === 0) return null
   const say = (what: string, value: string | undefined) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 
-import { en } from '#strings/en'
+import { enCaf } from '#strings/en-caf'
 
 import { checkCaf, mustAgree } from './caf-checks.ts'
 import type { CafValues } from './caf-checks.ts'
@@ -73,7 +73,7 @@ test.each<[what: string, values: Partial<CafValues>, said: [string, string][]]>(
   ],
 ])('%s', (_, values, said) => {
   const problems = checkCaf(FORM, { ...FULL, ...values })
-  expect(problems.map(({ field, says }) => [field, en.caf.problems[says]])).toEqual(said)
+  expect(problems.map(({ field, says }) => [field, enCaf.problems[says]])).toEqual(said)
 })
 
 test('a form that asks nothing more misses nothing more', () => {

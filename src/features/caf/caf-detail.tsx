@@ -5,10 +5,11 @@ import { useMemo, useState } from 'react'
 import { cafQueries } from '#data/caf'
 import { useCafQueue, withQueue } from '#data/caf-queue'
 import { useQueueRead } from '#data/outbox'
+import { cafWords } from '#strings/caf-words'
 import { Segments } from '#ui/form/segments.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { CafLetter } from './caf-letter.tsx'
 import { DetailActions } from './detail-actions.tsx'
@@ -23,7 +24,7 @@ type Side = 'facts' | 'letter'
 
 /** A form to look at: what was submitted, and its letter (section 2.3, "CAF detail modal" and its earlier variant). */
 export function CafDetail({ id, onClose }: CafDetailProps) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const query = useQuery(cafQueries.detail(id))
   const [side, setSide] = useState<Side>('facts')
   useQueueRead()

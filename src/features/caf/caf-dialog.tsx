@@ -6,9 +6,10 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
+import { cafWords } from '#strings/caf-words'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 const WHOLE_WINDOW = {
@@ -111,7 +112,8 @@ interface CafDialogProps {
 
 /** A form fills the window: its name and step above, what may be done below. */
 export function CafDialog({ title, number, step, onClose, foot, children }: CafDialogProps) {
-  const { caf, common } = useStrings()
+  const { common } = useStrings()
+  const caf = useWords(cafWords)
   const titleId = useId()
   const names = [caf.steps.read, caf.steps.fill, caf.steps.review]
   const name = names[(step ?? 0) - 1]

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 
 import { CAF_PENDING, CAF_STATUSES } from '#contract/entities/caf'
 import type { CafQuery } from '#data/caf'
+import { cafWords } from '#strings/caf-words'
 import { FilterChip, FilterChips, showChip } from '#ui/filter-chip.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
 const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
 
@@ -20,7 +21,8 @@ interface CafFiltersProps {
 
 /** Search, and the statuses as chips. */
 export function CafFilters({ filter, change }: CafFiltersProps) {
-  const { caf, common } = useStrings()
+  const { common } = useStrings()
+  const caf = useWords(cafWords)
   const chips = useRef<HTMLDivElement>(null)
   const status = String(filter.status ?? '')
   useEffect(() => showChip(chips.current, status), [status])

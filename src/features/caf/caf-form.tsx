@@ -12,11 +12,12 @@ import { sayRefusal, useQueueRead } from '#data/outbox'
 import { meQuery } from '#data/people'
 import { cafDraftName } from '#data/use-caf-saving'
 import type { CafDraft } from '#data/use-caf-saving'
+import { cafWords } from '#strings/caf-words'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { isPending } from './caf-checks.ts'
 import { CafDialog } from './caf-dialog.tsx'
@@ -39,7 +40,7 @@ interface CafFormProps {
 /** One form to read, fill in and submit, once all that is known of it is there (section 2.3). */
 export function CafForm(props: CafFormProps) {
   const { id, onClose, onDetail } = props
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   // Asked anew first, where it can be: what a colleague answered meanwhile is not to be covered by an older answer.
   const query = useQuery({ ...cafQueries.detail(id), refetchOnMount: 'always' })
   const { data: me } = useQuery(meQuery)
@@ -104,7 +105,8 @@ interface StepsProps extends CafFormProps {
 }
 
 function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: StepsProps) {
-  const { caf, outbox } = useStrings()
+  const { outbox } = useStrings()
+  const caf = useWords(cafWords)
   const steps = useCafSteps(form, known)
   const { step } = steps.flow
   const title = form.caf_letter?.product_name ?? caf.title

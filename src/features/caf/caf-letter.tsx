@@ -3,7 +3,8 @@ import { useState } from 'react'
 
 import type { CafDocument } from '#contract/entities/caf'
 import { SPEC_LIMITS } from '#contract/limits'
-import { useStrings } from '#ui/use-strings.ts'
+import { cafWords } from '#strings/caf-words'
+import { useWords } from '#ui/use-strings.ts'
 
 import { CafReader } from './caf-reader.tsx'
 import { Tick } from './tick.tsx'
@@ -19,7 +20,7 @@ const Frame = styled('div')({
 
 /** The letter alone, with its zoom; the tick says for oneself that one has read it, and opens at its end. */
 export function CafLetter({ form }: { form: CafDocument }) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const [read, setRead] = useState(false)
   const [ticked, setTicked] = useState(false)
   return (

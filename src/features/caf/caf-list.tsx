@@ -9,6 +9,7 @@ import type { CafPage } from '#data/caf'
 import { cafQueue } from '#data/caf-queue'
 import { outboxStore, useQueueRead } from '#data/outbox'
 import { useStore } from '#data/store'
+import { cafWords } from '#strings/caf-words'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -18,7 +19,7 @@ import { Page } from '#ui/page.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 import { walkRows } from '#ui/walk-rows.ts'
 
 import { CafFilters } from './caf-filters.tsx'
@@ -37,7 +38,8 @@ const List = styled('ul')({
 
 /** The account's forms by the filters of the address, a page at a time. */
 export function CafList() {
-  const { caf, nav } = useStrings()
+  const { nav } = useStrings()
+  const caf = useWords(cafWords)
   const { filter, filtered, strange, change, clear } = useCafFilter()
   const query = useQuery(cafQueries.list(filter))
   const page = Number(filter.page ?? 1)
@@ -82,7 +84,7 @@ export function CafList() {
 }
 
 function Rows({ data, busy }: { data: CafPage; busy: boolean }) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   useQueueRead()
   const commands = useStore(outboxStore)
   return (
@@ -99,7 +101,7 @@ function Rows({ data, busy }: { data: CafPage; busy: boolean }) {
 }
 
 function NothingFits({ onClear }: { onClear: () => void }) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   return (
     <StatePanel
       drawing={<NothingFound />}
@@ -115,7 +117,8 @@ function NothingFits({ onClear }: { onClear: () => void }) {
 }
 
 function Empty() {
-  const { caf, errors } = useStrings()
+  const { errors } = useStrings()
+  const caf = useWords(cafWords)
   return (
     <StatePanel
       drawing={<SheetDrawing />}

@@ -8,13 +8,14 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { CafDocument } from '#contract/entities/caf'
 import { cafFileName, cafQueries, useCafFileAnew } from '#data/caf'
 import { keepDraft, readDraft } from '#data/drafts'
+import { cafWords } from '#strings/caf-words'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import type { PdfSource } from '#ui/pdf/pdf-document.ts'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import type { ReadingProgress } from '#ui/pdf/pdf-reader.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { useCafFiles } from './use-caf-files.ts'
 
@@ -32,7 +33,7 @@ interface CafReaderProps {
 
 /** The document of a form, where it was left. */
 export function CafReader({ form, onRead, style }: CafReaderProps) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const name = `place:${cafFileName(form)}`
   const [place, setPlace] = useState<{ of: string; at: Place | undefined }>()
   const query = useQuery({ ...cafQueries.file(form), enabled: form.file !== undefined })
@@ -92,7 +93,7 @@ interface ReadingProps {
 }
 
 function Reading({ file, name, start, onRead, style, rescue, onRetry }: ReadingProps) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const told = useRef(onRead)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

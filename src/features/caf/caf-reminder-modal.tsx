@@ -7,11 +7,12 @@ import { useEffect, useState } from 'react'
 
 import type { CafDocument } from '#contract/entities/caf'
 import { SPEC_LIMITS } from '#contract/limits'
+import { cafWords } from '#strings/caf-words'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT, RADIUS } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { CafBadge } from './caf-badge.tsx'
 import { RevisionNote } from './revision-note.tsx'
@@ -57,7 +58,7 @@ export default function CafReminderModal({
   params: { forms },
   close,
 }: ModalProps<{ forms: readonly CafDocument[] }, 'detail'>) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   return (
     <ModalFrame
       title={caf.title}
@@ -80,7 +81,7 @@ export default function CafReminderModal({
 }
 
 function Carousel({ forms }: { forms: readonly CafDocument[] }) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const [at, setAt] = useState(0)
   const [still] = useState(stillness)
   const [stopped, setStopped] = useState(still)

@@ -5,11 +5,12 @@ import { CircleAlert, Clock } from 'lucide-react'
 import type { CafDocument } from '#contract/entities/caf'
 import { submissionState } from '#data/caf-queue'
 import type { CafQueue } from '#data/caf-queue'
+import { cafWords } from '#strings/caf-words'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { CafBadge } from './caf-badge.tsx'
 import { isPending } from './caf-checks.ts'
@@ -59,7 +60,7 @@ function opens(form: CafDocument, queue: CafQueue): 'form' | 'detail' {
 
 /** One form in a list; its link opens it over the list. */
 export function CafRow({ form, queue }: { form: CafDocument; queue: CafQueue }) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const state = submissionState(queue)
   const Icon = state === 'refused' ? CircleAlert : Clock
   return (

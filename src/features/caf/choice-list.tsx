@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
 import type { CafDocument } from '#contract/entities/caf'
+import { cafWords } from '#strings/caf-words'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS, TARGET } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { Problem } from './problem.tsx'
 
@@ -42,7 +43,7 @@ interface ChoiceListProps {
 
 /** 'Select one of the options below' (section 2.3). */
 export function ChoiceList({ questions, chosen, problem, onChoose }: ChoiceListProps) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const group = useId()
   const says = useId()
   if (questions.length === 0) return null

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import { cafQueries } from '#data/caf'
+import { cafWords } from '#strings/caf-words'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
 interface DesignationSelectProps {
   value: number | undefined
@@ -17,7 +18,8 @@ interface DesignationSelectProps {
 
 /** What somebody is: the server's list, its 99 asks for a text. */
 export function DesignationSelect({ value, problem, onChange }: DesignationSelectProps) {
-  const { caf, common } = useStrings()
+  const { common } = useStrings()
+  const caf = useWords(cafWords)
   const id = useId()
   const { data, isError, refetch } = useQuery(cafQueries.designations())
   const failed = isError && data === undefined

@@ -5,10 +5,11 @@ import type { CafDocument } from '#contract/entities/caf'
 import { submissionState } from '#data/caf-queue'
 import type { CafQueue } from '#data/caf-queue'
 import { sayRefusal } from '#data/outbox'
+import { cafWords } from '#strings/caf-words'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { CafBadge } from './caf-badge.tsx'
 import { CafChanges } from './caf-changes.tsx'
@@ -34,7 +35,8 @@ interface DetailFactsProps {
 
 /** Section 2.3's rows of a form, all to read. */
 export function DetailFacts({ form, queue }: DetailFactsProps) {
-  const { caf, outbox } = useStrings()
+  const { outbox } = useStrings()
+  const caf = useWords(cafWords)
   const state = submissionState(queue)
   const body = state && queue.submission?.input.body
   const chosenHere = useDesignationName(

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 
+import { cafWords } from '#strings/caf-words'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 const List = styled('ol')({
   margin: 0,
@@ -19,7 +20,7 @@ interface FilledAnswersProps {
 
 /** Questions with their answers, to read. */
 export function FilledAnswers({ questions, answers }: FilledAnswersProps) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   return (
     <List>
       {questions.map(({ id, question, answer }) => (

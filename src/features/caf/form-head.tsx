@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 
 import type { CafDocument } from '#contract/entities/caf'
-import { useStrings } from '#ui/use-strings.ts'
+import { cafWords } from '#strings/caf-words'
+import { useWords } from '#ui/use-strings.ts'
 
 import { CafBadge } from './caf-badge.tsx'
 import { CafChanges } from './caf-changes.tsx'
@@ -12,7 +13,7 @@ const Head = styled('div')({ display: 'grid', gap: 12 })
 
 /** Number, product, type, status and revision note of a form (section 2.3), and what changed since it was submitted. */
 export function FormHead({ form }: { form: CafDocument }) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   return (
     <Head>
       <div>

@@ -5,9 +5,10 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import { TEXT_LIMITS } from '#contract/limits'
+import { cafWords } from '#strings/caf-words'
 import { Card } from '#ui/card.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { AnswerList } from './answer-list.tsx'
 import { isOther } from './caf-checks.ts'
@@ -51,7 +52,7 @@ interface FormStepProps {
 
 /** Step 3 of section 2.3: everything to fill in. */
 export function FormStep({ frame, steps, notice }: FormStepProps) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const formId = useId()
   const { form, values, problems } = steps.flow
   const says = (field: CafField) => {
@@ -122,7 +123,7 @@ interface SignatoryProps {
 
 /** Who signs, for whom, and when. */
 function Signatory({ steps, says }: SignatoryProps) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const { values } = steps.flow
   const field = (name: 'company' | 'address' | 'staff' | 'other', max: number) => ({
     label: caf[name],
@@ -154,7 +155,7 @@ function Signatory({ steps, says }: SignatoryProps) {
 }
 
 function Statement({ steps, problem }: { steps: CafSteps; problem: string | undefined }) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const id = useId()
   const statement = steps.flow.form.caf_information_confirm
   if (!statement) return null

@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { cafWords } from '#strings/caf-words'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { mustAgree } from './caf-checks.ts'
 import { CafDialog } from './caf-dialog.tsx'
@@ -41,7 +42,7 @@ interface ReadingStepProps {
 
 /** Step 2 of section 2.3: the document, to its end. */
 export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const { flow, dispatch } = steps
   const { form, read, agreed } = flow
   return (

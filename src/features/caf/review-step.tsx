@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
+import { cafWords } from '#strings/caf-words'
 import { Card } from '#ui/card.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { isOther } from './caf-checks.ts'
 import { CafDialog } from './caf-dialog.tsx'
@@ -16,7 +17,7 @@ import type { CafSteps } from './use-caf-steps.ts'
 
 /** Step 4 of section 2.3: what is about to be submitted, to read. */
 export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps }) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const { form, values } = steps.flow
   const designation = useDesignationName(
     values.designation,

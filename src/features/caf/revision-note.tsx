@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles'
 import { PenLine } from 'lucide-react'
 
 import type { CafDocument } from '#contract/entities/caf'
+import { cafWords } from '#strings/caf-words'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 const Note = styled('div')({
   display: 'flex',
@@ -32,7 +33,7 @@ interface RevisionNoteProps {
 
 /** What the vendor asks to be changed, where they ask. */
 export function RevisionNote({ form: { revision }, brief }: RevisionNoteProps) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   if (revision === undefined || revision === '') return null
   return (
     <Note data-brief={brief}>

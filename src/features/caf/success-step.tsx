@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 
+import { cafWords } from '#strings/caf-words'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { CafDialog } from './caf-dialog.tsx'
 import type { CafFrame } from './reading-step.tsx'
@@ -18,7 +19,7 @@ interface SuccessStepProps {
 
 /** Step 5 of section 2.3: it is submitted, or kept on this device until it can be. */
 export function SuccessStep({ frame, steps, onFinish, onDetail }: SuccessStepProps) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const { waiting } = steps.flow
   return (
     <CafDialog {...frame} onClose={onFinish}>

@@ -2,11 +2,12 @@ import Typography from '@mui/material/Typography'
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 
-import { useLanguage, useStrings } from '#ui/use-strings.ts'
+import { cafWords } from '#strings/caf-words'
+import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 /** The day of the form: today, by the device's calendar. */
 export function Today() {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   return (
     <div>
       <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mb: 0.5 }}>

@@ -4,9 +4,10 @@ import { useEffect, useReducer, useState } from 'react'
 import type { CafDocument } from '#contract/entities/caf'
 import { ApiError } from '#contract/envelope'
 import { useCafSaving } from '#data/use-caf-saving'
+import { cafWords } from '#strings/caf-words'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { checkCaf, isOther } from './caf-checks.ts'
 import type { CafField, CafValues } from './caf-checks.ts'
@@ -34,7 +35,7 @@ function asksToBeRead({ status, document, evidence }: CafDocument): boolean {
 
 /** A form from its document to its end, each act saved as it is done. */
 export function useCafSteps(form: CafDocument, known: CafKnown) {
-  const { caf } = useStrings()
+  const caf = useWords(cafWords)
   const [flow, dispatch] = useReducer(cafFlow, undefined, () => beginCaf(form, known))
   const [refused, setRefused] = useState<ServerWords>({})
   const saving = useCafSaving(form, known.draft)

@@ -2,15 +2,16 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { BellRing } from 'lucide-react'
 
+import { pushWords } from '#strings/push-words'
 import { Card } from '#ui/card.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { usePush } from './use-push.ts'
 
 /** Why the browser is about to ask, before it does; only where it has not been asked yet. */
 export function PushReason() {
-  const { push } = useStrings()
+  const push = useWords(pushWords)
   const { state, busy, turnOn } = usePush()
   if (state !== 'default') return null
   return (

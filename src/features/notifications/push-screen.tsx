@@ -6,10 +6,12 @@ import type { ReactNode } from 'react'
 
 import { streamStore } from '#data/event-stream'
 import { useStore } from '#data/store'
+import type { PushStrings } from '#strings/en-push'
+import { pushWords } from '#strings/push-words'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { usePush } from './use-push.ts'
 
@@ -27,7 +29,7 @@ const Line = styled('div')(({ theme }) => ({
 
 /** How messages reach this device: what lives, a test, on and off. */
 export function PushScreen() {
-  const { push } = useStrings()
+  const push = useWords(pushWords)
   const { state, busy, turnOn, turnOff, testing, test } = usePush()
   const stream = useStore(streamStore)
   const lives = state === 'web-push' || state === 'fcm'
@@ -67,7 +69,7 @@ export function PushScreen() {
   )
 }
 
-function hintOf(state: string, push: ReturnType<typeof useStrings>['push']): string | undefined {
+function hintOf(state: string, push: PushStrings): string | undefined {
   if (state === 'denied') return push.hints.denied
   if (state === 'unsupported') return push.hints.unsupported
   return state === 'default' || state === 'off' ? push.reason : undefined

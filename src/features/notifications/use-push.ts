@@ -8,14 +8,15 @@ import type { PushDevice } from '#data/push-device'
 import { useStore } from '#data/store'
 import { pushAbility } from '#device/push'
 import type { PushAbility } from '#device/push'
+import { pushWords } from '#strings/push-words'
 import { showToast } from '#ui/toast/toast.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { turnOff, turnOn } from './register.ts'
 
 /** How push stands on this device, and what a person may do about it. */
 export function usePush() {
-  const { push } = useStrings()
+  const push = useWords(pushWords)
   const { push: config } = useConfig()
   const device = useStore(deviceStore)
   // A permission that changed is seen by the next rendering.

@@ -4,10 +4,11 @@ import { Maximize, Minimize } from 'lucide-react'
 import { useState } from 'react'
 
 import { PDF_ZOOMS } from '#contract/limits'
+import { pdfWords } from '#strings/pdf-words'
 
 import { paint, tint } from '../theme/theme.ts'
 import { RADIUS, TARGET } from '../theme/tokens.ts'
-import { useStrings } from '../use-strings.ts'
+import { useWords } from '../use-strings.ts'
 
 export type PdfZoom = Exclude<(typeof PDF_ZOOMS)[number], 'Full screen'>
 
@@ -79,7 +80,7 @@ interface PdfBarProps {
 
 /** Page of pages, and how large they are shown. */
 export function PdfBar({ page, read, pageCount, onPage, zoom, onZoom, full, onFull }: PdfBarProps) {
-  const { pdf: words } = useStrings()
+  const words = useWords(pdfWords)
   const FullIcon = full ? Minimize : Maximize
   return (
     <Bar>
@@ -116,7 +117,7 @@ function PageField({
   pageCount,
   onPage,
 }: Pick<PdfBarProps, 'page' | 'pageCount' | 'onPage'>) {
-  const { pdf: words } = useStrings()
+  const words = useWords(pdfWords)
   const [typed, setTyped] = useState<string>()
   const go = () => {
     const wanted = Number(typed)

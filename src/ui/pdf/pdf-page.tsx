@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 
+import { pdfWords } from '#strings/pdf-words'
+
 import { paint } from '../theme/theme.ts'
-import { useStrings } from '../use-strings.ts'
+import { useWords } from '../use-strings.ts'
 import type { PageBox } from './page-layout.ts'
 import type { DrawnPage, PdfDocument } from './pdf-document.ts'
 
@@ -60,7 +62,7 @@ interface PdfPageProps {
 
 /** One page; what was drawn stays, stretched, until it is drawn at its new size. */
 export function PdfPage({ pdf, number, box }: PdfPageProps) {
-  const { pdf: words } = useStrings()
+  const words = useWords(pdfWords)
   const layers = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState(false)
   const drawn = useRef<DrawnPage>(undefined)

@@ -5,10 +5,12 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { pdfWords } from '#strings/pdf-words'
+
 import { ErrorDrawing } from '../art/error-drawing.tsx'
 import { StatePanel } from '../state-panel.tsx'
 import { paint } from '../theme/theme.ts'
-import { useStrings } from '../use-strings.ts'
+import { useStrings, useWords } from '../use-strings.ts'
 import type { Place } from './page-layout.ts'
 import { PdfBar } from './pdf-bar.tsx'
 import type { PdfZoom } from './pdf-bar.tsx'
@@ -174,7 +176,8 @@ interface FailedProps extends Pick<PdfReaderProps, 'rescue'> {
 }
 
 function Failed({ problem, retry, rescue }: FailedProps) {
-  const { pdf: words, common } = useStrings()
+  const { common } = useStrings()
+  const words = useWords(pdfWords)
   return (
     <StatePanel
       alert

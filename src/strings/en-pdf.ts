@@ -1,0 +1,27 @@
+/** English of the reader of documents: it comes with their screens. */
+export const enPdf = {
+  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, all: number) => `Page ${page} of ${all}`,
+  pageWord: 'Page',
+  ofPages: (all: number) => `of ${all}`,
+  pageBroken: 'This page can not be shown.',
+  zoom: 'Zoom',
+  /** spec 9 */
+  zooms: { Fit: 'Fit', '2x': '2x', '3x': '3x', 'Full screen': 'Full screen' },
+  problems: {
+    damaged: {
+      title: 'This PDF can not be shown',
+      text: 'The file is damaged. Download it to try it in another program, or ask for it again.',
+    },
+    locked: {
+      title: 'This PDF is locked',
+      text: 'It asks for a password. Download it, and open it with the password.',
+    },
+    unavailable: {
+      title: 'The PDF reader could not be loaded',
+      text: 'Check the connection and try again, or download the file.',
+    },
+  },
+}
+
+export type PdfStrings = typeof enPdf
