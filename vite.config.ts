@@ -44,7 +44,7 @@ const FIELDS =
 const PROGRESS = /node_modules\/@mui\/material\/LinearProgress\//
 /** Loaded with the first screen that writes. */
 const WRITING =
-  /\/src\/data\/(account|attachments|drafts|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
+  /\/src\/data\/(account|attachments|drafts|fetch-file|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
 /** Shared too, but not by what comes first. */
 const SELDOM =
   /\/src\/(data\/(instruments|kept-files|file-parts|caf|caf-queue)|ui\/(art\/(coming-drawing|success-drawing)|pager|pdf\/[\w-]+))\.|\/contract\/endpoints\/instruments\./

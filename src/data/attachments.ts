@@ -10,7 +10,8 @@ import {
   readTicketImage,
 } from '#contract/endpoints/tickets'
 
-import { api, fetchFile } from './api.ts'
+import { api } from './api.ts'
+import { fetchFile } from './fetch-file.ts'
 import { keptFile } from './kept-files.ts'
 import { ticketQueries } from './tickets.ts'
 import { usePerform } from './use-perform.ts'

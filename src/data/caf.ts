@@ -6,7 +6,8 @@ import { listCafDesignations, listCafDocuments, readCafDocument } from '#contrac
 import type { CafDocument, CafFilter } from '#contract/entities/caf'
 import { CAF_PENDING } from '#contract/entities/caf'
 
-import { api, fetchFile } from './api.ts'
+import { api } from './api.ts'
+import { fetchFile } from './fetch-file.ts'
 import { openFile } from './file-parts.ts'
 import type { FileParts } from './file-parts.ts'
 import { keptCopy, keptFile } from './kept-files.ts'

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { fetchFilePart } from './api.ts'
+import type { fetchFilePart } from './fetch-file.ts'
 import { openFile } from './file-parts.ts'
 
 type Ask = typeof fetchFilePart
 const ask = vi.hoisted(() => vi.fn<Ask>())
-vi.mock('./api.ts', () => ({ fetchFilePart: ask }))
+vi.mock('./fetch-file.ts', () => ({ fetchFilePart: ask }))
 
 const { signal } = new AbortController()
 const FILE = Uint8Array.from({ length: 600_000 }, (_, at) => at % 251)

@@ -1,6 +1,6 @@
 import type { BlobData } from '#contract/endpoint'
 
-import { fetchFilePart } from './api.ts'
+import { fetchFilePart } from './fetch-file.ts'
 
 /** What is asked for first, in bytes: enough for the first pages of most documents. */
 const FIRST_BYTES = 262_144
@@ -16,6 +16,8 @@ export interface FileParts {
   readonly first: Uint8Array
   /** Answers when it has the bytes, however long they take: the network may go and come. */
   read: (begin: number, end: number) => Promise<Uint8Array>
+  /** Answers when all of it is here. */
+  readonly whole: Promise<void>
 }
 
 /**
@@ -35,10 +37,9 @@ export async function openFile(
 
   let all: Blob | undefined
   const fetchAll = async () => {
-    all = (await whole()).blob
+    await pause(WHOLE_AFTER)
+    all = (await untilItComes(whole)).blob
   }
-  // What fails is tried again with the next part.
-  setTimeout(() => void fetchAll().catch(() => undefined), WHOLE_AFTER)
   const readOnce = async (begin: number, end: number) => {
     if (all) return all.slice(begin, end).arrayBuffer()
     const part = await fetchFilePart(address, [begin, end], new AbortController().signal)
@@ -47,12 +48,17 @@ export async function openFile(
   return {
     length,
     first: new Uint8Array(bytes),
-    async read(begin, end) {
-      for (;;) {
-        const part = await readOnce(begin, end).catch(() => undefined)
-        if (part) return new Uint8Array(part)
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))
-      }
-    },
+    read: async (begin, end) => new Uint8Array(await untilItComes(() => readOnce(begin, end))),
+    whole: fetchAll(),
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+async function untilItComes<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask().catch(() => undefined)
+    if (answer !== undefined) return answer
+    await pause(AGAIN_AFTER)
   }
 }

@@ -35,7 +35,7 @@ export const enCaf = {
   warning: 'Please read the notice and fill in each column.',
   document: 'Document',
   agreement: 'I have read this document to its end, and I agree.',
-  agreeLater: 'The box opens when you have read to the end.',
+  agreeLater: 'The box opens at the end of the document.',
   goOn: 'Lanjutkan',
   toDocument: 'Back to the document',
   noDocument: 'This form has no document',

@@ -413,7 +413,6 @@ export const en = {
     emptyTitle: 'No notifications yet',
     emptyText: 'When something happens to one of your tickets, it stands here.',
   },
-  /** spec 2.3, 4, 5: customer acknowledgement forms */
   signOut: {
     title: 'Sign out with unsent changes?',
     text: (n: number) =>

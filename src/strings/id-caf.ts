@@ -34,7 +34,7 @@ export const idCaf: CafStrings = {
   warning: 'Mohon baca pemberitahuan ini dan isi setiap kolom.',
   document: 'Dokumen',
   agreement: 'Saya telah membaca dokumen ini sampai selesai dan menyetujuinya.',
-  agreeLater: 'Kotak ini terbuka setelah Anda membaca sampai akhir.',
+  agreeLater: 'Kotak ini terbuka di akhir dokumen.',
   goOn: 'Lanjutkan',
   toDocument: 'Kembali ke dokumen',
   noDocument: 'Formulir ini tidak memiliki dokumen',

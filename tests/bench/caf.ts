@@ -9,15 +9,15 @@ import sharp from 'sharp'
 import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
 
 import { openCafDesk } from '../e2e/caf-desk.ts'
-import { manual } from '../e2e/sample-pdfs.ts'
+import { bookOfScans, manual } from '../e2e/sample-pdfs.ts'
 import { startServer } from '../e2e/server-process.ts'
 
 const PAGES = Number(process.env.BENCH_PAGES ?? 300)
 /** 4 Mbit a second, 60 ms. */
 const SLOW = { offline: false, downloadThroughput: 500_000, uploadThroughput: 250_000, latency: 60 }
 
-/** Sheets from a scanner: a grey picture a page, with noise that hardly compresses. */
-async function scans(pages: number): Promise<Buffer> {
+/** The same sheets, all pages in one branch: the library walks past every one of them before it shows the first. */
+async function flatScans(pages: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 200, sigma: 14 }
   const create = { width: 620, height: 877, channels: 3 as const, background: '#fff', noise }
   const sheet = await sharp({ create }).greyscale().jpeg({ quality: 40 }).toBuffer()
@@ -66,7 +66,11 @@ export async function run() {
   const rows = []
   try {
     const desk = await openCafDesk(server.origin, 'dewi@other.lab')
-    const letters = { text: await manual(PAGES), scans: await scans(PAGES) }
+    const letters = {
+      text: await manual(PAGES),
+      scans: await bookOfScans(PAGES),
+      'scans in one branch': await flatScans(PAGES),
+    }
     for (const [kind, pdf] of Object.entries(letters)) {
       const form = await desk.send({ pdf, product: kind })
       for (const network of ['local', '4 Mbit/s'] as const) {

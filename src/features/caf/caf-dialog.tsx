@@ -76,6 +76,13 @@ const Steps = styled('ol')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'flex' },
 }))
 
+/** In place of the steps, where there is no room for them. */
+const Narrow = styled('b')(({ theme }) => ({
+  fontWeight: 600,
+  color: paint.primary,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}))
+
 const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
 
 const Foot = styled('footer')(({ theme }) => ({
@@ -140,11 +147,12 @@ export function CafDialog({ title, number, step, onClose, foot, children }: CafD
               <span style={visuallyHidden}>, {caf.stepOf(step, name)}</span>
             )}
           </Typography>
-          {number !== undefined && (
-            <p>
-              <span>{number}</span>
-            </p>
-          )}
+          <p>
+            {number !== undefined && <span>{number}</span>}
+            {step !== undefined && name !== undefined && (
+              <Narrow aria-hidden>{caf.stepOf(step, name)}</Narrow>
+            )}
+          </p>
         </div>
         {step !== undefined && (
           <Steps aria-hidden>

@@ -6,10 +6,9 @@ import { paint } from '#ui/theme/theme.ts'
 const Rows = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
-  columnGap: theme.spacing(2),
   '& > *': { padding: theme.spacing(1, 0), borderTop: `1px solid ${paint.line}` },
   '& > :nth-of-type(1)': { borderTop: 0 },
-  '& dt': { color: paint.quiet, fontSize: 14, lineHeight: '24px' },
+  '& dt': { paddingRight: theme.spacing(2), color: paint.quiet, fontSize: 14, lineHeight: '24px' },
   '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',

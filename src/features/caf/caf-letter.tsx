@@ -12,7 +12,8 @@ import { Tick } from './tick.tsx'
 const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
-  height: 'max(320px, 62vh)',
+  // Its tick stands below it, in the same window.
+  height: 'max(260px, calc(100vh - 400px))',
   overflow: 'hidden',
   border: '1px solid var(--bs-line)',
   borderRadius: 8,

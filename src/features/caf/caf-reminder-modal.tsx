@@ -35,7 +35,7 @@ const Slide = styled('div')(({ theme }) => ({
   alignContent: 'start',
   justifyItems: 'start',
   gap: theme.spacing(1.5),
-  minHeight: 190,
+  minHeight: 160,
   padding: theme.spacing(2.5),
   '& h3': { fontSize: 20, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' },
   '& .type': { color: paint.quiet },

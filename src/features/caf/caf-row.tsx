@@ -40,7 +40,13 @@ const Row = createLink(
     '& .what small': { display: 'block', fontSize: 14, fontWeight: 400, color: paint.quiet },
     '& .number': { gridArea: 'number', fontFamily: FONT.mono, fontSize: 14, color: paint.quiet },
     '& .state': { gridArea: 'state' },
-    '& .when': { gridArea: 'when', justifySelf: 'end', fontSize: 14, color: paint.quiet },
+    '& .when': {
+      gridArea: 'when',
+      placeSelf: 'start end',
+      lineHeight: '24px',
+      fontSize: 14,
+      color: paint.quiet,
+    },
     '& .note': { gridArea: 'note', fontSize: 14, color: paint.attention },
     '& .waiting': { display: 'flex', alignItems: 'center', gap: 6, fontSize: 14, fontWeight: 600 },
     '& [data-state=refused]': { color: paint.danger },
@@ -48,6 +54,7 @@ const Row = createLink(
       padding: '10px 20px',
       gridTemplateColumns: '150px minmax(0, 1fr) 190px 100px',
       gridTemplateAreas: '"state what number when" ". note note note"',
+      '& .when': { placeSelf: 'center end' },
     },
   }),
 )

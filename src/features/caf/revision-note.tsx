@@ -20,7 +20,7 @@ const Note = styled('div')({
   '&[data-brief] p': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
+    WebkitLineClamp: 2,
     overflow: 'hidden',
   },
 })

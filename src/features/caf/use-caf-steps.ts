@@ -6,7 +6,7 @@ import { ApiError } from '#contract/envelope'
 import { useCafSaving } from '#data/use-caf-saving'
 import { cafWords } from '#strings/caf-words'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
-import { showToast } from '#ui/toast/toast.ts'
+import { showToast, withdrawToast } from '#ui/toast/toast.ts'
 import { useWords } from '#ui/use-strings.ts'
 
 import { checkCaf, isOther } from './caf-checks.ts'
@@ -78,7 +78,10 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
     },
     review() {
       dispatch({ type: 'review' })
-      if (checkCaf(form, values).length === 0) return
+      if (checkCaf(form, values).length === 0) {
+        withdrawToast('error')
+        return
+      }
       showToast('error', caf.incomplete)
       focusFirstProblem()
     },

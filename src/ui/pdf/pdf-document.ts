@@ -36,6 +36,8 @@ export interface PdfParts {
   readonly first: Uint8Array
   /** Answers when it has the bytes, however long they take. */
   read: (begin: number, end: number) => Promise<Uint8Array>
+  /** Answers when all of it is here: only then is it read for what is not on screen. */
+  readonly whole: Promise<void>
 }
 
 export type PdfSource = Blob | PdfParts

@@ -34,6 +34,7 @@ export function usePageView(
 ): PageView {
   const scroller = useRef<HTMLDivElement>(null)
   const begin = useRef(start)
+  const sought = useRef<number>(undefined)
   const [view, setView] = useState({ width: 0, height: 0, top: 0 })
   const layout = useMemo(() => layOut(sizes, view.width, zoom), [sizes, view.width, zoom])
   const seen = useRef({ layout, top: 0 })
@@ -59,10 +60,15 @@ export function usePageView(
     const before = seen.current
     const element = scroller.current
     if (begin.current && element && view.height > 0) {
-      if (before.layout !== layout) element.scrollTo({ top: offsetOf(layout, begin.current) })
-      seen.current = { layout, top: element.scrollTop }
-      if (measured) begin.current = undefined
-      return
+      // Whoever has scrolled meanwhile is left where they are.
+      const moved = sought.current !== undefined && Math.abs(element.scrollTop - sought.current) > 1
+      if (!moved && before.layout !== layout) {
+        element.scrollTo({ top: offsetOf(layout, begin.current) })
+        sought.current = element.scrollTop
+        seen.current = { layout, top: element.scrollTop }
+      }
+      if (moved || measured) begin.current = undefined
+      if (!moved) return
     }
     if (before.layout === layout || !element) {
       seen.current = { layout, top: view.top }

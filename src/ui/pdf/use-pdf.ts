@@ -27,7 +27,8 @@ export function usePdf(file: PdfSource): { pdf: PdfState; retry: () => void } {
       const { openPdf } = await import('./pdf-library.ts')
       if (!current) return
       document = await openPdf(file)
-      if (current) await measure(document, tell)
+      const whole = file instanceof Blob ? undefined : file.whole
+      if (current) await measure(document, tell, whole)
       else await document.close()
     }
     open().catch((error: unknown) => {
@@ -46,11 +47,16 @@ export function usePdf(file: PdfSource): { pdf: PdfState; retry: () => void } {
 }
 
 /** Tells the first page's size for all, and then those that differ. Ends early where nobody listens any more. */
-async function measure(pdf: PdfDocument, tell: (state: PdfState) => unknown): Promise<void> {
+async function measure(
+  pdf: PdfDocument,
+  tell: (state: PdfState) => unknown,
+  whole: Promise<void> | undefined,
+): Promise<void> {
   const first = await pdf.sizeOf(1)
   let sizes: readonly PageSize[] = Array.from({ length: pdf.pageCount }, () => first)
   const say = (measured: boolean) => tell({ state: 'open', pdf, sizes, measured })
   let heard = say(pdf.pageCount === 1)
+  await whole
   for (let from = 1; from < pdf.pageCount && heard !== false; from += LOT) {
     const lot = sizes.slice(from, from + LOT)
     // A page that can't be read says so when it is drawn.

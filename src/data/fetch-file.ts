@@ -1,0 +1,57 @@
+import { failureOf } from '#contract/client'
+import type { BlobData } from '#contract/endpoint'
+import { ApiError } from '#contract/envelope'
+
+import { spokenLanguage, watchedFetch } from './api.ts'
+import { readConfig } from './config.ts'
+import { expireSession, sessionToken } from './session.ts'
+
+/**
+ * The file at an address that the server gave. The token goes with it to the API's own origin, and nowhere else.
+ * Throws {@link ApiError} when it can't be had.
+ */
+export async function fetchFile(address: string, signal: AbortSignal): Promise<BlobData> {
+  const response = await askForFile(address, signal)
+  return { blob: await response.blob().catch(unreached(signal)), filename: undefined }
+}
+
+/** The bytes of a file from `begin` to before `end`, and its length; all of it from a server that gives no parts. */
+export async function fetchFilePart(
+  address: string,
+  [begin, end]: readonly [begin: number, end: number],
+  signal: AbortSignal,
+): Promise<{ bytes: ArrayBuffer; length: number | undefined; type: string }> {
+  const response = await askForFile(address, signal, { Range: `bytes=${begin}-${end - 1}` })
+  const said = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]
+  return {
+    bytes: await response.arrayBuffer().catch(unreached(signal)),
+    length: response.status === 206 && said !== undefined ? Number(said) : undefined,
+    type: response.headers.get('Content-Type') ?? '',
+  }
+}
+
+function unreached(signal: AbortSignal) {
+  return (cause: unknown): never => {
+    if (signal.aborted) throw signal.reason
+    throw new ApiError('unreachable', 0, '', { cause })
+  }
+}
+
+async function askForFile(
+  address: string,
+  signal: AbortSignal,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const home = new URL(readConfig().api_base || location.origin, location.origin)
+  const url = new URL(address, home)
+  const token = sessionToken()
+  const ours = url.origin === home.origin && token !== undefined
+  const headers = new Headers({ 'Accept-Language': spokenLanguage(), ...more })
+  if (ours) headers.set('Authorization', `Bearer ${token}`)
+  // What is kept of it is for the data layer to say, and to wipe.
+  const asked = watchedFetch(url, { headers, signal, cache: 'no-store' })
+  const response = await asked.catch(unreached(signal))
+  if (response.ok) return response
+  if (ours && response.status === 401) expireSession(token)
+  throw await failureOf(response)
+}
