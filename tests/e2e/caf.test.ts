@@ -58,7 +58,7 @@ test('a form is read, filled in, submitted and approved', async ({ page, portal 
   expect((await signed).suggestedFilename()).toMatch(/signed\.pdf$/)
 
   await desk.approve(form.id)
-  await expect(caf.dialog.getByText('Approved')).toBeVisible()
+  await expect(caf.dialog.getByText('Approved')).toBeVisible({ timeout: 30_000 })
   await caf.button('Close').click()
   await expect(caf.row(form.number)).toContainText('Approved')
 })
@@ -83,7 +83,8 @@ test('a revision says what to change and what changed, and is submitted again', 
   await expect(caf.row(form.number)).toContainText('Submitted')
 
   await desk.revise(form.id, 'Please say the month.', await manual(2))
-  await expect(caf.row(form.number)).toContainText('Revision')
+  // a page that was just loaded listens once it is idle
+  await expect(caf.row(form.number)).toContainText('Revision', { timeout: 30_000 })
   await expect(caf.row(form.number)).toContainText('Please say the month.')
   await caf.open(form.number)
   await expect(caf.dialog).toContainText('Please say the month.')
