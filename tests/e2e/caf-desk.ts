@@ -1,6 +1,6 @@
 /** Forms of a journey's own: the vendor's desk sends and reviews them, over the staff API. */
 import { createClient } from '#contract/client'
-import { readCafDocument } from '#contract/endpoints/caf'
+import * as calls from '#contract/endpoints/caf'
 import { createToken, readMe } from '#contract/endpoints/session'
 import { approveCaf, createCaf, rejectCaf, reviseCaf } from '#contract/endpoints/staff-caf'
 
@@ -63,9 +63,36 @@ export async function openCafDesk(origin: string, email: string) {
         ...(pdf && { files: { file: asPdf(pdf) } }),
       })
     },
+    /** A colleague submits it from somewhere else. */
+    async submitElsewhere(id: number) {
+      const params = { id }
+      const { data: form } = await client.call(calls.readCafDocument, { params })
+      const caf_document_id = id
+      const selected_question_id = form.caf_choice_questions[0]?.id ?? 0
+      const answers = form.caf_answer_questions.map((one) => ({ id: one.id, answer: 'Elsewhere' }))
+      await client.call(calls.markCafRead, { params, body: {} })
+      await client.call(calls.chooseCafOption, { body: { caf_document_id, selected_question_id } })
+      await client.call(calls.answerCafQuestions, {
+        body: { caf_document_id, caf_answer_questions: answers },
+      })
+      await client.call(calls.confirmCafInformation, {
+        params: { id: form.caf_information_confirm?.id ?? 0 },
+        body: { caf_document_id, is_confirmed: true },
+      })
+      await client.call(calls.submitCafDocument, {
+        params,
+        body: {
+          caf_designation_id: 1,
+          document_date: '2026-11-21',
+          caf_staff: 'A colleague',
+          caf_customer_name: 'Lab',
+          caf_customer_address: 'Jl. 1',
+        },
+      })
+    },
     /** As the customer sees it. */
     async read(id: number) {
-      return (await client.call(readCafDocument, { params: { id } })).data
+      return (await client.call(calls.readCafDocument, { params: { id } })).data
     },
   }
 }

@@ -80,3 +80,38 @@ test('filled in offline, delivered with the tab closed', async ({ page, portal, 
     'No network',
   ])
 })
+
+test('what a colleague has submitted meanwhile is not submitted again, and says so', async ({
+  page,
+  portal,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const desk = await openCafDesk(portal.origin, EMAIL)
+  const form = await desk.send({ pdf: await manual(1), product: 'Two at once' })
+  await startSignedIn(page, desk.token, `/caf?form=${form.id}`)
+  const caf = new CafPage(page)
+  await caf.read()
+  await expect.poll(async () => (await desk.read(form.id)).status).toBe('Read')
+  await context.setOffline(true)
+  await caf.fillIn({
+    choice: OPTIONS[1] ?? '',
+    answers: ['Here', 'Too late'],
+    designation: 'Head of laboratory',
+    confirm: true,
+  })
+  await caf.submit()
+  await expect(caf.dialog).toContainText('Kept on this device')
+  await desk.submitElsewhere(form.id)
+  await context.setOffline(false)
+  await expect(page.getByText(/could not be sent/)).toBeVisible({ timeout: 30_000 })
+  await caf.button('CAF detail').click()
+  await expect(caf.dialog.getByRole('alert')).toContainText('Your form was not accepted')
+  await caf.button('Close').click()
+  await expect(caf.row(form.number)).toContainText('Not accepted')
+  expect((await desk.read(form.id)).caf_answer_questions.map(({ answer }) => answer)).toEqual([
+    'Elsewhere',
+    'Elsewhere',
+  ])
+})
