@@ -50,7 +50,9 @@ describe('a file that is opened', () => {
     const file = await openFile('/file', whole, signal)
     if (file instanceof Blob) throw new Error('it came whole')
     expect(file.length).toBe(FILE.length)
-    expect(file.first).toEqual(FILE.slice(0, 262_144))
+    // toEqual takes seconds for so many
+    expect(file.first).toHaveLength(262_144)
+    expect(file.first.every((byte, at) => byte === FILE[at])).toBe(true)
 
     ask.mockRejectedValueOnce(new Error('no network'))
     const reading = file.read(300_000, 300_010)
