@@ -46,8 +46,9 @@ export async function warmUp(): Promise<void> {
   void keepOwnFiles()
   if (isSparing()) return
   // Last of what loads: no part of a start.
-  const { cafQueries } = await import('#data/caf')
-  for (const choice of [cafQueries.designations() as unknown as FetchQueryOptions, ...CHOICES]) {
+  const caf = await import('#data/caf').catch(() => undefined)
+  const designations = caf ? [caf.cafQueries.designations() as unknown as FetchQueryOptions] : []
+  for (const choice of [...designations, ...CHOICES]) {
     if (readConnectivity() !== 'online' || sessionToken() === undefined) return
     // One after the other, and what fails here is said where it is needed.
     await queryClient.prefetchQuery({ ...choice, meta: { quiet: true } })

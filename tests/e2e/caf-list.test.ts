@@ -49,7 +49,7 @@ test('forms by status, number and product; each opens as its status says', async
 })
 
 test('a stranger’s form and a list out of reach say so', async ({ page, portal, allowConsole }) => {
-  allowConsole(/status of (404|500)|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  allowConsole(/status of (404|500)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
   const others = await openCafDesk(portal.origin, 'dewi@other.lab')
   const theirs = await others.send({ pdf: await manual(1), product: 'Not yours' })
   const desk = await openCafDesk(portal.origin, EMAIL)
