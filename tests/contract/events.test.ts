@@ -113,7 +113,9 @@ test('what was committed late is told too, although its number is lower', async 
   })
   expect(late).toBeLessThan(seen)
   const again = await readEvents(lab, rina.token, seen)
-  const told = await again.next()
+  let told = await again.next()
+  // Whatever else is being written on the same PostgreSQL may bring it again; its page knows it by its id.
+  if (told?.message.title === 'early') told = await again.next()
   expect([told?.id, told?.message.title]).toEqual([late, 'late'])
   expect(early).toBeLessThan(late)
   await answer(id)

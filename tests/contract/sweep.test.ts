@@ -46,5 +46,7 @@ test('files that no row names go after a day; those in use and those of others s
   expect(left).toEqual(
     [used, fresh, 'notes of the operator'].toSorted((a, b) => a.localeCompare(b)),
   )
-  expect(await readdir(path.join(root(), 'bb'))).toEqual([])
+  const shelved = await readdir(path.join(root(), 'bb'))
+  // The one in use may happen to stand on the same shelf.
+  expect(shelved.filter((name) => name !== used)).toEqual([])
 })
