@@ -1,5 +1,6 @@
 /** A customer in a journey, beside the browser: prepares over the wire what is not what the journey is about. */
 import { createClient } from '#contract/client'
+import { markAllNotificationsRead } from '#contract/endpoints/feed'
 import { checkInstruments } from '#contract/endpoints/instruments'
 import {
   cancelTicket,
@@ -53,6 +54,10 @@ export async function openCustomer(origin: string, email: string) {
 
     async cancel(id: number): Promise<void> {
       await client.call(cancelTicket, { params: { id }, body: {} })
+    },
+
+    async readNotifications(): Promise<void> {
+      await client.call(markAllNotificationsRead, { body: {} })
     },
 
     /** All there are, newest activity first. */

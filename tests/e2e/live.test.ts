@@ -34,7 +34,7 @@ test('what the desk does shows by itself in every tab, over one line of the brow
   const other = await context.newPage()
   await other.goto('/profile/notifications')
   await expect(other.getByText('Connected through another tab')).toBeVisible(SLOWLY)
-  await other.getByRole('button', { name: /^More/ }).click()
+  await other.getByRole('button', { name: /More$/ }).click()
   await other.getByRole('link', { name: /^Notifications/ }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
 

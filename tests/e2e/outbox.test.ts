@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 
+import { openCustomer } from '../customer.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { keepsThePortal } from './device.ts'
@@ -71,7 +72,9 @@ test('what waits is listed, can be discarded, and nothing of it is sent then', a
   await expect(page.getByText('No ticket matches')).toBeVisible()
 })
 
-test('what waits is counted on the icon of the app', async ({ page, context }) => {
+test('what waits is counted on the icon of the app', async ({ page, context, portal }) => {
+  // What is unread would be counted before it.
+  await (await openCustomer(portal.origin, 'dewi@other.lab')).readNotifications()
   await page.addInitScript(() => {
     const shown: number[] = []
     Object.assign(globalThis, { shown })
