@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 45 * 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.BENCHSIDE_REPORT
     ? [['line'], ['json', { outputFile: process.env.BENCHSIDE_REPORT }]]
