@@ -9,7 +9,6 @@ import {
   TrainingCertificate,
   TrainingFilter,
 } from '../entities/certificate.ts'
-import { Page } from '../entities/feed.ts'
 import { Instrument, InstrumentCheck } from '../entities/instrument.ts'
 import { TEXT_LIMITS } from '../limits.ts'
 import { Flag, Id, list, Text } from '../value.ts'
@@ -44,7 +43,8 @@ export const checkInstruments = endpoint('checkInstruments', {
 export const scanInstrument = endpoint('scanInstrument', {
   method: 'GET',
   path: '/api_v2/customer/instruments/scan',
-  summary: 'The instrument that a scanned QR text names.',
+  summary:
+    'The instrument that a scanned QR text or a serial number names; 404 alike for any that is not of the account.',
   access: 'customer',
   query: v.object({
     code: v.optional(v.pipe(Text, v.maxLength(500, 'too_long'))),
@@ -95,7 +95,7 @@ export const listArchives = endpoint('listArchives', {
   path: '/api_v2/customer/archives',
   summary: 'Archived documents.',
   access: 'customer',
-  query: Page,
+  query: v.object({ page: v.optional(Id), search: Search }),
   data: list(Archive),
   meta: 'page',
 })

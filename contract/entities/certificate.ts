@@ -1,7 +1,7 @@
 /** Certificates of instruments and of training, and archived documents. */
 import * as v from 'valibot'
 
-import { SPEC_LIMITS } from '../limits.ts'
+import { SPEC_LIMITS, TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
 import { absent, Count, Id, openEnum, PageSize, Text } from '../value.ts'
 
@@ -12,7 +12,9 @@ export const Certificate = v.object({
   number: absent(Text),
   certificate_number: absent(Text),
   certificate: absent(v.object({ type: absent(openEnum(CERTIFICATE_TYPES)), name: absent(Text) })),
+  /** Of training certificates alone: the name of the viewer's page. */
   uuid: absent(Text),
+  /** Path or address of a PDF; ours need the token, as all paths do. */
   file: absent(Text),
   label_sticker: absent(Text),
   instrument_id: absent(Id),
@@ -21,12 +23,17 @@ export const Certificate = v.object({
   issued_at: absent(Stamp),
   expires_at: absent(Stamp),
 })
+export type Certificate = v.InferOutput<typeof Certificate>
 
 /** GET certificates (spec 2.1, 9). */
 export const CertificateFilter = v.object({
   limit: v.optional(PageSize, SPEC_LIMITS.certificatePage),
   offset: v.optional(Count, 0),
   instrument_id: v.optional(Id),
+  /** Looks in the numbers, the name, and the instrument (ours). */
+  search: v.optional(v.pipe(Text, v.maxLength(TEXT_LIMITS.search, 'too_long'))),
+  /** Those that end within so many days, and those that have ended (ours). */
+  expiring: v.optional(v.pipe(Count, v.maxValue(3650, 'invalid'))),
 })
 
 export const TrainingCertificate = v.object({
@@ -38,12 +45,18 @@ export const TrainingCertificate = v.object({
   instrument_type_id: absent(Id),
   instrument_type: absent(Text),
   certificate: absent(v.object({ type: absent(openEnum(CERTIFICATE_TYPES)), name: absent(Text) })),
+  trainer_name: absent(Text),
   issued_at: absent(Stamp),
   expires_at: absent(Stamp),
 })
+export type TrainingCertificate = v.InferOutput<typeof TrainingCertificate>
 
-/** GET certificate-training (spec 2.1): `instrument` is an instrument type id. */
-export const TrainingFilter = v.object({ instrument: v.optional(Id), page: v.optional(Id) })
+/** GET certificate-training (spec 2.1): `instrument` is an instrument type id; `search` is ours. */
+export const TrainingFilter = v.object({
+  instrument: v.optional(Id),
+  page: v.optional(Id),
+  search: v.optional(v.pipe(Text, v.maxLength(TEXT_LIMITS.search, 'too_long'))),
+})
 
 export const Archive = v.object({
   id: Id,
@@ -52,3 +65,4 @@ export const Archive = v.object({
   size: absent(Count),
   created_at: absent(Stamp),
 })
+export type Archive = v.InferOutput<typeof Archive>

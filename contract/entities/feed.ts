@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Flag, Id, list, openEnum, Text } from '../value.ts'
+import { absent, Count, Flag, Id, list, openEnum, PageSize, Text } from '../value.ts'
 
 /** Its second word is taken as the status (spec 3). */
 export const Notification = v.object({
@@ -25,6 +25,7 @@ export const Broadcast = v.object({
   is_read: absent(Flag),
   created_at: absent(Stamp),
 })
+export type Broadcast = v.InferOutput<typeof Broadcast>
 
 export const BroadcastCount = v.union([
   v.pipe(
@@ -47,6 +48,7 @@ export const Banner = v.object({
 export type Banner = v.InferOutput<typeof Banner>
 
 export const PLANNING_KINDS = ['maintenance', 'calibration', 'training', 'installation'] as const
+export const PLANNING_STATUSES = ['planned', 'confirmed', 'done', 'canceled'] as const
 
 export const Planning = v.object({
   id: Id,
@@ -55,12 +57,16 @@ export const Planning = v.object({
   instrument_id: absent(Id),
   instrument_type: absent(Text),
   serial_number: absent(Text),
+  /** Room of the instrument (ours). */
+  location: absent(Text),
   engineer_name: absent(Text),
   note: absent(Text),
   starts_at: absent(Stamp),
   ends_at: absent(Stamp),
+  /** One of PLANNING_STATUSES here. */
   status: absent(Text),
 })
+export type Planning = v.InferOutput<typeof Planning>
 
 /** GET plannings: days, both included. */
 export const PlanningFilter = v.object({
@@ -68,6 +74,10 @@ export const PlanningFilter = v.object({
   date_to: v.optional(v.pipe(v.string(), v.isoDate('date'))),
   instrument_id: v.optional(Id),
   page: v.optional(Id),
+  /** These are ours; a page has 100 unless `limit` says otherwise. */
+  kind: v.optional(v.picklist(PLANNING_KINDS, 'choice')),
+  status: v.optional(v.picklist(PLANNING_STATUSES, 'choice')),
+  limit: v.optional(PageSize),
 })
 
 export const PointTotal = v.union([

@@ -14,6 +14,8 @@ export const Instrument = v.object({
   contract_type: absent(Text),
   contract_until: absent(Text),
   location: absent(Text),
+  /** What its label says (ours): the `code` of `/tickets/open/qr`. */
+  code: absent(Text),
   is_active: absent(Flag),
   is_install: absent(Flag),
   installed_at: absent(Stamp),
