@@ -48,6 +48,7 @@ export interface FeedTables {
     mimes: string
     size: number | null
     storage_key: string | null
+    sha256: Buffer | null
     created_at: Moment
   }
   service_reports: {
@@ -81,6 +82,8 @@ interface TrainingCertificateTable {
   name: string
   trainer_name: string | null
   storage_key: string | null
+  size: number | null
+  sha256: Buffer | null
   issued_at: Date
   expires_at: Date | null
 }
@@ -93,7 +96,11 @@ interface CertificateTable {
   name: string
   training_certificate_id: number | null
   storage_key: string | null
+  size: number | null
+  sha256: Buffer | null
   sticker_storage_key: string | null
+  sticker_size: number | null
+  sticker_sha256: Buffer | null
   issued_at: Date
   expires_at: Date | null
 }

@@ -8,6 +8,7 @@ import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 import type { CafTables } from './caf-schema.ts'
 import type { FeedTables } from './feed-schema.ts'
 import type { InvoiceTables } from './invoice-schema.ts'
+import type { LookupTables } from './lookup-schema.ts'
 import type { PushTables } from './push-schema.ts'
 import type { UploadTables } from './upload-schema.ts'
 
@@ -16,7 +17,8 @@ type WithDefault<T> = ColumnType<T, T | undefined, T>
 /** A calendar day, YYYY-MM-DD. */
 type DayText = string
 
-export interface Database extends CafTables, FeedTables, InvoiceTables, PushTables, UploadTables {
+export interface Database
+  extends CafTables, FeedTables, InvoiceTables, LookupTables, PushTables, UploadTables {
   customers: { id: Generated<number>; name: string; area: string | null; created_at: Moment }
   users: UserTable
   user_customers: { user_id: number; customer_id: number }
@@ -139,6 +141,7 @@ interface InstrumentTable {
   is_active: WithDefault<boolean>
   is_install: WithDefault<boolean>
   installed_at: Date | null
+  label_code: Generated<string>
   created_at: Moment
 }
 
