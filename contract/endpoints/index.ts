@@ -1,8 +1,10 @@
 /** The table: every call there is, by name. Pages import the calls they use; this is for the server, the worker and the tests. */
 import * as assistant from './assistant.ts'
+import * as broadcasts from './broadcasts.ts'
 import * as caf from './caf.ts'
 import * as devices from './devices.ts'
 import * as feed from './feed.ts'
+import * as instrumentPages from './instrument-pages.ts'
 import * as instruments from './instruments.ts'
 import * as session from './session.ts'
 import * as staffCaf from './staff-caf.ts'
@@ -13,8 +15,10 @@ export const endpoints = {
   ...session,
   ...devices,
   ...feed,
+  ...broadcasts,
   ...tickets,
   ...instruments,
+  ...instrumentPages,
   ...caf,
   ...assistant,
   ...staff,

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Flag, Id, list, openEnum, PageSize, Text } from '../value.ts'
+import { absent, Count, Day, Flag, Id, list, openEnum, PageSize, Text } from '../value.ts'
 
 /** Its second word is taken as the status (spec 3). */
 export const Notification = v.object({
@@ -70,8 +70,8 @@ export type Planning = v.InferOutput<typeof Planning>
 
 /** GET plannings: days, both included. */
 export const PlanningFilter = v.object({
-  date_from: v.optional(v.pipe(v.string(), v.isoDate('date'))),
-  date_to: v.optional(v.pipe(v.string(), v.isoDate('date'))),
+  date_from: v.optional(Day),
+  date_to: v.optional(Day),
   instrument_id: v.optional(Id),
   page: v.optional(Id),
   /** These are ours; a page has 100 unless `limit` says otherwise. */

@@ -1,5 +1,4 @@
 /** A submitted form as PDF: what was read, what was answered, by whom, for whom and when. */
-import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 
 import Pdf from 'pdfkit'
@@ -8,6 +7,7 @@ import { toStamp } from '#contract/stamp'
 
 import type { CafContent } from '../db/caf-schema.ts'
 import type { Texts } from '../texts/en.ts'
+import { LIBERATION } from './liberation.ts'
 
 export interface SignedCaf {
   vendor: string
@@ -40,18 +40,17 @@ const FOOT = 841.89 - 40
 const INK = '#16232b'
 const QUIET = '#5a6a72'
 
-/** The fonts of a PDF's own know no ≥ or µ of other scripts; these come with the reader's library. */
-const { resolve } = createRequire(import.meta.url)
-const FONTS = {
-  plain: resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'),
-  bold: resolve('pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf'),
-}
-
 /** The bytes as they are made: the same for the same content. */
 export function drawSignedCaf(form: SignedCaf, words: Words): Readable {
   const info = { Title: `${words.title} ${form.number}`, CreationDate: form.at }
-  const doc = new Pdf({ size: 'A4', margin: MARGIN, bufferPages: true, info, font: FONTS.plain })
-  doc.registerFont('plain', FONTS.plain).registerFont('bold', FONTS.bold)
+  const doc = new Pdf({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    info,
+    font: LIBERATION.plain,
+  })
+  doc.registerFont('plain', LIBERATION.plain).registerFont('bold', LIBERATION.bold)
   drawHead(doc, form, words)
   drawAnswers(doc, form, words)
   drawFacts(doc, [

@@ -11,7 +11,7 @@ export type Cell = string | number | null
 export interface Sheet<Row> {
   name: string
   columns: readonly { header: string; width: number; cell: (row: Row) => Cell }[]
-  rows: AsyncIterable<Row>
+  rows: AsyncIterable<Row> | Iterable<Row>
 }
 
 /** Rows between two looks at how much is waiting. */

@@ -4,6 +4,7 @@ import type { FileAnswer } from '../http/file-answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listSubmissions } from '../store/caf-submissions.ts'
 import { type CafRow, findVersion } from '../store/caf.ts'
+import { pdfName, storedFile, type StoredRow } from './stored-file.ts'
 
 /** Of the newest version where none is named. Throws 404 where there is none. */
 export async function letterFile(
@@ -26,18 +27,9 @@ export async function signedFile(
   const newestFirst = await listSubmissions(context.db, form.id)
   const row = count === undefined ? newestFirst[0] : newestFirst.toReversed()[count - 1]
   const { signed_storage_key: key, signed_size: size, signed_sha256: sha256 } = row ?? {}
-  if (!key || !size || !sha256) throw new Refusal(404, context.texts.notFound)
   return pdfOf({ key, size, sha256, name: `${form.number}-signed` }, context)
 }
 
-function pdfOf(
-  { key, size, sha256, name }: { key: string; size: number; sha256: Buffer; name: string },
-  { files }: Context,
-): FileAnswer {
-  return {
-    stream: { size, tag: sha256.toString('hex'), open: (range) => files.open(key, range) },
-    type: 'application/pdf',
-    filename: `${name.replace(/\W+/g, '-')}.pdf`,
-    inline: true,
-  }
+function pdfOf({ name, ...row }: StoredRow & { name: string }, context: Context): FileAnswer {
+  return storedFile(row, { type: 'application/pdf', filename: pdfName(name) }, context)
 }

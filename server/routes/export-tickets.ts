@@ -1,16 +1,16 @@
 /** The ticket list as a spreadsheet. */
 import type * as contract from '#contract/endpoints/tickets'
-import { stampToDate, toStamp } from '#contract/stamp'
+import { toStamp } from '#contract/stamp'
 
 import { type Sheet, streamSheet } from '../documents/stream-sheet.ts'
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { endOfDay, startOfDay } from '../rules/local-day.ts'
 import { type ExportRow, readTickets } from '../store/ticket-export.ts'
 import type { Texts } from '../texts/en.ts'
 import { readerOf } from './account.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const DAY_MS = 86_400_000
 /** Each keeps a processor busy while it is read. */
 const AT_ONCE = 4
 
@@ -49,13 +49,6 @@ function minute(moment: Date): string {
   return toStamp(moment).date.slice(0, 16)
 }
 
-/** Midnight where the vendor is. */
-function startOf(day: string): Date {
-  const start = stampToDate({ date: `${day} 00:00:00`, timezone_type: 3, timezone: 'Asia/Jakarta' })
-  if (!start) throw new Error(`${day} is no day`)
-  return start
-}
-
 const exportRows: Handler<typeof contract.exportTickets> = async ({ query }, context) => {
   const { db, texts } = context
   const { customerId } = readerOf(context)
@@ -66,8 +59,8 @@ const exportRows: Handler<typeof contract.exportTickets> = async ({ query }, con
   if (running >= AT_ONCE) {
     throw new Refusal(429, texts.tooManyExports, { headers: { 'Retry-After': '60' } })
   }
-  const until = new Date(startOf(date_to).getTime() + DAY_MS)
-  const rows = readTickets(db, { customerId, from: startOf(date_from), until })
+  const span = { from: startOfDay(date_from), until: endOfDay(date_to) }
+  const rows = readTickets(db, { customerId, ...span })
   const stream = streamSheet({ name: texts.sheet.name, columns: columnsIn(texts), rows })
   running += 1
   stream.once('close', () => {

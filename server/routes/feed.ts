@@ -1,10 +1,22 @@
 /** Banners, notifications, broadcasts, points and plannings. */
 import type * as contract from '#contract/endpoints/feed'
+import { toStamp } from '#contract/stamp'
 
 import type { Handler } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { endOfDay, startOfDay } from '../rules/local-day.ts'
 import * as banners from '../store/banners.ts'
-import { notBuilt } from './not-built.ts'
+import * as plannings from '../store/plannings.ts'
+import * as points from '../store/points.ts'
+import { readerOf } from './account.ts'
+import { broadcasts } from './broadcasts.ts'
+import { planningView } from './feed-views.ts'
 import { notifications } from './notifications.ts'
+import { pageMeta, pageWindow } from './page-meta.ts'
+
+const POINTS_PAGE = 20
+/** A month of a large laboratory, without a second page. */
+const PLANNINGS_PAGE = 100
 
 const listBanners: Handler<typeof contract.listBanners> = async (_, { db, person, now }) => {
   const rows = await banners.listBanners(db, person.customerId, now)
@@ -20,13 +32,47 @@ const listBanners: Handler<typeof contract.listBanners> = async (_, { db, person
   }
 }
 
+const readPointTotal: Handler<typeof contract.readPointTotal> = async (_, context) => ({
+  data: { total: await points.sumPoints(context.db, readerOf(context).customerId) },
+})
+
+const listPoints: Handler<typeof contract.listPoints> = async ({ query }, context) => {
+  const { customerId } = readerOf(context)
+  const window = pageWindow(query.page, POINTS_PAGE)
+  const { rows, total } = await points.listPoints(context.db, customerId, window)
+  return {
+    data: rows.map(({ id, title, points: given, created_at }) => ({
+      id,
+      title,
+      points: given,
+      created_at: toStamp(created_at),
+    })),
+    meta: pageMeta(total, query.page, POINTS_PAGE),
+  }
+}
+
+const listPlannings: Handler<typeof contract.listPlannings> = async ({ query }, context) => {
+  const { page, limit = PLANNINGS_PAGE, date_from, date_to, ...rest } = query
+  const { texts } = context
+  if (date_from && date_to && date_from > date_to) {
+    throw new Refusal(422, texts.checkFields, { errors: { date_to: [texts.daysReversed] } })
+  }
+  const from = date_from === undefined ? undefined : startOfDay(date_from)
+  const until = date_to === undefined ? undefined : endOfDay(date_to)
+  const found = await plannings.listPlannings(
+    context.db,
+    readerOf(context).customerId,
+    { from, until, ...rest },
+    pageWindow(page, limit),
+  )
+  return { data: found.rows.map(planningView), meta: pageMeta(found.total, page, limit) }
+}
+
 export const feed = {
   listBanners,
   ...notifications,
-  readPointTotal: notBuilt,
-  listPoints: notBuilt,
-  listBroadcasts: notBuilt,
-  countBroadcasts: notBuilt,
-  resetBroadcasts: notBuilt,
-  listPlannings: notBuilt,
+  ...broadcasts,
+  readPointTotal,
+  listPoints,
+  listPlannings,
 }

@@ -3,8 +3,10 @@ import type { EndpointName, endpoints } from '#contract/endpoints/index'
 
 import type { Handler } from '../http/context.ts'
 import { assistant } from './assistant.ts'
+import { broadcastPages } from './broadcasts.ts'
 import { caf } from './caf.ts'
 import { feed } from './feed.ts'
+import { instrumentPages } from './instrument-pages.ts'
 import { instruments } from './instruments.ts'
 import { session } from './session.ts'
 import { staff } from './staff.ts'
@@ -15,8 +17,10 @@ type HandlerOf<N extends EndpointName> = Handler<(typeof endpoints)[N]>
 export const handlers = {
   ...session,
   ...feed,
+  ...broadcastPages,
   ...tickets,
   ...instruments,
+  ...instrumentPages,
   ...caf,
   ...assistant,
   ...staff,

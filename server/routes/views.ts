@@ -19,6 +19,7 @@ export function instrumentView(row: InstrumentRow): Instrument {
     instrument_type_id: row.instrument_type_id,
     contract_until: row.contract_until ?? undefined,
     location: row.location ?? undefined,
+    code: row.label_code,
     installed_at: row.installed_at ? toStamp(row.installed_at) : undefined,
   }
 }

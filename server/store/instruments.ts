@@ -1,4 +1,8 @@
 /** Instruments of a customer, with what their type says. */
+import { sql } from 'kysely'
+
+import { sameCode } from '#contract/label'
+
 import type { Db } from '../db/open.ts'
 import { contains } from './contains.ts'
 
@@ -30,6 +34,7 @@ const COLUMNS = [
   'instruments.is_active',
   'instruments.is_install',
   'instruments.installed_at',
+  'instruments.label_code',
 ] as const
 
 export type InstrumentRow = Awaited<ReturnType<typeof listAllInstruments>>[number]
@@ -90,6 +95,31 @@ function matchingInstruments(db: Db, customerId: number, filter: InstrumentFilte
 /** The whole text, in any case. */
 function exactly(text: string): string {
   return contains(text).slice(1, -1)
+}
+
+/** The instrument, or undefined where the customer has none of this id. */
+export async function findInstrument(db: Db, customerId: number, id: number) {
+  return instrumentsOf(db, customerId)
+    .where('instruments.id', '=', id)
+    .select(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Those of the customer with this label, or with this serial number where none has the label; two at most. */
+export async function findByCode(db: Db, customerId: number, code: string) {
+  const same = sameCode(code)
+  return instrumentsOf(db, customerId)
+    .where((eb) =>
+      eb.or([
+        eb('instruments.label_code', '=', same.toUpperCase()),
+        eb(sql`lower(regexp_replace(instruments.serial_number, '\\s', '', 'g'))`, '=', same),
+      ]),
+    )
+    .select(COLUMNS)
+    .orderBy((eb) => eb('instruments.label_code', '=', same.toUpperCase()), 'desc')
+    .orderBy('instruments.id')
+    .limit(2)
+    .execute()
 }
 
 /** Is the instrument one of the customer's? */

@@ -64,6 +64,18 @@ export async function countUnclosed(db: Db, { userId, customerId }: Reader): Pro
   return count
 }
 
+/** Tickets of an instrument that are neither done nor closed. */
+export async function countOpenOf(db: Db, customerId: number, instrumentId: number) {
+  const { count } = await db
+    .selectFrom('tickets')
+    .where('customer_id', '=', customerId)
+    .where('instrument_id', '=', instrumentId)
+    .where('status', 'not in', ['done', 'closed'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
 
 /** Newest first. */

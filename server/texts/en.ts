@@ -1,4 +1,5 @@
 /** The sentences that the server says, in English: the source that `id.ts` follows. */
+import type { Language } from '#contract/entities/person'
 import type { Priority } from '#contract/entities/ticket'
 import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 import type { FieldProblem } from '#contract/value'
@@ -24,6 +25,7 @@ export function ownRequired(sentence: string): Record<string, string> {
 }
 
 export const en = {
+  language: 'en' as Language,
   fields,
   /** `call.field.problem`: where the specification has a sentence of its own. */
   ownFields: {
@@ -102,6 +104,9 @@ export const en = {
   wrongCredentials: 'The email address or the password is not right.',
   signInFirst: 'Please sign in.',
   chooseCustomer: 'Choose a customer account first.',
+  severalInstruments:
+    'Several of your instruments have this serial number. Please choose from the list.',
+  unknownLabel: 'This code is not of one of your instruments.',
   instrumentNotYours: 'This instrument is not one of yours.',
   closeTicketFirst: 'Please close ticket first!',
   ticketIsClosed: 'This ticket is closed.',
@@ -123,6 +128,7 @@ export const en = {
   notInvoiceable: 'Only a ticket that is done can be invoiced.',
   invoicedAlready: 'This ticket has an invoice already.',
   daysReversed: 'The first day has to come before the last.',
+  spanTooLong: 'Please choose at most five years.',
   tooManyExports: 'Too many exports at once. Please try again in a minute.',
   staffOnly: "This is for the vendor's staff only.",
 
@@ -175,6 +181,46 @@ export const en = {
       canceled: 'Canceled',
     } satisfies Record<KnownTicketStatus | 'canceled', string>,
     priorities: { low: 'Low', medium: 'Medium', high: 'High' } satisfies Record<Priority, string>,
+  },
+
+  reportSheet: {
+    name: 'Instruments',
+    type: 'Instrument',
+    serial: 'Serial number',
+    category: 'Category',
+    contract: 'Contract',
+    state: 'State',
+    tickets: 'Tickets',
+    downtime: 'Down-time (hours)',
+    states: {
+      active: 'Active',
+      inactive: 'Inactive',
+      not_installed: 'Not installed',
+    } as Record<string, string>,
+  },
+
+  auditPack: {
+    index: 'Index',
+    file: 'File',
+    kind: 'Kind',
+    number: 'Number',
+    about: 'About',
+    date: 'Date',
+    expires: 'Expires',
+    kinds: {
+      certificate: 'Certificate',
+      sticker: 'Sticker',
+      training: 'Training certificate',
+      report: 'Service report',
+      form: 'Customer Acknowledgement Form',
+    },
+    missing: 'No file',
+    ticket: 'Ticket',
+    engineer: 'Engineer',
+    work: 'Work',
+    written: 'Written',
+    parts: 'Spare parts',
+    instrument: 'Instrument',
   },
 
   signedCaf: {

@@ -2,6 +2,7 @@
 import { ownRequired, type Texts } from './en.ts'
 
 export const id: Texts = {
+  language: 'id',
   fields: {
     required: 'Mohon diisi.',
     too_long: 'Terlalu panjang.',
@@ -88,6 +89,8 @@ export const id: Texts = {
   wrongCredentials: 'Alamat email atau kata sandi salah.',
   signInFirst: 'Silakan masuk.',
   chooseCustomer: 'Pilih akun pelanggan terlebih dahulu.',
+  severalInstruments: 'Beberapa instrumen Anda memiliki nomor seri ini. Silakan pilih dari daftar.',
+  unknownLabel: 'Kode ini bukan milik salah satu instrumen Anda.',
   instrumentNotYours: 'Instrumen ini bukan milik Anda.',
   closeTicketFirst: 'Mohon tutup tiket terlebih dahulu!',
   ticketIsClosed: 'Tiket ini sudah ditutup.',
@@ -109,6 +112,7 @@ export const id: Texts = {
   notInvoiceable: 'Hanya tiket yang sudah selesai yang dapat ditagih.',
   invoicedAlready: 'Tiket ini sudah memiliki faktur.',
   daysReversed: 'Tanggal awal harus sebelum tanggal akhir.',
+  spanTooLong: 'Silakan pilih paling lama lima tahun.',
   tooManyExports: 'Terlalu banyak ekspor sekaligus. Mohon coba lagi sebentar lagi.',
   staffOnly: 'Ini hanya untuk staf vendor.',
 
@@ -161,6 +165,42 @@ export const id: Texts = {
       canceled: 'Dibatalkan',
     },
     priorities: { low: 'Rendah', medium: 'Sedang', high: 'Tinggi' },
+  },
+
+  reportSheet: {
+    name: 'Instrumen',
+    type: 'Instrumen',
+    serial: 'Nomor seri',
+    category: 'Kategori',
+    contract: 'Kontrak',
+    state: 'Keadaan',
+    tickets: 'Tiket',
+    downtime: 'Waktu henti (jam)',
+    states: { active: 'Aktif', inactive: 'Tidak aktif', not_installed: 'Belum dipasang' },
+  },
+
+  auditPack: {
+    index: 'Indeks',
+    file: 'Berkas',
+    kind: 'Jenis',
+    number: 'Nomor',
+    about: 'Perihal',
+    date: 'Tanggal',
+    expires: 'Berlaku hingga',
+    kinds: {
+      certificate: 'Sertifikat',
+      sticker: 'Stiker',
+      training: 'Sertifikat pelatihan',
+      report: 'Laporan servis',
+      form: 'Customer Acknowledgement Form',
+    },
+    missing: 'Tanpa berkas',
+    ticket: 'Tiket',
+    engineer: 'Teknisi',
+    work: 'Pekerjaan',
+    written: 'Ditulis',
+    parts: 'Suku cadang',
+    instrument: 'Instrumen',
   },
 
   signedCaf: {
