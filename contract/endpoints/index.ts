@@ -2,8 +2,10 @@
 import * as assistant from './assistant.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as caf from './caf.ts'
+import * as calendar from './calendar.ts'
 import * as devices from './devices.ts'
 import * as feed from './feed.ts'
+import * as help from './help.ts'
 import * as instrumentPages from './instrument-pages.ts'
 import * as instruments from './instruments.ts'
 import * as session from './session.ts'
@@ -19,6 +21,8 @@ export const endpoints = {
   ...tickets,
   ...instruments,
   ...instrumentPages,
+  ...calendar,
+  ...help,
   ...caf,
   ...assistant,
   ...staff,

@@ -39,6 +39,8 @@ export function secureAnswers(
         // notistack writes its few rules as text into a style element of its own; attributes stay barred
         styleSrcElem: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // videos are fetched with the token, and played from memory
+        mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", ...elsewhere],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

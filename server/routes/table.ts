@@ -5,7 +5,9 @@ import type { Handler } from '../http/context.ts'
 import { assistant } from './assistant.ts'
 import { broadcastPages } from './broadcasts.ts'
 import { caf } from './caf.ts'
+import { calendar } from './calendar.ts'
 import { feed } from './feed.ts'
+import { help } from './help.ts'
 import { instrumentPages } from './instrument-pages.ts'
 import { instruments } from './instruments.ts'
 import { session } from './session.ts'
@@ -21,6 +23,8 @@ export const handlers = {
   ...tickets,
   ...instruments,
   ...instrumentPages,
+  ...calendar,
+  ...help,
   ...caf,
   ...assistant,
   ...staff,

@@ -1,0 +1,68 @@
+/** The private calendar address of a person, and what calendars read there. */
+import { Readable } from 'node:stream'
+
+import type * as contract from '#contract/endpoints/calendar'
+import { toStamp } from '#contract/stamp'
+
+import type { Context, Handler } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { DAY_MS } from '../rules/local-day.ts'
+import * as store from '../store/calendar-feeds.ts'
+import { listPlannings } from '../store/plannings.ts'
+import { chooseTexts } from '../texts/choose.ts'
+import { readerOf } from './account.ts'
+
+/** What was, in days; all that will be. */
+const PAST_DAYS = 90
+const MOST = 1000
+
+const readCalendarFeed: Handler<typeof contract.readCalendarFeed> = async (_, context) => ({
+  data: await stateOf(context),
+})
+
+const createCalendarFeed: Handler<typeof contract.createCalendarFeed> = async (
+  { body },
+  context,
+) => {
+  const { db, now, texts, person } = context
+  // what staff see belongs to the customers they act for, and they have no link that could end
+  if (person.role === 'staff') throw new Refusal(403, texts.calendarForCustomers)
+  await store.putFeed(db, readerOf(context), body.token, now)
+  return { data: await stateOf(context), message: texts.calendarMade }
+}
+
+const revokeCalendarFeed: Handler<typeof contract.revokeCalendarFeed> = async (_, context) => {
+  await store.deleteFeed(context.db, context.person.id)
+  return { data: await stateOf(context), message: context.texts.calendarRevoked }
+}
+
+async function stateOf({ db, person }: Context) {
+  const feed = await store.findFeed(db, person.id)
+  return {
+    is_active: feed !== undefined,
+    created_at: feed && toStamp(feed.created_at),
+    last_read_at: feed?.last_read_at ? toStamp(feed.last_read_at) : undefined,
+  }
+}
+
+const readCalendar: Handler<typeof contract.readCalendar> = async ({ query }, context) => {
+  const { db, now, texts } = context
+  const feed = query.token ? await store.readFeed(db, query.token, now) : undefined
+  if (!feed) throw new Refusal(404, texts.notFound)
+  const from = new Date(now.getTime() - PAST_DAYS * DAY_MS)
+  const window = { limit: MOST, offset: 0 }
+  const { rows } = await listPlannings(db, feed.customer_id, { from }, window)
+  const words = chooseTexts(undefined, feed.language)
+  // a library that a start need not wait for
+  const { planningsCalendar } = await import('../documents/plannings-calendar.ts')
+  const text = planningsCalendar(`${words.calendarName} · ${feed.customer_name}`, rows)
+  return {
+    data: {
+      stream: Readable.from([Buffer.from(text)]),
+      type: 'text/calendar; charset=utf-8',
+      filename: 'plannings.ics',
+    },
+  }
+}
+
+export const calendar = { readCalendarFeed, createCalendarFeed, revokeCalendarFeed, readCalendar }

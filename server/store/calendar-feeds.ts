@@ -1,0 +1,67 @@
+/** Private calendar addresses: one a person, for the account that was switched on when it was made. */
+import type { Db } from '../db/open.ts'
+import { hashToken } from '../secrets/tokens.ts'
+import type { Reader } from './tickets.ts'
+
+/** Its last reading is written at most this often. */
+const TOUCH_MS = 60_000
+
+/** Of the person, whatever account it was made for. */
+export async function findFeed(db: Db, userId: number) {
+  return db
+    .selectFrom('calendar_feeds')
+    .where('user_id', '=', userId)
+    .select(['created_at', 'last_read_at'])
+    .executeTakeFirst()
+}
+
+/** Takes the place of an earlier one. */
+export async function putFeed(
+  tx: Db,
+  { userId, customerId }: Reader,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const row = { customer_id: customerId, hash: hashToken(token), created_at: now }
+  await tx
+    .insertInto('calendar_feeds')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...row, last_read_at: null }),
+    )
+    .execute()
+}
+
+export async function deleteFeed(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+}
+
+/** Whose calendar it is, or undefined where it was taken back or its person left the account. */
+export async function readFeed(db: Db, token: string, now: Date) {
+  const feed = await db
+    .selectFrom('calendar_feeds')
+    .innerJoin('user_customers', (join) =>
+      join
+        .onRef('user_customers.user_id', '=', 'calendar_feeds.user_id')
+        .onRef('user_customers.customer_id', '=', 'calendar_feeds.customer_id'),
+    )
+    .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
+    .innerJoin('customers', 'customers.id', 'calendar_feeds.customer_id')
+    .where('calendar_feeds.hash', '=', hashToken(token))
+    .select([
+      'calendar_feeds.user_id',
+      'calendar_feeds.customer_id',
+      'calendar_feeds.last_read_at',
+      'users.language',
+      'customers.name as customer_name',
+    ])
+    .executeTakeFirst()
+  if (feed && now.getTime() - (feed.last_read_at?.getTime() ?? 0) > TOUCH_MS) {
+    await db
+      .updateTable('calendar_feeds')
+      .set({ last_read_at: now })
+      .where('user_id', '=', feed.user_id)
+      .execute()
+  }
+  return feed
+}
