@@ -112,6 +112,15 @@ const EXTENSIONS = [
   'PUT /api_v2/staff/caf-document/{id}/approve',
   'PUT /api_v2/staff/caf-document/{id}/reject',
   'POST /api_v2/staff/caf-document/{id}/revision',
+  'GET /api_v2/staff/plannings',
+  'POST /api_v2/staff/plannings',
+  'PUT /api_v2/staff/plannings/{id}',
+  'POST /api_v2/staff/certificates',
+  'POST /api_v2/staff/certificate-training',
+  'POST /api_v2/staff/broadcasts',
+  'POST /api_v2/staff/banners',
+  'DELETE /api_v2/staff/banners/{id}',
+  'POST /api_v2/staff/points',
 ]
 
 const all = Object.values(endpoints)
@@ -131,7 +140,14 @@ test('a call is named as it is exported', () => {
 test('files come up and down where section 7 says so', () => {
   const up = all.filter((each) => 'files' in each).map(({ name }) => name)
   const down = all.filter(({ data }) => data === 'blob').map(({ name }) => name)
-  expect(up.toSorted()).toEqual(['createCaf', 'createTicket', 'reviseCaf', 'uploadAttachment'])
+  expect(up.toSorted()).toEqual([
+    'createCaf',
+    'createCertificate',
+    'createTicket',
+    'createTrainingCertificate',
+    'reviseCaf',
+    'uploadAttachment',
+  ])
   expect(down.toSorted()).toEqual([
     'downloadArchive',
     'downloadAttachment',

@@ -10,6 +10,7 @@ import * as instrumentPages from './instrument-pages.ts'
 import * as instruments from './instruments.ts'
 import * as session from './session.ts'
 import * as staffCaf from './staff-caf.ts'
+import * as staffFeeds from './staff-feeds.ts'
 import * as staff from './staff.ts'
 import * as tickets from './tickets.ts'
 
@@ -27,6 +28,7 @@ export const endpoints = {
   ...assistant,
   ...staff,
   ...staffCaf,
+  ...staffFeeds,
 }
 
 export type EndpointName = keyof typeof endpoints

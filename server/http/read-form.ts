@@ -55,7 +55,9 @@ export async function readForm(
   // the parser would wait for ever for the end of a request that has ended
   if (isBrokenOff(request)) throw new Refusal(400, texts.malformed)
   const form: Form = { fields: {}, files: {} }
-  for await (const part of request.parts()) {
+  // as many as the call has fields for
+  const limits = { ...FORM_OPTIONS.limits, files: Math.max(1, Object.keys(taken).length) }
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') form.fields[part.fieldname] = textOf(part, texts)
     else await takeFile(part, form, { taken, spool, texts })
   }

@@ -2,7 +2,6 @@
 import type * as contract from '#contract/endpoints/staff-caf'
 import type { DeskCaf } from '#contract/entities/desk-caf'
 
-import { countPages } from '../documents/count-pages.ts'
 import type { AcceptedFile } from '../http/accept-files.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -18,6 +17,7 @@ import { signedFile } from './caf-files.ts'
 import { cafView } from './caf-views.ts'
 import { knownStatuses } from './caf.ts'
 import { pageMeta, pageWindow } from './page-meta.ts'
+import { checkPdf } from './pdf-file.ts'
 
 const PAGE_SIZE = 20
 
@@ -123,11 +123,8 @@ async function review(
 }
 
 /** Throws 422 for what is no PDF, or one that the portal's reader can't open. */
-async function letterOf(file: AcceptedFile, { files, texts }: Context): Promise<store.LetterFile> {
-  const refuse = (problem: string) => new Refusal(422, problem, { errors: { file: [problem] } })
-  if (file.mime !== 'application/pdf') throw refuse(texts.caf.notPdf)
-  const pages = await countPages(await files.open(file.key))
-  if (!pages) throw refuse(texts.caf.pdfBroken)
+async function letterOf(sent: AcceptedFile, context: Context): Promise<store.LetterFile> {
+  const { file, pages } = await checkPdf('file', sent, context)
   const { key, sha256, size } = file
   return { key, sha256, size, pages }
 }

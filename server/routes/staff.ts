@@ -1,7 +1,8 @@
 /** The vendor's desk. */
 import { deskCaf } from './desk-caf.ts'
+import { deskFeeds } from './desk-feeds.ts'
 import { deskPapers } from './desk-papers.ts'
 import { deskSteps } from './desk-steps.ts'
 import { deskTickets } from './desk-tickets.ts'
 
-export const staff = { ...deskTickets, ...deskSteps, ...deskPapers, ...deskCaf }
+export const staff = { ...deskTickets, ...deskSteps, ...deskPapers, ...deskCaf, ...deskFeeds }

@@ -64,3 +64,13 @@ export async function listPeopleOf(db: Db, customerId: number) {
     .orderBy('users.id')
     .execute()
 }
+
+/** Everybody who is linked to any customer account now. */
+export async function listEverybody(db: Db) {
+  return db
+    .selectFrom('users')
+    .where('id', 'in', (eb) => eb.selectFrom('user_customers').select('user_id'))
+    .select(['id', 'language'])
+    .orderBy('id')
+    .execute()
+}

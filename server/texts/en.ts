@@ -101,6 +101,21 @@ export const en = {
     ],
   },
 
+  planningNews: {
+    planned: 'Visit planned',
+    confirmed: 'Visit confirmed',
+    moved: 'Visit moved',
+    canceled: 'Visit called off',
+    done: 'Visit done',
+  },
+  feedNews: { certificate: 'New certificate', broadcast: 'News', points: 'Loyalty points' },
+  planningSaved: 'Planning saved',
+  certificateIssued: 'Certificate issued',
+  numberTaken: 'This number is taken.',
+  broadcastSent: 'Broadcast sent',
+  bannerSaved: 'Banners saved',
+  pointsGiven: 'Points noted',
+
   wrongCredentials: 'The email address or the password is not right.',
   signInFirst: 'Please sign in.',
   chooseCustomer: 'Choose a customer account first.',

@@ -86,6 +86,21 @@ export const id: Texts = {
     ],
   },
 
+  planningNews: {
+    planned: 'Kunjungan dijadwalkan',
+    confirmed: 'Kunjungan dipastikan',
+    moved: 'Kunjungan dipindahkan',
+    canceled: 'Kunjungan dibatalkan',
+    done: 'Kunjungan selesai',
+  },
+  feedNews: { certificate: 'Sertifikat baru', broadcast: 'Kabar', points: 'Poin loyalitas' },
+  planningSaved: 'Jadwal disimpan',
+  certificateIssued: 'Sertifikat diterbitkan',
+  numberTaken: 'Nomor ini sudah dipakai.',
+  broadcastSent: 'Siaran dikirim',
+  bannerSaved: 'Banner disimpan',
+  pointsGiven: 'Poin dicatat',
+
   wrongCredentials: 'Alamat email atau kata sandi salah.',
   signInFirst: 'Silakan masuk.',
   chooseCustomer: 'Pilih akun pelanggan terlebih dahulu.',
