@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
+import { fileTypeFromBuffer } from 'file-type'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -11,7 +12,21 @@ import {
   readCafDocument,
 } from '#contract/endpoints/caf'
 import { listBanners } from '#contract/endpoints/feed'
-import { listInstruments } from '#contract/endpoints/instruments'
+import {
+  downloadHelpVideo,
+  listContactChannels,
+  listHelpArticles,
+  readTextPage,
+} from '#contract/endpoints/help'
+import { downloadCertificate } from '#contract/endpoints/instrument-pages'
+import {
+  downloadArchive,
+  listArchives,
+  listCertificates,
+  listInstruments,
+  listTrainingCertificates,
+  printTrainingCertificate,
+} from '#contract/endpoints/instruments'
 import { readMe } from '#contract/endpoints/session'
 import {
   checkOpenTicket,
@@ -233,4 +248,35 @@ test('the same moment gives the same data', async () => {
   expect(await chatOf(second.db)).toEqual(await chatOf(lab.db))
   expect(await lettersOf(second.db)).toEqual(await lettersOf(lab.db))
   await second.close()
+})
+
+test('certificates, trainings and archives have files of their kind; help has a video', async () => {
+  const query = { limit: 100 }
+  const { data } = await rina.call(listCertificates, { query })
+  for (const { id, uuid, label_sticker, expires_at } of data) {
+    if (uuid !== undefined) continue
+    const { blob } = (await rina.call(downloadCertificate, { params: { id } })).data
+    expect(await blob.slice(0, 5).text()).toBe('%PDF-')
+    expect(label_sticker === undefined).toBe(expires_at === undefined)
+  }
+  const { data: trainings } = await rina.call(listTrainingCertificates, {})
+  const params = { id: trainings[0]?.uuid ?? '' }
+  const training = (await rina.call(printTrainingCertificate, { params })).data
+  expect(training.blob.type).toBe('application/pdf')
+  const { data: archives } = await rina.call(listArchives, {})
+  const starts = { 'application/pdf': '%PDF', 'application/zip': 'PK' } as Record<string, string>
+  for (const { id, mimes = '', size } of archives) {
+    const { blob } = (await rina.call(downloadArchive, { params: { id } })).data
+    expect([blob.type, blob.size]).toEqual([mimes, size])
+    expect((await blob.slice(0, 4).text()).startsWith(starts[mimes] ?? 'PK')).toBe(true)
+  }
+  const { data: articles } = await rina.call(listHelpArticles, {})
+  expect(articles.length).toBeGreaterThanOrEqual(5)
+  const tour = articles.find(({ video }) => video !== undefined)
+  const video = (await rina.call(downloadHelpVideo, { params: { id: tour?.id ?? 0 } })).data
+  expect(await fileTypeFromBuffer(await video.blob.arrayBuffer())).toMatchObject({ ext: 'webm' })
+  expect((await rina.call(listContactChannels, {})).data.length).toBeGreaterThanOrEqual(5)
+  for (const slug of ['privacy-policy', 'info']) {
+    expect((await rina.call(readTextPage, { params: { slug } })).data.title).not.toBe('')
+  }
 })

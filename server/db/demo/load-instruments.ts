@@ -1,4 +1,6 @@
 /** Models and instruments. */
+import { createHash } from 'node:crypto'
+
 import { INSTRUMENT_KEYS, INSTRUMENTS } from './instruments.ts'
 import type { DemoInstrument } from './instruments.ts'
 import { MODELS } from './models.ts'
@@ -30,6 +32,7 @@ export async function loadInstruments(
           customer_id: customers[instrument.customer],
           instrument_type_id: models[instrument.model],
           serial_number: instrument.serial,
+          label_code: labelOf(instrument.serial),
           contract_type: instrument.contract,
           contract_until:
             contractMonths === undefined ? null : localDay(monthsAfter(now, contractMonths)),
@@ -44,4 +47,9 @@ export async function loadInstruments(
     .returning('id')
     .execute()
   return { models, instruments: idsOf(INSTRUMENTS, rows) }
+}
+
+/** The same for the same instrument. */
+function labelOf(serial: string): string {
+  return createHash('sha256').update(serial).digest('hex').slice(0, 16).toUpperCase()
 }

@@ -9,8 +9,10 @@ import { loadCertificates } from './load-certificates.ts'
 import { loadArchives, loadBanners, loadBroadcasts, loadPlannings } from './load-feeds.ts'
 import { loadFiles } from './load-files.ts'
 import { loadForms } from './load-forms.ts'
+import { loadHelp } from './load-help.ts'
 import { loadInstruments } from './load-instruments.ts'
 import { loadNotifications, loadPoints } from './load-notifications.ts'
+import { loadPapers } from './load-papers.ts'
 import { loadTickets } from './load-tickets.ts'
 import type { World } from './world.ts'
 
@@ -32,5 +34,7 @@ export async function loadDemo(db: Kysely<Database>, now: Date, files: FileStore
   await loadBanners(world)
   await loadBroadcasts(world)
   await loadArchives(world)
+  await loadPapers(world, files)
+  await loadHelp(world, files)
   await loadForms(world, files)
 }
