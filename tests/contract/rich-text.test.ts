@@ -104,15 +104,15 @@ const TAGS = new Set(
 function harmOf(html: string): string[] {
   const { document } = new Window({ url: 'https://portal.test/' })
   document.body.innerHTML = html
-  return [...document.body.querySelectorAll('*')].flatMap((element) => {
-    const tag = TAGS.has(element.tagName) ? [] : [element.tagName]
-    const harmful = [...element.attributes].filter(
-      ({ name, value }) =>
-        !(name === 'rel' && value === 'noopener noreferrer') &&
-        !(name === 'href' && isHarmless(value)),
-    )
-    return [...tag, ...harmful.map(({ name, value }) => `${name}=${value}`)]
-  })
+  const harm: string[] = []
+  for (const { tagName, attributes } of document.body.querySelectorAll('*')) {
+    if (!TAGS.has(tagName)) harm.push(tagName)
+    for (const { name, value } of attributes) {
+      const isRel = name === 'rel' && value === 'noopener noreferrer'
+      if (!isRel && !(name === 'href' && isHarmless(value ?? ''))) harm.push(`${name}=${value}`)
+    }
+  }
+  return harm
 }
 
 function isHarmless(href: string): boolean {
