@@ -26,6 +26,17 @@ export const HELP = `The vendor's desk: moves tickets on over the staff API.
   npm run desk -- caf-reject NUMBER --note TEXT
   npm run desk -- caf-revise NUMBER --note TEXT [--file LETTER.pdf]
 
+  npm run desk -- planning-list [--from 2026-12-01] [--to 2026-12-31]
+  npm run desk -- planning-create TITLE --customer NAME --from 2026-12-01T10:00:00+07:00 --to 2026-12-01T12:00:00+07:00
+      [--serial TEXT] [--kind maintenance|calibration|training|installation] [--note TEXT]
+  npm run desk -- planning-change ID [--status confirmed|done|canceled] [--from MOMENT --to MOMENT] [--note TEXT]
+  npm run desk -- certificate-issue FILE.pdf --customer NAME --serial TEXT --number TEXT --name Calibration
+      --from 2026-11-20 [--to 2027-11-20] [--participant NAME --type Internal|External]
+  npm run desk -- broadcast HTML --title TEXT [--summary TEXT] [--customer NAME]
+  npm run desk -- banner TEXT --title TEXT [--url /plannings] [--customer NAME]
+  npm run desk -- banner-remove ID
+  npm run desk -- points COUNT --customer NAME --title TEXT
+
 NUMBER is a ticket's number, such as TC/2026/11 0042, or a form's, such as CAF/2026/11 0042. Prices are whole rupiah.
 
   --origin URL       where the server is (default http://localhost:8080)
@@ -56,6 +67,14 @@ const OPTIONS = {
   question: { type: 'string', multiple: true },
   confirm: { type: 'string' },
   file: { type: 'string' },
+  serial: { type: 'string' },
+  kind: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  number: { type: 'string' },
+  name: { type: 'string' },
+  participant: { type: 'string' },
+  url: { type: 'string' },
 } as const
 
 /** Throws {@link DeskError} for an option that there is not. */

@@ -23,7 +23,8 @@ async function findForm(client: Client, words: string[]): Promise<{ id: number }
   return { id: form.id }
 }
 
-async function readPdf(file: string): Promise<File> {
+/** Throws {@link DeskError} where there is none. */
+export async function readPdf(file: string): Promise<File> {
   const bytes = await readFile(file).catch(() => {
     throw new DeskError(`there is no file ${file}`)
   })

@@ -6,6 +6,7 @@ import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 
 import { DeskError, readLine, readPart, type Settings, takeNumber } from './arguments.ts'
 import { CAF_COMMANDS } from './caf-commands.ts'
+import { FEED_COMMANDS } from './feed-commands.ts'
 
 type Command = (client: Client, words: string[], settings: Settings) => Promise<string>
 
@@ -79,4 +80,5 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['report', report],
   ['invoice', invoice],
   ...CAF_COMMANDS,
+  ...FEED_COMMANDS,
 ])

@@ -126,6 +126,44 @@ test(
   },
 )
 
+test(
+  'visits, certificates, news and points are given from the command line',
+  { timeout: 90_000 },
+  async () => {
+    const rina = await lab.customer()
+    const { serial_number } = await lab.build.instrument(rina.organisation)
+    const to = ['--customer', rina.organisation.name]
+    const when = ['--from', '2026-12-01T10:00:00+07:00', '--to', '2026-12-01T12:00:00+07:00']
+    const made = await desk(['planning-create', 'Check', ...to, ...when, '--serial', serial_number])
+    const [, id = ''] = /^planning (\d+) made/.exec(made.out) ?? []
+    const changed = await desk(['planning-change', id, '--status', 'confirmed'])
+    expect(changed.out).toBe(`planning ${id} confirmed\n`)
+    const listed = await desk(['planning-list', '--from', '2026-12-01', '--to', '2026-12-01'])
+    expect(listed.out).toContain(`${id}  2026-12-01 10:00  confirmed`)
+    const file = join(lab.folder, 'certificate.pdf')
+    await writeFile(file, await letterOf('Certificate'))
+    const about = [
+      ...to,
+      '--serial',
+      serial_number,
+      '--name',
+      'Calibration',
+      '--from',
+      '2026-11-20',
+    ]
+    const issued = await desk(['certificate-issue', file, ...about, '--number', `C-${id}`])
+    expect(issued).toMatchObject({ code: 0, out: 'Certificate issued\n' })
+    const news = await desk(['broadcast', '<p>Closed.</p>', '--title', 'Desk hours', ...to])
+    expect(news.out).toBe('/broadcast/desk-hours\n')
+    expect((await desk(['points', '50', '--title', 'Course', ...to])).out).toContain('50 points')
+    const [, banner = ''] =
+      /banner (\d+)/.exec((await desk(['banner', 'Soon', '--title', 'Visit', ...to])).out) ?? []
+    expect((await desk(['banner-remove', banner])).code).toBe(0)
+    const wrong = await desk(['planning-create', 'Check', ...to, '--from', 'now', '--to', 'then'])
+    expect(wrong.err).toContain('starts_at: This is not a date.')
+  },
+)
+
 test.each([
   [['caf-list', '--status', 'asleep'], 1, 'there is no status asleep'],
   [['caf-create', 'nothing.pdf', '--customer', 'x', '--letter', 'y'], 1, 'no file nothing.pdf'],
