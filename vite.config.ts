@@ -48,6 +48,11 @@ const WRITING =
 /** Shared too, but not by what comes first. */
 const SELDOM =
   /\/src\/(data\/(instruments|kept-files|file-parts|caf|caf-queue)|ui\/(art\/(coming-drawing|success-drawing)|pager|pdf\/[\w-]+))\.|\/contract\/endpoints\/instruments\./
+/** Shared by the screens on which things are looked up. */
+const LOOK_UPS =
+  /\/src\/(data\/(archives|broadcasts|certificates|contact|help|instrument-[\w-]+|plannings|points|text-pages)|ui\/(list\/(?!row-frame)[\w-]+|rich-text))\.|\/contract\/(label\.|(endpoints|entities)\/(broadcasts|calendar|help|instrument-pages?)\.)/
+/** Much code for one screen. */
+const CHARTS = /node_modules\/(@mui\/x-[\w-]+|d3-[\w-]+)\//
 /** Loaded with a ticket, or once a page is idle. */
 const CHAT = /\/src\/data\/(replies|reply-pages)\.ts/
 /** Loaded once a page is idle: what listens to push messages. */
@@ -104,11 +109,14 @@ const sortFiles: Plugin = {
   },
 }
 
-/** Of use only where the host names a Firebase project, and then with a network. */
-const FIREBASE = /^assets\/fcm-/
+/**
+ * Kept once they were used: Firebase is of use only where the host names a project, and then with a network; charts are
+ * much code for one screen of an office.
+ */
+const ONCE_USED = /^assets\/(fcm|charts)-/
 
 function partOf(url: string) {
-  if (FIREBASE.test(url)) return { part: 'used' }
+  if (ONCE_USED.test(url)) return { part: 'used' }
   if (url === 'index.html' || parts.start.has(url)) return { part: 'start' }
   return url.startsWith('assets/') && !parts.first.has(url) ? { part: 'later' } : {}
 }
@@ -205,13 +213,16 @@ export default defineConfig(({ command }) => ({
             {
               name: 'screens',
               test: (id) =>
-                [WRITING, SELDOM, CHAT, PUSH, FORM_ICONS].every((later) => !later.test(id)) &&
-                SCREENS.test(id),
+                [WRITING, SELDOM, LOOK_UPS, CHARTS, CHAT, PUSH, FORM_ICONS].every(
+                  (later) => !later.test(id),
+                ) && SCREENS.test(id),
               minShareCount: 3,
               priority: 10,
             },
             { name: 'writing', test: WRITING, priority: 8 },
             { name: 'chat', test: CHAT, priority: 8 },
+            { name: 'look-ups', test: LOOK_UPS, minShareCount: 2, priority: 8 },
+            { name: 'charts', test: CHARTS, priority: 25 },
           ],
         },
       },

@@ -13,7 +13,7 @@ const screens = [
 ]
 /** Of what the worker keeps: before the portal works without a network, and in all. */
 const precacheLimit = 350
-const keptLimit = 1000
+const keptLimit = 1300
 
 const sizesByFile = new Map()
 

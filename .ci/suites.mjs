@@ -35,7 +35,7 @@ function outcome({ code, output, passed, failed, skipped }) {
 export async function vitest(project) {
   const path = reportPath(project)
   const which = ['run', '-c', 'tests/vitest.config.ts', '--project', project]
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`]
   const { code, output } = await tool('vitest/vitest.mjs', [...which, ...reports], {
     env: { NODE_ENV: 'test' },
   })

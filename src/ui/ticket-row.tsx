@@ -7,6 +7,7 @@ import type { Ticket } from '#contract/entities/ticket'
 
 import { KindIcon } from './art/kind-icons.tsx'
 import { AreaAnchor } from './link-button.tsx'
+import { rowFrame } from './list/row-frame.ts'
 import { Moment } from './moment.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { paint, tint } from './theme/theme.ts'
@@ -16,22 +17,12 @@ import { useStrings } from './use-strings.ts'
 /** Two lines where it is narrow, one row of columns where its container has the room. */
 const Row = createLink(
   styled(AreaAnchor)({
-    display: 'grid',
-    width: '100%',
-    minHeight: 64,
+    ...rowFrame,
     padding: '10px 16px',
     columnGap: 12,
     rowGap: 2,
-    alignItems: 'center',
-    justifyItems: 'start',
-    textAlign: 'left',
-    color: 'inherit',
-    textDecoration: 'none',
-    borderBottom: `1px solid ${paint.line}`,
     gridTemplateColumns: '28px minmax(0, 1fr) auto',
     gridTemplateAreas: '"kind what when" "kind state state"',
-    'li:last-child > &': { borderBottom: 0 },
-    '&:hover': { backgroundColor: paint.raised },
     '&[aria-current="page"]': {
       backgroundColor: tint(paint.primary, 9),
       boxShadow: `inset 3px 0 0 ${paint.primary}`,

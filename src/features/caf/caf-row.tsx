@@ -7,6 +7,7 @@ import { submissionState } from '#data/caf-queue'
 import type { CafQueue } from '#data/caf-queue'
 import { cafWords } from '#strings/caf-words'
 import { AreaAnchor } from '#ui/link-button.tsx'
+import { rowFrame } from '#ui/list/row-frame.ts'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
@@ -18,23 +19,12 @@ import { isPending } from './caf-checks.ts'
 /** Two lines where it is narrow, one row of columns where its container has the room. */
 const Row = createLink(
   styled(AreaAnchor)({
-    display: 'grid',
-    width: '100%',
-    minHeight: 64,
+    ...rowFrame,
     padding: '12px 16px',
     columnGap: 16,
     rowGap: 6,
-    alignItems: 'center',
-    justifyItems: 'start',
-    textAlign: 'left',
-    color: 'inherit',
-    textDecoration: 'none',
-    borderBottom: `1px solid ${paint.line}`,
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateAreas: '"what when" "state number" "note note"',
-    'li:last-child > &': { borderBottom: 0 },
-    '&:hover': { backgroundColor: paint.raised },
-    '&:focus-visible': { outlineOffset: -2 },
     '& > *': { minWidth: 0, maxWidth: '100%' },
     '& .what': { gridArea: 'what', fontWeight: 600, overflowWrap: 'anywhere' },
     '& .what small': { display: 'block', fontSize: 14, fontWeight: 400, color: paint.quiet },

@@ -9,8 +9,8 @@ import { notificationQueries, useMarkNotifications } from '#data/notifications'
 import type { Notice, NotificationPage } from '#data/notifications'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { PagePager } from '#ui/list/page-pager.tsx'
 import { Page } from '#ui/page.tsx'
-import { Pager } from '#ui/pager.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
 import { paint } from '#ui/theme/theme.ts'
@@ -66,12 +66,7 @@ export function NotificationsScreen() {
         {(data) => (
           <>
             <Rows notices={data.notifications} onRead={markRead} />
-            <Pager
-              offset={(page - 1) * data.perPage}
-              limit={data.perPage}
-              total={data.total}
-              onChange={(offset) => setPage(Math.floor(offset / data.perPage) + 1)}
-            />
+            <PagePager page={page} perPage={data.perPage} total={data.total} onPage={setPage} />
           </>
         )}
       </QueryView>

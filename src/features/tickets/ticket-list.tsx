@@ -6,16 +6,15 @@ import { FileSpreadsheet, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { SPEC_LIMITS } from '#contract/limits'
-import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { NothingFits } from '#ui/list/nothing-fits.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { NoTickets } from '#ui/no-tickets.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
 import { TicketRows } from '#ui/ticket-rows.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
@@ -64,15 +63,11 @@ export function TicketList({ beside }: { beside: boolean }) {
         empty={({ total }) =>
           total === 0 &&
           (filtered ? (
-            <StatePanel
-              drawing={<NothingFound />}
+            <NothingFits
               title={tickets.nothingTitle}
               text={tickets.nothingText}
-              action={
-                <Button variant="outlined" onClick={clear}>
-                  {tickets.clearFilters}
-                </Button>
-              }
+              clear={tickets.clearFilters}
+              onClear={clear}
             />
           ) : (
             <NoTickets />

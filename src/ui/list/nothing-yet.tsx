@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+import { LinkButton } from '#ui/link-button.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+/** A list that has no rows at all: what would be there, and the way home. */
+export function NothingYet(says: { drawing: ReactNode; title: string; text: string }) {
+  return (
+    <StatePanel
+      {...says}
+      action={
+        <LinkButton to="/home" variant="outlined">
+          {useStrings().errors.toHome}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+import { Card } from '#ui/card.tsx'
+import { walkRows } from '#ui/walk-rows.ts'
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  containerType: 'inline-size',
+  overflow: 'hidden',
+})
+
+interface RowListProps<T extends { id: number | string }> {
+  label: string
+  /** Shown paler: what comes instead is on its way. */
+  busy?: boolean
+  items: readonly T[]
+  children: (item: T) => ReactNode
+}
+
+/** Rows below one another on a card; the arrow keys, Home and End lead from one row's link to the next. */
+export function RowList<T extends { id: number | string }>({
+  label,
+  busy = false,
+  items,
+  children,
+}: RowListProps<T>) {
+  return (
+    <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
+      <List aria-label={label} aria-busy={busy} onKeyDown={walkRows}>
+        {items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import Skeleton from '@mui/material/Skeleton'
+
+import { Card } from '#ui/card.tsx'
+
+const WIDTHS = [64, 48, 72, 56, 60, 52, 68, 44, 58]
+
+/** Rows of two lines that are still on their way. */
+export function RowSkeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <Card as="div" aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} style={{ padding: '14px 20px', minHeight: 64 }}>
+          <Skeleton width={`${WIDTHS[row % WIDTHS.length] ?? 50}%`} height={20} />
+          <Skeleton width="32%" height={16} sx={{ mt: 0.75 }} />
+        </div>
+      ))}
+    </Card>
+  )
+}
