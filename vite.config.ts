@@ -44,13 +44,13 @@ const FIELDS =
 const PROGRESS = /node_modules\/@mui\/material\/LinearProgress\//
 /** Loaded with the first screen that writes. */
 const WRITING =
-  /\/src\/data\/(account|attachments|drafts|fetch-file|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
+  /\/src\/data\/(account|attachments|download-fetch|drafts|fetch-file|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
 /** Shared too, but not by what comes first. */
 const SELDOM =
-  /\/src\/(data\/(instruments|kept-files|file-parts|caf|caf-queue)|ui\/(art\/(coming-drawing|success-drawing)|pager|pdf\/[\w-]+))\.|\/contract\/endpoints\/instruments\./
+  /\/src\/(data\/(instruments|kept-files|file-parts|caf|caf-queue)|ui\/(art\/(coming-drawing|not-found-drawing|success-drawing)|list-keys|pager|search-box|pdf\/[\w-]+))\.|\/contract\/endpoints\/instruments\./
 /** Shared by the screens on which things are looked up. */
 const LOOK_UPS =
-  /\/src\/(data\/(archives|broadcasts|certificates|contact|help|instrument-[\w-]+|plannings|points|text-pages)|ui\/(list\/(?!row-frame)[\w-]+|rich-text))\.|\/contract\/(label\.|(endpoints|entities)\/(broadcasts|calendar|help|instrument-pages?)\.)/
+  /\/src\/(data\/(archives|broadcasts|certificates|contact|help|instrument-[\w-]+|plannings|points|text-pages)|ui\/(list\/(?!row-frame)[\w-]+|rich-text))\.|\/contract\/((label|rich-text)\.|(endpoints|entities)\/(broadcasts|calendar|help|instrument-pages?)\.)/
 /** Much code for one screen. */
 const CHARTS = /node_modules\/(@mui\/x-[\w-]+|d3-[\w-]+)\//
 /** Loaded with a ticket, or once a page is idle. */
@@ -84,7 +84,8 @@ const pdfParts: Plugin = {
 const STARTING =
   /\/src\/(app|data|offline|strings|ui)\/|\/src\/features\/(shell|session|home)\/|\/src\/routes\/(_app|_app\.home|login)\.tsx|\/workbox-window\//
 /** Of those, what is loaded when somebody asks for it. */
-const ASKED_FOR = /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/caf\.)/
+const ASKED_FOR =
+  /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/(caf|help)\.|features\/home\/banner-round)/
 
 /** Which of the portal's own files the worker keeps at once, without which nothing works, and which it keeps later. */
 const parts = { start: new Set<string>(), first: new Set<string>() }

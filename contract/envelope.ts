@@ -84,3 +84,8 @@ export class ApiError extends Error {
     return this.status >= 500 || this.status === 429 || this.status === 408
   }
 }
+
+/** Is this the answer of a backend that does not have the call, as extensions may meet? A thing that is gone answers alike. */
+export function isMissingCall(error: unknown): boolean {
+  return error instanceof ApiError && [404, 405, 501].includes(error.status)
+}

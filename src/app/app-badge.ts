@@ -1,5 +1,5 @@
 import { isUnsent, outboxStore } from '#data/outbox-store'
-import { unreadStore } from '#data/unread'
+import { unreadStores } from '#data/unread'
 
 /** The number on the app's icon: what is unread, else what waits to be sent. */
 export function badgeApp(): void {
@@ -7,13 +7,13 @@ export function badgeApp(): void {
   if (!setAppBadge || !clearAppBadge) return
   let shown: number | undefined
   const show = () => {
-    const count = unreadStore.get() || outboxStore.get().filter(isUnsent).length
+    const count = unreadStores.notifications.get() || outboxStore.get().filter(isUnsent).length
     if (count === shown) return
     shown = count
     const badge = count > 0 ? setAppBadge.call(navigator, count) : clearAppBadge.call(navigator)
     badge.catch(() => undefined)
   }
-  unreadStore.subscribe(show)
+  unreadStores.notifications.subscribe(show)
   outboxStore.subscribe(show)
   show()
 }

@@ -4,10 +4,11 @@ import type { PushMessage } from '#contract/push'
 import type { ToPage, ToWorker, WorkerMessage } from '#contract/worker'
 import { readConfig } from '#data/config'
 import { followEvents, forgetEvents } from '#data/event-stream'
+import { broadcastCountQuery } from '#data/feed'
 import { notificationQueries } from '#data/notifications'
 import { deviceStore, isTurnedOff } from '#data/push-device'
 import { onSessionChange, readSession } from '#data/session'
-import { unreadStore } from '#data/unread'
+import { unreadStores } from '#data/unread'
 import { pushAbility } from '#device/push'
 import { registerQuietly } from '#features/notifications/register.ts'
 import { currentLanguage } from '#strings/index'
@@ -41,6 +42,7 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
 /** Somebody is signed in: what they have not read is counted, and the server learns how this device is reached. */
 async function arrive(router: RegisteredRouter): Promise<void> {
   void queryClient.prefetchQuery(notificationQueries.page(1))
+  void queryClient.prefetchQuery(broadcastCountQuery)
   await registerQuietly()
   await warnWithoutPush(router)
 }
@@ -60,19 +62,22 @@ async function warnWithoutPush(router: RegisteredRouter): Promise<void> {
 }
 
 function leave(): void {
-  unreadStore.set(0)
+  for (const unread of Object.values(unreadStores)) unread.set(0)
   forgetEvents()
   void tellWorker({ type: 'signed-out' })
 }
 
-/** The first page of the list knows how many are unread. */
+/** The first page of notifications knows how many are unread; of broadcasts the server is asked. */
 function countUnread(): void {
-  const { queryKey } = notificationQueries.page(1)
-  const count = () =>
-    unreadStore.set(queryClient.getQueryData(queryKey)?.unread ?? unreadStore.get())
+  const { notifications, broadcasts } = unreadStores
+  const count = () => {
+    const page = queryClient.getQueryData(notificationQueries.page(1).queryKey)
+    if (page) notifications.set(page.unread)
+    broadcasts.set(queryClient.getQueryData(broadcastCountQuery.queryKey) ?? broadcasts.get())
+  }
   count()
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === queryKey[0]) count()
+    if (String(query.queryKey[0]) in unreadStores) count()
   })
 }
 

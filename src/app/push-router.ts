@@ -7,6 +7,7 @@ import { tellAssistant } from '#data/assistant-pushes'
 import { repliesQuery } from '#data/replies'
 import { readSession } from '#data/session'
 import { signInWithToken, whoseToken } from '#data/token-sign-in'
+import { unreadStores } from '#data/unread'
 import { currentLanguage, currentStrings } from '#strings/index'
 import { pushWords } from '#strings/push-words'
 import { askToConfirm } from '#ui/modal/confirm.ts'
@@ -33,7 +34,7 @@ export async function routePush(
   if (readSession().state === 'signed-out') return
   for (const queryKey of pushEffects(message)) {
     // What is unread is counted on every screen, and no screen asks for it.
-    const refetchType = queryKey[0] === 'notifications' ? 'all' : 'active'
+    const refetchType = String(queryKey[0]) in unreadStores ? 'all' : 'active'
     void queryClient.invalidateQueries({ queryKey, refetchType })
   }
   const { direction } = message

@@ -45,14 +45,24 @@ document.addEventListener('visibilitychange', () => {
 export async function warmUp(): Promise<void> {
   void keepOwnFiles()
   if (isSparing()) return
-  // Last of what loads: no part of a start.
-  const caf = await import('#data/caf').catch(() => undefined)
-  const designations = caf ? [caf.cafQueries.designations() as unknown as FetchQueryOptions] : []
-  for (const choice of [...designations, ...CHOICES]) {
+  for (const choice of [...(await later()), ...CHOICES]) {
     if (readConnectivity() !== 'online' || sessionToken() === undefined) return
     // One after the other, and what fails here is said where it is needed.
     await queryClient.prefetchQuery({ ...choice, meta: { quiet: true } })
   }
+}
+
+/** Last of what loads, and no part of a start: forms, help, and how the vendor is reached. */
+async function later(): Promise<FetchQueryOptions[]> {
+  const parts = Promise.all([import('#data/caf'), import('#data/help')])
+  const [caf, help] = await parts.catch(() => [])
+  if (!caf || !help) return []
+  return [
+    caf.cafQueries.designations(),
+    caf.cafQueries.list({ page: 1 }),
+    help.channelsQuery,
+    help.helpQuery,
+  ] as unknown as FetchQueryOptions[]
 }
 
 /** The worker, and the one that waits to replace it, keep their own files. */

@@ -4,14 +4,20 @@ import { ApiError } from '#contract/envelope'
 
 import { spokenLanguage, watchedFetch } from './api.ts'
 import { readConfig } from './config.ts'
+import { countBytes } from './download-fetch.ts'
 import { expireSession, sessionToken } from './session.ts'
 
 /**
  * The file at an address that the server gave. The token goes with it to the API's own origin, and nowhere else.
- * Throws {@link ApiError} when it can't be had.
+ * `onBytes` is told how many bytes have come. Throws {@link ApiError} when it can't be had.
  */
-export async function fetchFile(address: string, signal: AbortSignal): Promise<BlobData> {
-  const response = await askForFile(address, signal)
+export async function fetchFile(
+  address: string,
+  signal: AbortSignal,
+  onBytes?: (received: number) => void,
+): Promise<BlobData> {
+  const answer = await askForFile(address, signal)
+  const response = onBytes ? countBytes(answer, onBytes) : answer
   return { blob: await response.blob().catch(unreached(signal)), filename: undefined }
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { listNotifications, markAllNotificationsRead } from '#contract/endpoints/feed'
-import { ApiError } from '#contract/envelope'
+import { isMissingCall } from '#contract/envelope'
 
 import { api } from './api.ts'
 import { perform } from './outbox.ts'
@@ -72,7 +72,7 @@ export function useMarkNotifications() {
     mutationFn: async (shown: readonly Notice[]) => {
       const unread = shown.filter(({ is_read }) => !is_read)
       await api.call(markAllNotificationsRead, { body: {} }).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError) || ![404, 405, 501].includes(error.status)) throw error
+        if (!isMissingCall(error)) throw error
         // A backend without the call: those on screen, one by one.
         const input = (id: number) => ({ params: { id }, body: {} })
         for (const { id } of unread) {

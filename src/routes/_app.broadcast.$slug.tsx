@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { BroadcastScreen } from '#features/news/broadcast-screen.tsx'
 
-export const Route = createFileRoute('/_app/broadcast/$slug')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.broadcasts} />
-  },
-})
+export const Route = createFileRoute('/_app/broadcast/$slug')({ component: BroadcastScreen })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { Id } from '#contract/value'
+import { BroadcastsScreen } from '#features/news/broadcasts-screen.tsx'
 
 export const Route = createFileRoute('/_app/broadcasts')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.broadcasts} />
-  },
+  validateSearch: v.object({ page: v.fallback(v.optional(Id), undefined) }),
+  component: BroadcastsScreen,
 })

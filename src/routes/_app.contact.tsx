@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { ContactScreen } from '#features/help/contact-screen.tsx'
 
-export const Route = createFileRoute('/_app/contact')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.contact} />
-  },
-})
+export const Route = createFileRoute('/_app/contact')({ component: ContactScreen })

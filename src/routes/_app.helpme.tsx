@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { Text } from '#contract/value'
+import { HelpScreen } from '#features/help/help-screen.tsx'
 
+const text = v.fallback(v.optional(Text), undefined)
+
+/** What is searched for, and the article that is read. */
 export const Route = createFileRoute('/_app/helpme')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.help} />
-  },
+  validateSearch: v.object({ search: text, article: text }),
+  component: HelpScreen,
 })

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStartStrings } from '#ui/use-strings.ts'
+import { PrivacyScreen } from '#features/help/privacy-screen.tsx'
+import { wholeCatalogue } from '#ui/use-strings.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
-  component: function Coming() {
-    return <ComingScreen title={useStartStrings().session.privacy} />
-  },
+  beforeLoad: wholeCatalogue,
+  component: PrivacyScreen,
 })

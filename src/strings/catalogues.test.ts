@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { cafWords } from './caf-words.ts'
+import { carouselWords } from './carousel-words.ts'
 import { en } from './en.ts'
+import { helpWords } from './help-words.ts'
 import { id } from './id.ts'
+import type { LanguageCode } from './index.ts'
+import { newsWords } from './news-words.ts'
 import { pdfWords } from './pdf-words.ts'
 import { pushWords } from './push-words.ts'
 
@@ -17,8 +21,9 @@ const ALIKE: Record<string, string> = {
   'ticket.tabs.chat': 'the everyday word in both',
   'chat.title': 'the everyday word in both',
   'chat.arrived': 'a name and what it said',
-  'caf.counter': 'two numbers',
+  'carousel.counter': 'two numbers',
   'caf.goOn': 'quoted by the specification',
+  'help.video.rate': 'a number',
   'pdf.zooms.2x': 'a number',
   'pdf.zooms.3x': 'a number',
 }
@@ -39,10 +44,19 @@ function leavesOf(node: unknown, path = ''): [string, Leaf][] {
 const say = (leaf: Leaf) =>
   typeof leaf === 'function' ? leaf(...SAMPLES.slice(0, leaf.length)) : leaf
 
-const english = new Map(leavesOf({ ...en, caf: cafWords.en, pdf: pdfWords.en, push: pushWords.en }))
-const indonesian = new Map(
-  leavesOf({ ...id, caf: cafWords.id, pdf: pdfWords.id, push: pushWords.id }),
-)
+const AREAS = {
+  caf: cafWords,
+  carousel: carouselWords,
+  help: helpWords,
+  news: newsWords,
+  pdf: pdfWords,
+  push: pushWords,
+}
+const inLanguage = (code: LanguageCode) =>
+  Object.fromEntries(Object.entries(AREAS).map(([area, words]) => [area, words[code]]))
+
+const english = new Map(leavesOf({ ...en, ...inLanguage('en') }))
+const indonesian = new Map(leavesOf({ ...id, ...inLanguage('id') }))
 
 test.each([
   ['English', english],

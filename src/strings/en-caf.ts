@@ -95,13 +95,7 @@ export const enCaf = {
   /** spec 2.3, "Reminder popup" */
   later: 'Remind me later',
   seeDetail: 'See detail',
-  counter: (at: number, all: number) => `${at}/${all}`,
-  slide: (at: number, all: number) => `Form ${at} of ${all}`,
   slides: 'Forms that wait for you',
-  earlier: 'Previous form',
-  next: 'Next form',
-  pause: 'Stop the slides',
-  play: 'Let the slides go on',
 }
 
 export type CafStrings = typeof enCaf

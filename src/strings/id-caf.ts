@@ -88,11 +88,5 @@ export const idCaf: CafStrings = {
   facts: 'Formulir ini',
   later: 'Ingatkan saya nanti',
   seeDetail: 'Lihat detail',
-  counter: (at: number, all: number) => `${at}/${all}`,
-  slide: (at: number, all: number) => `Formulir ${at} dari ${all}`,
   slides: 'Formulir yang menunggu Anda',
-  earlier: 'Formulir sebelumnya',
-  next: 'Formulir berikutnya',
-  pause: 'Hentikan slide',
-  play: 'Lanjutkan slide',
 }

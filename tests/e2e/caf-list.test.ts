@@ -3,6 +3,7 @@ import { CafPage } from '../pages/caf-page.ts'
 import { openCafDesk } from './caf-desk.ts'
 import { expect, test } from './fixtures.ts'
 import { manual } from './sample-pdfs.ts'
+import { standBetween } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
 const EMAIL = 'budi@demo.lab'
@@ -59,7 +60,7 @@ test('a stranger’s form and a list out of reach say so', async ({ page, portal
   await caf.button('Close').click()
   await expect(caf.rows.first()).toBeVisible()
 
-  await page.route('**/customer/caf-document?*', (route) => route.fulfill({ status: 500 }))
+  await standBetween(page, '**/customer/caf-document?*', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: 'Rejected' }).click()
   await expect(page.getByText('This could not be loaded')).toBeVisible()
   await page.unroute('**/customer/caf-document?*')

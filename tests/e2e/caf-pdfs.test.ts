@@ -12,6 +12,7 @@ import {
   manual,
   scannedPdf,
 } from './sample-pdfs.ts'
+import { standBetween } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
 const EMAIL = 'dewi@other.lab'
@@ -67,7 +68,7 @@ test('a letter that can not be shown says why; it is tried again and downloaded'
     [undefined, 'This could not be loaded'],
   ]
   let now: Buffer | undefined = await manual(1)
-  await page.route(/caf-document\/\d+\/file/, (route) =>
+  await standBetween(page, /caf-document\/\d+\/file/, (route) =>
     now
       ? route.fulfill({ body: now, contentType: 'application/pdf' })
       : route.fulfill({ status: 404 }),

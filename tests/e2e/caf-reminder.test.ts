@@ -29,7 +29,7 @@ test('forms that wait go round, stop where somebody looks, and lead to their lis
   const stopped = (await counter.textContent()) ?? ''
   await page.clock.runFor(2 * SPEC_LIMITS.carouselMs)
   await expect(counter).toHaveText(stopped)
-  await popup.getByRole('button', { name: 'Next form' }).click()
+  await popup.getByRole('button', { name: 'Next slide' }).click()
   await expect(counter).not.toHaveText(stopped)
   await popup.getByRole('button', { name: 'See detail' }).click()
   await new CafPage(page).isShown()
@@ -59,7 +59,7 @@ test('it comes once a start, and does not move where motion is not wanted', asyn
   await expectAccessible(page, 'reminder')
   await page.clock.runFor(2 * SPEC_LIMITS.carouselMs)
   await expect(popup.getByRole('status')).toHaveText(/^1\//)
-  await popup.getByRole('button', { name: 'Next form' }).click()
+  await popup.getByRole('button', { name: 'Next slide' }).click()
   await expect(popup.getByRole('status')).toHaveText(/^2\//)
   await popup.getByRole('button', { name: 'Remind me later' }).click()
   await expect(popup).toBeHidden()

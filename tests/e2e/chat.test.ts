@@ -4,6 +4,7 @@ import type { TicketPage } from '../pages/ticket-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
 import { openChat, test } from './chat-journey.ts'
 import { expect } from './fixtures.ts'
+import { standBetween } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
 /** What changed on the server is asked for when somebody comes back to the page after a while. */
@@ -48,7 +49,7 @@ test('a backend that knows no parts answers all at once, and it is as well', asy
   world,
 }) => {
   await world.fill(3000)
-  await page.route(/\/reply\?limit=/, (route) =>
+  await standBetween(page, /\/reply\?limit=/, (route) =>
     route.continue({ url: route.request().url().replace(/\?.*/, '') }),
   )
   const ticket = await openChat(page, world)
@@ -61,7 +62,7 @@ test('a backend that knows no parts answers all at once, and it is as well', asy
 
 test('what is selected stays selected while it scrolls out of view', async ({ page, world }) => {
   await world.fill(400)
-  await page.route(/\/reply\?limit=/, (route) =>
+  await standBetween(page, /\/reply\?limit=/, (route) =>
     route.continue({ url: route.request().url().replace(/\?.*/, '') }),
   )
   const ticket = await openChat(page, world)

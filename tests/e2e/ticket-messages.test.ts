@@ -13,6 +13,7 @@ import { HomePage } from '../pages/home-page.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { expect, test } from './fixtures.ts'
+import { standBetween } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
 /** Sections 2.2, 5 and 8, and the place that shows each. `{number}` is the ticket's. */
@@ -140,7 +141,7 @@ const PLACES: Record<Place, (stage: Stage) => Promise<void>> = {
   },
 
   async 'a failure without status_code'({ page, sees }) {
-    await page.route('**/cancel', (route) =>
+    await standBetween(page, '**/cancel', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     )
     await new TicketPage(page).cancelButton.click()
@@ -151,7 +152,7 @@ const PLACES: Record<Place, (stage: Stage) => Promise<void>> = {
   async 'the same failure in Indonesian'({ page, sees }) {
     await page.evaluate(() => localStorage.setItem('language', 'id'))
     await page.reload()
-    await page.route('**/cancel', (route) =>
+    await standBetween(page, '**/cancel', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     )
     await page.getByRole('button', { name: 'Batalkan tiket' }).click()

@@ -1,18 +1,16 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
 
 import type { Banner } from '#contract/entities/feed'
+import { SPEC_LIMITS } from '#contract/limits'
 import { bannersQuery } from '#data/feed'
-import { MaintenanceBanner } from '#ui/art/maintenance-banner.tsx'
-import { NewsBanner } from '#ui/art/news-banner.tsx'
-import { TrainingBanner } from '#ui/art/training-banner.tsx'
-import { Card } from '#ui/card.tsx'
-import { PathLink } from '#ui/path-link.tsx'
+import { carouselBar } from '#ui/carousel-bar.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
+import { BannerCard } from './banner-card.tsx'
 import { Section } from './section.tsx'
 
 const Rail = styled('ul')(({ theme }) => ({
@@ -21,27 +19,16 @@ const Rail = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   gridAutoFlow: 'column',
-  gridAutoColumns: 'min(86%, 320px)',
+  gridAutoColumns: '100%',
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'thin',
   '& > li': { scrollSnapAlign: 'start' },
-  [theme.breakpoints.up('md')]: { gridAutoFlow: 'row', gridAutoColumns: 'auto' },
 }))
 
-const Slide = styled(Card)(({ theme }) => ({
-  height: '100%',
-  display: 'grid',
-  gridTemplateColumns: '1fr 96px',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1.5, 1.5, 1.5, 2),
-  '& svg, & img': { width: 96, height: 'auto' },
-}))
-
-const TONES: Readonly<Record<string, ReactNode>> = {
-  maintenance: <MaintenanceBanner />,
-  training: <TrainingBanner />,
+export interface Banners {
+  label: string
+  banners: readonly Banner[]
 }
 
 /** News of the vendor. Without any, the section is not there. */
@@ -51,32 +38,42 @@ export function BannerRow() {
   if (!isPending && !data?.length) return null
   return (
     <Section area="banners" title={home.banners}>
-      {data ? (
-        <Rail tabIndex={0} aria-label={home.banners}>
-          {data.map((banner) => (
-            <li key={banner.id}>
-              <BannerCard banner={banner} />
-            </li>
-          ))}
-        </Rail>
-      ) : (
-        <Skeleton height={112} />
-      )}
+      {data ? <Slides label={home.banners} banners={data} /> : <Skeleton height={112} />}
     </Section>
   )
 }
 
-function BannerCard({ banner }: { banner: Banner }) {
-  const inside = (
-    <Slide as="div">
-      <div>
-        <Typography variant="h3">{banner.title}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {banner.text}
-        </Typography>
-      </div>
-      {(banner.tone !== undefined && TONES[banner.tone]) || <NewsBanner />}
-    </Slide>
+/** A rail to push along, until it is time for the second banner: what makes them go round is loaded then. */
+function Slides({ label, banners }: Banners) {
+  const rail = useRef<HTMLUListElement>(null)
+  const [Round, setRound] = useState<ComponentType<Banners>>()
+  const several = banners.length > 1
+  useEffect(() => {
+    if (!several || Round) return
+    const timer = setInterval(() => {
+      const { current } = rail
+      if (!current || current.matches(':hover, :focus-within') || current.scrollLeft > 0) return
+      clearInterval(timer)
+      import('./banner-round.tsx').then(
+        (part) => setRound(() => part.BannerRound),
+        // Out of reach: the rail shows them all as well.
+        () => undefined,
+      )
+    }, SPEC_LIMITS.carouselMs)
+    return () => clearInterval(timer)
+  }, [several, Round])
+
+  if (Round) return <Round label={label} banners={banners} />
+  return (
+    <>
+      <Rail ref={rail} tabIndex={0} aria-label={label}>
+        {banners.map((banner) => (
+          <li key={banner.id}>
+            <BannerCard banner={banner} />
+          </li>
+        ))}
+      </Rail>
+      {several && <div style={carouselBar} />}
+    </>
   )
-  return <PathLink href={banner.url}>{inside}</PathLink>
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { ApiError } from '#contract/envelope'
+import { isMissingCall } from '#contract/envelope'
 import { useConfig } from '#data/config'
 import { deviceStore, isTurnedOff, sendTest } from '#data/push-device'
 import type { PushDevice } from '#data/push-device'
@@ -34,7 +34,7 @@ export function usePush() {
     mutationFn: sendTest,
     onSuccess: (devices) => showToast('success', push.tested(devices)),
     onError: (error) => {
-      if (isUnknownCall(error)) showToast('warning', push.noTest)
+      if (isMissingCall(error)) showToast('warning', push.noTest)
     },
   })
   return {
@@ -54,6 +54,3 @@ function standingOf(ability: PushAbility, carrier: PushDevice['carrier'] | undef
   if (ability === 'granted') return carrier ?? 'off'
   return ability === 'default' && isTurnedOff() ? 'off' : ability
 }
-
-const isUnknownCall = (error: Error) =>
-  error instanceof ApiError && [404, 405, 501].includes(error.status)

@@ -43,7 +43,7 @@ export function MoreButton({ from }: { from: readonly Destination[] }) {
     <Tile aria-haspopup="dialog" onClick={() => void choose()}>
       <span className="mark">
         <LayoutGrid size={22} aria-hidden />
-        <UnreadMark />
+        <UnreadMark of="notifications" />
       </span>
       {nav.more}
     </Tile>

@@ -70,7 +70,7 @@ export function NavRow({ destination, onChoose }: NavRowProps) {
     <Row to={to} onClick={choose}>
       <Icon size={20} aria-hidden />
       {nav[name]}
-      {name === 'notifications' && <UnreadMark />}
+      {(name === 'notifications' || name === 'broadcasts') && <UnreadMark of={name} />}
     </Row>
   )
 }

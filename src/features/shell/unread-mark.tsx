@@ -1,12 +1,13 @@
 import { useStore } from '#data/store'
-import { unreadStore } from '#data/unread'
+import { unreadStores } from '#data/unread'
+import type { UnreadKind } from '#data/unread'
 import { paint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
-/** How many notifications are unread, where the way to them is. */
-export function UnreadMark() {
+/** How many are unread, where the way to them is. */
+export function UnreadMark({ of }: { of: UnreadKind }) {
   const { notifications } = useStrings()
-  const unread = useStore(unreadStore)
+  const unread = useStore(unreadStores[of])
   if (unread === 0) return null
   return (
     <span

@@ -1,0 +1,62 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+
+import { channelsQuery } from '#data/help'
+import { helpWords } from '#strings/help-words'
+import { NothingFound } from '#ui/art/nothing-found.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { Page } from '#ui/page.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { AboutButton } from './about-button.tsx'
+import { ChannelCard, Channels } from './channel-card.tsx'
+
+/** How the vendor's people are reached. */
+export function ContactScreen() {
+  const { nav } = useStrings()
+  const { channels: words } = useWords(helpWords)
+  const query = useQuery(channelsQuery)
+  const ticket = (
+    <LinkButton to="/ticket/open/choose" variant="outlined">
+      {nav.openTicket}
+    </LinkButton>
+  )
+  return (
+    <Page title={nav.contact} lead={words.lead} width={860} actions={<AboutButton />}>
+      <QueryView
+        query={query}
+        skeleton={<RowSkeleton />}
+        empty={(channels) =>
+          channels.length === 0 && (
+            <StatePanel
+              drawing={<NothingFound />}
+              title={words.emptyTitle}
+              text={words.emptyText}
+              action={ticket}
+            />
+          )
+        }
+      >
+        {(channels) => (
+          <>
+            <Channels aria-label={words.list}>
+              {channels.map((channel) => (
+                <ChannelCard key={channel.id} channel={channel} />
+              ))}
+            </Channels>
+            <Typography variant="h2" sx={{ mt: 4, mb: 0.5 }}>
+              {words.ticketTitle}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mb: 1.5, maxWidth: '60ch' }}>
+              {words.ticketText}
+            </Typography>
+            {ticket}
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

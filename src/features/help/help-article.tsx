@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import { ArrowLeft, CirclePlay } from 'lucide-react'
+
+import type { HelpArticle } from '#contract/entities/help'
+import { helpWords } from '#strings/help-words'
+import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
+import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { openModal } from '#ui/modal/modal.ts'
+import { Moment } from '#ui/moment.tsx'
+import { Page } from '#ui/page.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import type { QueryLike } from '#ui/query-view.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { videoModal } from './help-modals.ts'
+import { sayDuration } from './say-duration.ts'
+import { StillStuck } from './still-stuck.tsx'
+
+interface HelpArticlePageProps {
+  /** Its slug, or its id where it has none. */
+  name: string
+  query: QueryLike<HelpArticle[]>
+}
+
+/** One article of those that the device has. */
+export function HelpArticlePage({ name, query }: HelpArticlePageProps) {
+  const { nav } = useStrings()
+  const help = useWords(helpWords)
+  const article = query.data?.find(({ id, slug }) => (slug ?? String(id)) === name)
+  const back = (
+    <LinkButton to="/helpme" startIcon={<ArrowLeft size={18} />}>
+      {help.back}
+    </LinkButton>
+  )
+  if (query.data && !article) {
+    return (
+      <StatePanel
+        alert
+        heading
+        drawing={<NotFoundDrawing />}
+        title={help.goneTitle}
+        text={help.goneText}
+        action={back}
+      />
+    )
+  }
+  return (
+    <Page title={article?.title || nav.help} lead={article?.summary} width={760} actions={back}>
+      <QueryView query={query} skeleton={<RowSkeleton rows={4} />}>
+        {() => article && <Article article={article} />}
+      </QueryView>
+      <StillStuck />
+    </Page>
+  )
+}
+
+function Article({ article: { title, body, video, updated_at } }: { article: HelpArticle }) {
+  const help = useWords(helpWords)
+  return (
+    <Card as="article" style={{ padding: 24, display: 'grid', gap: 16, justifyItems: 'start' }}>
+      {video?.file !== undefined && (
+        <Button
+          variant="contained"
+          startIcon={<CirclePlay size={20} />}
+          onClick={() => void openModal(videoModal, { title, video })}
+        >
+          {help.watch}
+          {video.seconds !== undefined && ` (${sayDuration(video.seconds)})`}
+        </Button>
+      )}
+      {body !== undefined && <RichText html={body} />}
+      {updated_at && (
+        <small style={{ color: 'var(--bs-ink-quiet)' }}>
+          {help.updated} <Moment stamp={updated_at} />
+        </small>
+      )}
+    </Card>
+  )
+}

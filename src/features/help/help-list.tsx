@@ -1,0 +1,82 @@
+import Typography from '@mui/material/Typography'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import type { HelpArticle } from '#contract/entities/help'
+import { helpWords } from '#strings/help-words'
+import { LinkButton } from '#ui/link-button.tsx'
+import { followListKeys } from '#ui/list-keys.ts'
+import { NothingFits } from '#ui/list/nothing-fits.tsx'
+import { RowList } from '#ui/list/row-list.tsx'
+import { plainText } from '#ui/rich-text.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useWords } from '#ui/use-strings.ts'
+
+import { HelpRow } from './help-row.tsx'
+import { indexHelp } from './search-help.ts'
+import { StillStuck } from './still-stuck.tsx'
+
+const route = getRouteApi('/_app/helpme')
+
+/** All articles by their topics, or the answers to what is searched for. */
+export function HelpList({ articles }: { articles: readonly HelpArticle[] }) {
+  const help = useWords(helpWords)
+  const { search = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const find = useMemo(() => indexHelp(articles, plainText), [articles])
+  const asked = search.trim()
+  const ask = (text: string) =>
+    void navigate({ search: { search: text || undefined }, replace: true, resetScroll: false })
+  const found = asked === '' ? undefined : find(asked)
+  return (
+    <div role="presentation" onKeyDown={followListKeys}>
+      <div style={{ display: 'flex', marginBottom: 16 }}>
+        <SearchBox label={help.search} value={search} onChange={ask} />
+      </div>
+      <Typography role="status" variant="body2" color="textSecondary">
+        {found && found.length > 0 && help.found(found.length)}
+      </Typography>
+      {found === undefined && <Topics articles={articles} />}
+      {found?.length === 0 && (
+        <>
+          <NothingFits
+            title={help.nothingTitle}
+            text={help.nothingText}
+            clear={help.clear}
+            onClear={() => ask('')}
+          />
+          <div style={{ textAlign: 'center' }}>
+            <LinkButton to="/ticket/open/choose">{help.ask}</LinkButton>
+          </div>
+        </>
+      )}
+      {found && found.length > 0 && (
+        <div style={{ marginTop: 8 }}>
+          <RowList label={help.found(found.length)} items={found}>
+            {(article) => <HelpRow article={article} topic />}
+          </RowList>
+        </div>
+      )}
+      {found?.length !== 0 && <StillStuck />}
+    </div>
+  )
+}
+
+function Topics({ articles }: { articles: readonly HelpArticle[] }) {
+  const help = useWords(helpWords)
+  const topics = new Map<string, HelpArticle[]>()
+  for (const article of articles) {
+    const topic = article.topic ?? help.others
+    topics.set(topic, [...(topics.get(topic) ?? []), article])
+  }
+  return [...topics].map(([topic, of]) => (
+    <section key={topic} aria-label={topic} style={{ marginBottom: 24 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {topic}
+      </Typography>
+      <RowList label={topic} items={of}>
+        {(article) => <HelpRow article={article} />}
+      </RowList>
+    </section>
+  ))
+}

@@ -1,0 +1,12 @@
+import type { HelpArticle } from '#contract/entities/help'
+import { defineModal } from '#ui/modal/modal.ts'
+
+export interface VideoParams {
+  title: string
+  video: NonNullable<HelpArticle['video']>
+}
+
+export const videoModal = defineModal<VideoParams>(() => import('./video-modal.tsx'))
+
+/** What the vendor says about the portal. */
+export const infoModal = defineModal<Record<never, never>>(() => import('./info-modal.tsx'))

@@ -1,0 +1,27 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+
+import { textPageQuery } from '#data/help'
+import { helpWords } from '#strings/help-words'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { QueryView } from '#ui/query-view.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { useWords } from '#ui/use-strings.ts'
+
+/** What the vendor says about the portal. */
+export default function InfoModal({ close }: ModalProps<Record<never, never>, void>) {
+  const help = useWords(helpWords)
+  const query = useQuery(textPageQuery('info'))
+  return (
+    <ModalFrame title={query.data?.title || help.about} width={560} onDismiss={() => close()}>
+      <QueryView
+        query={query}
+        skeleton={<Skeleton height={96} />}
+        empty={(page) => page === null && <p>{help.page.goneTitle}</p>}
+      >
+        {(page) => <RichText html={page?.body ?? ''} />}
+      </QueryView>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
+
+import { useConfig } from '#data/config'
+import { textPageQuery } from '#data/help'
+import { helpWords } from '#strings/help-words'
+import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
+import { Brand } from '#ui/brand.tsx'
+import { Card } from '#ui/card.tsx'
+import { AreaAnchor, LinkButton } from '#ui/link-button.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Page } from '#ui/page.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+const Frame = styled('main')({ minHeight: '100%', '& .brand': { padding: '12px 20px' } })
+
+const Home = createLink(
+  styled(AreaAnchor)({ minHeight: 44, padding: '0 4px', borderRadius: 10, color: 'inherit' }),
+)
+
+/** How the vendor treats what it knows of people: for everybody, signed in or not. */
+export function PrivacyScreen() {
+  const { session } = useStrings()
+  const { brand } = useConfig()
+  const help = useWords(helpWords)
+  const query = useQuery(textPageQuery('privacy-policy'))
+  return (
+    <Frame>
+      <div className="brand">
+        <Home to="/home" aria-label={brand.name}>
+          <Brand name={brand.name} logo={brand.logo} />
+        </Home>
+      </div>
+      <Page
+        title={query.data?.title || session.privacy}
+        lead={
+          query.data?.updated_at && (
+            <>
+              {help.updated} <Moment stamp={query.data.updated_at} />
+            </>
+          )
+        }
+        width={760}
+      >
+        <QueryView
+          query={query}
+          skeleton={<Skeleton height={320} />}
+          empty={(page) =>
+            page === null && (
+              <StatePanel
+                drawing={<NotFoundDrawing />}
+                title={help.page.goneTitle}
+                text={help.page.goneText}
+                action={
+                  <LinkButton to="/home" variant="outlined">
+                    {help.page.home}
+                  </LinkButton>
+                }
+              />
+            )
+          }
+        >
+          {(page) => (
+            <Card as="article" style={{ padding: 24 }}>
+              <RichText html={page?.body ?? ''} />
+            </Card>
+          )}
+        </QueryView>
+      </Page>
+    </Frame>
+  )
+}

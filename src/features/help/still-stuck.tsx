@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+
+import { helpWords } from '#strings/help-words'
+import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+const Box = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(2, 2.5),
+  marginTop: theme.spacing(3),
+}))
+
+/** The ways on for whom no article helped. */
+export function StillStuck() {
+  const { nav } = useStrings()
+  const help = useWords(helpWords)
+  return (
+    <Box>
+      <div style={{ flex: '1 1 240px' }}>
+        <Typography variant="h3" component="h2">
+          {help.stillStuck}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {help.stillStuckText}
+        </Typography>
+      </div>
+      <LinkButton to="/ticket/open/choose" variant="outlined">
+        {nav.openTicket}
+      </LinkButton>
+      <LinkButton to="/contact">{help.contact}</LinkButton>
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+
+import { isMissingCall } from '#contract/envelope'
+import { broadcastQueries } from '#data/broadcasts'
+import { newsWords } from '#strings/news-words'
+import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
+import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Page } from '#ui/page.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+const route = getRouteApi('/_app/broadcast/$slug')
+
+/** One piece of news, whole; having read it is what marks it as read. */
+export function BroadcastScreen() {
+  const { nav } = useStrings()
+  const news = useWords(newsWords)
+  const { slug } = route.useParams()
+  const query = useQuery(broadcastQueries.one(slug, useQueryClient()))
+  const back = (
+    <LinkButton to="/broadcasts" startIcon={<ArrowLeft size={18} />}>
+      {news.all}
+    </LinkButton>
+  )
+  if (isMissingCall(query.error) && query.data === undefined) {
+    return (
+      <StatePanel
+        alert
+        heading
+        drawing={<NotFoundDrawing />}
+        title={news.goneTitle}
+        text={news.goneText}
+        action={back}
+      />
+    )
+  }
+  return (
+    <Page
+      title={query.data?.title || nav.broadcasts}
+      lead={query.data && <Moment stamp={query.data.created_at} as="full" />}
+      width={760}
+      actions={back}
+    >
+      <QueryView query={query} skeleton={<Waiting />}>
+        {({ body, summary }) => (
+          <Card as="article" style={{ padding: 24 }}>
+            {body ? <RichText html={body} /> : <p>{summary ?? news.noText}</p>}
+          </Card>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card as="div" aria-hidden style={{ padding: 24 }}>
+      {[92, 86, 95, 60, 90, 72].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={24} />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import { useRouter } from '@tanstack/react-router'
+import createPurifier from 'dompurify'
+import { useLayoutEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+
+import { RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/rich-text'
+
+import { paint } from './theme/theme.ts'
+
+/** Letters that people read as a text: in lines of at most 70 characters, tables by themselves. */
+const Prose = styled('div')(({ theme }) => ({
+  maxWidth: '70ch',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.6,
+  '& > * + *': { marginTop: theme.spacing(1.5) },
+  '& :is(h2, h3, h4)': { marginTop: theme.spacing(3), fontWeight: 650, lineHeight: 1.3 },
+  '& h2': { fontSize: 20 },
+  '& h3, & h4': { fontSize: 16 },
+  '& > :first-of-type': { marginTop: 0 },
+  '& :is(ul, ol)': { paddingLeft: 22 },
+  '& li + li': { marginTop: 4 },
+  '& a': { color: paint.primary },
+  '& blockquote': { paddingLeft: 16, borderLeft: `3px solid ${paint.line}`, color: paint.quiet },
+  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
+  '& :is(td, th)': { padding: '6px 12px', textAlign: 'left', border: `1px solid ${paint.line}` },
+  '& pre': { overflowX: 'auto', padding: 12, borderRadius: 8, backgroundColor: paint.raised },
+}))
+
+const ADDRESS = new RegExp(`^(?:(?:${RICH_TEXT_SCHEMES.join('|')}):|/(?![/\\\\]))`, 'i')
+
+const purifier = createPurifier(window)
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName !== 'A') return
+  node.setAttribute('rel', 'noopener noreferrer')
+  if (/^https:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('target', '_blank')
+})
+
+/** Text with its marks, and nothing that could run, load, track or deceive: our server is not the only one there is. */
+export function cleanFragment(html: string): DocumentFragment {
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: [...RICH_TEXT_TAGS],
+    ALLOWED_ATTR: ['href'],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    ALLOWED_URI_REGEXP: ADDRESS,
+    RETURN_DOM_FRAGMENT: true,
+  })
+}
+
+/** Rich text of the vendor. Links into the portal stay in it, others open a tab of their own. */
+export function RichText({ html }: { html: string }) {
+  const router = useRouter()
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => frame.current?.replaceChildren(cleanFragment(html)), [html])
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const path = link?.getAttribute('href') ?? ''
+    if (!path.startsWith('/')) return
+    event.preventDefault()
+    router.history.push(path)
+  }
+  return <Prose ref={frame} onClick={follow} />
+}
+
+/** What rich text says, without its marks: for searching, and for the first lines of it. */
+export function plainText(html: string): string {
+  const blocks = html.replace(/<\/(p|li|h\d|td|th|blockquote|dd|dt)>|<br\s*\/?>/gi, '$& ')
+  return (cleanFragment(blocks).textContent ?? '').replace(/\s+/g, ' ').trim()
+}
