@@ -31,9 +31,9 @@ const FIRST = [
   /\/src\/ui\/(theme\/|brand\.|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|tab-title|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
   /\/contract\/(value|endpoint|envelope|client|limits|config|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
 ]
-/** Icons of the statuses of forms come with the forms. */
-const FORM_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(book-open-check|circle-dot|circle-x|pen-line)\./
+/** Of the icons that several parts have, those of the frame and of the first screens; all others come with the first that needs one. */
+const FIRST_ICONS =
+  /lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(archive|arrow-up|badge-check|bell|calendar-days|chart-column|chevron-right|circle-check-big|circle-exclamation-point|circle-question-mark|clipboard-pen-line|clock|cloud-off|graduation-cap|house|layout-grid|megaphone|microscope|phone|plus|qr-code|rotate-ccw-clock|sparkles|ticket|x)\./
 /** Loaded with the first modal. */
 const MODALS =
   /node_modules\/(@mui\/material\/(Modal|Dialog|Backdrop|Fade|Unstable_TrapFocus|Portal|Paper)|react-transition-group)\/|\/src\/ui\/modal\/modal-frame/
@@ -57,10 +57,9 @@ const CHARTS = /node_modules\/(@mui\/x-[\w-]+|d3-[\w-]+)\//
 const CHAT = /\/src\/data\/(replies|reply-pages)\.ts/
 /** Loaded once a page is idle: what listens to push messages. */
 const PUSH =
-  /\/src\/(data\/(event-stream|push-device|notifications|assistant-pushes|token-sign-in)|device\/push)\.ts|\/contract\/(push|events|(endpoints|entities)\/devices?)\.ts|node_modules\/eventsource-parser\//
+  /\/src\/(data\/(broadcast-count|event-stream|push-device|notifications|assistant-pushes|token-sign-in)|device\/push)\.ts|\/contract\/(push|events|(endpoints|entities)\/devices?)\.ts|node_modules\/eventsource-parser\//
 /** What most signed-in screens share. */
-const SCREENS =
-  /node_modules\/(@mui\/material|dayjs|lucide-react)\/|\/src\/(ui|data)\/|\/contract\//
+const SCREENS = /node_modules\/(@mui\/material|dayjs)\/|\/src\/(ui|data)\/|\/contract\//
 
 const PDFJS = 'node_modules/pdfjs-dist'
 /** Named by the version: what lies under it never changes. */
@@ -84,8 +83,7 @@ const pdfParts: Plugin = {
 const STARTING =
   /\/src\/(app|data|offline|strings|ui)\/|\/src\/features\/(shell|session|home)\/|\/src\/routes\/(_app|_app\.home|login)\.tsx|\/workbox-window\//
 /** Of those, what is loaded when somebody asks for it. */
-const ASKED_FOR =
-  /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/(caf|help)\.|features\/home\/banner-round)/
+const ASKED_FOR = /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/(caf|help)\.|ui\/carousel\.)/
 
 /** Which of the portal's own files the worker keeps at once, without which nothing works, and which it keeps later. */
 const parts = { start: new Set<string>(), first: new Set<string>() }
@@ -204,9 +202,15 @@ export default defineConfig(({ command }) => ({
             { name: 'first', test: (id) => FIRST.some((part) => part.test(id)), priority: 20 },
             {
               name: 'icons',
-              test: (id) => /node_modules\/lucide-react\//.test(id) && !FORM_ICONS.test(id),
+              test: (id) => /node_modules\/lucide-react\//.test(id) && FIRST_ICONS.test(id),
               minShareCount: 2,
               priority: 18,
+            },
+            {
+              name: 'more-icons',
+              test: /node_modules\/lucide-react\//,
+              minShareCount: 2,
+              priority: 17,
             },
             { name: 'modals', test: MODALS, priority: 15 },
             { name: 'fields', test: FIELDS, priority: 15 },
@@ -214,9 +218,8 @@ export default defineConfig(({ command }) => ({
             {
               name: 'screens',
               test: (id) =>
-                [WRITING, SELDOM, LOOK_UPS, CHARTS, CHAT, PUSH, FORM_ICONS].every(
-                  (later) => !later.test(id),
-                ) && SCREENS.test(id),
+                [WRITING, SELDOM, LOOK_UPS, CHARTS, CHAT, PUSH].every((later) => !later.test(id)) &&
+                SCREENS.test(id),
               minShareCount: 3,
               priority: 10,
             },

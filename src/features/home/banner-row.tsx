@@ -2,12 +2,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
 
 import type { Banner } from '#contract/entities/feed'
 import { SPEC_LIMITS } from '#contract/limits'
 import { bannersQuery } from '#data/feed'
 import { carouselBar } from '#ui/carousel-bar.ts'
+import type { Carousel } from '#ui/carousel.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { BannerCard } from './banner-card.tsx'
@@ -26,7 +26,7 @@ const Rail = styled('ul')(({ theme }) => ({
   '& > li': { scrollSnapAlign: 'start' },
 }))
 
-export interface Banners {
+interface Banners {
   label: string
   banners: readonly Banner[]
 }
@@ -46,7 +46,7 @@ export function BannerRow() {
 /** A rail to push along, until it is time for the second banner: what makes them go round is loaded then. */
 function Slides({ label, banners }: Banners) {
   const rail = useRef<HTMLUListElement>(null)
-  const [Round, setRound] = useState<ComponentType<Banners>>()
+  const [Round, setRound] = useState<typeof Carousel>()
   const several = banners.length > 1
   useEffect(() => {
     if (!several || Round) return
@@ -54,8 +54,8 @@ function Slides({ label, banners }: Banners) {
       const { current } = rail
       if (!current || current.matches(':hover, :focus-within') || current.scrollLeft > 0) return
       clearInterval(timer)
-      import('./banner-round.tsx').then(
-        (part) => setRound(() => part.BannerRound),
+      import('#ui/carousel.tsx').then(
+        (part) => setRound(() => part.Carousel),
         // Out of reach: the rail shows them all as well.
         () => undefined,
       )
@@ -63,7 +63,13 @@ function Slides({ label, banners }: Banners) {
     return () => clearInterval(timer)
   }, [several, Round])
 
-  if (Round) return <Round label={label} banners={banners} />
+  if (Round) {
+    return (
+      <Round label={label} items={banners} late>
+        {(banner: Banner) => <BannerCard banner={banner} />}
+      </Round>
+    )
+  }
   return (
     <>
       <Rail ref={rail} tabIndex={0} aria-label={label}>
