@@ -12,6 +12,7 @@ import {
   restartTicket,
   startTicket,
 } from '#contract/endpoints/staff'
+import { createBroadcast } from '#contract/endpoints/staff-feeds'
 
 /** Signs staff@demo.lab in at `origin`. */
 export async function openDesk(origin: string) {
@@ -29,6 +30,11 @@ export async function openDesk(origin: string) {
   }
 
   return {
+    /** Tells all customers; answers the slug of it. */
+    async announce(title: string, body: string) {
+      const { data: made } = await client.call(createBroadcast, { body: { title, body } })
+      return made.slug ?? ''
+    },
     async confirm(number: string) {
       await client.call(confirmTicket, { ...(await at(number)), body: {} })
     },

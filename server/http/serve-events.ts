@@ -1,7 +1,7 @@
 /** The event stream: push messages to open pages as server-sent events. */
 import type { FastifyInstance } from 'fastify'
 
-import { EVENTS_PATH, HEARTBEAT_MS } from '#contract/events'
+import { EVENTS_PATH, HEARTBEAT_MS, STREAM_AGE_MS } from '#contract/events'
 
 import type { Db } from '../db/open.ts'
 import type { EventHub, EventStream } from '../push/event-hub.ts'
@@ -31,10 +31,12 @@ export function serveEvents(app: FastifyInstance, { db, hub, clock }: Events): v
 
   app.get(EVENTS_PATH, async (request, reply) => {
     const texts = chooseTexts(request.headers['accept-language'])
-    const person = await authenticate(db, request, clock(), texts)
+    const now = clock()
+    const person = await authenticate(db, request, now, texts)
     const said = request.headers['last-event-id']
     const last = typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : undefined
-    const start = last ?? (await newestPush(db))
+    const age = last === undefined ? ageOf(request.query) : 0
+    const start = last ?? (await newestPush(db, new Date(now.getTime() - age)))
 
     reply.hijack()
     const { raw } = reply
@@ -63,7 +65,7 @@ export function serveEvents(app: FastifyInstance, { db, hub, clock }: Events): v
     }
     write(`retry: 2000\nid: ${start}\nevent: ready\ndata: {}\n\n`)
     beats.add(beat)
-    const opening = hub.open(stream, last !== undefined)
+    const opening = hub.open(stream, last !== undefined || age > 0)
     raw.on('close', () => {
       beats.delete(beat)
       void opening.then((close) => close())
@@ -71,4 +73,10 @@ export function serveEvents(app: FastifyInstance, { db, hub, clock }: Events): v
     raw.on('error', () => raw.destroy())
     await opening
   })
+}
+
+/** How long the page has been there, in ms; 0 where it does not say. */
+function ageOf(query: unknown): number {
+  const { age } = query as { age?: unknown }
+  return typeof age === 'string' && /^\d{1,9}$/.test(age) ? Math.min(Number(age), STREAM_AGE_MS) : 0
 }

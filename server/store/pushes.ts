@@ -113,10 +113,11 @@ export async function readMissed(
   return rows.toReversed()
 }
 
-/** The newest id there is; 0 where none. */
-export async function newestPush(db: Db): Promise<number> {
+/** The newest id of those that were there at `moment`; 0 where none. */
+export async function newestPush(db: Db, moment: Date): Promise<number> {
   const row = await db
     .selectFrom('pushes')
+    .where('created_at', '<=', moment)
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
   return row?.id ?? 0

@@ -28,6 +28,18 @@ const UNKNOWN_CALL = new Set([403, 404, 405, 406, 410, 501])
 
 type Listener = (message: PushMessage) => void
 
+const ownerNow = () => {
+  const session = readSession()
+  return session.state === 'signed-in' ? session.owner : ''
+}
+
+/** Who was here since when, in ms of the page's time: its start, or the moment that they signed in. */
+let arrived = { owner: ownerNow(), at: 0 }
+onSessionChange(() => {
+  const owner = ownerNow()
+  if (owner !== arrived.owner) arrived = { owner, at: performance.now() }
+})
+
 /** Follows the stream as long as the page lives: one line of a browser, however many tabs it has. */
 export async function followEvents(listener: Listener): Promise<void> {
   const { locks } = navigator as Partial<Navigator>
@@ -122,7 +134,9 @@ async function connect(token: string, owner: string, signal: AbortSignal) {
   const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${token}` })
   const last = readLast(owner)
   if (last !== undefined) headers.set('Last-Event-ID', last)
-  const address = readConfig().api_base + EVENTS_PATH
+  // Its screens were answered before the line was open: what changed in between is told.
+  const age = last === undefined ? `?age=${Math.round(performance.now() - arrived.at)}` : ''
+  const address = readConfig().api_base + EVENTS_PATH + age
   const response = await fetch(address, { headers, signal, cache: 'no-store', credentials: 'omit' })
   if (response.status === 401) expireSession(token)
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false

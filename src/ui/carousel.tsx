@@ -22,8 +22,8 @@ const Slides = styled('div')({
   touchAction: 'pan-y',
   borderRadius: 'inherit',
   '& > *': { flex: 'none', width: '100%', minWidth: '100%', overflow: 'hidden' },
-  '& [aria-hidden="true"]': { visibility: 'hidden' },
-  '&[data-moving] [aria-hidden="true"]': { visibility: 'visible' },
+  '& > [aria-hidden="true"]': { visibility: 'hidden' },
+  '&[data-moving] > [aria-hidden="true"]': { visibility: 'visible' },
 })
 
 const Bar = styled('div')({

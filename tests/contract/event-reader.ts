@@ -19,16 +19,18 @@ export interface EventReader {
   close: () => void
 }
 
-/** Answers once the stream says that it is ready. */
+/** Answers once the stream says that it is ready. `age` in ms: how long the page was there before. */
 export async function readEvents(
   { address }: Pick<Lab, 'address'>,
   token: string,
   lastEventId?: number,
+  age?: number,
 ): Promise<EventReader> {
   const abort = new AbortController()
   const headers = new Headers({ Authorization: `Bearer ${token}` })
   if (lastEventId !== undefined) headers.set('Last-Event-ID', String(lastEventId))
-  const response = await fetch(address + EVENTS_PATH, { headers, signal: abort.signal })
+  const path = age === undefined ? EVENTS_PATH : `${EVENTS_PATH}?age=${age}`
+  const response = await fetch(address + path, { headers, signal: abort.signal })
   let last = lastEventId ?? 0
   const blocks = blocksOf(response)
   async function next(): Promise<StreamEvent | undefined> {

@@ -83,6 +83,29 @@ test('who comes back is told what was missed, once and in order', async () => {
   again.close()
 })
 
+test('a page that was there before its stream is told what came in between, and nothing older', async () => {
+  const rina = await lab.customer()
+  const { id, number } = await openComplaint(lab, rina)
+  await confirm(id)
+  await lab.db
+    .updateTable('pushes')
+    .set({ created_at: new Date(Date.now() - 60_000) })
+    .execute()
+  await sari.call(startTicket, { params: { id }, body: {} })
+  const page = await readEvents(lab, rina.token, undefined, 5000)
+  expect((await page.next())?.message.body).toBe(`Ticket started ${number}`)
+  await answer(id)
+  expect((await page.next())?.message.body).toBe(`Ticket replied ${number}`)
+  page.close()
+
+  const other = await lab.customer()
+  const stranger = await readEvents(lab, other.token, undefined, 5000)
+  const { number: theirs, id: their } = await openComplaint(lab, other)
+  await confirm(their)
+  expect((await stranger.next())?.message.body).toBe(`Ticket confirmed ${theirs}`)
+  stranger.close()
+})
+
 test('what was committed late is told too, although its number is lower', async () => {
   const rina = await lab.customer()
   const { id } = await openComplaint(lab, rina)

@@ -78,6 +78,7 @@ export function SignInScreen() {
           >
             <LinkButton to="/register-customer">{session.register}</LinkButton>
             <LinkButton to="/login-staff">{session.staff}</LinkButton>
+            <LinkButton to="/privacy-policy">{session.privacy}</LinkButton>
           </nav>
         </Column>
       </FormPane>
