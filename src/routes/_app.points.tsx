@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { Id } from '#contract/value'
+import { PointsScreen } from '#features/points/points-screen.tsx'
+
+const Search = v.object({ page: v.fallback(v.optional(Id), undefined) })
 
 export const Route = createFileRoute('/_app/points')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.points} />
-  },
+  validateSearch: Search,
+  component: PointsScreen,
 })

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 
 import { cafWords } from './caf-words.ts'
 import { carouselWords } from './carousel-words.ts'
-import { en } from './en.ts'
 import { helpWords } from './help-words.ts'
+import { newsWords } from './news-words.ts'
+import { papersWords } from './papers-words.ts'
+import { pdfWords } from './pdf-words.ts'
+import { planningsWords } from './plannings-words.ts'
+import { pushWords } from './push-words.ts'
+import { en } from './en.ts'
 import { id } from './id.ts'
 import type { LanguageCode } from './index.ts'
-import { newsWords } from './news-words.ts'
-import { pdfWords } from './pdf-words.ts'
-import { pushWords } from './push-words.ts'
 
 /** What both languages write alike, and why. */
 const ALIKE: Record<string, string> = {
@@ -49,7 +51,9 @@ const AREAS = {
   carousel: carouselWords,
   help: helpWords,
   news: newsWords,
+  papers: papersWords,
   pdf: pdfWords,
+  plannings: planningsWords,
   push: pushWords,
 }
 const inLanguage = (code: LanguageCode) =>
