@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { TEXT_LIMITS } from '#contract/limits'
+import { Id, Text } from '#contract/value'
+import { ArchivesScreen } from '#features/archives/archives-screen.tsx'
+
+const Search = v.object({
+  page: v.fallback(v.optional(Id), undefined),
+  search: v.fallback(v.optional(v.pipe(Text, v.maxLength(TEXT_LIMITS.search))), undefined),
+})
 
 export const Route = createFileRoute('/_app/archives')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.archives} />
-  },
+  validateSearch: Search,
+  component: ArchivesScreen,
 })

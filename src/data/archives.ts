@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+
+import { createClient } from '#contract/client'
+import type { BlobData } from '#contract/endpoint'
+import { downloadArchive, listArchives } from '#contract/endpoints/instruments'
+
+import { api, apiOptions } from './api.ts'
+import { fetchCounting } from './download-fetch.ts'
+import { keptFile } from './kept-files.ts'
+
+/** Rows of a page where the backend does not say how many it gives. */
+const PER_PAGE = 20
+
+export interface ArchiveQuery {
+  page?: number
+  search?: string
+}
+
+export const archiveQueries = {
+  list: (filter: ArchiveQuery) =>
+    queryOptions({
+      queryKey: ['archives', 'list', filter],
+      queryFn: async ({ signal }) => {
+        const { data, meta } = await api.call(listArchives, { query: filter }, { signal })
+        return {
+          archives: data,
+          total: meta?.total ?? data.length,
+          perPage: meta?.per_page ?? PER_PAGE,
+        }
+      },
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+    }),
+}
+
+/** The name that a document is kept under (see `useFilesAtHand`). */
+export const archiveName = (id: number) => `archive:${id}`
+
+interface Download {
+  id: number
+  /** Bytes so far. */
+  onBytes: (received: number) => void
+}
+
+/** Fetches an archived document, for the person to have; a copy stays for when there is no network. */
+export function useArchiveDownload() {
+  return useMutation({
+    mutationFn: ({ id, onBytes }: Download): Promise<BlobData> =>
+      keptFile(archiveName(id), 'latest', async () => {
+        const client = createClient({ ...apiOptions, fetch: fetchCounting(onBytes) })
+        return (await client.call(downloadArchive, { params: { id } })).data
+      }),
+  })
+}

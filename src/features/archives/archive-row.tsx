@@ -1,0 +1,100 @@
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+
+import type { Archive } from '#contract/entities/certificate'
+import { archiveName, useArchiveDownload } from '#data/archives'
+import { useFilesAtHand } from '#data/kept-files'
+import { saveFile } from '#device/save-file'
+import { papersWords } from '#strings/papers-words'
+import { Moment } from '#ui/moment.tsx'
+import { sayBytes } from '#ui/say-bytes.ts'
+import { paint } from '#ui/theme/theme.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+import { fileNameOf, kindOfMime, KIND_ICONS } from './mime-kind.ts'
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 14,
+  minHeight: 64,
+  padding: '8px 10px 8px 18px',
+  '& > svg': { color: paint.primary },
+  '& .name': { overflowWrap: 'anywhere', fontWeight: 560 },
+  '& small': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 10,
+    fontSize: 14,
+    fontWeight: 400,
+    color: paint.quiet,
+  },
+  '& small > * + *::before': { content: '"·"', marginRight: 10 },
+  '& .away': { color: paint.attention },
+})
+
+/** One document: what it is, how large, and the way to have it. */
+export function ArchiveRow({ archive }: { archive: Archive }) {
+  const { archives: words } = useWords(papersWords)
+  const { id, name, mimes, size, created_at } = archive
+  const [received, setReceived] = useState(0)
+  const download = useArchiveDownload()
+  const atHand = useFilesAtHand()(archiveName(id))
+  const kind = kindOfMime(mimes)
+  const Icon = KIND_ICONS[kind]
+  const save = () => {
+    setReceived(0)
+    download.mutate(
+      { id, onBytes: setReceived },
+      {
+        onSuccess: ({ blob, filename }) =>
+          saveFile(blob, filename ?? fileNameOf(name, mimes ?? blob.type)),
+      },
+    )
+  }
+  const said = words.progress(sayBytes(received))
+  return (
+    <Row>
+      <Icon size={24} aria-hidden />
+      <span className="name">
+        {name}
+        <small>
+          <span>{words.kinds[kind]}</span>
+          {size !== undefined && <span>{sayBytes(size)}</span>}
+          {created_at !== undefined && (
+            <span>
+              <Moment stamp={created_at} />
+            </span>
+          )}
+          {!atHand && <span className="away">{words.notHere}</span>}
+        </small>
+        {download.isPending && (
+          <span role="status">
+            <LinearProgress
+              aria-label={said}
+              sx={{ mt: 1, mb: 0.5 }}
+              {...(size !== undefined &&
+                size > 0 && {
+                  variant: 'determinate' as const,
+                  value: Math.min(100, (received / size) * 100),
+                })}
+            />
+            <small>{said}</small>
+          </span>
+        )}
+      </span>
+      <IconButton
+        aria-label={words.download(name)}
+        title={words.download(name)}
+        disabled={!atHand || download.isPending}
+        onClick={save}
+      >
+        <Download size={22} />
+      </IconButton>
+    </Row>
+  )
+}

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { archiveQueries } from '#data/archives'
+import { papersWords } from '#strings/papers-words'
+import { Card } from '#ui/card.tsx'
+import { followListKeys } from '#ui/list-keys.ts'
+import { NothingFits } from '#ui/list/nothing-fits.tsx'
+import { NothingYet } from '#ui/list/nothing-yet.tsx'
+import { PagePager } from '#ui/list/page-pager.tsx'
+import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { Page } from '#ui/page.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { ArchiveRow } from './archive-row.tsx'
+import { BoxDrawing } from './box-drawing.tsx'
+
+const route = getRouteApi('/_app/archives')
+
+const Keys = styled('div')({})
+const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(2) }))
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  containerType: 'inline-size',
+  '& li + li': { borderTop: `1px solid ${paint.line}` },
+})
+
+/** Documents that are kept for the account, a page at a time. */
+export function ArchivesScreen() {
+  const { nav } = useStrings()
+  const { archives: words } = useWords(papersWords)
+  const { page = 1, search = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const query = useQuery(archiveQueries.list({ page, ...(search !== '' && { search }) }))
+  const go = (to: { page?: number; search?: string | undefined }, replace = false) =>
+    void navigate({
+      search: (kept) => ({ search: kept.search, page: undefined, ...to }),
+      replace,
+      resetScroll: false,
+    })
+  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / (query.data?.perPage ?? 1)))
+  const lost = !query.isPlaceholderData && query.data?.archives.length === 0 && page > lastPage
+  useEffect(() => {
+    if (lost) void navigate({ search: (kept) => ({ ...kept, page: lastPage }), replace: true })
+  }, [lost, lastPage, navigate])
+  return (
+    <Keys onKeyDown={followListKeys}>
+      <Page title={nav.archives} lead={words.lead} width={860}>
+        <Field>
+          <SearchBox
+            label={words.search}
+            value={search}
+            onChange={(text) => go({ search: text || undefined }, true)}
+          />
+        </Field>
+        <QueryView
+          query={query}
+          skeleton={<RowSkeleton rows={8} />}
+          empty={({ total }) =>
+            total === 0 &&
+            (search !== '' ? (
+              <NothingFits
+                title={words.nothingTitle}
+                text={words.nothingText}
+                clear={words.clear}
+                onClear={() => go({ search: undefined }, true)}
+              />
+            ) : (
+              <NothingYet
+                drawing={<BoxDrawing />}
+                title={words.emptyTitle}
+                text={words.emptyText}
+              />
+            ))
+          }
+        >
+          {({ archives, total, perPage }) => (
+            <>
+              <Card as="div" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+                <List aria-label={words.list} aria-busy={query.isPlaceholderData}>
+                  {archives.map((archive) => (
+                    <ArchiveRow key={archive.id} archive={archive} />
+                  ))}
+                </List>
+              </Card>
+              <PagePager
+                page={page}
+                perPage={perPage}
+                total={total}
+                onPage={(next) => go({ page: next })}
+              />
+            </>
+          )}
+        </QueryView>
+      </Page>
+    </Keys>
+  )
+}
