@@ -5,6 +5,9 @@ import { SPEC_LIMITS, TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
 import { absent, Count, Id, openEnum, PageSize, Text } from '../value.ts'
 
+/** Ours: so many days before it ends, a certificate is said to end. */
+export const ENDS_SOON_DAYS = 60
+
 export const CERTIFICATE_TYPES = ['Internal', 'External'] as const
 
 export const Certificate = v.object({

@@ -43,15 +43,22 @@ function unreached(signal: AbortSignal) {
   }
 }
 
+const apiHome = () => new URL(readConfig().api_base || location.origin, location.origin)
+
+/** Whether an address that the server gave lies with the API itself: only there the token goes, and others may not be read. */
+export function isOfApi(address: string): boolean {
+  const home = apiHome()
+  return URL.canParse(address, home.href) && new URL(address, home).origin === home.origin
+}
+
 async function askForFile(
   address: string,
   signal: AbortSignal,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const home = new URL(readConfig().api_base || location.origin, location.origin)
-  const url = new URL(address, home)
+  const url = new URL(address, apiHome())
   const token = sessionToken()
-  const ours = url.origin === home.origin && token !== undefined
+  const ours = isOfApi(address) && token !== undefined
   const headers = new Headers({ 'Accept-Language': spokenLanguage(), ...more })
   if (ours) headers.set('Authorization', `Bearer ${token}`)
   // What is kept of it is for the data layer to say, and to wipe.

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { TrainingScreen } from '#features/certificates/training-screen.tsx'
 
 export const Route = createFileRoute('/_app/certificates-training/$uuid')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.trainings} />
-  },
+  component: TrainingScreen,
 })

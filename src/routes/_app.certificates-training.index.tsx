@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { TEXT_LIMITS } from '#contract/limits'
+import { Id, Text } from '#contract/value'
+import { TrainingsScreen } from '#features/certificates/trainings-screen.tsx'
+
+/** Section 2.1's query: `instrument` is the id of a type of instrument. */
+const Search = v.object({
+  instrument: v.fallback(v.optional(Id), undefined),
+  page: v.fallback(v.optional(Id), undefined),
+  search: v.fallback(v.optional(v.pipe(Text, v.maxLength(TEXT_LIMITS.search))), undefined),
+})
 
 export const Route = createFileRoute('/_app/certificates-training/')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.trainings} />
-  },
+  validateSearch: Search,
+  component: TrainingsScreen,
 })

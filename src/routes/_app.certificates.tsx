@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { TEXT_LIMITS } from '#contract/limits'
+import { Count, Id, PageSize, Text } from '#contract/value'
+import { CertificatesScreen } from '#features/certificates/certificates-screen.tsx'
+
+/** Section 2.1's query, what is searched for and what ends soon; the unreadable is as good as none. */
+const Search = v.object({
+  limit: v.fallback(v.optional(PageSize), undefined),
+  offset: v.fallback(v.optional(Count), undefined),
+  instrument_id: v.fallback(v.optional(Id), undefined),
+  search: v.fallback(v.optional(v.pipe(Text, v.maxLength(TEXT_LIMITS.search))), undefined),
+  expiring: v.fallback(v.optional(v.pipe(Count, v.maxValue(3650))), undefined),
+})
 
 export const Route = createFileRoute('/_app/certificates')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.certificates} />
-  },
+  validateSearch: Search,
+  component: CertificatesScreen,
 })

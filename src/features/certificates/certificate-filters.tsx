@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+
+import { ENDS_SOON_DAYS } from '#contract/entities/certificate'
+import { ownInstrumentsQuery } from '#data/instruments'
+import { papersWords } from '#strings/papers-words'
+import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
+import { OnlyChip } from '#ui/list/only-chip.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useWords } from '#ui/use-strings.ts'
+
+import { AuditPack } from './audit-pack.tsx'
+import { instrumentOf } from './certificate-name.ts'
+import type { useCertificateFilter } from './use-certificate-filter.ts'
+
+const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
+
+type Props = Pick<ReturnType<typeof useCertificateFilter>, 'filter' | 'change'>
+
+/** Search, what ends soon, and the one instrument that was chosen elsewhere. */
+export function CertificateFilters({ filter, change }: Props) {
+  const { certificates: words } = useWords(papersWords)
+  const { instrument_id, expiring } = filter
+  const { data: instruments } = useQuery({
+    ...ownInstrumentsQuery,
+    enabled: instrument_id !== undefined,
+    meta: { quiet: true },
+  })
+  const instrument = instruments?.find(({ id }) => id === instrument_id)
+  const name =
+    (instrument && instrumentOf({ ...instrument, instrument_type: instrument.type })) ??
+    words.thisInstrument
+  return (
+    <>
+      <Field>
+        <SearchBox
+          label={words.search}
+          value={filter.search ?? ''}
+          onChange={(search) => change({ search: search || undefined }, true)}
+        />
+      </Field>
+      <FilterChips role="group" aria-label={words.filters}>
+        <FilterChip
+          variant="outlined"
+          icon={<Hourglass size={18} />}
+          label={words.expiring}
+          aria-pressed={expiring !== undefined}
+          onClick={() => change({ expiring: expiring === undefined ? ENDS_SOON_DAYS : undefined })}
+        />
+        {instrument_id !== undefined && (
+          <OnlyChip
+            label={words.ofInstrument(name)}
+            remove={words.removeFilter(name)}
+            onRemove={() => change({ instrument_id: undefined })}
+          />
+        )}
+      </FilterChips>
+      {instrument_id !== undefined && <AuditPack key={instrument_id} id={instrument_id} />}
+    </>
+  )
+}

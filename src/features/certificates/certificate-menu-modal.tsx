@@ -1,0 +1,145 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { ExternalLink, FileCheck, Sticker } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { Certificate } from '#contract/entities/certificate'
+import { paperName } from '#data/certificates'
+import { isOfApi } from '#data/fetch-file'
+import { useFilesAtHand } from '#data/kept-files'
+import { papersWords } from '#strings/papers-words'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { FONT } from '#ui/theme/tokens.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+import { nameOfCertificate } from './certificate-name.ts'
+import { ExpiryBadge } from './expiry-badge.tsx'
+import { expiryOf } from './expiry.ts'
+import { viewerOf } from './type-word.ts'
+
+const Items = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(2),
+  '& .MuiButton-root': { justifyContent: 'flex-start', minHeight: 56, textAlign: 'left' },
+  '& .tab': { marginLeft: 'auto' },
+}))
+
+/** Section 2.2, "Certificate menu". */
+export default function CertificateMenuModal({
+  params: { certificate },
+  close,
+}: ModalProps<{ certificate: Certificate }, 'certificate' | 'sticker'>) {
+  const { menu: words, certificates } = useWords(papersWords)
+  const { file, label_sticker: sticker, instrument_type, serial_number } = certificate
+  const uuid = viewerOf(certificate)
+  return (
+    <ModalFrame
+      title={certificate.certificate?.name ?? certificates.unnamed}
+      width={440}
+      onDismiss={() => close()}
+    >
+      <Typography color="textSecondary" component="div">
+        <span style={{ fontFamily: FONT.mono, fontSize: 14 }}>
+          {nameOfCertificate(certificate)}
+        </span>
+        <div>
+          {instrument_type}{' '}
+          <span style={{ fontFamily: FONT.mono, fontSize: 14 }}>{serial_number}</span>
+        </div>
+      </Typography>
+      <div style={{ marginTop: 8 }}>
+        <ExpiryBadge expiry={expiryOf(certificate.expires_at)} />
+      </div>
+      <Items>
+        {uuid !== undefined ? (
+          <TabItem
+            href={`/certificates-training/${encodeURIComponent(uuid)}`}
+            icon={<FileCheck size={20} />}
+            label={words.view}
+            onDone={() => close()}
+          />
+        ) : file === undefined ? (
+          <Typography color="textSecondary">{words.noFile}</Typography>
+        ) : (
+          <PaperItem
+            address={file}
+            icon={<FileCheck size={20} />}
+            label={words.view}
+            close={close}
+            which="certificate"
+          />
+        )}
+        {sticker !== undefined && (
+          <PaperItem
+            address={sticker}
+            icon={<Sticker size={20} />}
+            label={words.sticker}
+            close={close}
+            which="sticker"
+          />
+        )}
+      </Items>
+    </ModalFrame>
+  )
+}
+
+interface PaperItemProps {
+  address: string
+  icon: ReactNode
+  label: string
+  which: 'certificate' | 'sticker'
+  close: (result?: 'certificate' | 'sticker') => void
+}
+
+/** A paper of the API is shown here; one that lies elsewhere may be shown by the browser alone. */
+function PaperItem({ address, icon, label, which, close }: PaperItemProps) {
+  const { menu: words } = useWords(papersWords)
+  const atHand = useFilesAtHand()(paperName(address))
+  if (!isOfApi(address)) {
+    if (!/^https?:\/\//.test(address)) return null
+    return <TabItem href={address} icon={icon} label={label} onDone={() => close()} />
+  }
+  return (
+    <>
+      <Button variant="outlined" startIcon={icon} disabled={!atHand} onClick={() => close(which)}>
+        {label}
+      </Button>
+      {!atHand && (
+        <Typography variant="body2" color="textSecondary">
+          {words.notHere}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+interface TabItemProps {
+  href: string
+  icon: ReactNode
+  label: string
+  onDone: () => void
+}
+
+/** A link, so that no browser takes its tab for an unasked one. */
+function TabItem({ href, icon, label, onDone }: TabItemProps) {
+  const { menu: words } = useWords(papersWords)
+  return (
+    <Button
+      variant="outlined"
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      startIcon={icon}
+      // The tab opens first.
+      onClick={() => setTimeout(onDone)}
+      title={words.newTab}
+    >
+      {label}
+      <ExternalLink className="tab" size={18} aria-label={words.newTab} role="img" />
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Certificate, TrainingCertificate } from '#contract/entities/certificate'
+
+type Numbered = Pick<Certificate | TrainingCertificate, 'number' | 'certificate_number' | 'id'>
+
+/** What a certificate is called: either number (spec 3), or its id. */
+export function nameOfCertificate({ number, certificate_number, id }: Numbered): string {
+  return number ?? certificate_number ?? String(id ?? '')
+}
+
+/** Type and serial number, as far as they are known. */
+export function instrumentOf({
+  instrument_type,
+  serial_number,
+}: Pick<Certificate, 'instrument_type' | 'serial_number'>): string | undefined {
+  const parts = [instrument_type, serial_number].filter((part) => part !== undefined)
+  return parts.length > 0 ? parts.join(' - ') : undefined
+}

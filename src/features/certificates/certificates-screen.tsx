@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { Certificate } from '#contract/entities/certificate'
+import { certificateQueries } from '#data/certificates'
+import { papersWords } from '#strings/papers-words'
+import { NothingFits } from '#ui/list/nothing-fits.tsx'
+import { NothingYet } from '#ui/list/nothing-yet.tsx'
+import { openModal } from '#ui/modal/modal.ts'
+import { Page } from '#ui/page.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { CertificateCard, CardGrid, CardSkeletons } from './certificate-card.tsx'
+import { CertificateFilters } from './certificate-filters.tsx'
+import { certificateMenu, paperModal } from './certificate-modals.ts'
+import { nameOfCertificate } from './certificate-name.ts'
+import { SealDrawing } from './seal-drawing.tsx'
+import { useCertificateFilter } from './use-certificate-filter.ts'
+
+/** The account's certificates by the filters of the address, a page at a time. */
+export function CertificatesScreen() {
+  const { nav } = useStrings()
+  const { certificates: words } = useWords(papersWords)
+  const { filter, filtered, change, clear } = useCertificateFilter()
+  const query = useQuery(certificateQueries.list(filter))
+  const { limit, offset } = filter
+  const total = query.data?.total ?? 0
+  const lost =
+    !query.isPlaceholderData && query.data?.certificates.length === 0 && offset > 0 && total > 0
+  const lastPage = Math.floor((total - 1) / limit) * limit
+  useEffect(() => {
+    if (lost) change({ offset: Math.max(0, lastPage) }, true)
+  }, [lost, lastPage, change])
+  const show = useShowCertificate()
+
+  return (
+    <Page title={nav.certificates} lead={words.lead} width={1040}>
+      <CertificateFilters filter={filter} change={change} />
+      <QueryView
+        query={query}
+        skeleton={<CardSkeletons count={limit} />}
+        empty={(data) =>
+          data.total === 0 &&
+          (filtered ? (
+            <NothingFits
+              title={words.nothingTitle}
+              text={words.nothingText}
+              clear={words.clear}
+              onClear={clear}
+            />
+          ) : (
+            <NothingYet drawing={<SealDrawing />} title={words.emptyTitle} text={words.emptyText} />
+          ))
+        }
+      >
+        {(data) => (
+          <>
+            <CardGrid
+              aria-label={words.list}
+              aria-busy={query.isPlaceholderData}
+              style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
+            >
+              {data.certificates.map((certificate) => (
+                <CertificateCard
+                  key={certificate.id}
+                  certificate={certificate}
+                  onOpen={() => void show(certificate)}
+                />
+              ))}
+            </CardGrid>
+            <Pager
+              offset={offset}
+              limit={limit}
+              total={data.total}
+              onChange={(next) => change({ offset: next })}
+            />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+/** The menu of a certificate, and then the paper that was chosen. */
+function useShowCertificate() {
+  const { paper } = useWords(papersWords)
+  return async (certificate: Certificate) => {
+    const chosen = await openModal(certificateMenu, { certificate })
+    if (chosen === undefined) return
+    const sticker = chosen === 'sticker'
+    const address = sticker ? certificate.label_sticker : certificate.file
+    const name = nameOfCertificate(certificate)
+    if (address === undefined) return
+    await openModal(paperModal, { address, title: sticker ? paper.sticker(name) : name })
+  }
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import dayjs from 'dayjs'
+import 'dayjs/locale/id'
+import { CalendarCheck, CalendarX, Hourglass, Infinity as Endless } from 'lucide-react'
+
+import type { PapersStrings } from '#strings/en-papers'
+import { papersWords } from '#strings/papers-words'
+import { paint, tint } from '#ui/theme/theme.ts'
+import { useLanguage, useWords } from '#ui/use-strings.ts'
+
+import type { Expiry } from './expiry.ts'
+
+const Badge = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '3px 10px 3px 8px',
+  borderRadius: 999,
+  fontSize: 14,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  '& svg': { flex: 'none' },
+})
+
+export const EXPIRY_PAINT: Readonly<Record<Expiry['state'], string>> = {
+  none: paint.quiet,
+  valid: paint.success,
+  soon: paint.attention,
+  expired: paint.danger,
+}
+
+const ICONS = { none: Endless, valid: CalendarCheck, soon: Hourglass, expired: CalendarX }
+
+/** The end of a certificate before it comes: colour, icon and words; the exact day is its title. */
+export function ExpiryBadge({ expiry }: { expiry: Expiry }) {
+  const { expiry: words } = useWords(papersWords)
+  const language = useLanguage()
+  const colour = EXPIRY_PAINT[expiry.state]
+  const Icon = ICONS[expiry.state]
+  const day = (at: Date) => dayjs(at).locale(language).format('D MMM YYYY')
+  return (
+    <Badge
+      data-expiry={expiry.state}
+      title={expiry.state === 'none' ? undefined : day(expiry.at)}
+      style={{ color: colour, backgroundColor: tint(colour, 9) }}
+    >
+      <Icon size={18} aria-hidden />
+      {say(expiry, words, day)}
+    </Badge>
+  )
+}
+
+function say(expiry: Expiry, words: PapersStrings['expiry'], day: (at: Date) => string): string {
+  if (expiry.state === 'none') return words.none
+  if (expiry.state === 'expired') return words.ended(day(expiry.at))
+  if (expiry.state === 'valid') return words.until(day(expiry.at))
+  return expiry.days === 0 ? words.today : words.inDays(expiry.days)
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { Download, Printer } from 'lucide-react'
+
+import type { BlobData } from '#contract/endpoint'
+import { saveFile } from '#device/save-file'
+import { papersWords } from '#strings/papers-words'
+import { printPdf } from '#ui/pdf/print-pdf.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+interface PaperActionsProps {
+  /** Undefined until it is here. */
+  file: BlobData | undefined
+  /** To save it under where its server does not say one; without extension. */
+  name: string
+}
+
+/** To have a paper, or to have it on paper. */
+export function PaperActions({ file, name }: PaperActionsProps) {
+  const { paper: words } = useWords(papersWords)
+  const printing = useMutation({
+    mutationFn: printPdf,
+    meta: { quiet: true },
+    onError: () => showToast('error', words.printFailed),
+  })
+  const picture = file?.blob.type.startsWith('image/') ?? false
+  const save = () => {
+    if (!file) return
+    const extension = picture ? (file.blob.type.split('/')[1] ?? 'png') : 'pdf'
+    saveFile(file.blob, file.filename ?? `${name.replaceAll('/', '-')}.${extension}`)
+  }
+  return (
+    <>
+      {!picture && (
+        <Button
+          variant="outlined"
+          startIcon={<Printer size={18} />}
+          disabled={!file}
+          loading={printing.isPending}
+          onClick={() => file && printing.mutate(file.blob)}
+        >
+          {words.print}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        startIcon={<Download size={18} />}
+        disabled={!file}
+        onClick={save}
+      >
+        {words.download}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import { createLink } from '@tanstack/react-router'
+
+import type { TrainingCertificate } from '#contract/entities/certificate'
+import { papersWords } from '#strings/papers-words'
+import { AreaAnchor } from '#ui/link-button.tsx'
+import { rowFrame } from '#ui/list/row-frame.ts'
+import { Moment } from '#ui/moment.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { FONT } from '#ui/theme/tokens.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+import { nameOfCertificate } from './certificate-name.ts'
+import { ExpiryBadge } from './expiry-badge.tsx'
+import { expiryOf } from './expiry.ts'
+import { typeWord } from './type-word.ts'
+
+/** Lines below one another where it is narrow, one row of columns where its container has the room. */
+const COLUMNS = {
+  ...rowFrame,
+  padding: '12px 16px',
+  columnGap: 16,
+  rowGap: 4,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"who when" "what what" "number ends"',
+  '& > *': { minWidth: 0, maxWidth: '100%' },
+  '& .who': { gridArea: 'who', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .what': { gridArea: 'what', fontSize: 14, overflowWrap: 'anywhere' },
+  '& .what small, & .number small': { display: 'block', fontSize: 14, color: paint.quiet },
+  '& .number': { gridArea: 'number', fontSize: 14, color: paint.quiet },
+  '& .number b': { fontFamily: FONT.mono, fontWeight: 400 },
+  '& .when': { gridArea: 'when', justifySelf: 'end', fontSize: 14, color: paint.quiet },
+  '& .ends': { gridArea: 'ends', justifySelf: 'end' },
+  '@container (min-width: 760px)': {
+    padding: '10px 20px',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr) 160px 190px 84px',
+    gridTemplateAreas: '"who what number ends when"',
+    '& .ends': { justifySelf: 'start' },
+  },
+} as const
+
+const LinkRow = createLink(styled(AreaAnchor)(COLUMNS))
+/** Without a uuid there is nothing to open. */
+const PlainRow = styled('div')(COLUMNS)
+
+/** One person's training; its link leads to the certificate. */
+export function TrainingRow({ training }: { training: TrainingCertificate }) {
+  const { trainings: words } = useWords(papersWords)
+  const { uuid, participant_name, certificate, instrument_type, trainer_name } = training
+  const type = typeWord(certificate?.type, words.types)
+  const about = [instrument_type, trainer_name && words.trainer(trainer_name)]
+  const content = (
+    <>
+      <span className="who">{participant_name}</span>
+      <span className="what">
+        {certificate?.name}
+        <small>{about.filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className="number">
+        <b>{nameOfCertificate(training)}</b>
+        {type !== undefined && <small>{type}</small>}
+      </span>
+      <span className="ends">
+        <ExpiryBadge expiry={expiryOf(training.expires_at)} />
+      </span>
+      <span className="when">
+        <Moment stamp={training.issued_at} />
+      </span>
+    </>
+  )
+  if (uuid === undefined) return <PlainRow>{content}</PlainRow>
+  return (
+    <LinkRow to="/certificates-training/$uuid" params={{ uuid }}>
+      {content}
+    </LinkRow>
+  )
+}

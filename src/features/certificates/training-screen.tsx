@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+
+import { ApiError } from '#contract/envelope'
+import { trainingQueries } from '#data/certificates'
+import { papersWords } from '#strings/papers-words'
+import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useWords } from '#ui/use-strings.ts'
+
+import { PaperActions } from './paper-actions.tsx'
+import { PaperReader } from './paper-reader.tsx'
+
+const route = getRouteApi('/_app/certificates-training/$uuid')
+
+/** What a server says of an address that leads to nothing of the account. */
+const GONE = new Set([400, 403, 404, 410, 422])
+
+/** The viewer of a training certificate: it stands in a tab of its own. */
+export function TrainingScreen() {
+  const { trainings: words } = useWords(papersWords)
+  const { uuid } = route.useParams()
+  const query = useQuery(trainingQueries.paper(uuid))
+  const number = query.data?.filename?.replace(/\.pdf$/i, '')
+  const gone = query.error instanceof ApiError && GONE.has(query.error.status)
+  if (gone) {
+    return (
+      <StatePanel
+        alert
+        heading
+        drawing={<NotFoundDrawing />}
+        title={words.goneTitle}
+        text={words.goneText}
+        action={<ToList />}
+      />
+    )
+  }
+  return (
+    <Page
+      title={words.viewer}
+      tab={number ?? words.viewer}
+      lead={number}
+      width={1040}
+      actions={
+        <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          <PaperActions file={query.data} name={number ?? uuid} />
+        </span>
+      }
+    >
+      <PaperReader
+        query={query}
+        label={number ?? words.viewer}
+        height="max(420px, calc(100dvh - 250px))"
+        toEdge="-16px"
+      />
+      <div style={{ marginTop: 12 }}>
+        <ToList />
+      </div>
+    </Page>
+  )
+}
+
+function ToList() {
+  const { trainings: words } = useWords(papersWords)
+  return (
+    <LinkButton to="/certificates-training" startIcon={<ArrowLeft size={18} />}>
+      {words.back}
+    </LinkButton>
+  )
+}

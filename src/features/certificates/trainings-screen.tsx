@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { trainingQueries } from '#data/certificates'
+import { ownInstrumentsQuery } from '#data/instruments'
+import { papersWords } from '#strings/papers-words'
+import { FilterChips } from '#ui/filter-chip.tsx'
+import { followListKeys } from '#ui/list-keys.ts'
+import { NothingFits } from '#ui/list/nothing-fits.tsx'
+import { NothingYet } from '#ui/list/nothing-yet.tsx'
+import { OnlyChip } from '#ui/list/only-chip.tsx'
+import { PagePager } from '#ui/list/page-pager.tsx'
+import { RowList } from '#ui/list/row-list.tsx'
+import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { Page } from '#ui/page.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { SealDrawing } from './seal-drawing.tsx'
+import { TrainingRow } from './training-row.tsx'
+
+const route = getRouteApi('/_app/certificates-training/')
+
+const Keys = styled('div')({})
+const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
+
+/** Who was trained, by the filters of the address, a page at a time. */
+export function TrainingsScreen() {
+  const { nav } = useStrings()
+  const { trainings: words } = useWords(papersWords)
+  const asked = route.useSearch()
+  const { page = 1, search = '', instrument } = asked
+  const navigate = route.useNavigate()
+  const query = useQuery(
+    trainingQueries.list({
+      page,
+      ...(search !== '' && { search }),
+      ...(instrument !== undefined && { instrument }),
+    }),
+  )
+  const change = (changes: Partial<typeof asked>, replace = false) =>
+    void navigate({
+      search: { ...asked, page: undefined, ...changes },
+      replace,
+      resetScroll: false,
+    })
+  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / (query.data?.perPage ?? 1)))
+  const lost = !query.isPlaceholderData && query.data?.trainings.length === 0 && page > lastPage
+  useEffect(() => {
+    if (lost) void navigate({ search: (kept) => ({ ...kept, page: lastPage }), replace: true })
+  }, [lost, lastPage, navigate])
+  const nothing =
+    search !== '' || instrument !== undefined ? (
+      <NothingFits
+        title={words.nothingTitle}
+        text={words.nothingText}
+        clear={words.clear}
+        onClear={() => void navigate({ search: {}, replace: true })}
+      />
+    ) : (
+      <NothingYet drawing={<SealDrawing />} title={words.emptyTitle} text={words.emptyText} />
+    )
+  return (
+    <Keys onKeyDown={followListKeys}>
+      <Page title={nav.trainings} lead={words.lead} width={1040}>
+        <Field>
+          <SearchBox
+            label={words.search}
+            value={search}
+            onChange={(text) => change({ search: text || undefined }, true)}
+          />
+        </Field>
+        {instrument !== undefined && (
+          <OnlyType
+            typeId={instrument}
+            known={query.data?.trainings[0]?.instrument_type}
+            onRemove={() => change({ instrument: undefined })}
+          />
+        )}
+        <QueryView
+          query={query}
+          skeleton={<RowSkeleton />}
+          empty={({ total }) => total === 0 && nothing}
+        >
+          {(data) => (
+            <>
+              <RowList
+                label={words.list}
+                busy={query.isPlaceholderData}
+                items={data.trainings.map((training, at) => ({
+                  training,
+                  id: training.uuid ?? training.id ?? at,
+                }))}
+              >
+                {({ training }) => <TrainingRow training={training} />}
+              </RowList>
+              <PagePager
+                page={page}
+                perPage={data.perPage}
+                total={data.total}
+                onPage={(next) => change({ page: next })}
+              />
+            </>
+          )}
+        </QueryView>
+      </Page>
+    </Keys>
+  )
+}
+
+interface OnlyTypeProps {
+  typeId: number
+  /** Its name, as the list says it. */
+  known: string | undefined
+  onRemove: () => void
+}
+
+/** The type of instrument whose trainings alone are shown. */
+function OnlyType({ typeId, known, onRemove }: OnlyTypeProps) {
+  const { trainings: words, certificates } = useWords(papersWords)
+  const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
+  const own = instruments?.find(({ instrument_type_id }) => instrument_type_id === typeId)?.type
+  const name = own ?? known ?? words.thisType
+  return (
+    <FilterChips role="group" aria-label={certificates.filters}>
+      <OnlyChip
+        label={certificates.ofInstrument(name)}
+        remove={certificates.removeFilter(name)}
+        onRemove={onRemove}
+      />
+    </FilterChips>
+  )
+}

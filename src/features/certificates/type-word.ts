@@ -1,0 +1,18 @@
+import { CERTIFICATE_TYPES } from '#contract/entities/certificate'
+import type { Certificate } from '#contract/entities/certificate'
+
+type Type = NonNullable<Certificate['certificate']>['type']
+
+/** The type in the reader's words; one that we do not know as it came. */
+export function typeWord(
+  type: Type,
+  words: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  return type === undefined ? undefined : (words[type] ?? type)
+}
+
+/** A training-type certificate (spec 2.2): it opens in the viewer, by its uuid. */
+export function viewerOf({ certificate, uuid }: Certificate): string | undefined {
+  const isTraining = (CERTIFICATE_TYPES as readonly string[]).includes(certificate?.type ?? '')
+  return isTraining ? uuid : undefined
+}

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react'
+
+import { FilterChip } from '#ui/filter-chip.tsx'
+
+interface OnlyChipProps {
+  label: string
+  /** What a tap does. */
+  remove: string
+  onRemove: () => void
+}
+
+/** A filter that came with the address: it says what is shown, and a tap takes it away. */
+export function OnlyChip({ label, remove, onRemove }: OnlyChipProps) {
+  return (
+    <FilterChip
+      variant="outlined"
+      data-only
+      aria-pressed
+      aria-label={`${label}. ${remove}`}
+      title={remove}
+      label={
+        <span style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+          {label}
+          <X size={18} aria-hidden />
+        </span>
+      }
+      onClick={onRemove}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { DrawnPage } from './pdf-document.ts'
+
+/** Dots an inch, of 72 points: what laboratories' printers show of a certificate. */
+const SCALE = 200 / 72
+const CLASS = 'bs-print'
+
+function styleFor(width: number, height: number): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
+    @page { size: ${width}pt ${height}pt; margin: 0 }
+    @media screen { .${CLASS} { display: none } }
+    @media print {
+      body > :not(.${CLASS}) { display: none !important }
+      .${CLASS} canvas { display: block; width: 100%; break-after: page }
+      .${CLASS} canvas:last-child { break-after: auto }
+    }
+  `)
+  return sheet
+}
+
+/**
+ * Prints a document, and nothing of the page that shows it: drawn by ourselves, since not every browser prints one that
+ * it is handed. Answers once the browser's window has been asked for. Throws where the document can't be read.
+ */
+export async function printPdf(file: Blob): Promise<void> {
+  const { openPdf } = await import('./pdf-library.ts')
+  const pdf = await openPdf(file)
+  const paper = document.createElement('div')
+  paper.className = CLASS
+  const { signal } = new AbortController()
+  const first = await pdf.sizeOf(1)
+  const drawn: DrawnPage[] = []
+  try {
+    for (let page = 1; page <= pdf.pageCount; page++) {
+      drawn.push(await pdf.draw(page, SCALE / devicePixelRatio, signal))
+    }
+  } finally {
+    if (drawn.length < pdf.pageCount) void pdf.close()
+  }
+  paper.append(...drawn.map(({ canvas }) => canvas))
+  const sheet = styleFor(first.width, first.height)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  document.body.append(paper)
+  const over = () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    paper.remove()
+    for (const { release } of drawn) release()
+    void pdf.close()
+  }
+  addEventListener('afterprint', over, { once: true })
+  print()
+}
