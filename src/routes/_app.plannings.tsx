@@ -1,10 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { Day, Id } from '#contract/value'
+import { PlanningsScreen } from '#features/plannings/plannings-screen.tsx'
+
+/** Spelled out: the schemas of plannings are no part of a first load, and the router is. */
+const word = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40))), undefined)
+
+/** The month that is shown and how, and which visits of it; the unreadable is as good as none. */
+const Search = v.object({
+  view: v.fallback(v.optional(v.picklist(['calendar', 'list'])), undefined),
+  month: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), undefined),
+  day: v.fallback(v.optional(Day), undefined),
+  kind: word,
+  status: word,
+  instrument_id: v.fallback(v.optional(Id), undefined),
+})
 
 export const Route = createFileRoute('/_app/plannings')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.plannings} />
-  },
+  validateSearch: Search,
+  component: PlanningsScreen,
 })

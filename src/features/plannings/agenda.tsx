@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import dayjs from 'dayjs'
+import { CalendarRange } from 'lucide-react'
+import { useId } from 'react'
+
+import { planningsWords } from '#strings/plannings-words'
+import { NothingFound } from '#ui/art/nothing-found.tsx'
+import { Card } from '#ui/card.tsx'
+import { sayDay } from '#ui/moment.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useLanguage, useStrings, useWords } from '#ui/use-strings.ts'
+
+import { DAY } from './month-days.ts'
+import type { Visit } from './month-days.ts'
+import { sayMonth, sayWholeDay } from './say-time.ts'
+import type { PlanningView } from './use-planning-filter.ts'
+import { VisitRow } from './visit-row.tsx'
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 44,
+  gap: theme.spacing(0, 1),
+  marginBottom: theme.spacing(1),
+}))
+
+const Day = styled('section')({
+  '& > h3': {
+    padding: '10px 16px 8px',
+    fontSize: 14,
+    fontWeight: 600,
+    color: paint.quiet,
+    backgroundColor: paint.raised,
+    borderBottom: `1px solid ${paint.line}`,
+  },
+  '& + &': { borderTop: `1px solid ${paint.line}` },
+  '& > h3[data-today]': { color: paint.primary },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' },
+  '& li + li': { borderTop: `1px solid ${paint.line}` },
+})
+
+interface AgendaProps {
+  view: PlanningView
+  byDay: ReadonlyMap<string, readonly Visit[]>
+  busy: boolean
+  /** Stands beside the calendar: of one day where one was chosen. */
+  aside?: boolean
+}
+
+/** Visits by day: of the month, or of the day that was chosen in the calendar. */
+export function Agenda({ view, byDay, busy, aside = false }: AgendaProps) {
+  const words = useWords(planningsWords)
+  const language = useLanguage()
+  const heading = useId()
+  const day = aside ? view.day : undefined
+  const days = [...byDay.keys()]
+    .filter((each) => (day === undefined ? each.startsWith(view.month) : each === day))
+    .toSorted()
+  const title =
+    day === undefined
+      ? words.agenda(sayMonth(view.month, language))
+      : words.ofDay(sayWholeDay(day, language))
+  return (
+    <section aria-labelledby={heading} aria-busy={busy}>
+      {aside && (
+        <Head>
+          <Typography id={heading} variant="h3" component="h2" aria-live="polite">
+            {title}
+          </Typography>
+          {day !== undefined && (
+            <Button
+              startIcon={<CalendarRange size={18} />}
+              onClick={() => view.change({ day: undefined, month: view.month })}
+            >
+              {words.wholeMonth}
+            </Button>
+          )}
+        </Head>
+      )}
+      {!aside && (
+        <h2 id={heading} hidden>
+          {title}
+        </h2>
+      )}
+      {days.length === 0 ? (
+        <Nothing view={view} day={day} small={aside} />
+      ) : (
+        <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
+          {days.map((each) => (
+            <DayOf key={each} day={each} visits={byDay.get(each) ?? []} />
+          ))}
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function DayOf({ day, visits }: { day: string; visits: readonly Visit[] }) {
+  const strings = useStrings()
+  const language = useLanguage()
+  const at = dayjs(day).toDate()
+  const today = day === dayjs().format(DAY)
+  return (
+    <Day>
+      <h3 data-today={today || undefined}>{sayDay(at, strings, language)}</h3>
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.planning.id}>
+            <VisitRow visit={visit} />
+          </li>
+        ))}
+      </ul>
+    </Day>
+  )
+}
+
+interface NothingProps {
+  view: PlanningView
+  day: string | undefined
+  small: boolean
+}
+
+function Nothing({ view, day, small }: NothingProps) {
+  const words = useWords(planningsWords)
+  const text =
+    day !== undefined ? words.nothingDay : view.filtered ? words.nothingFits : words.nothingMonth
+  const clear = view.filtered ? (
+    <Button variant="outlined" onClick={view.clear}>
+      {words.clear}
+    </Button>
+  ) : undefined
+  if (!small) return <StatePanel drawing={<NothingFound />} title={text} action={clear} />
+  return (
+    <Card as="div" style={{ padding: 16, display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <Typography color="textSecondary">{text}</Typography>
+      {clear}
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+
+import type { CalendarFeed } from '#contract/entities/calendar'
+import { stampToDate } from '#contract/stamp'
+import { useConnectivity } from '#data/connectivity'
+import { planningQueries, useMakeCalendarFeed, useRevokeCalendarFeed } from '#data/plannings'
+import { planningsWords } from '#strings/plannings-words'
+import { askToConfirm } from '#ui/modal/confirm.ts'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { sayDayAndClock } from '#ui/moment.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { useLanguage, useStrings, useWords } from '#ui/use-strings.ts'
+
+import { FeedAddress } from './feed-address.tsx'
+
+/** The private address under which calendar programs read the plannings: made, replaced, taken back. */
+export default function FeedModal({ close }: ModalProps<Record<never, never>, void>) {
+  const { feed: words } = useWords(planningsWords)
+  const reached = useConnectivity() === 'online'
+  const query = useQuery(planningQueries.feed())
+  const making = useMakeCalendarFeed()
+  const revoking = useRevokeCalendarFeed()
+  /** Known until this window is closed, and never again. */
+  const [address, setAddress] = useState<string>()
+  const active = query.data?.is_active ?? false
+
+  const make = async () => {
+    if (active && !(await askToConfirm(words.sureReplace))) return
+    setAddress(await making.mutateAsync())
+    showToast('success', words.made)
+  }
+  const revoke = async () => {
+    if (!(await askToConfirm(words.sureRevoke))) return
+    await revoking.mutateAsync()
+    setAddress(undefined)
+    showToast('success', words.revoked)
+  }
+  // What fails is said by a toast.
+  const quietly = (work: Promise<void>) => void work.catch(() => undefined)
+
+  return (
+    <ModalFrame
+      title={words.title}
+      width={560}
+      onDismiss={() => close()}
+      actions={
+        query.data && (
+          <>
+            {active && (
+              <Button
+                variant="outlined"
+                color="error"
+                disabled={!reached}
+                loading={revoking.isPending}
+                onClick={() => quietly(revoke())}
+              >
+                {words.revoke}
+              </Button>
+            )}
+            <Button
+              variant={active ? 'outlined' : 'contained'}
+              disabled={!reached}
+              loading={making.isPending}
+              onClick={() => quietly(make())}
+            >
+              {active ? words.replace : words.create}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div style={{ display: 'grid', gap: 16 }}>
+        <Typography>{words.what}</Typography>
+        <Typography variant="body2" style={{ display: 'flex', gap: 10 }}>
+          <ShieldAlert
+            size={20}
+            aria-hidden
+            color={paint.attention}
+            style={{ flex: 'none', marginTop: 1 }}
+          />
+          {words.who}
+        </Typography>
+        {!reached && <Notice tone="attention">{words.offline}</Notice>}
+        {address !== undefined ? (
+          <FeedAddress key={address} address={address} />
+        ) : (
+          <QueryView query={query} skeleton={<Skeleton height={48} />}>
+            {(feed) => <State feed={feed} />}
+          </QueryView>
+        )}
+      </div>
+    </ModalFrame>
+  )
+}
+
+function State({ feed }: { feed: CalendarFeed }) {
+  const { feed: words } = useWords(planningsWords)
+  const strings = useStrings()
+  const language = useLanguage()
+  if (!feed.is_active) return <Typography>{words.none}</Typography>
+  const say = (stamp: CalendarFeed['created_at']) => {
+    const at = stamp && stampToDate(stamp)
+    return at && sayDayAndClock(at, strings, language)
+  }
+  const [made, read] = [say(feed.created_at), say(feed.last_read_at)]
+  return (
+    <Typography>
+      {made !== undefined && `${words.active(made)} `}
+      {read === undefined ? words.neverRead : words.readAt(read)} {words.hidden}
+    </Typography>
+  )
+}

@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles'
+import dayjs from 'dayjs'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import { planningsWords } from '#strings/plannings-words'
+import { Card } from '#ui/card.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useLanguage, useWords } from '#ui/use-strings.ts'
+
+import { MonthCell } from './month-cell.tsx'
+import { DAY, MONTH, stepFrom, weeksOf } from './month-days.ts'
+import type { Visit } from './month-days.ts'
+import { sayMonth } from './say-time.ts'
+import type { PlanningView } from './use-planning-filter.ts'
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& th': {
+    height: 36,
+    fontSize: 12.5,
+    fontWeight: 600,
+    color: paint.quiet,
+    borderBottom: `1px solid ${paint.line}`,
+  },
+})
+
+interface MonthGridProps {
+  view: PlanningView
+  byDay: ReadonlyMap<string, readonly Visit[]>
+  busy: boolean
+}
+
+/** A month as a grid of days: one of them takes the focus, the keys lead from day to day. */
+export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
+  const words = useWords(planningsWords)
+  const language = useLanguage()
+  const { month, day: chosen, change } = view
+  const today = dayjs().format(DAY)
+  const [walked, setWalked] = useState(chosen ?? today)
+  const table = useRef<HTMLTableElement>(null)
+  const walking = useRef(false)
+  const inMonth = (day: string) => day.slice(0, MONTH.length) === month
+  const at = [walked, chosen, today].find((day) => day !== undefined && inMonth(day))
+  const focused = at ?? `${month}-01`
+
+  useEffect(() => {
+    if (!walking.current) return
+    walking.current = false
+    table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+  }, [focused])
+
+  const walk = (to: string) => {
+    walking.current = true
+    setWalked(to)
+    if (!inMonth(to)) change({ month: to.slice(0, MONTH.length), day: undefined })
+  }
+  const choose = (day: string) => {
+    setWalked(day)
+    change({ day, month: day.slice(0, MONTH.length) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      choose(focused)
+      return
+    }
+    const to = stepFrom(focused, event.key, event.shiftKey)
+    if (to === undefined) return
+    event.preventDefault()
+    walk(to)
+  }
+
+  const weeks = weeksOf(month)
+  return (
+    <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
+      <Table
+        ref={table}
+        role="grid"
+        aria-label={words.calendar(sayMonth(month, language))}
+        aria-busy={busy}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={dayjs(day).locale(language).format('dddd')}>
+                {dayjs(day).locale(language).format('dd')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <MonthCell
+                  key={day}
+                  day={day}
+                  visits={byDay.get(day) ?? []}
+                  today={day === today}
+                  chosen={day === chosen}
+                  outside={!inMonth(day)}
+                  focusable={day === focused}
+                  onChoose={() => choose(day)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+
+import { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/entities/feed'
+import { ownInstrumentsQuery } from '#data/instruments'
+import { planningsWords } from '#strings/plannings-words'
+import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
+import { OnlyChip } from '#ui/list/only-chip.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { instrumentOf, lookOfKind } from './planning-kinds.tsx'
+import type { PlanningView } from './use-planning-filter.ts'
+
+const Group = styled('div')({
+  display: 'flex',
+  gap: 8,
+  flex: 'none',
+  '& + &': { paddingLeft: 16, marginLeft: 8, borderLeft: `1px solid ${paint.line}` },
+})
+
+/** Kinds and statuses as chips, and the one instrument that was chosen elsewhere. */
+export function PlanningFilters({ view }: { view: PlanningView }) {
+  const words = useWords(planningsWords)
+  const { common } = useStrings()
+  const { kind, status, instrument_id, change } = view
+  const toggled = (was: string | undefined, now: string) => (was === now ? undefined : now)
+  return (
+    <FilterChips>
+      {instrument_id !== undefined && (
+        <OnlyInstrument id={instrument_id} onRemove={() => change({ instrument_id: undefined })} />
+      )}
+      <Group role="group" aria-label={words.kind}>
+        <FilterChip
+          variant="outlined"
+          label={common.all}
+          aria-pressed={kind === undefined}
+          onClick={() => change({ kind: undefined }, false)}
+        />
+        {PLANNING_KINDS.map((name) => {
+          const { Icon } = lookOfKind(name)
+          return (
+            <FilterChip
+              key={name}
+              variant="outlined"
+              icon={<Icon size={18} />}
+              label={words.kinds[name]}
+              aria-pressed={kind === name}
+              onClick={() => change({ kind: toggled(kind, name) }, false)}
+            />
+          )
+        })}
+      </Group>
+      <Group role="group" aria-label={words.status}>
+        {PLANNING_STATUSES.map((name) => (
+          <FilterChip
+            key={name}
+            variant="outlined"
+            label={words.statuses[name]}
+            aria-pressed={status === name}
+            onClick={() => change({ status: toggled(status, name) }, false)}
+          />
+        ))}
+      </Group>
+    </FilterChips>
+  )
+}
+
+function OnlyInstrument({ id, onRemove }: { id: number; onRemove: () => void }) {
+  const words = useWords(planningsWords)
+  const { data } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
+  const own = data?.find((each) => each.id === id)
+  const name = (own && instrumentOf({ ...own, instrument_type: own.type })) ?? words.thisInstrument
+  return (
+    <OnlyChip
+      label={words.ofInstrument(name)}
+      remove={words.removeFilter(name)}
+      onRemove={onRemove}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  CircleCheckBig,
+  Gauge,
+  GraduationCap,
+  PackageCheck,
+  Truck,
+  Wrench,
+} from 'lucide-react'
+
+import type { Planning } from '#contract/entities/feed'
+import type { PlanningsStrings } from '#strings/en-plannings'
+import { statusPaint } from '#ui/status-paint.ts'
+import { paint } from '#ui/theme/theme.ts'
+
+interface Look {
+  Icon: typeof Wrench
+  colour: string
+}
+
+const KINDS: Readonly<Record<string, Look>> = {
+  maintenance: { Icon: Wrench, colour: statusPaint('confirmed') },
+  calibration: { Icon: Gauge, colour: statusPaint('new') },
+  training: { Icon: GraduationCap, colour: statusPaint('done') },
+  installation: { Icon: PackageCheck, colour: statusPaint('restarted') },
+}
+
+/** A kind that we do not know is a visit like any other. */
+export const lookOfKind = (kind: string | undefined): Look =>
+  KINDS[kind ?? ''] ?? { Icon: Truck, colour: paint.quiet }
+
+const STATUSES: Readonly<Record<string, Look>> = {
+  planned: { Icon: CalendarClock, colour: paint.quiet },
+  confirmed: { Icon: CalendarCheck, colour: paint.success },
+  done: { Icon: CircleCheckBig, colour: paint.quiet },
+  canceled: { Icon: CalendarX, colour: paint.danger },
+}
+
+/** What became of a visit: colour, icon and word. */
+export function VisitStatus({
+  status,
+  words,
+}: {
+  status: string | undefined
+  words: PlanningsStrings['statuses']
+}) {
+  if (status === undefined) return null
+  const { Icon, colour } = STATUSES[status] ?? { Icon: CalendarClock, colour: paint.quiet }
+  return (
+    <span
+      data-status={status}
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 6,
+        fontSize: 14,
+        fontWeight: 600,
+        color: colour,
+      }}
+    >
+      <Icon size={18} aria-hidden />
+      {words[status] ?? status.replaceAll('_', ' ')}
+    </span>
+  )
+}
+
+/** Type and serial number, as far as they are known. */
+export function instrumentOf({
+  instrument_type,
+  serial_number,
+}: Pick<Planning, 'instrument_type' | 'serial_number'>): string | undefined {
+  const parts = [instrument_type, serial_number].filter((part) => part !== undefined)
+  return parts.length > 0 ? parts.join(' - ') : undefined
+}
+
+export const isOff = (status: string | undefined) => status === 'canceled'

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarSync } from 'lucide-react'
+import { useMemo } from 'react'
+
+import type { Planning } from '#contract/entities/feed'
+import { ApiError } from '#contract/envelope'
+import { planningQueries } from '#data/plannings'
+import { planningsWords } from '#strings/plannings-words'
+import { Card } from '#ui/card.tsx'
+import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { openModal } from '#ui/modal/modal.ts'
+import { Page } from '#ui/page.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { Agenda } from './agenda.tsx'
+import { MonthBar } from './month-bar.tsx'
+import { spanOf, visitsByDay, visitsOf } from './month-days.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { PlanningFilters } from './planning-filters.tsx'
+import { feedModal } from './planning-modals.ts'
+import { usePlanningFilter } from './use-planning-filter.ts'
+import type { PlanningView } from './use-planning-filter.ts'
+
+const Wide = styled('div')({ containerType: 'inline-size' })
+
+/** The month and what is in it: side by side where there is room. */
+const Panes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+}))
+
+/** Visits and trainings, by month. */
+export function PlanningsScreen() {
+  const { nav } = useStrings()
+  const words = useWords(planningsWords)
+  const view = usePlanningFilter()
+  const query = useQuery(planningQueries.span(spanOf(view.month)))
+  return (
+    <Page title={nav.plannings} lead={words.lead} width={1200} actions={<FeedButton />}>
+      <PlanningFilters view={view} />
+      <MonthBar view={view} />
+      <Wide>
+        <QueryView
+          query={query}
+          skeleton={view.view === 'list' ? <RowSkeleton /> : <GridSkeleton />}
+        >
+          {(plannings) => (
+            <Month plannings={plannings} view={view} busy={query.isPlaceholderData} />
+          )}
+        </QueryView>
+      </Wide>
+    </Page>
+  )
+}
+
+interface MonthProps {
+  plannings: readonly Planning[]
+  view: PlanningView
+  busy: boolean
+}
+
+function Month({ plannings, view, busy }: MonthProps) {
+  const { fits } = view
+  const visits = useMemo(() => visitsOf(plannings), [plannings])
+  const byDay = visitsByDay(visits.filter(fits))
+  if (view.view === 'list') return <Agenda view={view} byDay={byDay} busy={busy} />
+  return (
+    <Panes>
+      <MonthGrid view={view} byDay={byDay} busy={busy} />
+      <Agenda view={view} byDay={byDay} busy={busy} aside />
+    </Panes>
+  )
+}
+
+/** Not where the backend has no such addresses. */
+function FeedButton() {
+  const { feed: words } = useWords(planningsWords)
+  const { error } = useQuery(planningQueries.feed())
+  if (error instanceof ApiError && [404, 405].includes(error.status)) return null
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<CalendarSync size={18} />}
+      onClick={() => void openModal(feedModal, {})}
+    >
+      {words.open}
+    </Button>
+  )
+}
+
+function GridSkeleton() {
+  return (
+    <Card as="div" aria-hidden style={{ padding: 12 }}>
+      <Skeleton height={24} />
+      <Skeleton height="min(60vh, 560px)" sx={{ mt: 1 }} />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { getRouteApi } from '@tanstack/react-router'
+import dayjs from 'dayjs'
+
+import { MONTH } from './month-days.ts'
+import type { Visit } from './month-days.ts'
+
+const route = getRouteApi('/_app/plannings')
+
+/** What the address says: the month, how it is shown, and which visits. */
+export function usePlanningFilter() {
+  const asked = route.useSearch()
+  const navigate = route.useNavigate()
+  const { kind, status, instrument_id, day } = asked
+  const month = asked.month ?? day?.slice(0, MONTH.length) ?? dayjs().format(MONTH)
+
+  /** Moving through months and days replaces the entry: Back leads to where one came from. */
+  const change = (changes: Partial<typeof asked>, replace = true) =>
+    void navigate({ search: { ...asked, ...changes }, replace, resetScroll: false })
+
+  return {
+    view: asked.view ?? ('calendar' as const),
+    month,
+    /** Chosen in the calendar, where it lies in the month that is shown. */
+    day: day?.startsWith(month) ? day : undefined,
+    kind,
+    status,
+    instrument_id,
+    filtered: kind !== undefined || status !== undefined || instrument_id !== undefined,
+    fits: ({ planning }: Visit) =>
+      (kind === undefined || planning.kind === kind) &&
+      (status === undefined || planning.status === status) &&
+      (instrument_id === undefined || planning.instrument_id === instrument_id),
+    change,
+    clear: () => change({ kind: undefined, status: undefined, instrument_id: undefined }),
+  }
+}
+
+export type PlanningView = ReturnType<typeof usePlanningFilter>

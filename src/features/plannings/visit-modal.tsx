@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+
+import type { Planning } from '#contract/entities/feed'
+import { planningsWords } from '#strings/plannings-words'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { paint } from '#ui/theme/theme.ts'
+import { useLanguage, useWords } from '#ui/use-strings.ts'
+
+import { DAY, visitsOf } from './month-days.ts'
+import type { Visit } from './month-days.ts'
+import { instrumentOf, lookOfKind, VisitStatus } from './planning-kinds.tsx'
+import { sayTime, sayWholeDay } from './say-time.ts'
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gap: 14,
+  margin: '12px 0 0',
+  '& dt': { fontSize: 14, color: paint.quiet },
+  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& small': { display: 'block', fontSize: 14, color: paint.quiet },
+})
+
+/** All that is known of one visit. */
+export default function VisitModal({
+  params: { planning },
+  close,
+}: ModalProps<{ planning: Planning }, void>) {
+  const words = useWords(planningsWords)
+  const { kind, title, status, location, engineer_name, note } = planning
+  const { Icon, colour } = lookOfKind(kind)
+  const [visit] = visitsOf([planning])
+  const said = kind === undefined ? words.untitled : (words.kinds[kind] ?? kind)
+  return (
+    <ModalFrame title={title ?? said} width={480} onDismiss={() => close()}>
+      <span
+        style={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 8,
+          fontWeight: 600,
+          color: colour,
+        }}
+      >
+        <Icon size={20} aria-hidden />
+        {said}
+      </span>
+      <Facts>
+        {visit && <When visit={visit} />}
+        <Fact name={words.visit.status}>
+          {status && <VisitStatus status={status} words={words.statuses} />}
+        </Fact>
+        <Fact name={words.visit.instrument}>{instrumentOf(planning)}</Fact>
+        <Fact name={words.visit.location}>{location}</Fact>
+        <Fact name={words.visit.engineer}>{engineer_name}</Fact>
+        <Fact name={words.visit.note}>{note}</Fact>
+      </Facts>
+    </ModalFrame>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === undefined || children === '') return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The day and the hours on the reader's clock, and whose clock that is. */
+function When({ visit }: { visit: Visit }) {
+  const words = useWords(planningsWords)
+  const language = useLanguage()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <Fact name={words.visit.when}>
+      {sayWholeDay(dayjs(visit.starts).format(DAY), language)}, {sayTime(visit, language)}
+      <small>{words.visit.zone(zone)}</small>
+    </Fact>
+  )
+}
