@@ -5,10 +5,13 @@ import { ModalHost } from '#ui/modal/modal-host.tsx'
 
 import { queryClient } from './query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { parseSearch, stringifySearch } from './search-text.ts'
 
 export const router = createRouter({
   routeTree,
   context: { queryClient },
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: LateCrash,
