@@ -7,13 +7,18 @@ import { sessionOwner } from './session.ts'
 
 /**
  * Keeps what is typed into a form under `name`, for the signed-in person, and puts it back when the form opens again.
- * `savedAt` is the moment of the last keeping (ms), `clear` forgets it.
+ * `savedAt` is the moment of the last keeping (ms), `clear` forgets it. Values of `over` go before those that were kept.
  */
-export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>) {
+export function useDraft<V extends FieldValues>(
+  name: string,
+  form: UseFormReturn<V>,
+  over?: Partial<V>,
+) {
   const [savedAt, setSavedAt] = useState<number>()
   const [unsent, setUnsent] = useState(false)
   useHoldUpdates(name, unsent)
   const { reset, getValues, watch } = form
+  const [first] = useState(over)
 
   useEffect(() => {
     const owner = sessionOwner()
@@ -43,7 +48,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     })
     void readDraft<V>(name).then((draft) => {
       if (!draft || !current || touched) return
-      reset({ ...getValues(), ...draft.value })
+      reset({ ...getValues(), ...draft.value, ...first })
       setUnsent(true)
       setSavedAt(draft.savedAt)
     })
@@ -51,7 +56,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
       current = false
       subscription.unsubscribe()
     }
-  }, [name, reset, getValues, watch])
+  }, [name, first, reset, getValues, watch])
 
   return {
     savedAt,

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
+import { Id } from '#contract/value'
 import { typeOfRoute } from '#features/tickets/open-route.ts'
 import { OpenTicketRoute } from '#features/tickets/open-ticket-route.tsx'
 
+/** The instrument that was scanned, or whose menu was used. */
+const Search = v.object({ instrument_id: v.fallback(v.optional(Id), undefined) })
+
 export const Route = createFileRoute('/_app/ticket/open/technical/$id')({
+  validateSearch: Search,
   loader: typeOfRoute('technical'),
   component: OpenTicketRoute,
 })

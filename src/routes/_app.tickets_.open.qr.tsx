@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { Id, Text } from '#contract/value'
+import { ScanScreen } from '#features/scan/scan-screen.tsx'
+
+const id = v.fallback(v.optional(Id), undefined)
+
+/** Which kind of ticket is opened, and for which instrument: its id, or what its label says. */
+const Search = v.object({
+  id,
+  instrument_id: id,
+  code: v.fallback(v.optional(v.pipe(Text, v.trim(), v.nonEmpty())), undefined),
+})
 
 export const Route = createFileRoute('/_app/tickets_/open/qr')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.scan} />
-  },
+  validateSearch: Search,
+  component: ScanScreen,
 })

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import { useNavigate } from '@tanstack/react-router'
 import { ChevronsUpDown, Microscope } from 'lucide-react'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
@@ -7,6 +8,7 @@ import type { Control } from 'react-hook-form'
 
 import type { Instrument } from '#contract/entities/instrument'
 import type { NewTicket } from '#contract/entities/ticket'
+import type { TicketTypeId } from '#contract/entities/ticket-type'
 import { lastInstruments } from '#data/last-used'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { openModal } from '#ui/modal/modal.ts'
@@ -38,22 +40,29 @@ const Area = styled(ButtonBase)({
 interface InstrumentFieldProps {
   control: Control<NewTicket>
   instruments: readonly Instrument[] | undefined
+  typeId: TicketTypeId
 }
 
 /** The instrument of a ticket: shown as what it is, chosen in a window of its own. */
-export function InstrumentField({ control, instruments }: InstrumentFieldProps) {
+export function InstrumentField({ control, instruments, typeId }: InstrumentFieldProps) {
   const id = useId()
   const { openTicket, common } = useStrings()
   const { field, fieldState } = useController({ control, name: 'instrument_id' })
   const chosen = instruments?.find((instrument) => instrument.id === Number(field.value))
   const error = fieldState.error?.message
+  const navigate = useNavigate()
 
   const choose = async () => {
     const picked = await openModal(instrumentPickerModal, {
       instruments: instruments ?? [],
       lastUsed: lastInstruments(),
     })
-    if (picked !== undefined) field.onChange(picked)
+    // What was typed is kept: the scanner comes back to it with the instrument.
+    if (picked === 'scan') await navigate({ to: '/tickets/open/qr', search: { id: typeId } })
+    else if (picked !== undefined) {
+      field.onChange(picked)
+      await navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+    }
   }
 
   return (

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Search } from 'lucide-react'
+import { QrCode, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
@@ -35,8 +36,11 @@ const Option = styled(ButtonBase)(({ theme }) => ({
 type Params = { instruments: readonly Instrument[]; lastUsed: readonly number[] }
 
 /** Choose one of the account's instruments: by typing part of its type, serial number or room. */
-export default function InstrumentPickerModal({ params, close }: ModalProps<Params, number>) {
-  const { openTicket } = useStrings()
+export default function InstrumentPickerModal({
+  params,
+  close,
+}: ModalProps<Params, number | 'scan'>) {
+  const { openTicket, nav } = useStrings()
   const [text, setText] = useState('')
   const found = searchInstruments(params.instruments, text)
   const recent = text === '' ? found.filter(({ id }) => params.lastUsed.includes(id)) : []
@@ -57,7 +61,12 @@ export default function InstrumentPickerModal({ params, close }: ModalProps<Para
           placeholder={openTicket.searchInstrument}
           inputProps={{ 'aria-label': openTicket.searchInstrument }}
           startAdornment={<Search size={20} aria-hidden />}
-          sx={{ position: 'sticky', top: 0, zIndex: 1, mb: 1 }}
+          endAdornment={
+            <Button startIcon={<QrCode size={20} />} onClick={() => close('scan')}>
+              {nav.scan}
+            </Button>
+          }
+          sx={{ position: 'sticky', top: 0, zIndex: 1, mb: 1, pr: 0.5 }}
         />
         {params.instruments.length === 0 && (
           <StatePanel drawing={<EmptyInstruments />} title={openTicket.noInstruments} />

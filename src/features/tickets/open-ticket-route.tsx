@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 
 import { isTicketTypeId } from '#contract/entities/ticket-type'
 
@@ -7,5 +7,7 @@ import { OpenTicketScreen } from './open-ticket-screen.tsx'
 /** The form of the kind that the address names; another kind is another form, with a draft of its own. */
 export function OpenTicketRoute() {
   const typeId = Number(useParams({ strict: false }).id)
-  return isTicketTypeId(typeId) ? <OpenTicketScreen key={typeId} typeId={typeId} /> : null
+  const { instrument_id } = useSearch({ strict: false })
+  if (!isTicketTypeId(typeId)) return null
+  return <OpenTicketScreen key={typeId} typeId={typeId} instrumentId={instrument_id} />
 }

@@ -43,8 +43,14 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
+interface OpenTicketScreenProps {
+  typeId: TicketTypeId
+  /** Chosen already: by its label, or its menu. */
+  instrumentId: number | undefined
+}
+
 /** The form of one kind of ticket: the fields that section 3 gives it, in sections that say why they ask. */
-export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
+export function OpenTicketScreen({ typeId, instrumentId }: OpenTicketScreenProps) {
   const strings = useStrings()
   const { openTicket, ticketTypes } = strings
   const language = useLanguage()
@@ -53,6 +59,7 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
   const { form, submit, sending, failed, draft, picture, startOver } = useOpenTicket(
     typeId,
     choices,
+    instrumentId,
   )
   const { control } = form
   const complaint =
@@ -96,7 +103,7 @@ export function OpenTicketScreen({ typeId }: { typeId: TicketTypeId }) {
       <Form noValidate onSubmit={(event) => void submit(event)}>
         {asks('instrument_id') && (
           <Section title={openTicket.sections.where} lead={openTicket.sections.whereLead}>
-            <InstrumentField control={control} instruments={choices.instruments} />
+            <InstrumentField control={control} instruments={choices.instruments} typeId={typeId} />
             {asks('division_id') && (
               <SelectField
                 control={control}

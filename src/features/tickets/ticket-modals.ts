@@ -30,10 +30,10 @@ export const closeFirstModal = defineModal<Record<never, never>, 'close'>(
   () => import('./close-first-modal.tsx'),
 )
 
-/** Answers the id of the chosen instrument. */
+/** Answers the id of the chosen instrument, or that its label is to be scanned. */
 export const instrumentPickerModal = defineModal<
   { instruments: readonly Instrument[]; lastUsed: readonly number[] },
-  number
+  number | 'scan'
 >(() => import('./instrument-picker-modal.tsx'))
 
 export const reviewTicketModal = defineModal<

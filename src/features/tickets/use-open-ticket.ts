@@ -48,21 +48,25 @@ const blank = (typeId: TicketTypeId, me: Me | undefined) => ({
   priority: DEFAULT_PRIORITY,
 })
 
-/** Opening a ticket, from the form to where the person goes with its number. */
-export function useOpenTicket(typeId: TicketTypeId, choices: TicketChoices) {
+/** Opening a ticket, from the form to where the person goes with its number; `chosen` is the instrument of the address. */
+export function useOpenTicket(
+  typeId: TicketTypeId,
+  choices: TicketChoices,
+  chosen: number | undefined,
+) {
   const strings = useStrings()
   const navigate = useNavigate()
   const { data: me } = useQuery(meQuery)
   const create = useCreateTicket()
   const form = useForm<NewTicket>({
     resolver: valibotResolver(NewTicket),
-    defaultValues: blank(typeId, me),
+    defaultValues: { ...blank(typeId, me), instrument_id: chosen },
     shouldFocusError: false,
     // All at once: what a kind requires is checked across the fields, after each of them.
     criteriaMode: 'all',
   })
   const names = ticketForm(typeId)
-  const draft = useDraft(names.fields, form)
+  const draft = useDraft(names.fields, form, chosen === undefined ? {} : { instrument_id: chosen })
   const picture = usePicture(names.picture)
   const { getValues, setValue, setError } = form
 

@@ -1,0 +1,66 @@
+/** Why there is no picture: refused by the person or the browser, none there, or taken by another program. */
+export type CameraTrouble = 'refused' | 'absent' | 'busy'
+
+const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+}
+
+export type Camera = { stream: MediaStream } | { trouble: CameraTrouble }
+
+/** The camera of this id, or the one that looks away from the person. */
+export async function openCamera(deviceId: string | undefined): Promise<Camera> {
+  // Not there on a page without https.
+  if (!('mediaDevices' in navigator)) return { trouble: 'absent' }
+  const which =
+    deviceId === undefined
+      ? { facingMode: { ideal: 'environment' } }
+      : { deviceId: { exact: deviceId } }
+  const video = { ...which, width: { ideal: 1280 }, height: { ideal: 720 } }
+  try {
+    return { stream: await navigator.mediaDevices.getUserMedia({ video, audio: false }) }
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : ''
+    return { trouble: TROUBLES[name] ?? 'absent' }
+  }
+}
+
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+/** Shows what a camera sees, or nothing. */
+export function showCamera(video: HTMLVideoElement, stream: MediaStream | null): void {
+  video.srcObject = stream
+  // Gone before it began: nothing to be said.
+  if (stream) void video.play().catch(() => undefined)
+}
+
+/** All cameras; they have names once one of them was allowed. */
+export async function listCameras(): Promise<MediaDeviceInfo[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+  return devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
+}
+
+/** Browsers know of lights; the types do not yet. */
+type WithTorch<T> = T & { torch?: boolean }
+
+export function hasTorch(stream: MediaStream): boolean {
+  const [track] = stream.getVideoTracks()
+  const able: WithTorch<MediaTrackCapabilities> = track?.getCapabilities?.() ?? {}
+  return able.torch === true
+}
+
+/** Turns the light on or off; false where the camera did not. */
+export async function setTorch(stream: MediaStream, on: boolean): Promise<boolean> {
+  const wish: WithTorch<MediaTrackConstraintSet> = { torch: on }
+  const [track] = stream.getVideoTracks()
+  return (
+    track?.applyConstraints({ advanced: [wish] }).then(
+      () => true,
+      () => false,
+    ) ?? false
+  )
+}

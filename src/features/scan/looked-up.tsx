@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { TICKET_FIELDS } from '#contract/entities/ticket-type'
+import type { TicketTypeId } from '#contract/entities/ticket-type'
+import type { ScannedLabel } from '#contract/label'
+import { scanWords } from '#strings/scan-words'
+import { NothingFound } from '#ui/art/nothing-found.tsx'
+import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { openRoute } from '#ui/open-route.ts'
+import { StatePanel } from '#ui/state-panel.tsx'
+import { useTabTitle } from '#ui/tab-title.ts'
+import { FONT } from '#ui/theme/tokens.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+import { SerialForm } from './serial-form.tsx'
+import { useHandScanner } from './use-hand-scanner.ts'
+import { useScan } from './use-scan.ts'
+import type { ScanProblem } from './use-scan.ts'
+
+interface LookedUpProps {
+  label: ScannedLabel | undefined
+  /** What was scanned or typed, if anything. */
+  text: string | undefined
+  typeId: TicketTypeId
+  onRead: (text: string) => void
+}
+
+/** What was scanned is looked up; found, its form opens in place of this. */
+export function LookedUp({ label, text, typeId, onRead }: LookedUpProps) {
+  const words = useWords(scanWords)
+  const navigate = useNavigate()
+  const result = useScan(label)
+  const found = result.state === 'found' ? result.instrument.id : undefined
+  useTabTitle(words.title)
+  useHandScanner(onRead)
+  useEffect(() => {
+    if (found === undefined) return
+    const asks = TICKET_FIELDS[typeId].includes('instrument_id')
+    const search = asks ? { instrument_id: found } : {}
+    void navigate({ ...openRoute(typeId), search, replace: true })
+  }, [found, typeId, navigate])
+  if (result.state !== 'problem') {
+    return (
+      <Box role="status" sx={{ width: '100%', maxWidth: 720, mx: 'auto', p: 3 }}>
+        <Typography variant="h1">{words.looking}</Typography>
+        <Skeleton height={64} sx={{ mt: 3 }} />
+        <Skeleton height={120} sx={{ mt: 3 }} />
+      </Box>
+    )
+  }
+  return <Problem problem={result.problem} text={text} typeId={typeId} onRead={onRead} />
+}
+
+const TITLES = {
+  unknown: 'unknownTitle',
+  unknownHere: 'unknownTitle',
+  several: 'severalTitle',
+  foreign: 'foreignTitle',
+  nothingKept: 'nothingKeptTitle',
+} as const
+
+interface ProblemProps extends Omit<LookedUpProps, 'label'> {
+  problem: ScanProblem
+}
+
+/** Which instrument it is can't be said: why, and every way on. */
+function Problem({ problem, text, typeId, onRead }: ProblemProps) {
+  const words = useWords(scanWords)
+  return (
+    <StatePanel
+      heading
+      alert
+      drawing={problem === 'nothingKept' ? <OfflineDrawing /> : <NothingFound />}
+      title={words[TITLES[problem]]}
+      text={words[problem]}
+      action={
+        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center' }}>
+          {text !== undefined && (
+            <Typography
+              variant="body2"
+              sx={{
+                fontFamily: FONT.mono,
+                overflowWrap: 'anywhere',
+                maxHeight: 80,
+                overflow: 'hidden',
+              }}
+            >
+              {words.read(text)}
+            </Typography>
+          )}
+          <LinkButton to="/tickets/open/qr" search={{ id: typeId }} replace variant="contained">
+            {words.scanAgain}
+          </LinkButton>
+          <SerialForm onRead={onRead} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            <LinkButton to="/instruments" variant="outlined">
+              {words.instruments}
+            </LinkButton>
+            <LinkButton {...openRoute(typeId)} search={{}} variant="outlined">
+              {words.without}
+            </LinkButton>
+          </Box>
+        </Box>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { getRouteApi, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+import { isTicketTypeId, TICKET_TYPE } from '#contract/entities/ticket-type'
+import { readLabel } from '#contract/label'
+
+import { LookedUp } from './looked-up.tsx'
+import { Scanner } from './scanner.tsx'
+
+const route = getRouteApi('/_app/tickets_/open/qr')
+
+/** From a label to the form of its instrument: what the address says is looked up, and without it the camera opens. */
+export function ScanScreen() {
+  const { id, instrument_id, code } = route.useSearch()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const typeId = id !== undefined && isTicketTypeId(id) ? id : TICKET_TYPE.technicalRequest
+
+  const read = useCallback(
+    (text: string) => {
+      navigator.vibrate?.(40)
+      void navigate({
+        to: '/tickets/open/qr',
+        search: { id: typeId, code: text.slice(0, 500) },
+        replace: true,
+      })
+    },
+    [navigate, typeId],
+  )
+  const close = () => {
+    if (canGoBack) router.history.back()
+    else void navigate({ to: '/home', replace: true })
+  }
+
+  if (code !== undefined) {
+    return <LookedUp key={code} label={readLabel(code)} text={code} typeId={typeId} onRead={read} />
+  }
+  if (instrument_id !== undefined) {
+    const label = { instrumentId: instrument_id }
+    return (
+      <LookedUp key={instrument_id} label={label} text={undefined} typeId={typeId} onRead={read} />
+    )
+  }
+  return <Scanner onRead={read} onClose={close} />
+}

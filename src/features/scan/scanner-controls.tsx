@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button'
+import NativeSelect from '@mui/material/NativeSelect'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Flashlight, ImageUp, Keyboard } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import { hasTorch, setTorch } from '#device/camera-stream'
+import { createCodeReader } from '#device/code-reader'
+import { scanWords } from '#strings/scan-words'
+import { Input } from '#ui/form/input.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useWords } from '#ui/use-strings.ts'
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  '& > *': { flex: '1 1 auto' },
+})
+
+/** The text of the code in a picture. */
+async function readPicture(file: File): Promise<string | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (!bitmap) return undefined
+  const reader = createCodeReader()
+  try {
+    return await reader.read({ source: bitmap, width: bitmap.width, height: bitmap.height }, true)
+  } finally {
+    reader.end()
+    bitmap.close()
+  }
+}
+
+interface ScannerControlsProps {
+  stream: MediaStream | undefined
+  cameras: readonly MediaDeviceInfo[]
+  deviceId: string | undefined
+  typing: boolean
+  onCamera: (deviceId: string) => void
+  onType: () => void
+  onRead: (text: string) => void
+}
+
+/** The light, another camera, a picture from a file, and the keyboard. */
+export function ScannerControls(props: ScannerControlsProps) {
+  const { stream, cameras, deviceId, typing, onCamera, onType, onRead } = props
+  const words = useWords(scanWords)
+  const file = useRef<HTMLInputElement>(null)
+  const [noCode, setNoCode] = useState(false)
+  const [reading, setReading] = useState(false)
+  const choose = async (picture: File | undefined) => {
+    if (!picture) return
+    setNoCode(false)
+    setReading(true)
+    const text = await readPicture(picture)
+    setReading(false)
+    if (text) onRead(text)
+    else setNoCode(true)
+  }
+  return (
+    <>
+      {noCode && (
+        <div style={{ marginBottom: 12 }}>
+          <Notice tone="attention">{words.noCode}</Notice>
+        </div>
+      )}
+      <Row>
+        {stream && hasTorch(stream) && <Torch key={stream.id} stream={stream} />}
+        {cameras.length > 1 && (
+          <NativeSelect
+            input={<Input />}
+            value={deviceId ?? stream?.getVideoTracks()[0]?.getSettings().deviceId ?? ''}
+            onChange={(event) => onCamera(event.target.value)}
+            inputProps={{ 'aria-label': words.camera }}
+            sx={{ maxWidth: 220 }}
+          >
+            {cameras.map((camera, index) => (
+              <option key={camera.deviceId} value={camera.deviceId}>
+                {camera.label || words.cameraNo(index + 1)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        <Button
+          variant="outlined"
+          startIcon={<ImageUp size={20} />}
+          loading={reading}
+          onClick={() => file.current?.click()}
+        >
+          {words.fromFile}
+        </Button>
+        {!typing && (
+          <Button variant="outlined" startIcon={<Keyboard size={20} />} onClick={onType}>
+            {words.type}
+          </Button>
+        )}
+      </Row>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={words.fromFile}
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <Typography variant="body2" color="textSecondary" align="center" sx={{ mt: 1 }}>
+        {words.wedge}
+      </Typography>
+    </>
+  )
+}
+
+function Torch({ stream }: { stream: MediaStream }) {
+  const words = useWords(scanWords)
+  const [on, setOn] = useState(false)
+  const turn = async () => {
+    if (await setTorch(stream, !on)) setOn(!on)
+  }
+  return (
+    <Button
+      variant={on ? 'contained' : 'outlined'}
+      aria-pressed={on}
+      startIcon={<Flashlight size={20} />}
+      onClick={() => void turn()}
+    >
+      {words.torch}
+    </Button>
+  )
+}

@@ -1,0 +1,143 @@
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { scanWords } from '#strings/scan-words'
+import { useTabTitle } from '#ui/tab-title.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+import { CameraTroublePanel } from './camera-trouble-panel.tsx'
+import { ScannerControls } from './scanner-controls.tsx'
+import { ScannerFrame } from './scanner-frame.tsx'
+import { SerialForm } from './serial-form.tsx'
+import { useCamera } from './use-camera.ts'
+import { useFrames } from './use-frames.ts'
+import { useHandScanner } from './use-hand-scanner.ts'
+
+/** Dark in both schemes, as cameras are. */
+const GROUND = '#06181B'
+
+const Stage = styled('div')({
+  position: 'relative',
+  height: '100%',
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  color: '#fff',
+  backgroundColor: GROUND,
+  overflow: 'hidden',
+})
+
+const Bar = styled('div')({
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 12px 8px 20px',
+  backgroundColor: `color-mix(in srgb, ${GROUND} 72%, transparent)`,
+  '& :focus-visible': { outlineColor: '#fff' },
+})
+
+const View = styled('div')({ position: 'relative', minHeight: 0 })
+
+const Video = styled('video')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+})
+
+const Foot = styled('div')(({ theme }) => ({
+  zIndex: 1,
+  width: '100%',
+  maxWidth: 560,
+  margin: '0 auto',
+  padding: theme.spacing(2),
+  borderRadius: '12px 12px 0 0',
+  backgroundColor: 'var(--bs-surface)',
+  color: 'var(--bs-ink)',
+}))
+
+interface ScannerProps {
+  onRead: (text: string) => void
+  onClose: () => void
+}
+
+/** The camera over the whole screen, and every other way to say which instrument it is. */
+export function Scanner({ onRead, onClose }: ScannerProps) {
+  const words = useWords(scanWords)
+  const titleId = useId()
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const { camera, cameras, deviceId, choose, restart } = useCamera()
+  const [typing, setTyping] = useState(false)
+  const stream = camera && 'stream' in camera ? camera.stream : undefined
+  const trouble = camera && 'trouble' in camera ? camera.trouble : undefined
+  useTabTitle(words.title)
+  useFrames(video, stream, onRead)
+  useHandScanner(onRead)
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          style: { margin: 0, width: '100%', maxWidth: 'none', border: 0, borderRadius: 0 },
+        },
+      }}
+    >
+      <Stage>
+        <Bar>
+          <div style={{ flex: 1 }}>
+            <Typography id={titleId} variant="h2" component="h1">
+              {words.title}
+            </Typography>
+            <Typography variant="body2">{words.lead}</Typography>
+          </div>
+          <IconButton aria-label={words.close} onClick={onClose}>
+            <X size={24} />
+          </IconButton>
+        </Bar>
+        <View>
+          {trouble ? (
+            <CameraTroublePanel trouble={trouble} onRetry={restart} />
+          ) : (
+            <>
+              <Video ref={setVideo} muted playsInline autoPlay aria-hidden />
+              <ScannerFrame />
+              {!camera && (
+                <Typography
+                  role="status"
+                  sx={{ position: 'absolute', top: 16, width: '100%' }}
+                  align="center"
+                >
+                  {words.starting}
+                </Typography>
+              )}
+            </>
+          )}
+        </View>
+        <Foot>
+          {(typing || trouble) && (
+            <div style={{ marginBottom: 12 }}>
+              <SerialForm onRead={onRead} focus={typing} />
+            </div>
+          )}
+          <ScannerControls
+            stream={stream}
+            cameras={cameras}
+            deviceId={deviceId}
+            typing={typing || trouble !== undefined}
+            onCamera={choose}
+            onType={() => setTyping(true)}
+            onRead={onRead}
+          />
+        </Foot>
+      </Stage>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+
+import { scanWords } from '#strings/scan-words'
+import { FieldFrame } from '#ui/form/field-frame.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { useWords } from '#ui/use-strings.ts'
+
+const Form = styled('form')({
+  width: '100%',
+  textAlign: 'left',
+  '& > div > div': { display: 'flex', gap: 8 },
+})
+
+/** A serial number, or the code below the square one, typed. */
+export function SerialForm({
+  onRead,
+  focus = false,
+}: {
+  onRead: (text: string) => void
+  focus?: boolean
+}) {
+  const words = useWords(scanWords)
+  const id = useId()
+  const [text, setText] = useState('')
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') onRead(text.trim())
+      }}
+    >
+      <FieldFrame id={id} label={words.serial}>
+        <div>
+          <Input
+            fullWidth
+            autoFocus={focus}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            inputProps={{
+              id,
+              maxLength: 500,
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              spellCheck: false,
+              enterKeyHint: 'search',
+            }}
+          />
+          <Button type="submit" variant="contained" disabled={text.trim() === ''}>
+            {words.find}
+          </Button>
+        </div>
+      </FieldFrame>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+
+import { closeCamera, listCameras, openCamera } from '#device/camera-stream'
+import type { Camera } from '#device/camera-stream'
+
+type Shown = Camera | undefined
+
+/** A camera, for as long as the screen is looked at: undefined while it starts. `choose` takes another, `restart` tries again. */
+export function useCamera() {
+  const [wish, setWish] = useState<{ deviceId?: string }>({})
+  const [camera, setCamera] = useState<Shown>()
+  const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([])
+
+  useEffect(() => {
+    let current = true
+    let open: Shown
+    const start = async () => {
+      const opened = await openCamera(wish.deviceId)
+      const wanted = current && document.visibilityState === 'visible'
+      if (!wanted) {
+        if ('stream' in opened) closeCamera(opened.stream)
+        return
+      }
+      open = opened
+      setCamera(opened)
+      if ('stream' in opened) setCameras(await listCameras())
+    }
+    const stop = () => {
+      if (open && 'stream' in open) closeCamera(open.stream)
+      open = undefined
+      setCamera(undefined)
+    }
+    // Its lamp does not go on shining while one is elsewhere.
+    const follow = () => {
+      if (document.visibilityState === 'hidden') stop()
+      else if (!open) void start()
+    }
+    void start()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      current = false
+      document.removeEventListener('visibilitychange', follow)
+      stop()
+    }
+  }, [wish])
+
+  return {
+    camera,
+    cameras,
+    deviceId: wish.deviceId,
+    choose: (deviceId: string) => setWish({ deviceId }),
+    restart: () => setWish((before) => ({ ...before })),
+  }
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Instrument } from '#contract/entities/instrument'
+import type { ScannedLabel } from '#contract/label'
+import { useConnectivity } from '#data/connectivity'
+import { scanQuery } from '#data/instrument-scan'
+import { scanAmong } from '#data/instrument-scan-among'
+import { ownInstrumentsQuery } from '#data/instruments'
+
+export type ScanProblem = 'unknown' | 'unknownHere' | 'several' | 'foreign' | 'nothingKept'
+
+export type ScanResult =
+  | { state: 'looking' }
+  | { state: 'found'; instrument: Instrument }
+  | { state: 'problem'; problem: ScanProblem }
+
+/** Looks an instrument up: at the server, or where that is not reached among those that the device keeps. */
+export function useScan(label: ScannedLabel | undefined): ScanResult {
+  const offline = useConnectivity() !== 'online'
+  const asked = useQuery({
+    ...scanQuery(label ?? {}),
+    enabled: label !== undefined && !offline,
+  })
+  const own = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
+  if (!label) return { state: 'problem', problem: 'foreign' }
+  const answer = asked.data
+  if (answer?.state === 'found') return answer
+  if (answer && answer.state !== 'unreached') return { state: 'problem', problem: answer.state }
+  if (!offline && !answer && !asked.isError) return { state: 'looking' }
+  if (!own.data) {
+    return own.isFetching ? { state: 'looking' } : { state: 'problem', problem: 'nothingKept' }
+  }
+  const kept = scanAmong(own.data, label)
+  if (kept.state === 'found') return kept
+  return { state: 'problem', problem: kept.state === 'several' ? 'several' : 'unknownHere' }
+}
