@@ -1,10 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { Flag, Id, Text } from '#contract/value'
+import { InstrumentsScreen } from '#features/instruments/instruments-screen.tsx'
+
+const id = v.fallback(v.optional(Id), undefined)
+const text = v.fallback(v.optional(Text), undefined)
+const flag = v.fallback(v.optional(Flag), undefined)
+
+/** The filters, and the instrument whose page is open; the unreadable is as good as none. */
+const Search = v.object({
+  search: text,
+  category: text,
+  contract_type: text,
+  is_active: flag,
+  is_install: flag,
+  page: id,
+  id,
+})
 
 export const Route = createFileRoute('/_app/instruments')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.instruments} />
-  },
+  validateSearch: Search,
+  component: InstrumentsScreen,
 })

@@ -1,13 +1,7 @@
+import { readdirSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
-import { cafWords } from './caf-words.ts'
-import { carouselWords } from './carousel-words.ts'
-import { helpWords } from './help-words.ts'
-import { newsWords } from './news-words.ts'
-import { papersWords } from './papers-words.ts'
-import { pdfWords } from './pdf-words.ts'
-import { planningsWords } from './plannings-words.ts'
-import { pushWords } from './push-words.ts'
 import { en } from './en.ts'
 import { id } from './id.ts'
 import type { LanguageCode } from './index.ts'
@@ -46,18 +40,24 @@ function leavesOf(node: unknown, path = ''): [string, Leaf][] {
 const say = (leaf: Leaf) =>
   typeof leaf === 'function' ? leaf(...SAMPLES.slice(0, leaf.length)) : leaf
 
-const AREAS = {
-  caf: cafWords,
-  carousel: carouselWords,
-  help: helpWords,
-  news: newsWords,
-  papers: papersWords,
-  pdf: pdfWords,
-  plannings: planningsWords,
-  push: pushWords,
+interface AreaWords {
+  en: object
+  id: object
 }
+
+/** The words of every area, under its name: `caf-words.ts` has those of `caf`. */
+const areas = await Promise.all(
+  readdirSync('src/strings')
+    .filter((file) => file.endsWith('-words.ts'))
+    .map(async (file): Promise<[string, AreaWords]> => {
+      const part = (await import(`./${file}`)) as Record<string, AreaWords>
+      const [words] = Object.values(part)
+      if (!words) throw new Error(`${file} exports no words`)
+      return [file.replace('-words.ts', ''), words]
+    }),
+)
 const inLanguage = (code: LanguageCode) =>
-  Object.fromEntries(Object.entries(AREAS).map(([area, words]) => [area, words[code]]))
+  Object.fromEntries(areas.map(([area, words]) => [area, words[code]]))
 
 const english = new Map(leavesOf({ ...en, ...inLanguage('en') }))
 const indonesian = new Map(leavesOf({ ...id, ...inLanguage('id') }))

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import { listInstruments } from '#contract/endpoints/instruments'
+
+import { api } from './api.ts'
+import { PER_PAGE } from './instrument-narrowing.ts'
+import type { InstrumentPage, InstrumentQuery } from './instrument-narrowing.ts'
+
+/** A page of the account's instruments. */
+export const instrumentListQuery = (filter: InstrumentQuery) =>
+  queryOptions({
+    queryKey: ['instruments', 'list', filter],
+    queryFn: async ({ signal }): Promise<InstrumentPage> => {
+      const { data, meta } = await api.call(listInstruments, { query: filter }, { signal })
+      return {
+        instruments: data,
+        total: meta?.total ?? data.length,
+        perPage: meta?.per_page ?? PER_PAGE,
+      }
+    },
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })

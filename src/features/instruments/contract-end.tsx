@@ -1,0 +1,34 @@
+import dayjs from 'dayjs'
+
+import { instrumentsWords } from '#strings/instruments-words'
+import { paint } from '#ui/theme/theme.ts'
+import { useLanguage, useWords } from '#ui/use-strings.ts'
+
+import { daysUntil, SOON_DAYS } from './days-until.ts'
+
+/** When a contract ends, and plainly so when that is soon or over. */
+export function ContractEnd({ until }: { until: string | undefined }) {
+  const words = useWords(instrumentsWords)
+  const language = useLanguage()
+  if (until === undefined || until === '') return null
+  const days = daysUntil(until)
+  if (days === undefined) return <span>{until}</span>
+  const day = dayjs(until).locale(language).format('D MMM YYYY')
+  const said =
+    days < 0
+      ? words.ended(day)
+      : days === 0
+        ? words.endsToday
+        : days <= SOON_DAYS
+          ? words.endsIn(days)
+          : words.until(day)
+  return (
+    <time
+      dateTime={until.slice(0, 10)}
+      title={day}
+      style={days <= SOON_DAYS ? { color: paint.attention, fontWeight: 600 } : undefined}
+    >
+      {said}
+    </time>
+  )
+}

@@ -1,0 +1,10 @@
+import dayjs from 'dayjs'
+
+/** So many days before something ends it is said to end soon. */
+export const SOON_DAYS = 60
+
+/** Whole days from today to a day of the calendar, negative once it is past; undefined for what is no day. */
+export function daysUntil(day: string | Date, now = new Date()): number | undefined {
+  const at = dayjs(day)
+  return at.isValid() ? at.startOf('day').diff(dayjs(now).startOf('day'), 'day') : undefined
+}

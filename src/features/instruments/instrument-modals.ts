@@ -1,0 +1,14 @@
+import type { Instrument } from '#contract/entities/instrument'
+import { defineModal } from '#ui/modal/modal.ts'
+
+export type MenuWay = 'open' | 'tickets' | 'certificates' | 'trainings'
+
+/** Answers which way was chosen. */
+export const instrumentMenuModal = defineModal<{ instrument: Instrument }, MenuWay>(
+  () => import('./instrument-menu-modal.tsx'),
+)
+
+/** Labels of these instruments, or of some, on sheets. */
+export const labelSheetModal = defineModal<{ instruments: readonly Instrument[] }>(
+  () => import('./label-sheet-modal.tsx'),
+)

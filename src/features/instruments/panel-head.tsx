@@ -1,0 +1,90 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { createLink } from '@tanstack/react-router'
+import { ArrowLeft, BadgeCheck, GraduationCap, Plus, Ticket } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+import type { Instrument } from '#contract/entities/instrument'
+import { instrumentsWords } from '#strings/instruments-words'
+import { AsOfLine } from '#ui/as-of.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { FONT } from '#ui/theme/tokens.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+import { StateBadge } from './state-badge.tsx'
+import { wayTo } from './way-to.ts'
+
+const BackAnchor = createLink((props: ComponentProps<'a'>) => (
+  <IconButton component="a" {...props} color="inherit" />
+))
+
+const Head = styled('header')(({ theme }) => ({
+  padding: theme.spacing(1, 2, 1.5, 1),
+  borderBottom: '1px solid var(--bs-line)',
+  backgroundColor: 'var(--bs-surface)',
+  '& > :first-of-type': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: theme.spacing(0, 1.5),
+  },
+}))
+
+const Ways = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(1),
+  paddingLeft: theme.spacing(1),
+}))
+
+/** Type and serial number, the way back, and what can be done about it (section 2.2). */
+export function PanelHead({ instrument }: { instrument: Instrument }) {
+  const words = useWords(instrumentsWords)
+  const { id, type, serial_number, instrument_type_id } = instrument
+  return (
+    <Head>
+      <div>
+        <BackAnchor
+          to="/instruments"
+          search={(kept) => ({ ...kept, id: undefined })}
+          resetScroll={false}
+          aria-label={words.back}
+        >
+          <ArrowLeft size={22} />
+        </BackAnchor>
+        <div>
+          <Typography variant="h2" component="h1">
+            {type ?? id}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ fontFamily: FONT.mono }}>
+            {serial_number}
+          </Typography>
+          <AsOfLine />
+        </div>
+        <StateBadge instrument={instrument} />
+      </div>
+      <Ways aria-label={words.title}>
+        <LinkButton
+          {...wayTo('open', instrument)}
+          variant="contained"
+          startIcon={<Plus size={20} />}
+        >
+          {words.menu.openTicket}
+        </LinkButton>
+        <LinkButton {...wayTo('tickets', instrument)} startIcon={<Ticket size={20} />}>
+          {words.menu.myTicket}
+        </LinkButton>
+        <LinkButton {...wayTo('certificates', instrument)} startIcon={<BadgeCheck size={20} />}>
+          {words.menu.certificate}
+        </LinkButton>
+        {instrument_type_id !== undefined && (
+          <LinkButton {...wayTo('trainings', instrument)} startIcon={<GraduationCap size={20} />}>
+            {words.menu.training}
+          </LinkButton>
+        )}
+      </Ways>
+    </Head>
+  )
+}

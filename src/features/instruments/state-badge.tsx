@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import { CircleCheck, CirclePause, PackageOpen } from 'lucide-react'
+
+import type { Instrument } from '#contract/entities/instrument'
+import { instrumentsWords } from '#strings/instruments-words'
+import { paint } from '#ui/theme/theme.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+import { stateOf } from './state-of.ts'
+
+const LOOKS = {
+  active: { Icon: CircleCheck, colour: paint.success },
+  inactive: { Icon: CirclePause, colour: paint.quiet },
+  not_installed: { Icon: PackageOpen, colour: paint.attention },
+} as const
+
+const Badge = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  fontSize: 14,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+})
+
+/** Whether an instrument is at work: colour, icon and word. */
+export function StateBadge({ instrument }: { instrument: Instrument }) {
+  const { states } = useWords(instrumentsWords)
+  const state = stateOf(instrument)
+  if (!state) return null
+  const { Icon, colour } = LOOKS[state]
+  return (
+    <Badge style={{ color: colour }}>
+      <Icon size={18} aria-hidden />
+      {states[state]}
+    </Badge>
+  )
+}

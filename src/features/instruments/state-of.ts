@@ -1,0 +1,15 @@
+import type { Instrument } from '#contract/entities/instrument'
+
+export type InstrumentState = 'active' | 'inactive' | 'not_installed'
+
+/** Undefined where the backend does not say. */
+export function stateOf({ is_active, is_install }: Instrument): InstrumentState | undefined {
+  if (is_install === false) return 'not_installed'
+  if (is_active === undefined) return undefined
+  return is_active ? 'active' : 'inactive'
+}
+
+/** 'type - serial number' (section 2.2). */
+export function nameOf({ type, serial_number, id }: Instrument): string {
+  return [type, serial_number].filter(Boolean).join(' - ') || String(id)
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router'
+
+import type { Instrument } from '#contract/entities/instrument'
+import { openModal } from '#ui/modal/modal.ts'
+
+import { instrumentMenuModal } from './instrument-modals.ts'
+import { wayTo } from './way-to.ts'
+
+/** Opens the menu of an instrument, and goes where was chosen. */
+export function useInstrumentMenu() {
+  const navigate = useNavigate()
+  return async (instrument: Instrument) => {
+    const way = await openModal(instrumentMenuModal, { instrument })
+    if (way) await navigate(wayTo(way, instrument))
+  }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useConnectivity } from '#data/connectivity'
+import { instrumentListQuery } from '#data/instrument-list'
+import { narrowInstruments } from '#data/instrument-narrowing'
+import type { InstrumentPage, InstrumentQuery } from '#data/instrument-narrowing'
+import { ownInstrumentsQuery } from '#data/instruments'
+import type { QueryLike } from '#ui/query-view.tsx'
+
+interface ShownPage extends QueryLike<InstrumentPage> {
+  isPlaceholderData: boolean
+  /** Where the server can't be asked: how many instruments this device keeps, among which these were found. */
+  among?: number
+}
+
+/** The page that a filter asks for; one never opened here is put together from the instruments that are kept. */
+export function useInstrumentPage(filter: InstrumentQuery): ShownPage {
+  const query = useQuery(instrumentListQuery(filter))
+  const own = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
+  const unreached = useConnectivity() !== 'online'
+  const missing =
+    unreached && (query.data === undefined || query.isPlaceholderData) && !query.isFetching
+  if (!missing || !own.data) return query
+  return {
+    ...query,
+    data: narrowInstruments(own.data, filter),
+    dataUpdatedAt: own.dataUpdatedAt,
+    isPlaceholderData: false,
+    error: null,
+    among: own.data.length,
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { InstrumentSummary } from '#contract/entities/instrument-page'
+import { ApiError } from '#contract/envelope'
+import { useConnectivity } from '#data/connectivity'
+import { instrumentSummaryQuery } from '#data/instrument-summary'
+import { ownInstrumentsQuery } from '#data/instruments'
+import type { QueryLike } from '#ui/query-view.tsx'
+
+/** Why tickets, visits and certificates are not said: never opened here, or no call of this backend. */
+export type Missing = 'unreached' | 'unknown-call'
+
+export interface ShownInstrument extends Partial<InstrumentSummary> {
+  instrument: InstrumentSummary['instrument']
+  missing?: Missing
+}
+
+/** An instrument's page; what is known of it from the list, where the rest can't be had. */
+export function useInstrument(id: number): { query: QueryLike<ShownInstrument>; gone: boolean } {
+  const query = useQuery(instrumentSummaryQuery(id))
+  const own = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
+  const unreached = useConnectivity() !== 'online'
+  const status = query.error instanceof ApiError ? query.error.status : undefined
+  const noCall = status === 404 || status === 405
+  if (query.data) return { query, gone: noCall }
+  const known = own.data?.find((each) => each.id === id)
+  if (known && (noCall || (unreached && !query.isFetching))) {
+    const data = { instrument: known, missing: noCall ? 'unknown-call' : 'unreached' } as const
+    return {
+      query: { ...query, data, dataUpdatedAt: own.dataUpdatedAt, error: null },
+      gone: false,
+    }
+  }
+  return { query, gone: noCall && !own.isFetching }
+}
