@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { Day } from '#contract/value'
+import { ReportScreen } from '#features/report/report-screen.tsx'
+
+const day = v.fallback(v.optional(Day), undefined)
+
+/** The span; the unreadable is as good as none. */
+const Search = v.object({ date_from: day, date_to: day })
 
 export const Route = createFileRoute('/_app/instrument-report')({
-  component: function Coming() {
-    return <ComingScreen title={useStrings().nav.report} />
-  },
+  validateSearch: Search,
+  component: ReportScreen,
 })

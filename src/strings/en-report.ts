@@ -6,7 +6,6 @@ export const enReport = {
   to: 'To',
   span: 'Span of the report',
   wrongSpan: 'The first day is after the last one.',
-  between: (from: string, to: string) => `${from} to ${to}`,
   print: 'Print',
   excel: 'Excel (xlsx)',
   excelOffline: 'The spreadsheet is made by the server: it needs a connection.',
@@ -24,10 +23,7 @@ export const enReport = {
   } as Readonly<Record<string, string | undefined>>,
   ticketsByMonth: 'Tickets per month',
   downtimeByMonth: 'Down-time per month, in hours',
-  count: 'Count',
-  share: 'Share',
   month: 'Month',
-  figures: 'Figures',
   figuresOf: (title: string) => `Figures: ${title}`,
   table: 'Per instrument and month',
   tableLead:
@@ -38,5 +34,4 @@ export const enReport = {
   quietMonths: 'No tickets and no down-time in this span.',
   emptyTitle: 'Nothing to report yet',
   emptyText: 'When an instrument of yours is registered, its figures stand here.',
-  chartSays: (title: string, top: string) => `${title}. ${top}`,
 }

@@ -7,7 +7,6 @@ export const idReport: typeof enReport = {
   to: 'Sampai',
   span: 'Rentang laporan',
   wrongSpan: 'Hari pertama jatuh setelah hari terakhir.',
-  between: (from, to) => `${from} sampai ${to}`,
   print: 'Cetak',
   excel: 'Unduh Excel (xlsx)',
   excelOffline: 'Lembar kerja dibuat oleh server: perlu koneksi.',
@@ -25,10 +24,7 @@ export const idReport: typeof enReport = {
   },
   ticketsByMonth: 'Tiket per bulan',
   downtimeByMonth: 'Waktu henti per bulan, dalam jam',
-  count: 'Jumlah',
-  share: 'Bagian',
   month: 'Bulan',
-  figures: 'Angka',
   figuresOf: (title) => `Angka: ${title}`,
   table: 'Per instrumen dan bulan',
   tableLead:
@@ -39,5 +35,4 @@ export const idReport: typeof enReport = {
   quietMonths: 'Tidak ada tiket dan waktu henti dalam rentang ini.',
   emptyTitle: 'Belum ada yang dilaporkan',
   emptyText: 'Angka instrumen Anda yang terdaftar akan tampil di sini.',
-  chartSays: (title, top) => `${title}: ${top}`,
 }

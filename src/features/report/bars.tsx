@@ -1,0 +1,63 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+
+import { paint } from '#ui/theme/theme.ts'
+
+export interface Bar {
+  name: string
+  value: number
+  /** The value as it is written at the bar; as a number where it is left out. */
+  said?: string
+}
+
+export interface BarsProps {
+  bars: readonly Bar[]
+  /** Lying, with room for long names; standing otherwise. */
+  lying: boolean
+}
+
+const ROW = 40
+
+/** One colour, every bar with its name and its value in words: nothing has to be told by colour. */
+export function Bars({ bars, lying }: BarsProps) {
+  const names = bars.map(({ name }) => name)
+  const band = {
+    data: names,
+    scaleType: 'band' as const,
+    categoryGapRatio: 0.35,
+    disableTicks: true,
+  }
+  const values = { position: 'none' as const }
+  return (
+    <BarChart
+      layout={lying ? 'horizontal' : 'vertical'}
+      height={lying ? bars.length * ROW + 16 : 220}
+      series={[
+        {
+          data: bars.map(({ value }) => value),
+          color: paint.primary,
+          barLabel: ({ dataIndex }) => {
+            const bar = bars[dataIndex]
+            return bar && bar.value > 0 ? (bar.said ?? String(bar.value)) : null
+          },
+          barLabelPlacement: 'outside',
+        },
+      ]}
+      xAxis={[
+        lying
+          ? { ...values, domainLimit: (_, max) => ({ min: 0, max: Number(max) * 1.15 }) }
+          : band,
+      ]}
+      yAxis={[
+        lying
+          ? { ...band, width: 128 }
+          : { ...values, domainLimit: (_, max) => ({ min: 0, max: Number(max) * 1.15 }) },
+      ]}
+      margin={{ top: 12, right: 12, bottom: 4, left: 4 }}
+      borderRadius={4}
+      hideLegend
+      skipAnimation
+      disableKeyboardNavigation
+      slotProps={{ tooltip: { trigger: 'none' } }}
+    />
+  )
+}

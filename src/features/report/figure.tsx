@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useId } from 'react'
+import type { ComponentType } from 'react'
+
+import { reportWords } from '#strings/report-words'
+import { Card } from '#ui/card.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+import type { Bar, BarsProps } from './bars.tsx'
+
+/** Where the code of charts can't be had, the figures stand below all the same. */
+const Bars = lazy((): Promise<{ default: ComponentType<BarsProps> }> =>
+  import('./bars.tsx').then(
+    ({ Bars: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const Frame = styled(Card)({
+  padding: '16px 20px',
+  breakInside: 'avoid',
+  '& summary': {
+    minHeight: 44,
+    display: 'list-item',
+    lineHeight: '44px',
+    cursor: 'pointer',
+    fontSize: 14,
+    color: paint.quiet,
+  },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 14 },
+  '& th, & td': {
+    padding: '6px 0',
+    textAlign: 'left',
+    fontWeight: 400,
+    borderTop: `1px solid ${paint.line}`,
+  },
+  '& thead th': { borderTop: 0, color: paint.quiet, fontSize: 12.5 },
+  '& td, & th + th': { textAlign: 'right' },
+  '& svg text': { fontFamily: 'inherit' },
+})
+
+interface FigureProps {
+  title: string
+  /** What the names are: a category, a month. */
+  names: string
+  values: string
+  bars: readonly Bar[]
+  lying?: boolean
+}
+
+/** A chart, and the same figures as a table: the chart is for the eye, the table for everybody. */
+export function Figure({ title, names, values, bars, lying = false }: FigureProps) {
+  const words = useWords(reportWords)
+  const id = useId()
+  const height = lying ? bars.length * 40 + 16 : 220
+  return (
+    <Frame aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <div aria-hidden style={{ height }}>
+        <Suspense fallback={null}>
+          <Bars bars={bars} lying={lying} />
+        </Suspense>
+      </div>
+      <details>
+        <summary>{words.figuresOf(title)}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{names}</th>
+              <th scope="col">{values}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ name, value, said }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{said ?? value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Frame>
+  )
+}

@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+
+import type { InstrumentReport } from '#contract/entities/instrument-page'
+import { reportWords } from '#strings/report-words'
+import { Card } from '#ui/card.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useLanguage, useWords } from '#ui/use-strings.ts'
+
+import { Figure } from './figure.tsx'
+import { MonthTable } from './month-table.tsx'
+import { sayHours, sayMonth } from './say-figures.ts'
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media (min-width: 960px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > [data-whole]': { gridColumn: '1 / -1' },
+  },
+  '@media print': { display: 'block', '& > *': { marginBottom: 12 } },
+}))
+
+const Totals = styled(Card)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '& > div': { padding: '14px 16px', borderLeft: `1px solid ${paint.line}` },
+  '& > div:first-of-type': { borderLeft: 0 },
+  '& b': { display: 'block', fontSize: 26, fontWeight: 700, lineHeight: 1.2, whiteSpace: 'nowrap' },
+  '@media (max-width: 699px)': { '& b': { fontSize: 20 } },
+  '& span': { fontSize: 14, color: paint.quiet },
+})
+
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
+
+const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
+
+/** The report: totals, what there is, what happened month by month, and which instruments it was. */
+export function ReportContent({ report }: { report: InstrumentReport }) {
+  const words = useWords(reportWords)
+  const language = useLanguage()
+  const { months } = report
+  const shares = (list: InstrumentReport['by_state'], say = (name: string) => name) =>
+    list.map(({ name, count }) => ({ name: say(name), value: count }))
+  const downtime = sum(months.map(({ downtime_minutes }) => downtime_minutes))
+  const counted = { values: words.instruments, lying: true }
+  return (
+    <Parts>
+      <Totals data-whole as="div">
+        <div>
+          <b>{report.instrument_count}</b>
+          <span>{words.instruments}</span>
+        </div>
+        <div>
+          <b>{sum(months.map(({ ticket_count }) => ticket_count))}</b>
+          <span>{words.tickets}</span>
+        </div>
+        <div>
+          <b>{words.hours(sayHours(downtime, language))}</b>
+          <span>{words.downtime}</span>
+        </div>
+      </Totals>
+      <Figure
+        title={words.byCategory}
+        names={words.byCategory}
+        bars={shares(report.by_category)}
+        {...counted}
+      />
+      <Stack>
+        <Figure
+          title={words.byContract}
+          names={words.byContract}
+          bars={shares(report.by_contract)}
+          {...counted}
+        />
+        <Figure
+          title={words.byState}
+          names={words.byState}
+          bars={shares(report.by_state, (name) => words.states[name] ?? name)}
+          {...counted}
+        />
+      </Stack>
+      <div>
+        <Figure
+          title={words.ticketsByMonth}
+          names={words.month}
+          values={words.tickets}
+          bars={months.map(({ month, ticket_count }) => ({
+            name: sayMonth(month, language),
+            value: ticket_count,
+          }))}
+        />
+      </div>
+      <div>
+        <Figure
+          title={words.downtimeByMonth}
+          names={words.month}
+          values={words.downtime}
+          bars={months.map(({ month, downtime_minutes }) => ({
+            name: sayMonth(month, language),
+            value: downtime_minutes / 60,
+            said: sayHours(downtime_minutes, language),
+          }))}
+        />
+      </div>
+      <div data-whole>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {words.downtimeLead}
+        </Typography>
+        <MonthTable report={report} />
+      </div>
+    </Parts>
+  )
+}

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { FileSpreadsheet, Printer } from 'lucide-react'
+
+import { useConnectivity } from '#data/connectivity'
+import { instrumentReportQuery, useExportReport } from '#data/instrument-report'
+import type { ReportSpan } from '#data/instrument-report'
+import { saveFile } from '#device/save-file'
+import { reportWords } from '#strings/report-words'
+import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
+import { FieldFrame } from '#ui/form/field-frame.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { NothingYet } from '#ui/list/nothing-yet.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page } from '#ui/page.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { useWords } from '#ui/use-strings.ts'
+
+import { ReportContent } from './report-content.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+
+const Span = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  marginBottom: theme.spacing(2),
+  '& > *': { flex: '1 1 140px', maxWidth: 200 },
+}))
+
+/** On paper the report stands alone, as long as it is. */
+const PAPER = {
+  '@media print': {
+    'html, body, #root, #root *': { overflow: 'visible !important' },
+    'html, body, #root': { height: 'auto !important' },
+    '#root > div': { display: 'block !important', height: 'auto !important' },
+    '#root nav, #root > div > header, #root > div > aside, .no-paper': {
+      display: 'none !important',
+    },
+  },
+}
+
+const route = getRouteApi('/_app/instrument-report')
+
+/** What stands in the laboratory, and how often it stood still: for a span of days that the address says. */
+export function ReportScreen() {
+  const words = useWords(reportWords)
+  const span = route.useSearch()
+  const navigate = route.useNavigate()
+  const { date_from: from, date_to: to } = span
+  const wrong = from !== undefined && to !== undefined && from > to
+  const query = useQuery({ ...instrumentReportQuery(span), enabled: !wrong })
+  const shown = { from: from ?? query.data?.date_from ?? '', to: to ?? query.data?.date_to ?? '' }
+  const day = (name: keyof ReportSpan, label: string, value: string) => (
+    <FieldFrame id={name} label={label}>
+      <Input
+        type="date"
+        fullWidth
+        value={value}
+        onChange={({ target }) =>
+          void navigate({
+            search: { date_from: shown.from, date_to: shown.to, [name]: target.value || undefined },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        inputProps={{ id: name }}
+      />
+    </FieldFrame>
+  )
+  return (
+    <Page title={words.title} lead={words.lead} actions={<ReportActions span={span} />}>
+      <GlobalStyles styles={PAPER} />
+      <Span role="group" aria-label={words.span}>
+        {day('date_from', words.from, shown.from)}
+        {day('date_to', words.to, shown.to)}
+      </Span>
+      {wrong ? (
+        <Notice tone="attention">{words.wrongSpan}</Notice>
+      ) : (
+        <QueryView
+          query={query}
+          skeleton={<ReportSkeleton />}
+          empty={({ instrument_count }) =>
+            instrument_count === 0 && (
+              <NothingYet
+                drawing={<EmptyInstruments />}
+                title={words.emptyTitle}
+                text={words.emptyText}
+              />
+            )
+          }
+        >
+          {(report) => <ReportContent report={report} />}
+        </QueryView>
+      )}
+    </Page>
+  )
+}
+
+function ReportActions({ span }: { span: ReportSpan }) {
+  const words = useWords(reportWords)
+  const reached = useConnectivity() === 'online'
+  const sheet = useExportReport()
+  const download = async () => {
+    // A failure is a toast.
+    const file = await sheet.mutateAsync(span).catch(() => undefined)
+    if (file) saveFile(file.blob, file.filename ?? 'instrument-report.xlsx')
+  }
+  return (
+    <div className="no-paper" style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <Button variant="outlined" startIcon={<Printer size={20} />} onClick={() => print()}>
+        {words.print}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<FileSpreadsheet size={20} />}
+        loading={sheet.isPending}
+        disabled={!reached}
+        title={reached ? undefined : words.excelOffline}
+        onClick={() => void download()}
+      >
+        {words.excel}
+      </Button>
+    </div>
+  )
+}
