@@ -95,7 +95,13 @@ test("an instrument's page says what belongs to it, prints its label and gives i
   await startSignedIn(page, token, `/instruments?id=${one.id}`)
   const shown = new InstrumentsPage(page)
   await expect(page.getByRole('heading', { level: 1, name: one.type })).toBeVisible()
-  for (const part of ['Contract', 'Next visit', 'Last tickets', 'Certificates', 'Label']) {
+  for (const part of [
+    'About this instrument',
+    'Next visit',
+    'Last tickets',
+    'Certificates',
+    'Label',
+  ]) {
     await expect(shown.section(part)).toBeVisible()
   }
   expect(await shown.prints('Print this label')).toHaveLength(1)

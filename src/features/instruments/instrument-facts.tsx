@@ -12,7 +12,7 @@ import { PanelSection } from './panel-section.tsx'
 
 const Facts = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
   gap: '12px 20px',
   '& dt': { fontSize: 12.5, color: paint.quiet },
   '& dd': { overflowWrap: 'anywhere' },
@@ -35,7 +35,7 @@ export function InstrumentFacts({ instrument }: { instrument: Instrument }) {
     [words.installedAt, instrument.installed_at && <Moment stamp={instrument.installed_at} />],
   ]
   return (
-    <PanelSection title={words.contract}>
+    <PanelSection title={words.about}>
       <Facts>
         {facts
           .filter(([, value]) => Boolean(value))

@@ -23,7 +23,7 @@ const Head = styled('header')(({ theme }) => ({
   padding: theme.spacing(1, 2, 1.5, 1),
   borderBottom: '1px solid var(--bs-line)',
   backgroundColor: 'var(--bs-surface)',
-  '& > :first-of-type': {
+  '& > div': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
@@ -31,10 +31,13 @@ const Head = styled('header')(({ theme }) => ({
   },
 }))
 
+/** Two by two where it is narrow, else in a row. */
 const Ways = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
   gap: theme.spacing(1),
+  '& > a': { lineHeight: 1.2 },
+  '@container (min-width: 620px)': { display: 'flex', flexWrap: 'wrap' },
   marginTop: theme.spacing(1),
   paddingLeft: theme.spacing(1),
 }))
@@ -73,14 +76,26 @@ export function PanelHead({ instrument }: { instrument: Instrument }) {
         >
           {words.menu.openTicket}
         </LinkButton>
-        <LinkButton {...wayTo('tickets', instrument)} startIcon={<Ticket size={20} />}>
+        <LinkButton
+          {...wayTo('tickets', instrument)}
+          variant="outlined"
+          startIcon={<Ticket size={20} />}
+        >
           {words.menu.myTicket}
         </LinkButton>
-        <LinkButton {...wayTo('certificates', instrument)} startIcon={<BadgeCheck size={20} />}>
+        <LinkButton
+          {...wayTo('certificates', instrument)}
+          variant="outlined"
+          startIcon={<BadgeCheck size={20} />}
+        >
           {words.menu.certificate}
         </LinkButton>
         {instrument_type_id !== undefined && (
-          <LinkButton {...wayTo('trainings', instrument)} startIcon={<GraduationCap size={20} />}>
+          <LinkButton
+            {...wayTo('trainings', instrument)}
+            variant="outlined"
+            startIcon={<GraduationCap size={20} />}
+          >
             {words.menu.training}
           </LinkButton>
         )}

@@ -96,7 +96,7 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
             <Typography id={titleId} variant="h2" component="h1">
               {words.title}
             </Typography>
-            <Typography variant="body2">{words.lead}</Typography>
+            {!trouble && <Typography variant="body2">{words.lead}</Typography>}
           </div>
           <IconButton aria-label={words.close} onClick={onClose}>
             <X size={24} />
