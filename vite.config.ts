@@ -31,9 +31,6 @@ const FIRST = [
   /\/src\/ui\/(theme\/|brand\.|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|tab-title|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
   /\/contract\/(value|endpoint|envelope|client|limits|config|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
 ]
-/** Of the icons that several parts have, those of the frame and of the first screens; all others come with the first that needs one. */
-const FIRST_ICONS =
-  /lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(archive|arrow-up|badge-check|bell|calendar-days|chart-column|chevron-right|circle-check-big|circle-exclamation-point|circle-question-mark|clipboard-pen-line|clock|cloud-off|graduation-cap|house|layout-grid|megaphone|microscope|phone|plus|qr-code|rotate-ccw-clock|sparkles|ticket|x)\./
 /** Loaded with the first modal. */
 const MODALS =
   /node_modules\/(@mui\/material\/(Modal|Dialog|Backdrop|Fade|Unstable_TrapFocus|Portal|Paper)|react-transition-group)\/|\/src\/ui\/modal\/modal-frame/
@@ -44,22 +41,15 @@ const FIELDS =
 const PROGRESS = /node_modules\/@mui\/material\/LinearProgress\//
 /** Loaded with the first screen that writes. */
 const WRITING =
-  /\/src\/data\/(account|attachments|download-fetch|drafts|fetch-file|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/(caf|certificate)/
-/** Shared too, but not by what comes first. */
-const SELDOM =
-  /\/src\/(data\/(instruments|kept-files|file-parts|caf|caf-queue)|ui\/(art\/(coming-drawing|not-found-drawing|success-drawing)|list-keys|pager|search-box|pdf\/[\w-]+))\.|\/contract\/endpoints\/instruments\./
-/** Shared by the screens on which things are looked up. */
-const LOOK_UPS =
-  /\/src\/(data\/(archives|broadcasts|certificates|contact|help|instrument-[\w-]+|plannings|points|text-pages)|ui\/(list\/(?!row-frame)[\w-]+|rich-text))\.|\/contract\/((label|rich-text)\.|(endpoints|entities)\/(broadcasts|calendar|help|instrument-pages?)\.)/
+  /\/src\/data\/(account|attachments|download-fetch|drafts|fetch-file|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/caf/
 /** Much code for one screen. */
 const CHARTS = /node_modules\/(@mui\/x-[\w-]+|d3-[\w-]+)\//
-/** Loaded with a ticket, or once a page is idle. */
-const CHAT = /\/src\/data\/(replies|reply-pages)\.ts/
-/** Loaded once a page is idle: what listens to push messages. */
-const PUSH =
-  /\/src\/(data\/(broadcast-count|event-stream|push-device|notifications|assistant-pushes|token-sign-in)|device\/push)\.ts|\/contract\/(push|events|(endpoints|entities)\/devices?)\.ts|node_modules\/eventsource-parser\//
-/** What most signed-in screens share. */
-const SCREENS = /node_modules\/(@mui\/material|dayjs)\/|\/src\/(ui|data)\/|\/contract\//
+/** What screens share. */
+const SHARED = /node_modules\/(@mui\/material|dayjs)\/|\/src\/(ui|data|strings)\/|\/contract\//
+const ICONS = /node_modules\/lucide-react\//
+/** Of the icons that several parts have, those of the frame and of the first screens: the package's one entry imports all. */
+const FIRST_ICONS =
+  /lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(archive|arrow-up|badge-check|bell|calendar-days|chart-column|chevron-right|circle-check-big|circle-exclamation-point|circle-question-mark|clipboard-pen-line|clock|cloud-off|graduation-cap|house|layout-grid|megaphone|microscope|phone|plus|qr-code|rotate-ccw-clock|sparkles|ticket|x)\./
 
 const PDFJS = 'node_modules/pdfjs-dist'
 /** Named by the version: what lies under it never changes. */
@@ -84,6 +74,31 @@ const STARTING =
   /\/src\/(app|data|offline|strings|ui)\/|\/src\/features\/(shell|session|home)\/|\/src\/routes\/(_app|_app\.home|login)\.tsx|\/workbox-window\//
 /** Of those, what is loaded when somebody asks for it. */
 const ASKED_FOR = /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/(caf|help)\.|ui\/carousel\.)/
+
+/**
+ * What the first two screens import, directly or by way of others, and what else is loaded by itself as the portal starts:
+ * the files that they share hold nothing that only later screens need.
+ */
+const first = new Set<string>()
+const starting = new Set<string>()
+const FIRST_SCREENS = /\/src\/(main|routes\/(_app|_app\.home|login))\.tsx/
+
+const sortModules: Plugin = {
+  name: 'sort-modules',
+  apply: 'build',
+  buildEnd() {
+    const take = (id: string, into: Set<string>) => {
+      if (into.has(id)) return
+      into.add(id)
+      for (const next of this.getModuleInfo(id)?.importedIds ?? []) take(next, into)
+    }
+    for (const id of this.getModuleIds()) {
+      if (FIRST_SCREENS.test(id)) take(id, first)
+      const asked = (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+      if (asked && STARTING.test(id) && !ASKED_FOR.test(id)) take(id, starting)
+    }
+  },
+}
 
 /** Which of the portal's own files the worker keeps at once, without which nothing works, and which it keeps later. */
 const parts = { start: new Set<string>(), first: new Set<string>() }
@@ -146,6 +161,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     leaveOutUncalled,
     pdfParts,
+    sortModules,
     sortFiles,
     tanstackRouter({
       target: 'react',
@@ -158,6 +174,8 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     VitePWA({
+      // asked for by the system, when the portal is installed
+      includeManifestIcons: false,
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
@@ -199,34 +217,41 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\//, priority: 25 },
-            { name: 'first', test: (id) => FIRST.some((part) => part.test(id)), priority: 20 },
+            {
+              name: 'first',
+              test: (id) => first.has(id) && FIRST.some((part) => part.test(id)),
+              priority: 20,
+            },
             {
               name: 'icons',
-              test: (id) => /node_modules\/lucide-react\//.test(id) && FIRST_ICONS.test(id),
+              test: (id) => ICONS.test(id) && FIRST_ICONS.test(id),
               minShareCount: 2,
               priority: 18,
             },
-            {
-              name: 'more-icons',
-              test: /node_modules\/lucide-react\//,
-              minShareCount: 2,
-              priority: 17,
-            },
+            { name: 'more-icons', test: ICONS, minShareCount: 2, priority: 17 },
             { name: 'modals', test: MODALS, priority: 15 },
             { name: 'fields', test: FIELDS, priority: 15 },
             { name: 'progress', test: PROGRESS, priority: 15 },
             {
               name: 'screens',
-              test: (id) =>
-                [WRITING, SELDOM, LOOK_UPS, CHARTS, CHAT, PUSH].every((later) => !later.test(id)) &&
-                SCREENS.test(id),
+              test: (id) => first.has(id) && SHARED.test(id),
               minShareCount: 3,
               priority: 10,
             },
             { name: 'writing', test: WRITING, priority: 8 },
-            { name: 'chat', test: CHAT, priority: 8 },
-            { name: 'look-ups', test: LOOK_UPS, minShareCount: 2, priority: 8 },
-            { name: 'charts', test: CHARTS, priority: 25 },
+            {
+              name: 'soon',
+              test: (id) => starting.has(id) && !first.has(id) && SHARED.test(id),
+              minShareCount: 3,
+              priority: 6,
+            },
+            {
+              name: 'late',
+              test: (id) => !starting.has(id) && !first.has(id) && SHARED.test(id),
+              minShareCount: 3,
+              priority: 5,
+            },
+            { name: 'charts', test: CHARTS, priority: 4 },
           ],
         },
       },

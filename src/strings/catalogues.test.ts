@@ -49,11 +49,12 @@ interface AreaWords {
 const areas = await Promise.all(
   readdirSync('src/strings')
     .filter((file) => file.endsWith('-words.ts'))
-    .map(async (file): Promise<[string, AreaWords]> => {
-      const part = (await import(`./${file}`)) as Record<string, AreaWords>
+    .map((file) => file.replace('-words.ts', ''))
+    .map(async (area): Promise<[string, AreaWords]> => {
+      const part = (await import(`./${area}-words.ts`)) as Record<string, AreaWords>
       const [words] = Object.values(part)
-      if (!words) throw new Error(`${file} exports no words`)
-      return [file.replace('-words.ts', ''), words]
+      if (!words) throw new Error(`${area} has no words`)
+      return [area, words]
     }),
 )
 const inLanguage = (code: LanguageCode) =>

@@ -3,7 +3,6 @@ import type { Route } from 'playwright/test'
 import { expectAccessible } from './axe.ts'
 import { openChat, test } from './chat-journey.ts'
 import { expect } from './fixtures.ts'
-import { standBetween } from './stand-between.ts'
 
 // What is caught on the way is let through once a worker takes over a page that is open.
 test.use({ serviceWorkers: 'block' })
@@ -21,7 +20,7 @@ test('a message shows at once as waiting, and then as sent', async ({ page, worl
   const held = new Promise<void>((resolve) => {
     go = resolve
   })
-  await standBetween(page, '**/reply', async (route) => {
+  await page.route('**/reply', async (route) => {
     if (route.request().method() === 'POST') await held
     await route.continue()
   })
@@ -63,7 +62,7 @@ test('what could not be sent waits, over a reload too, and goes out in order by 
   allowConsole(/Failed to load resource|ERR_FAILED/)
   const ticket = await openChat(page, world)
   await expect(page.getByText('No messages yet')).toBeVisible()
-  await standBetween(page, '**/reply', (route) =>
+  await page.route('**/reply', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   for (const text of ['First', 'Second', 'Third']) {
@@ -91,7 +90,7 @@ test('what was refused stays, over a reload too: again, back into the box, or aw
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: { status_code: 409, message: 'Not just now.' } })
       : route.continue()
-  await standBetween(page, '**/reply', refuse)
+  await page.route('**/reply', refuse)
   await ticket.write('Once more')
   await expect(ticket.message('Once more')).toContainText('Not just now.')
   // Behind what was refused nothing goes on: it may have been an answer to it.
@@ -104,7 +103,7 @@ test('what was refused stays, over a reload too: again, back into the box, or aw
   await expect(ticket.messages).toHaveText(['Today', /Once more/, /Behind it/])
   await expect(ticket.messages.filter({ hasText: 'Sending' })).toHaveCount(0)
 
-  await standBetween(page, '**/reply', refuse)
+  await page.route('**/reply', refuse)
   await ticket.write('Away')
   await expect(ticket.message('Away')).toContainText('Not just now.')
   await ticket.message('Away').getByRole('button', { name: 'Discard' }).click()
@@ -127,7 +126,7 @@ test('an answer that was lost makes no second message', async ({ page, world, al
   await expect(page.getByText('No messages yet')).toBeVisible()
   const chat = /\/reply(\?|$)/
   let reached = 0
-  await standBetween(page, chat, async (route) => {
+  await page.route(chat, async (route) => {
     if (route.request().method() === 'POST') {
       await route.fetch()
       reached += 1
@@ -151,8 +150,8 @@ test('what is written stays in view where the chat itself can not be read', asyn
   allowConsole(/Failed to load resource|ERR_FAILED/)
   await world.answer('Hello')
   const chat = /\/reply(\?|$)/
-  await standBetween(page, chat, (route) => route.abort())
-  await standBetween(page, '**/reply', (route) => route.abort())
+  await page.route(chat, (route) => route.abort())
+  await page.route('**/reply', (route) => route.abort())
   const ticket = await openChat(page, world)
   await expect(page.getByText('The server does not answer.')).toBeVisible()
   await ticket.write('Is anybody there?')

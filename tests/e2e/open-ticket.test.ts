@@ -1,7 +1,6 @@
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from './fixtures.ts'
-import { standBetween } from './stand-between.ts'
 
 // What is caught on the way is let through once a worker takes over a page that is open.
 test.use({ serviceWorkers: 'block' })
@@ -48,7 +47,7 @@ test('an answer that is lost is asked for again under the same key: it is one ti
   await form.contact('Dewi Anggoro', '+62 815 5550 3301')
 
   let lost = 0
-  await standBetween(page, '**/api_v2/customer/ticket', async (route) => {
+  await page.route('**/api_v2/customer/ticket', async (route) => {
     if (lost > 0) return route.continue()
     lost += 1
     // The work is done, its answer is lost.
@@ -77,7 +76,7 @@ test('what the server refuses is said in the form, and nothing of it waits', asy
   await form.chooseDivision('Immunology and serology')
   await form.describe('Wash station leaks.')
   await form.contact('Dewi Anggoro', '+62 815 5550 3301')
-  await standBetween(page, '**/api_v2/customer/ticket', (route) =>
+  await page.route('**/api_v2/customer/ticket', (route) =>
     route.fulfill({
       status: 422,
       json: {

@@ -2,7 +2,6 @@ import { ReviewModal } from '../pages/review-modal.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
 import { expect, test } from './fixtures.ts'
-import { standBetween } from './stand-between.ts'
 
 // What is caught on the way is let through once a worker takes over a page that is open.
 test.use({ serviceWorkers: 'block' })
@@ -33,7 +32,7 @@ test('where there are no templates the note may be written at once', async ({
   allowConsole,
 }) => {
   allowConsole(/status of 404/)
-  await standBetween(page, '**/comment-drafts*', (route) =>
+  await page.route('**/comment-drafts*', (route) =>
     route.fulfill({ status: 404, json: { status_code: 404, message: 'Not here' } }),
   )
   const review = await openReview(page)
