@@ -49,6 +49,8 @@ export const planningQueries = {
     queryOptions({
       queryKey: FEED_KEY,
       queryFn: async ({ signal }) => (await api.call(readCalendarFeed, {}, { signal })).data,
+      // When a calendar read it last changes without a word.
+      staleTime: 0,
       meta: { quiet: true },
     }),
 }

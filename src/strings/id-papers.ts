@@ -2,13 +2,13 @@ import type { PapersStrings } from './en-papers.ts'
 
 export const idPapers: PapersStrings = {
   certificates: {
-    lead: 'Sertifikasi instrumen Anda, beserta masa berlakunya.',
-    list: 'Sertifikat instrumen',
-    search: 'Nomor, nama, atau instrumen',
+    lead: 'Sertifikasi alat Anda, beserta masa berlakunya.',
+    list: 'Sertifikat alat',
+    search: 'Nomor, nama, atau alat',
     filters: 'Saringan',
     expiring: 'Berakhir atau segera berakhir',
-    ofInstrument: (name) => `Milik ${name}`,
-    thisInstrument: 'instrumen ini',
+    ofInstrument: (name) => `Untuk ${name}`,
+    thisInstrument: 'alat ini',
     removeFilter: (name) => `Tampilkan semua, tidak hanya ${name}`,
     emptyTitle: 'Belum ada sertifikat',
     emptyText: 'Sertifikat kalibrasi, kualifikasi, dan keselamatan tampil di sini setelah terbit.',
@@ -42,13 +42,13 @@ export const idPapers: PapersStrings = {
   },
   audit: {
     get: 'Paket audit (zip)',
-    hint: 'Sertifikat, laporan servis, dan formulir bertanda tangan instrumen ini, beserta daftar isinya.',
+    hint: 'Sertifikat, laporan servis, dan formulir bertanda tangan alat ini, beserta daftar isinya.',
     progress: (bytes) => `${bytes} diterima`,
     offline: 'Paket audit memerlukan koneksi.',
     cancel: 'Hentikan',
   },
   trainings: {
-    lead: 'Siapa yang dilatih untuk instrumen apa, dan oleh siapa.',
+    lead: 'Siapa yang dilatih untuk alat apa, dan oleh siapa.',
     list: 'Sertifikat pelatihan',
     search: 'Nama, kursus, atau nomor',
     types: { Internal: 'Intern', External: 'Ekstern' },
@@ -62,7 +62,7 @@ export const idPapers: PapersStrings = {
     goneTitle: 'Sertifikat ini tidak ada',
     goneText: 'Alamatnya keliru, atau sertifikat ini milik akun lain.',
     trainer: (name) => `Pelatih: ${name}`,
-    thisType: 'jenis instrumen ini',
+    thisType: 'jenis alat ini',
   },
   archives: {
     lead: 'Kontrak, denah, dan data yang disimpan untuk Anda.',

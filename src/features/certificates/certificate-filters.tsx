@@ -41,13 +41,6 @@ export function CertificateFilters({ filter, change }: Props) {
         />
       </Field>
       <FilterChips role="group" aria-label={words.filters}>
-        <FilterChip
-          variant="outlined"
-          icon={<Hourglass size={18} />}
-          label={words.expiring}
-          aria-pressed={expiring !== undefined}
-          onClick={() => change({ expiring: expiring === undefined ? ENDS_SOON_DAYS : undefined })}
-        />
         {instrument_id !== undefined && (
           <OnlyChip
             label={words.ofInstrument(name)}
@@ -55,6 +48,13 @@ export function CertificateFilters({ filter, change }: Props) {
             onRemove={() => change({ instrument_id: undefined })}
           />
         )}
+        <FilterChip
+          variant="outlined"
+          icon={<Hourglass size={18} />}
+          label={words.expiring}
+          aria-pressed={expiring !== undefined}
+          onClick={() => change({ expiring: expiring === undefined ? ENDS_SOON_DAYS : undefined })}
+        />
       </FilterChips>
       {instrument_id !== undefined && <AuditPack key={instrument_id} id={instrument_id} />}
     </>

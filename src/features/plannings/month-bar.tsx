@@ -9,6 +9,7 @@ import { planningsWords } from '#strings/plannings-words'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 import { useLanguage, useWords } from '#ui/use-strings.ts'
+import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { MONTH } from './month-days.ts'
 import { sayMonth } from './say-time.ts'
@@ -30,6 +31,7 @@ const Switch = styled('div')({
   borderRadius: RADIUS.control,
   overflow: 'hidden',
   '& button': { borderRadius: 0, color: paint.ink, gap: 6, paddingInline: 14, minWidth: 52 },
+  '@media (max-width: 599px)': { '& button > span:last-of-type': visuallyHidden },
   '& button + button': { borderLeft: `1px solid ${paint.edge}` },
   '& [aria-pressed="true"]': {
     color: paint.primary,
@@ -69,14 +71,14 @@ export function MonthBar({ view }: { view: PlanningView }) {
           onClick={() => change({ view: undefined }, false)}
         >
           <CalendarDays size={18} aria-hidden />
-          {words.views.calendar}
+          <span>{words.views.calendar}</span>
         </Button>
         <Button
           aria-pressed={view.view === 'list'}
           onClick={() => change({ view: 'list', day: undefined }, false)}
         >
           <List size={18} aria-hidden />
-          {words.views.list}
+          <span>{words.views.list}</span>
         </Button>
       </Switch>
     </Bar>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import dayjs from 'dayjs'
 
 import { planningsWords } from '#strings/plannings-words'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { useLanguage, useWords } from '#ui/use-strings.ts'
+import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import type { Visit } from './month-days.ts'
 import { isOff, lookOfKind } from './planning-kinds.tsx'
@@ -15,6 +15,7 @@ const MOST = 3
 const Cell = styled('td')({
   height: 52,
   padding: 4,
+  position: 'relative',
   verticalAlign: 'top',
   cursor: 'pointer',
   borderBottom: `1px solid ${paint.line}`,
@@ -93,17 +94,19 @@ export function MonthCell(props: MonthCellProps) {
       data-outside={outside || undefined}
       aria-selected={chosen}
       aria-current={today ? 'date' : undefined}
-      aria-label={words.cell(sayWholeDay(day, language), visits.length)}
       onClick={onChoose}
     >
-      <span className="number">{Number(day.slice(8))}</span>
+      <span style={visuallyHidden}>{words.cell(sayWholeDay(day, language), visits.length)}</span>
+      <span className="number" aria-hidden>
+        {Number(day.slice(8))}
+      </span>
       <span className="dots" aria-hidden>
         {visits.slice(0, MOST).map(({ planning }) => (
           <i key={planning.id} style={{ backgroundColor: lookOfKind(planning.kind).colour }} />
         ))}
       </span>
-      <span className="lines" aria-hidden>
-        {shown.map(({ planning, starts }) => {
+      <span className="lines">
+        {shown.map(({ planning }) => {
           const { Icon, colour } = lookOfKind(planning.kind)
           return (
             <Line
@@ -112,9 +115,7 @@ export function MonthCell(props: MonthCellProps) {
               style={{ color: colour, backgroundColor: tint(colour, 9) }}
             >
               <Icon size={14} />
-              <span>
-                {dayjs(starts).format('HH:mm')} {planning.instrument_type ?? planning.title}
-              </span>
+              <span>{planning.instrument_type ?? planning.title}</span>
             </Line>
           )
         })}

@@ -41,19 +41,20 @@ export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
   const today = dayjs().format(DAY)
   const [walked, setWalked] = useState(chosen ?? today)
   const table = useRef<HTMLTableElement>(null)
-  const walking = useRef(false)
+  /** The day that takes the focus as soon as its month is shown. */
+  const walkingTo = useRef<string>(undefined)
   const inMonth = (day: string) => day.slice(0, MONTH.length) === month
   const at = [walked, chosen, today].find((day) => day !== undefined && inMonth(day))
   const focused = at ?? `${month}-01`
 
   useEffect(() => {
-    if (!walking.current) return
-    walking.current = false
+    if (walkingTo.current !== focused) return
+    walkingTo.current = undefined
     table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
   }, [focused])
 
   const walk = (to: string) => {
-    walking.current = true
+    walkingTo.current = to
     setWalked(to)
     if (!inMonth(to)) change({ month: to.slice(0, MONTH.length), day: undefined })
   }

@@ -1,0 +1,58 @@
+/** What a journey about papers and plannings asks and prepares over the wire, beside the browser. */
+import { createClient } from '#contract/client'
+import { listPoints, readPointTotal } from '#contract/endpoints/feed'
+import {
+  listArchives,
+  listCertificates,
+  listTrainingCertificates,
+} from '#contract/endpoints/instruments'
+import { createToken } from '#contract/endpoints/session'
+import { createPlanning } from '#contract/endpoints/staff-feeds'
+
+import { signIn } from './sign-in.ts'
+
+/** The papers of a demo account, as the server has them. */
+export async function openPapers(origin: string, email: string) {
+  const token = await signIn(origin, email)
+  const client = createClient({ baseUrl: () => origin, token: () => token })
+  return {
+    token,
+    certificates: async () => (await client.call(listCertificates, { query: { limit: 100 } })).data,
+    trainings: async () => (await client.call(listTrainingCertificates, { query: {} })).data,
+    archives: async () => (await client.call(listArchives, { query: {} })).data,
+    points: async () => ({
+      total: (await client.call(readPointTotal, {})).data.total,
+      entries: (await client.call(listPoints, { query: {} })).data,
+    }),
+  }
+}
+
+/** The desk plans a visit at RS Harapan; `starts` is an ISO moment. */
+export async function planVisit(
+  origin: string,
+  visit: {
+    title: string
+    starts: string
+    hours?: number
+    kind?: 'maintenance' | 'calibration' | 'training' | 'installation'
+    note?: string
+  },
+) {
+  const open = createClient({ baseUrl: () => origin, token: () => undefined })
+  const { data } = await open.call(createToken, {
+    body: { email: 'staff@demo.lab', password: 'benchside-demo' },
+  })
+  const desk = createClient({ baseUrl: () => origin, token: () => data.access_token })
+  const { title, starts, hours = 2, kind = 'maintenance', note } = visit
+  const ends = new Date(Date.parse(starts) + hours * 3_600_000)
+  await desk.call(createPlanning, {
+    body: {
+      customer: 'RS Harapan',
+      kind,
+      title,
+      ...(note !== undefined && { note }),
+      starts_at: starts,
+      ends_at: ends.toISOString(),
+    },
+  })
+}
