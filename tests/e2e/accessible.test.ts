@@ -77,7 +77,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('/no/such/page')
       await expect(page.getByText('Nothing at this address')).toBeVisible()
       await at('404')
-      await page.goto('/plannings')
+      await page.goto('/profile/rina')
       await expect(page.getByText('Not open yet')).toBeVisible()
       await at('coming')
 

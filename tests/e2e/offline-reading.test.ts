@@ -174,6 +174,6 @@ test('with data saver on only what was used is kept, and the rest says that it i
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(async () => {
     if (await again.isVisible()) await again.click()
-    await expect(page.getByText('Not open yet')).toBeVisible({ timeout: 3000 })
+    await expect(page.getByRole('grid')).toBeVisible({ timeout: 3000 })
   }).toPass()
 })

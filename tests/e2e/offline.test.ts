@@ -25,7 +25,7 @@ test('the portal starts with no network, warns for 10 s and keeps a quiet mark',
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Plannings' })
     .click()
-  await expect(page.getByText('Not open yet')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plannings' })).toBeVisible()
   await page.goto('/tickets/never/12345')
   await expect(page.getByText('Not on this device yet')).toBeVisible()
   await expect(warning).toBeHidden({ timeout: 15_000 })

@@ -70,7 +70,7 @@ test('no warning of React under StrictMode, from sign-in to sign-out', async ({ 
   await page.goto('/home')
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Points' }).click()
-  await expect(page.getByText('Not open yet')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'History of points' })).toBeVisible()
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByText('Bahasa Indonesia').click()
   await page.getByText('Gelap').click()
