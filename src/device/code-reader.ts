@@ -60,8 +60,6 @@ async function findDetector(): Promise<Detector | undefined> {
 
 function createDecoder(): CodeReader {
   const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' })
-  const canvas = document.createElement('canvas')
-  const context = canvas.getContext('2d', { willReadFrequently: true })
   const waiting = new Map<number, (text: string | undefined) => void>()
   let count = 0
   let whole = false
@@ -74,29 +72,17 @@ function createDecoder(): CodeReader {
     waiting.clear()
   }
   worker.addEventListener('error', giveUp)
-
-  /** All of it made smaller, and its middle as it is, in turns: codes that are near, and codes that are far. */
-  const pixelsOf = ({ source, width, height }: Looked, thorough: boolean) => {
-    whole = thorough || !whole
-    const side = thorough ? PICTURE_SIDE : FRAME_SIDE
-    const scale = Math.min(1, side / Math.max(width, height))
-    const [across, down] = whole ? [width, height] : [Math.min(width, side), Math.min(height, side)]
-    const by = whole ? scale : 1
-    canvas.width = Math.max(1, Math.round(across * by))
-    canvas.height = Math.max(1, Math.round(down * by))
-    const [left, top] = [(width - across) / 2, (height - down) / 2]
-    context?.drawImage(source, left, top, across, down, 0, 0, canvas.width, canvas.height)
-    return context?.getImageData(0, 0, canvas.width, canvas.height)
-  }
   return {
-    read(looked, thorough = false) {
-      const image = pixelsOf(looked, thorough)
-      if (!image) return Promise.resolve(undefined)
-      const { width, height, data } = image
-      const question: ReadThis = { number: (count += 1), pixels: { width, height, data }, thorough }
+    async read(looked, thorough = false) {
+      whole = thorough || !whole
+      const bitmap = await cutOut(looked, whole, thorough ? PICTURE_SIDE : FRAME_SIDE)
+      if (!bitmap) return undefined
+      const number = (count += 1)
+      const [picture, moved] = forWorker(bitmap)
+      const question: ReadThis = { number, picture, thorough }
       return new Promise((resolve) => {
-        waiting.set(question.number, resolve)
-        worker.postMessage(question, [data.buffer])
+        waiting.set(number, resolve)
+        worker.postMessage(question, [moved])
       })
     },
     end() {
@@ -104,4 +90,29 @@ function createDecoder(): CodeReader {
       worker.terminate()
     },
   }
+}
+
+/** All of it made smaller, or its middle as it is: in turns, codes that are near and codes that are far are read. */
+async function cutOut({ source, width, height }: Looked, whole: boolean, side: number) {
+  const scale = whole ? Math.min(1, side / Math.max(width, height)) : 1
+  const across = whole ? width : Math.min(width, side)
+  const down = whole ? height : Math.min(height, side)
+  const [left, top] = [Math.floor((width - across) / 2), Math.floor((height - down) / 2)]
+  return createImageBitmap(source, left, top, across, down, {
+    resizeWidth: Math.max(1, Math.round(across * scale)),
+    resizeHeight: Math.max(1, Math.round(down * scale)),
+  }).catch(() => undefined)
+}
+
+/** The worker takes the pixels out itself where it can draw: that is most of the work. */
+function forWorker(bitmap: ImageBitmap): [picture: ReadThis['picture'], moved: Transferable] {
+  if ('OffscreenCanvas' in globalThis) return [bitmap, bitmap]
+  const { width, height } = bitmap
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  const data = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
+  return [{ width, height, data }, data.buffer]
 }

@@ -4,7 +4,7 @@ import type { Pixels } from './read-pixels.ts'
 
 export interface ReadThis {
   number: number
-  pixels: Pixels
+  picture: ImageBitmap | Pixels
   thorough: boolean
 }
 
@@ -13,7 +13,18 @@ export interface ReadThat {
   text: string | undefined
 }
 
+function pixelsOf(picture: ReadThis['picture']): Pixels | undefined {
+  if ('data' in picture) return picture
+  const { width, height } = picture
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  context?.drawImage(picture, 0, 0)
+  picture.close()
+  return context?.getImageData(0, 0, width, height)
+}
+
 addEventListener('message', ({ data }: MessageEvent<ReadThis>) => {
-  const answer: ReadThat = { number: data.number, text: readPixels(data.pixels, data.thorough) }
+  const pixels = pixelsOf(data.picture)
+  const text = pixels && readPixels(pixels, data.thorough)
+  const answer: ReadThat = { number: data.number, text }
   postMessage(answer)
 })

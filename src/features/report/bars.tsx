@@ -52,7 +52,7 @@ export function Bars({ bars, lying }: BarsProps) {
           ? { ...band, width: 128 }
           : { ...values, domainLimit: (_, max) => ({ min: 0, max: Number(max) * 1.15 }) },
       ]}
-      margin={{ top: 12, right: 12, bottom: 4, left: 4 }}
+      margin={{ top: 12, right: lying ? 12 : 22, bottom: 4, left: lying ? 4 : 22 }}
       borderRadius={4}
       hideLegend
       skipAnimation
