@@ -71,9 +71,14 @@ test('the report says in charts, tables and a spreadsheet what the server counte
   // On paper it stands alone.
   await page.goto(`/instrument-report?date_from=${from}&date_to=${to}`)
   await expect(table).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  // Dark on light, in the dark scheme too.
+  await expect(page.getByRole('region', { name: 'By state' })).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  )
   await expect(table).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 

@@ -19,6 +19,7 @@ import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { useWords } from '#ui/use-strings.ts'
 
+import { PAPER } from './paper.ts'
 import { ReportContent } from './report-content.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 
@@ -29,18 +30,6 @@ const Span = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(2),
   '& > *': { flex: '1 1 140px', maxWidth: 200 },
 }))
-
-/** On paper the report stands alone, as long as it is. */
-const PAPER = {
-  '@media print': {
-    'html, body, #root, #root *': { overflow: 'visible !important' },
-    'html, body, #root': { height: 'auto !important' },
-    '#root > div': { display: 'block !important', height: 'auto !important' },
-    '#root nav, #root > div > header, #root > div > aside, .no-paper': {
-      display: 'none !important',
-    },
-  },
-}
 
 const route = getRouteApi('/_app/instrument-report')
 
