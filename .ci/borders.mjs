@@ -30,7 +30,7 @@ async function cruiseProject() {
 }
 
 const contractImport = /^import \{([^}]*)\} from '#contract\/([^']+)'/gm
-const light = new Set(['limits', 'stamp', 'envelope'])
+const light = new Set(['limits', 'stamp', 'envelope', 'rich-text'])
 const isSchema = (name) => /^[A-Z]+[a-z]/.test(name.trim())
 const isType = (name) => name.trim().startsWith('type ')
 

@@ -37,7 +37,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /** Text with its marks, and nothing that could run, load, track or deceive: our server is not the only one there is. */
-export function cleanFragment(html: string): DocumentFragment {
+function cleanFragment(html: string): DocumentFragment {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...RICH_TEXT_TAGS],
     ALLOWED_ATTR: ['href'],

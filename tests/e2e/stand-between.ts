@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import type { Page, Route } from 'playwright/test'
 
 /** The portal's worker serves this page: from here on no worker takes it over under way. */
-export async function hasWorker(page: Page): Promise<void> {
+async function hasWorker(page: Page): Promise<void> {
   const has = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect.poll(has, { timeout: 30_000 }).toBe(true)
 }

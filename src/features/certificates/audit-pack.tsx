@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
-import { useRef, useState } from 'react'
 
 import { useConnectivity } from '#data/connectivity'
-import { auditPackFile } from '#data/instrument-files'
+import { useAuditPack } from '#data/instrument-files'
 import { saveFile } from '#device/save-file'
 import { papersWords } from '#strings/papers-words'
 import { Card } from '#ui/card.tsx'
@@ -29,36 +27,25 @@ const Band = styled(Card)(({ theme }) => ({
 export function AuditPack({ id }: { id: number }) {
   const { audit: words } = useWords(papersWords)
   const reached = useConnectivity() === 'online'
-  const [received, setReceived] = useState(0)
-  const stop = useRef<AbortController>(undefined)
-  const pack = useMutation({
-    mutationFn: async () => {
-      const leaving = new AbortController()
-      stop.current = leaving
-      setReceived(0)
-      const { signal } = leaving
-      try {
-        const file = await auditPackFile(id, { signal, onBytes: setReceived })
-        saveFile(file.blob, file.filename ?? `audit-pack-${id}.zip`)
-      } catch (error) {
-        if (!signal.aborted) throw error
-      }
-    },
-  })
+  const { received, coming, fetchPack, stop } = useAuditPack(id)
+  const download = async () => {
+    const file = await fetchPack()
+    if (file) saveFile(file.blob, file.filename ?? `audit-pack-${id}.zip`)
+  }
   return (
     <Band as="div">
       <p>{reached ? words.hint : words.offline}</p>
       <Button
         variant="outlined"
         startIcon={<PackageOpen size={18} />}
-        disabled={!reached || pack.isPending}
-        onClick={() => pack.mutate()}
+        disabled={!reached || coming}
+        onClick={() => void download()}
       >
         {words.get}
       </Button>
-      {pack.isPending && (
+      {coming && (
         <>
-          <Button onClick={() => stop.current?.abort(new Error('stopped'))}>{words.cancel}</Button>
+          <Button onClick={stop}>{words.cancel}</Button>
           <div role="status">
             <LinearProgress aria-label={words.get} sx={{ mb: 0.5 }} />
             {words.progress(sayBytes(received))}

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { en } from './en.ts'
-import { id } from './id.ts'
-import type { LanguageCode } from './index.ts'
+import { en } from '#strings/en'
+import { id } from '#strings/id'
+import type { LanguageCode } from '#strings/index'
 
 /** What both languages write alike, and why. */
 const ALIKE: Record<string, string> = {
@@ -51,7 +51,7 @@ const areas = await Promise.all(
     .filter((file) => file.endsWith('-words.ts'))
     .map((file) => file.replace('-words.ts', ''))
     .map(async (area): Promise<[string, AreaWords]> => {
-      const part = (await import(`./${area}-words.ts`)) as Record<string, AreaWords>
+      const part = (await import(`../src/strings/${area}-words.ts`)) as Record<string, AreaWords>
       const [words] = Object.values(part)
       if (!words) throw new Error(`${area} has no words`)
       return [area, words]
