@@ -81,7 +81,8 @@ const ASKED_FOR = /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/(caf|help)\
  */
 const first = new Set<string>()
 const starting = new Set<string>()
-const FIRST_SCREENS = /\/src\/(main|routes\/(_app|_app\.home|login))\.tsx/
+const FIRST_SCREENS =
+  /\/src\/(main|routes\/(_app|_app\.home|login)|app\/(web-persistence|outbox-later)|data\/query-store)\.tsx?/
 
 const sortModules: Plugin = {
   name: 'sort-modules',
@@ -238,7 +239,7 @@ export default defineConfig(({ command }) => ({
               minShareCount: 3,
               priority: 10,
             },
-            { name: 'writing', test: WRITING, priority: 8 },
+            { name: 'writing', test: (id) => !first.has(id) && WRITING.test(id), priority: 8 },
             {
               name: 'soon',
               test: (id) => starting.has(id) && !first.has(id) && SHARED.test(id),
