@@ -1,62 +1,39 @@
 /** Screens of instruments, of the scanner and of the report, by axe, in three sizes and both schemes. */
 import { InstrumentsPage } from '../pages/instruments-page.ts'
 import { signIn } from '../sign-in.ts'
-import { expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { everyLook } from './every-look.ts'
+import { expect } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
-const SIZES = {
-  phone: { width: 390, height: 844 },
-  bench: { width: 1024, height: 768 },
-  desktop: { width: 1440, height: 900 },
-}
+everyLook('instruments are accessible', async ({ page, at, portal, allowConsole }) => {
+  allowConsole(/404/)
+  const token = await signIn(portal.origin, 'rina@demo.lab')
+  await startSignedIn(page, token, '/instruments')
+  const list = await new InstrumentsPage(page).isShown()
+  await expect(list.rows.first()).toBeVisible()
+  await at('/instruments')
+  await list.rows.first().getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText('my ticket')
+  await at('the menu')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Print labels' }).click()
+  await expect(page.getByRole('dialog')).toContainText('of 28 chosen')
+  await at('the labels')
+  await page.keyboard.press('Escape')
+  await list.rows.first().getByRole('link').click()
+  await expect(list.section('Last tickets')).toBeVisible()
+  await at('an instrument')
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test(`instruments are accessible: ${size}, ${scheme}`, async ({
-      browser,
-      portal,
-      allowConsole,
-    }) => {
-      allowConsole(/404/)
-      const context = await browser.newContext({
-        baseURL: portal.origin,
-        viewport,
-        colorScheme: scheme,
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      const at = (where: string) => expectAccessible(page, `${where}, ${size}, ${scheme}`)
-      const token = await signIn(portal.origin, 'rina@demo.lab')
-      await startSignedIn(page, token, '/instruments')
-      const list = await new InstrumentsPage(page).isShown()
-      await expect(list.rows.first()).toBeVisible()
-      await at('/instruments')
-      await list.rows.first().getByRole('button').click()
-      await expect(page.getByRole('dialog')).toContainText('my ticket')
-      await at('the menu')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Print labels' }).click()
-      await expect(page.getByRole('dialog')).toContainText('of 28 chosen')
-      await at('the labels')
-      await page.keyboard.press('Escape')
-      await list.rows.first().getByRole('link').click()
-      await expect(list.section('Last tickets')).toBeVisible()
-      await at('an instrument')
+  await page.goto('/tickets/open/qr')
+  await expect(page.getByText('No camera found')).toBeVisible()
+  await at('the scanner')
+  await page.goto('/tickets/open/qr?code=nobody-has-this')
+  await expect(page.getByText('Not an instrument of yours')).toBeVisible()
+  await at('an unknown label')
 
-      await page.goto('/tickets/open/qr')
-      await expect(page.getByText('No camera found')).toBeVisible()
-      await at('the scanner')
-      await page.goto('/tickets/open/qr?code=nobody-has-this')
-      await expect(page.getByText('Not an instrument of yours')).toBeVisible()
-      await at('an unknown label')
-
-      await page.goto('/instrument-report')
-      await expect(page.locator('main svg text').first()).toBeVisible()
-      await page.getByText('Figures: By state').click()
-      await expect(page.getByRole('cell', { name: '26' })).toBeVisible()
-      await at('the report')
-      await context.close()
-    })
-  }
-}
+  await page.goto('/instrument-report')
+  await expect(page.locator('main svg text').first()).toBeVisible()
+  await page.getByText('Figures: By state').click()
+  await expect(page.getByRole('cell', { name: '26' })).toBeVisible()
+  await at('the report')
+})

@@ -1,48 +1,29 @@
 /** News, help, channels and pages, by axe, in three sizes and both schemes. */
 import { signIn } from '../sign-in.ts'
-import { expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { everyLook } from './every-look.ts'
+import { expect } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
-const SIZES = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 1180, height: 820 },
-  desktop: { width: 1440, height: 900 },
-}
-
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test(`news and help are accessible: ${size}, ${scheme}`, async ({ browser, portal }) => {
-      const context = await browser.newContext({
-        baseURL: portal.origin,
-        viewport,
-        colorScheme: scheme,
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      const at = (where: string) => expectAccessible(page, `${where}, ${size}, ${scheme}`)
-      await startSignedIn(page, await signIn(portal.origin, 'rina@demo.lab'), '/broadcasts')
-      const first = page.getByRole('list', { name: 'News' }).getByRole('link').first()
-      await expect(first).toBeVisible()
-      await at('/broadcasts')
-      await first.click()
-      await expect(page.getByRole('article')).toBeVisible()
-      await at('/broadcast')
-      await page.goto('/helpme')
-      await expect(page.getByRole('region', { name: 'Start' })).toBeVisible()
-      await at('/helpme')
-      await page.goto('/helpme?article=a-tour-of-the-portal')
-      await page.getByRole('button', { name: /^Watch the video/ }).click()
-      await expect(page.getByRole('dialog').locator('video')).toBeVisible()
-      await at('the video')
-      await page.goto('/contact')
-      await page.getByRole('button', { name: 'About this portal' }).click()
-      await expect(page.getByRole('dialog')).toContainText('demonstration')
-      await at('/contact and the info window')
-      await page.goto('/privacy-policy')
-      await expect(page.getByRole('article')).toBeVisible()
-      await at('/privacy-policy')
-      await context.close()
-    })
-  }
-}
+everyLook('news and help are accessible', async ({ page, at, portal }) => {
+  await startSignedIn(page, await signIn(portal.origin, 'rina@demo.lab'), '/broadcasts')
+  const first = page.getByRole('list', { name: 'News' }).getByRole('link').first()
+  await expect(first).toBeVisible()
+  await at('/broadcasts')
+  await first.click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await at('/broadcast')
+  await page.goto('/helpme')
+  await expect(page.getByRole('region', { name: 'Start' })).toBeVisible()
+  await at('/helpme')
+  await page.goto('/helpme?article=a-tour-of-the-portal')
+  await page.getByRole('button', { name: /^Watch the video/ }).click()
+  await expect(page.getByRole('dialog').locator('video')).toBeVisible()
+  await at('the video')
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'About this portal' }).click()
+  await expect(page.getByRole('dialog')).toContainText('demonstration')
+  await at('/contact and the info window')
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('article')).toBeVisible()
+  await at('/privacy-policy')
+})

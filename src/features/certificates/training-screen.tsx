@@ -5,10 +5,9 @@ import { ArrowLeft } from 'lucide-react'
 import { ApiError } from '#contract/envelope'
 import { trainingQueries } from '#data/certificates'
 import { papersWords } from '#strings/papers-words'
-import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
+import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Page } from '#ui/page.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
 import { useWords } from '#ui/use-strings.ts'
 
 import { PaperActions } from './paper-actions.tsx'
@@ -27,16 +26,7 @@ export function TrainingScreen() {
   const number = query.data?.filename?.replace(/\.pdf$/i, '')
   const gone = query.error instanceof ApiError && GONE.has(query.error.status)
   if (gone) {
-    return (
-      <StatePanel
-        alert
-        heading
-        drawing={<NotFoundDrawing />}
-        title={words.goneTitle}
-        text={words.goneText}
-        action={<ToList />}
-      />
-    )
+    return <Gone title={words.goneTitle} text={words.goneText} action={<ToList />} />
   }
   return (
     <Page

@@ -3,8 +3,8 @@ import { ArrowLeft, CirclePlay } from 'lucide-react'
 
 import type { HelpArticle } from '#contract/entities/help'
 import { helpWords } from '#strings/help-words'
-import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
 import { Card } from '#ui/card.tsx'
+import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { openModal } from '#ui/modal/modal.ts'
@@ -13,7 +13,6 @@ import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import type { QueryLike } from '#ui/query-view.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { videoModal } from './help-modals.ts'
@@ -37,16 +36,7 @@ export function HelpArticlePage({ name, query }: HelpArticlePageProps) {
     </LinkButton>
   )
   if (query.data && !article) {
-    return (
-      <StatePanel
-        alert
-        heading
-        drawing={<NotFoundDrawing />}
-        title={help.goneTitle}
-        text={help.goneText}
-        action={back}
-      />
-    )
+    return <Gone title={help.goneTitle} text={help.goneText} action={back} />
   }
   return (
     <Page title={article?.title || nav.help} lead={article?.summary} width={760} actions={back}>

@@ -3,11 +3,10 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
 import { instrumentsWords } from '#strings/instruments-words'
-import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
 import { AsOfScope } from '#ui/as-of.tsx'
+import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
@@ -44,7 +43,7 @@ export function InstrumentPanel({ id }: { id: number }) {
   return (
     <Frame data-scroll-restoration-id="instrument">
       {gone ? (
-        <Gone />
+        <InstrumentGone />
       ) : (
         <AsOfScope>
           <QueryView query={query} skeleton={<PanelSkeleton />}>
@@ -111,15 +110,11 @@ function Panel({ shown }: { shown: ShownInstrument }) {
 }
 
 /** No such instrument, or it is not this account's to see. */
-function Gone() {
+function InstrumentGone() {
   const { errors } = useStrings()
   const words = useWords(instrumentsWords)
-  useTabTitle(errors.notFoundTitle)
   return (
-    <StatePanel
-      alert
-      heading
-      drawing={<NotFoundDrawing />}
+    <Gone
       title={errors.notFoundTitle}
       text={errors.notFoundText}
       action={

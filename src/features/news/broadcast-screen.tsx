@@ -6,14 +6,13 @@ import { ArrowLeft } from 'lucide-react'
 import { isMissingCall } from '#contract/envelope'
 import { broadcastQueries } from '#data/broadcasts'
 import { newsWords } from '#strings/news-words'
-import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
 import { Card } from '#ui/card.tsx'
+import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
 const route = getRouteApi('/_app/broadcast/$slug')
@@ -30,16 +29,7 @@ export function BroadcastScreen() {
     </LinkButton>
   )
   if (isMissingCall(query.error) && query.data === undefined) {
-    return (
-      <StatePanel
-        alert
-        heading
-        drawing={<NotFoundDrawing />}
-        title={news.goneTitle}
-        text={news.goneText}
-        action={back}
-      />
-    )
+    return <Gone title={news.goneTitle} text={news.goneText} action={back} />
   }
   return (
     <Page

@@ -1,16 +1,12 @@
-import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
+import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 /** No such ticket, or it is not this person's to see. */
 export function TicketGone() {
   const { errors, ticket: words } = useStrings()
   return (
-    <StatePanel
-      alert
-      heading
-      drawing={<NotFoundDrawing />}
+    <Gone
       title={errors.notFoundTitle}
       text={errors.notFoundText}
       action={
