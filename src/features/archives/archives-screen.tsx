@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
 
 import { archiveQueries } from '#data/archives'
 import { papersWords } from '#strings/papers-words'
@@ -11,6 +10,7 @@ import { NothingFits } from '#ui/list/nothing-fits.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
 import { PagePager } from '#ui/list/page-pager.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { useLastPage } from '#ui/list/use-last-page.ts'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
@@ -45,11 +45,12 @@ export function ArchivesScreen() {
       replace,
       resetScroll: false,
     })
-  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / (query.data?.perPage ?? 1)))
-  const lost = !query.isPlaceholderData && query.data?.archives.length === 0 && page > lastPage
-  useEffect(() => {
-    if (lost) void navigate({ search: (kept) => ({ ...kept, page: lastPage }), replace: true })
-  }, [lost, lastPage, navigate])
+  useLastPage(
+    query,
+    query.data?.archives.length,
+    page,
+    (last) => void navigate({ search: (kept) => ({ ...kept, page: last }), replace: true }),
+  )
   return (
     <Keys onKeyDown={followListKeys}>
       <Page title={nav.archives} lead={words.lead} width={860}>

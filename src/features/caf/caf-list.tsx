@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 
 import { cafQueries } from '#data/caf'
 import type { CafPage } from '#data/caf'
@@ -14,6 +13,7 @@ import { NothingYet } from '#ui/list/nothing-yet.tsx'
 import { PagePager } from '#ui/list/page-pager.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { useLastPage } from '#ui/list/use-last-page.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -33,12 +33,7 @@ export function CafList() {
   const { filter, filtered, strange, change, clear } = useCafFilter()
   const query = useQuery(cafQueries.list(filter))
   const page = Number(filter.page ?? 1)
-  const perPage = query.data?.perPage ?? 1
-  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / perPage))
-  const lost = !query.isPlaceholderData && query.data?.forms.length === 0 && page > lastPage
-  useEffect(() => {
-    if (lost) change({ page: lastPage }, true)
-  }, [lost, lastPage, change])
+  useLastPage(query, query.data?.forms.length, page, (last) => change({ page: last }, true))
 
   return (
     <Keys onKeyDown={followListKeys}>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
 
 import { trainingQueries } from '#data/certificates'
 import { ownInstrumentsQuery } from '#data/instruments'
@@ -14,6 +13,7 @@ import { OnlyChip } from '#ui/list/only-chip.tsx'
 import { PagePager } from '#ui/list/page-pager.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { useLastPage } from '#ui/list/use-last-page.ts'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
@@ -47,11 +47,12 @@ export function TrainingsScreen() {
       replace,
       resetScroll: false,
     })
-  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / (query.data?.perPage ?? 1)))
-  const lost = !query.isPlaceholderData && query.data?.trainings.length === 0 && page > lastPage
-  useEffect(() => {
-    if (lost) void navigate({ search: (kept) => ({ ...kept, page: lastPage }), replace: true })
-  }, [lost, lastPage, navigate])
+  useLastPage(
+    query,
+    query.data?.trainings.length,
+    page,
+    (last) => void navigate({ search: (kept) => ({ ...kept, page: last }), replace: true }),
+  )
   const nothing =
     search !== '' || instrument !== undefined ? (
       <NothingFits

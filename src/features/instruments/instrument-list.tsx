@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, QrCode } from 'lucide-react'
-import { useEffect } from 'react'
 
 import { ownInstrumentsQuery } from '#data/instruments'
 import { instrumentsWords } from '#strings/instruments-words'
@@ -14,6 +13,7 @@ import { NothingYet } from '#ui/list/nothing-yet.tsx'
 import { PagePager } from '#ui/list/page-pager.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { useLastPage } from '#ui/list/use-last-page.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -31,11 +31,7 @@ export function InstrumentList({ beside }: { beside: boolean }) {
   const { filter, filtered, open, change, clear } = useInstrumentFilter()
   const query = useInstrumentPage(filter)
   const page = Number(filter.page ?? 1)
-  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / (query.data?.perPage ?? 1)))
-  const lost = !query.isPlaceholderData && query.data?.instruments.length === 0 && page > lastPage
-  useEffect(() => {
-    if (lost) change({ page: lastPage }, true)
-  }, [lost, lastPage, change])
+  useLastPage(query, query.data?.instruments.length, page, (last) => change({ page: last }, true))
 
   return (
     <Page
