@@ -80,11 +80,9 @@ test('a revision says what to change and what changed, and is submitted again', 
   const reloaded = page.waitForEvent('load')
   await caf.button('Close').last().click()
   await reloaded
-  const listening = page.waitForResponse(/customer\/events$/)
   await expect(caf.row(form.number)).toContainText('Submitted')
 
-  // a page that was just loaded hears of changes once it is idle
-  await listening
+  // A page that was just loaded listens once it is idle, and is told of what came before that.
   await desk.revise(form.id, 'Please say the month.', await manual(2))
   await expect(caf.row(form.number)).toContainText('Revision')
   await expect(caf.row(form.number)).toContainText('Please say the month.')
