@@ -12,7 +12,7 @@ import { carouselBar } from './carousel-bar.ts'
 import { paint } from './theme/theme.ts'
 import { useWords } from './use-strings.ts'
 
-const Region = styled('section')({})
+const Frame = styled('div')({})
 
 const Slides = styled('div')({
   display: 'flex',
@@ -22,8 +22,6 @@ const Slides = styled('div')({
   touchAction: 'pan-y',
   borderRadius: 'inherit',
   '& > *': { flex: 'none', width: '100%', minWidth: '100%', overflow: 'hidden' },
-  '& > [aria-hidden="true"]': { visibility: 'hidden' },
-  '&[data-moving] > [aria-hidden="true"]': { visibility: 'visible' },
 })
 
 const Bar = styled('div')({
@@ -53,7 +51,7 @@ export function Carousel<T extends { id: number }>({
   const { slides, at, going, stopped, toggle, step, watch, still } = useRound(several, late)
   const Toggle = stopped ? Play : Pause
   return (
-    <Region aria-label={label} aria-roledescription="carousel" {...watch}>
+    <Frame role="group" aria-label={label} aria-roledescription="carousel" {...watch}>
       <Slides ref={slides}>
         {items.map((item, index) => (
           <div
@@ -61,6 +59,8 @@ export function Carousel<T extends { id: number }>({
             className="slide"
             role="group"
             aria-label={words.slide(index + 1, items.length)}
+            // Beside the one that is shown, or on its way there: nothing for the keyboard yet.
+            inert={index !== at}
             aria-hidden={index !== at}
           >
             {children(item)}
@@ -87,7 +87,7 @@ export function Carousel<T extends { id: number }>({
           </>
         )}
       </Bar>
-    </Region>
+    </Frame>
   )
 }
 
@@ -104,11 +104,6 @@ function useRound(several: boolean, late: boolean) {
     defaultAnimation: { duration: still ? 0 : 500 },
     created: (made) => late && !still && several && made.next(),
     slideChanged: ({ track }) => setAt(track.details.rel),
-    // A slide that is out of sight can't be reached by the keyboard; while it moves in it has to be seen.
-    animationStarted: ({ container }) => container.setAttribute('data-moving', ''),
-    dragStarted: ({ container }) => container.setAttribute('data-moving', ''),
-    animationEnded: ({ container }) => container.removeAttribute('data-moving'),
-    animationStopped: ({ container }) => container.removeAttribute('data-moving'),
   })
   const going = several && !stopped && !watched.pointer && !watched.focus
   useEffect(() => {

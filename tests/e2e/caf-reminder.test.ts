@@ -25,7 +25,7 @@ test('forms that wait go round, stop where somebody looks, and lead to their lis
   const total = Number(first.split('/')[1])
   await page.clock.runFor(SPEC_LIMITS.carouselMs + 1000)
   await expect(counter).not.toHaveText(first)
-  await popup.getByRole('region', { name: 'Forms that wait for you' }).hover()
+  await popup.getByRole('group', { name: 'Forms that wait for you' }).hover()
   const stopped = (await counter.textContent()) ?? ''
   await page.clock.runFor(2 * SPEC_LIMITS.carouselMs)
   await expect(counter).toHaveText(stopped)

@@ -6,6 +6,7 @@ import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { PAYLOADS } from '../rich-text-payloads.ts'
 import { signIn } from '../sign-in.ts'
+import { expectAccessible } from './axe.ts'
 import { keepsThePortal, startsOffline } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { standBetween } from './stand-between.ts'
@@ -110,7 +111,9 @@ test('the banners go round on home, until somebody looks', async ({ page, portal
   await page.clock.runFor(SPEC_LIMITS.carouselMs)
   const counter = news.getByRole('status')
   await expect(counter).toBeVisible()
-  await page.clock.runFor(1000)
+  await page.clock.runFor(300)
+  await expectAccessible(page, '/home while a banner moves')
+  await page.clock.runFor(700)
   await expect(counter).toHaveText('2/3')
   await page.clock.runFor(SPEC_LIMITS.carouselMs)
   await expect(counter).toHaveText('3/3')
