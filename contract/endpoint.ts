@@ -21,6 +21,8 @@ export interface EndpointParts {
   readonly access: Access
   /** Section 7 does not have it: degrade quietly where a backend answers 404 or 405. */
   readonly extension?: true
+  /** A write with a secret in it: no key is asked for, and nothing of it is kept for a repeat. */
+  readonly unkept?: true
   /** Path names whose value is no numeric id. */
   readonly keys?: readonly string[]
   readonly query?: v.GenericSchema
@@ -100,6 +102,12 @@ export function fillPath(
     return encodeURIComponent(String(value))
   })
 }
+
+/**
+ * Names the customer account that the sender takes to be switched on: another one is refused with 409 before anything is
+ * done. An extension; absent asks for nothing.
+ */
+export const ACCOUNT_HEADER = 'X-Customer-Account'
 
 /** A write is anything but GET: it carries an Idempotency-Key. */
 export function isWrite(of: { method: Method }): boolean {

@@ -80,6 +80,8 @@ export const REQUEST_LIMITS = {
   replies: 500,
   /** bytes of a JSON body */
   jsonBytes: 262_144,
+  /** how deep a JSON body nests */
+  jsonDepth: 12,
   /** characters of an Idempotency-Key */
   idempotencyKey: 64,
 } as const

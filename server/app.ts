@@ -15,15 +15,20 @@ import type { Db } from './db/open.ts'
 import type { FileStore } from './files/file-store.ts'
 import { answerAboutServer } from './http/about-server.ts'
 import { answerError, answerErrors } from './http/errors.ts'
-import { bindEndpoint } from './http/handle.ts'
+import { bindEndpoint, type Binding } from './http/handle.ts'
+import { boundJson } from './http/json-depth.ts'
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/limits.ts'
 import { logRequests } from './http/logging.ts'
 import { answerUnknown } from './http/not-found.ts'
 import { FORM_OPTIONS } from './http/read-form.ts'
 import { secureAnswers } from './http/security.ts'
+import { senderOf } from './http/sender.ts'
 import { serveEvents } from './http/serve-events.ts'
 import { serveUploads } from './http/serve-uploads.ts'
+import { serveWaiting } from './http/serve-waiting.ts'
 import { serveClient } from './http/static.ts'
+import { MailWorker } from './mail/mail-worker.ts'
+import { type Mailer } from './mail/mailer.ts'
 import { type PushSettings, startPush } from './push/start-push.ts'
 import { handlers } from './routes/table.ts'
 
@@ -35,6 +40,8 @@ export interface AppParts {
   spoolDir: string
   clock?: () => Date
   push: PushSettings
+  /** Brings mails; closed with the app. */
+  mailer: Mailer
   /** What `/config.json` says. */
   config: RuntimeConfig
   /** Where people reach this server; https turns HSTS on, and proxies before it are believed. */
@@ -74,27 +81,46 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   // nothing here is sent as plain text
   app.removeContentTypeParser('text/plain')
+  boundJson(app)
   logRequests(app)
   answerErrors(app)
   secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config)
   await app.register(compress, { brotliOptions: QUICK_BROTLI })
   await app.register(multipart, FORM_OPTIONS)
-  const attemptsOf = await limitRequests(app, { ...DEFAULT_LIMITS, ...parts.limits })
+  const attemptsOf = await limitRequests(app, db, { ...DEFAULT_LIMITS, ...parts.limits })
 
   const push = await startPush({ db, clock, log, publicUrl }, parts.push)
   app.addHook('onClose', push.stop)
   const vendor = config.brand.name
-  const pushServices = parts.push.services ?? []
+  const mails = new MailWorker({ db, clock, log, mailer: parts.mailer, vendor })
+  app.addHook('onClose', () => mails.stop())
+  const binding: Binding = {
+    db,
+    files,
+    vendor,
+    pushServices: parts.push.services ?? [],
+    spoolDir,
+    clock,
+    attemptsOf,
+    senderOf: (request) => senderOf(request, publicUrl),
+    afterwards: {
+      writeMails: () => mails.wake(),
+      handOver: (id) => push.waiting.handOver(id),
+    },
+    checkAnswers,
+  }
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const binding = { db, files, vendor, pushServices, spoolDir, clock, attemptsOf, checkAnswers }
     bindEndpoint(app, binding, endpoints[name], handlers[name])
   }
   await serveUploads(app, { db, files, clock })
   serveEvents(app, { db, hub: push.hub, clock })
+  serveWaiting(app, push.waiting)
   // a token that this server could not send to is not asked for
   const firebase = parts.push.fcm && config.push.firebase
   const carriers = { vapid_public_key: push.publicKey, firebase }
   answerAboutServer(app, db, { ...config, push: carriers })
+  // what an earlier process left
+  mails.wake()
   answerUnknown(app, await serveClient(app, parts.clientDir))
   return app
 }

@@ -48,6 +48,15 @@ const Variables = v.object({
   DESK: onOff('DESK'),
   PUBLIC_URL: v.optional(url('PUBLIC_URL', 'http:', 'https:')),
   SMTP_URL: v.optional(url('SMTP_URL', 'smtp:', 'smtps:')),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^([^\s<>@",;]+@[^\s<>@",;]+|[^\r\n<>@",;]+ <[^\s<>@",;]+@[^\s<>@",;]+>)$/,
+        'MAIL_FROM must be an address such as support@lab.example or Support <support@lab.example>',
+      ),
+    ),
+  ),
   S3_ENDPOINT: v.optional(url('S3_ENDPOINT', 'http:', 'https:')),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: v.optional(v.string()),
@@ -80,6 +89,13 @@ export interface Environment {
   /** Keeps files in a bucket; in a folder of `dataDir` without. */
   s3: S3Settings | undefined
   push: Omit<PushSettings, 'connection'>
+  mail: MailSettings
+}
+
+export interface MailSettings {
+  /** Mails go to a folder of `dataDir` without. */
+  smtpUrl: string | undefined
+  from: string | undefined
 }
 
 /** An empty value counts as none. Throws {@link StartError}; values are not repeated in it. */
@@ -106,7 +122,19 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, ''),
     s3: s3Settings(variables),
     push: pushSettings(variables),
+    mail: mailSettings(variables),
   }
+}
+
+function mailSettings({
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: from,
+  PUBLIC_URL,
+}: v.InferOutput<typeof Variables>): MailSettings {
+  // a request may name any host it likes: links in mails that really leave never follow it
+  if (smtpUrl && !PUBLIC_URL) throw new StartError('PUBLIC_URL is missing: SMTP_URL needs it')
+  if (smtpUrl && !from) throw new StartError('MAIL_FROM is missing: SMTP_URL needs it')
+  return { smtpUrl, from }
 }
 
 function s3Settings(variables: v.InferOutput<typeof Variables>): S3Settings | undefined {

@@ -24,8 +24,9 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-function greet(address: string, { demo }: Environment): void {
-  const lines = [`Benchside is ready at ${address}`]
+function greet({ address, mails }: Running, { demo, mail }: Environment): void {
+  const carrier = mail.smtpUrl === undefined ? 'are files in' : 'go to'
+  const lines = [`Benchside is ready at ${address}`, `Mails ${carrier} ${mails}`]
   if (demo) {
     lines.push(`Demo accounts, password ${DEMO_PASSWORD}:`)
     for (const { email, note } of [...DEMO_CUSTOMERS, ...DEMO_STAFF])
@@ -43,7 +44,7 @@ try {
     })
   }
   running = await starting
-  greet(running.address, environment)
+  greet(running, environment)
 } catch (error) {
   if (!(error instanceof StartError)) log.fatal({ err: error }, 'start failed')
   const reason = error instanceof Error ? error.message : String(error)

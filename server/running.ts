@@ -11,17 +11,21 @@ import { DEMO_CUSTOMERS } from './db/demo-accounts.ts'
 import { loadDemoOnce } from './db/demo-data.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { keepHouse } from './db/housekeeping.ts'
+import { loadMasterDataOnce } from './db/master-data.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { type Environment, StartError } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-store.ts'
+import { openMailer } from './mail/open-mailer.ts'
 import { readVendorConfig } from './vendor-config.ts'
 
 export interface Running {
   /** http://HOST:PORT with the port that it really has. */
   address: string
+  /** Where mails go. */
+  mails: string
   stop: () => Promise<void>
 }
 
@@ -36,6 +40,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const config = await readVendorConfig(environment.dataDir)
     const files = await openFileStore(environment.dataDir, environment.s3)
     const { db, connection } = await openStore(environment, log, files, steps)
+    const mailer = openMailer(environment)
     const spoolDir = path.join(environment.dataDir, 'incoming')
     const app = await createApp({
       db,
@@ -43,6 +48,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
       files,
       spoolDir,
       push: { connection, ...environment.push },
+      mailer,
       publicUrl: environment.publicUrl,
       clientDir: environment.clientDir,
       config: { ...config, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
@@ -51,7 +57,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
     steps.push(keepHouse({ db, files, spoolDir, log }))
     const address = await listen(app, environment)
     if (environment.desk) steps.push(await openDesk({ address, connection, db, log }))
-    return { address, stop }
+    return { address, mails: mailer.place, stop }
   } catch (error) {
     await stop()
     throw error
@@ -82,6 +88,7 @@ async function openStore(
   })
   await migrate(db)
   if (environment.demo) await loadDemoOnce(db, new Date(), files)
+  else await loadMasterDataOnce(db)
   return { db, connection }
 }
 

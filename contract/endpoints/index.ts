@@ -1,4 +1,5 @@
 /** The table: every call there is, by name. Pages import the calls they use; this is for the server, the worker and the tests. */
+import * as accounts from './accounts.ts'
 import * as assistant from './assistant.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as caf from './caf.ts'
@@ -16,6 +17,7 @@ import * as tickets from './tickets.ts'
 
 export const endpoints = {
   ...session,
+  ...accounts,
   ...devices,
   ...feed,
   ...broadcasts,

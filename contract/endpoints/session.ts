@@ -74,3 +74,22 @@ export const switchCustomer = endpoint('switchCustomer', {
   body: v.object({}),
   data: v.unknown(),
 })
+
+export const leaveCustomer = endpoint('leaveCustomer', {
+  method: 'DELETE',
+  path: '/api_v2/customer/switch-customer',
+  summary: "The vendor's staff stop acting for a customer.",
+  access: 'staff',
+  extension: true,
+  body: v.object({}),
+  data: v.unknown(),
+})
+
+export const findTicketAccount = endpoint('findTicketAccount', {
+  method: 'GET',
+  path: '/api_v2/customer/ticket/{id}/account',
+  summary: 'Which of the accounts that the person may switch to has this ticket; 404 where none.',
+  access: 'customer',
+  extension: true,
+  data: LinkedCustomer,
+})

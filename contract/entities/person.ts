@@ -2,13 +2,15 @@
 import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
-import { absent, email, Flag, Id, line, list, phone, Text } from '../value.ts'
+import { absent, email, Flag, Id, line, list, openEnum, phone, Text } from '../value.ts'
 
 export const LANGUAGES = ['en', 'id'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** A customer account: the organisation that owns instruments. */
 export const Customer = v.object({ id: Id, name: absent(Text), area: absent(Text) })
+/** Ours: who works for the vendor sees the portal as the customer that they chose. */
+export const ROLES = ['customer', 'staff'] as const
 export type Customer = v.InferOutput<typeof Customer>
 
 /** An instrument as `me` carries it (spec 3); other backends may leave the id out. */
@@ -32,6 +34,12 @@ export const Me = v.object({
   /** The person as a client of the vendor; a backend may send a text or a record. */
   client: absent(v.union([Text, v.object({ id: absent(Id), name: absent(Text) })])),
   customer: absent(v.object({ data: absent(Customer) })),
+  /** Ours. */
+  role: absent(openEnum(ROLES)),
+  /** Ours: the customer for whom staff act; what they write is theirs on behalf of it. */
+  on_behalf_of: absent(Customer),
+  /** Ours: there is more than one account to choose from. */
+  can_switch: absent(Flag),
   instruments: list(OwnInstrument),
 })
 export type Me = v.InferOutput<typeof Me>
@@ -72,6 +80,8 @@ export const LinkedCustomer = v.object({
   name: absent(Text),
   area: absent(Text),
   is_current: absent(Flag),
+  /** Ours, for staff: somebody registered it, and nobody of the vendor has looked at it yet. */
+  is_registered: absent(Flag),
 })
 
 /** Under which a device seals what is still to be sent when its person signs out: 32 bytes, base64. */

@@ -38,6 +38,8 @@ export const ChatMessage = v.object({
   is_staff: absent(Flag),
   /** True where the signed-in person wrote it. */
   is_own: absent(Flag),
+  /** Ours: staff wrote it from the customer's side of the portal. */
+  is_on_behalf: absent(Flag),
   /** Ours: true where somebody else wrote it and the signed-in person has not read that far. */
   is_unread: absent(Flag),
   /** The Idempotency-Key it was written under: joins it to the message that still shows as waiting. */
@@ -51,6 +53,8 @@ export const TicketStep = v.object({
   status: v.fallback(TicketStatus, ''),
   note: absent(Text),
   actor_name: absent(Text),
+  /** Ours: staff did it on behalf of the customer. */
+  is_on_behalf: absent(Flag),
   created_at: absent(Stamp),
 })
 export type TicketStep = v.InferOutput<typeof TicketStep>

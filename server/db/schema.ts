@@ -5,6 +5,7 @@ import type { Language } from '#contract/entities/person'
 import type { Priority } from '#contract/entities/ticket'
 import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 
+import type { AccountTables } from './account-schema.ts'
 import type { CafTables } from './caf-schema.ts'
 import type { FeedTables } from './feed-schema.ts'
 import type { InvoiceTables } from './invoice-schema.ts'
@@ -18,8 +19,21 @@ type WithDefault<T> = ColumnType<T, T | undefined, T>
 type DayText = string
 
 export interface Database
-  extends CafTables, FeedTables, InvoiceTables, LookupTables, PushTables, UploadTables {
-  customers: { id: Generated<number>; name: string; area: string | null; created_at: Moment }
+  extends
+    AccountTables,
+    CafTables,
+    FeedTables,
+    InvoiceTables,
+    LookupTables,
+    PushTables,
+    UploadTables {
+  customers: {
+    id: Generated<number>
+    name: string
+    area: string | null
+    is_registered: WithDefault<boolean>
+    created_at: Moment
+  }
   users: UserTable
   user_customers: { user_id: number; customer_id: number }
   tokens: TokenTable
@@ -67,6 +81,7 @@ export interface Database
     status: KnownTicketStatus
     note: string | null
     actor_id: number | null
+    is_on_behalf: WithDefault<boolean>
     created_at: Moment
   }
   ticket_number_runs: { alias: string; year: number; month: number; last: number }
@@ -76,6 +91,7 @@ export interface Database
     author_id: number
     comment: string
     client_key: string | null
+    is_on_behalf: WithDefault<boolean>
     created_at: Moment
   }
   ticket_reads: { user_id: number; ticket_id: number; last_reply_id: number }
@@ -126,6 +142,8 @@ interface TokenTable {
   user_id: number
   hash: Buffer
   customer_id: number | null
+  browser: string | null
+  system: string | null
   created_at: Moment
   last_used_at: Moment
 }

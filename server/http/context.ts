@@ -11,13 +11,27 @@ import type { Texts } from '../texts/en.ts'
 import type { AcceptedFile } from './accept-files.ts'
 import type { Effects } from './effects.ts'
 import type { FileAnswer } from './file-answer.ts'
+import type { Sender } from './sender.ts'
 
 export interface PublicContext {
   /** The transaction of a write; the pool for anything else. */
   db: Db
   now: Date
   texts: Texts
-  attempts: SignInAttempts
+  attempts: Attempts
+  /** The device that asks, and where it reached the portal. */
+  sender: Sender
+  /** Origins of push services beside those that browsers use. */
+  pushServices: readonly string[]
+  /** What goes on after an answer. */
+  afterwards: Afterwards
+}
+
+export interface Afterwards {
+  /** There may be mails to write. */
+  writeMails: () => void
+  /** A registration is verified: the device that waits gets its token. */
+  handOver: (registrationId: number) => void
 }
 
 export interface Context extends PublicContext {
@@ -27,16 +41,23 @@ export interface Context extends PublicContext {
   files: FileStore
   /** What the vendor is called. */
   vendor: string
-  /** Origins of push services beside those that browsers use. */
-  pushServices: readonly string[]
   /** What a write does beside the database. */
   effects: Effects
 }
 
-/** Counts failed sign-ins of this request's address, and of the account it names. */
-export interface SignInAttempts {
-  /** Answers what `look` does; undefined counts as a failure. Throws 429 where too many failed, or are under way. */
-  check: <T>(account: string, look: () => Promise<T | undefined>) => Promise<T | undefined>
+/** What is counted apart: failed sign-ins, passwords and links, and mails that are asked for. */
+export type AttemptKind = 'sign-in' | 'password' | 'link' | 'mail'
+
+/** Counts attempts of this request's address, and of the account it names. Both throw 429 where there were too many. */
+export interface Attempts {
+  /** Answers what `look` does; only undefined counts as a failure, and one that is under way. */
+  check: <T>(
+    kind: AttemptKind,
+    account: string | undefined,
+    look: () => Promise<T | undefined>,
+  ) => Promise<T | undefined>
+  /** Counts it in any case. */
+  count: (kind: AttemptKind, account: string | undefined) => Promise<void>
 }
 
 type ParamsOf<E extends Endpoint> = {

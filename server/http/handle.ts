@@ -1,29 +1,35 @@
 /** Binds an endpoint of the contract: token, parse in, transaction, handler, envelope out. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { type Endpoint, isWrite } from '#contract/endpoint'
+import { ACCOUNT_HEADER, type Endpoint, isWrite } from '#contract/endpoint'
 
 import type { Db } from '../db/open.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { Spool } from '../files/spool.ts'
 import type { StoredAnswer } from '../store/idempotent-answers.ts'
+import type { Person } from '../store/tokens.ts'
 import { chooseTexts } from '../texts/choose.ts'
+import type { Texts } from '../texts/en.ts'
 import { type AcceptedFile, acceptFiles } from './accept-files.ts'
 import { authenticate } from './authenticate.ts'
 import { checkAnswer } from './check-answer.ts'
-import type { AnyHandler, Context, PublicContext, SignInAttempts } from './context.ts'
+import type { Afterwards, AnyHandler, Attempts, Context, PublicContext } from './context.ts'
 import { Effects } from './effects.ts'
 import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts'
 import { fetchUploads, filesOf, useUploads } from './named-uploads.ts'
+import { noteCall } from './note-call.ts'
 import { earlier, once, readKey, type Sent } from './once.ts'
 import { parseInput, type ParsedInput } from './parse-input.ts'
 import { Refusal } from './refusal.ts'
 import { hashRequest } from './request-hash.ts'
+import type { Sender } from './sender.ts'
 
 export interface Binding {
   db: Db
   clock: () => Date
-  attemptsOf: (request: FastifyRequest) => SignInAttempts
+  attemptsOf: (request: FastifyRequest) => Attempts
+  senderOf: (request: FastifyRequest) => Sender
+  afterwards: Afterwards
   files: FileStore
   /** What the vendor is called. */
   vendor: string
@@ -85,8 +91,13 @@ async function serveAnyone(
   const { endpoint, binding } = call
   const texts = chooseTexts(request.headers['accept-language'])
   const input = await parseInput(endpoint, request, spool, texts)
-  const { db, clock, attemptsOf } = binding
-  return run(call, input, { db, now: clock(), texts, attempts: attemptsOf(request) })
+  return run(call, input, publicContext(binding, request, texts))
+}
+
+function publicContext(binding: Binding, request: FastifyRequest, texts: Texts): PublicContext {
+  const { db, clock, attemptsOf, senderOf, pushServices, afterwards } = binding
+  const [attempts, sender] = [attemptsOf(request), senderOf(request)]
+  return { db, now: clock(), texts, attempts, sender, pushServices, afterwards }
 }
 
 async function servePerson(
@@ -95,20 +106,21 @@ async function servePerson(
   spool: Spool,
 ): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
-  const { db, clock, attemptsOf, files, vendor, pushServices } = binding
+  const { db, clock, files, vendor } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
   if (endpoint.access === 'staff' && person.role !== 'staff') {
     throw new Refusal(403, texts.staffOnly)
   }
-  const key = isWrite(endpoint) ? readKey(request, texts) : ''
+  refuseOtherAccount(request, person, texts)
+  const kept = isWrite(endpoint) && !endpoint.unkept
+  const key = kept ? readKey(request, texts) : ''
   const input = await parseInput(endpoint, request, spool, texts)
   const effects = new Effects((error) => request.log.error({ err: error }, 'left undone'))
-  const attempts = attemptsOf(request)
-  const shared = { files, vendor, pushServices, effects }
-  const context = { db, now, texts, attempts, person, key, ...shared }
-  if (!isWrite(endpoint)) return run(call, input, context)
+  const shared = { ...publicContext(binding, request, texts), files, vendor, effects }
+  const context = { ...shared, now, person, key }
+  if (!kept) return run(call, input, context)
 
   const uploads = await fetchUploads(input.uploads, { ...context, spool })
   const path = request.url.split('?', 1)[0] ?? ''
@@ -122,7 +134,12 @@ async function servePerson(
     const accepted = await acceptFiles(received, { store: files, spool, effects, texts })
     return once(write, context, async (tx) => {
       await useUploads(uploads, { ...context, tx })
-      const answer = await run(call, { ...input, files: accepted }, { ...context, db: tx })
+      const answer = await run(
+        call,
+        { ...input, files: accepted },
+        { ...context, db: tx },
+        (data) => noteCall(endpoint, { params: input.params, data }, { ...context, db: tx }),
+      )
       if (isFileAnswer(answer)) throw new Error(`${endpoint.name} is a write: it can't send a file`)
       effects.handled()
       return answer
@@ -130,14 +147,23 @@ async function servePerson(
   })
 }
 
+/** A queue may be sent after its person switched: what was meant for one account must not land in another. */
+function refuseOtherAccount(request: FastifyRequest, { customerId }: Person, texts: Texts): void {
+  const meant = request.headers[ACCOUNT_HEADER.toLowerCase()]
+  if (meant === undefined || meant === String(customerId)) return
+  throw new Refusal(409, texts.accounts.otherAccount)
+}
+
 async function run(
   { endpoint, handler, binding }: Call,
   input: ParsedInput | Accepted,
   context: PublicContext | Context,
+  note?: (data: unknown) => Promise<void>,
 ): Promise<StoredAnswer | FileAnswer> {
   const answer = await handler(input as never, context as never)
   if (isFileAnswer(answer.data)) return answer.data
   if (binding.checkAnswers) checkAnswer(endpoint, answer)
+  await note?.(answer.data)
   const { data, message = context.texts.ok, meta } = answer
   const envelope = { status_code: 200, message, data: data ?? null, meta }
   return { status: 200, body: JSON.stringify(envelope) }

@@ -4,10 +4,12 @@ import type { Logger } from 'pino'
 
 import type { Db } from '../db/open.ts'
 import { vapidKeysOf } from '../store/push-keys.ts'
+import { REGISTRATION_CHANNEL } from '../store/registrations.ts'
 import { DeliveryWorker } from './delivery-worker.ts'
 import { EventHub } from './event-hub.ts'
 import { type FcmSettings, openFcm } from './fcm-carrier.ts'
 import { listen } from './listen.ts'
+import { WaitingHub } from './waiting-hub.ts'
 import { openWebPush } from './web-push-carrier.ts'
 
 /** Says the id of each message that is committed. */
@@ -26,6 +28,8 @@ export interface PushSettings {
 
 export interface Push {
   hub: EventHub
+  /** Devices that wait for their registration. */
+  waiting: WaitingHub
   /** base64url */
   publicKey: string
   stop: () => Promise<void>
@@ -39,18 +43,15 @@ export async function startPush(
   const keys = await vapidKeysOf(db)
   const contact = publicUrl?.startsWith('https:') ? publicUrl : NO_CONTACT
   const hub = new EventHub(parts)
-  const worker = new DeliveryWorker({
-    db,
-    clock,
-    log,
-    webPush: openWebPush(keys, contact),
-    fcm: fcm && openFcm(fcm),
-  })
+  const carriers = { webPush: openWebPush(keys, contact), fcm: fcm && openFcm(fcm) }
+  const worker = new DeliveryWorker({ db, clock, log, ...carriers })
+  const waiting = new WaitingHub({ db, clock, log, ...carriers })
   const heard: Record<string, (id: number) => void> = {
     [PUSH_CHANNEL]: (id) => {
       hub.announce(id)
       worker.wake()
     },
+    [REGISTRATION_CHANNEL]: (id) => waiting.announce(id),
     benchside_sessions: (id) => hub.endSession(id),
   }
   const stopListening = listen({
@@ -65,6 +66,7 @@ export async function startPush(
   })
   return {
     hub,
+    waiting,
     publicKey: keys.publicKey,
     stop: async () => {
       await stopListening()

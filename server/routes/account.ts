@@ -8,3 +8,8 @@ export function readerOf({ person, texts }: Pick<Context, 'person' | 'texts'>): 
   if (person.customerId === undefined) throw new Refusal(403, texts.chooseCustomer)
   return { userId: person.id, customerId: person.customerId }
 }
+
+/** Staff act for a customer: what they write from the customer's side is theirs on behalf of it. */
+export function isOnBehalf({ person }: Pick<Context, 'person'>): boolean {
+  return person.role === 'staff' && person.customerId !== undefined
+}

@@ -17,7 +17,8 @@ const createDeskReply: Handler<typeof contract.createDeskReply> = async (input, 
   const { db, now, texts, person, key } = context
   const ticket_id = await lock(input.params.id, context, isWritable, texts.ticketIsClosed)
   const { comment } = input.body
-  const reply = { ticket_id, author_id: person.id, comment, client_key: key }
+  const said = { ticket_id, author_id: person.id, comment }
+  const reply = { ...said, client_key: key, is_on_behalf: false }
   const row = await insertReply(db, reply, now)
   await tellOfTicket(context, ticket_id, 'replied')
   return { data: replyView(row, person.id), message: texts.replySent }

@@ -11,7 +11,7 @@ import { hasChoice, hasRequestType } from '../store/choices.ts'
 import { ownsInstrument } from '../store/instruments.ts'
 import { insertTicket } from '../store/new-ticket.ts'
 import { countUnclosed, findTicket } from '../store/tickets.ts'
-import { readerOf } from './account.ts'
+import { isOnBehalf, readerOf } from './account.ts'
 import { ticketView } from './views.ts'
 
 const checkOpenTicket: Handler<typeof contract.checkOpenTicket> = async (_, context) => {
@@ -42,6 +42,7 @@ const createTicket: Handler<typeof contract.createTicket> = async ({ body, files
       priority: body.priority,
     },
     now,
+    isOnBehalf(context),
   )
   if (files.img) {
     const picture = { ticket_id: id, uploaded_by: reader.userId, is_picture: true }

@@ -7,7 +7,7 @@ import { tellOfTicket } from '../push/ticket-news.ts'
 import { isWritable } from '../rules/ticket-transitions.ts'
 import * as store from '../store/replies.ts'
 import { findTicket } from '../store/tickets.ts'
-import { readerOf } from './account.ts'
+import { isOnBehalf, readerOf } from './account.ts'
 import { replyView } from './views.ts'
 
 /** Reading the list marks nothing as read: it may be fetched unseen, and only the screen knows what was in view. */
@@ -35,10 +35,12 @@ const markRepliesRead: Handler<typeof contract.markRepliesRead> = async (
 const createReply: Handler<typeof contract.createReply> = async ({ params, body }, context) => {
   const { db, texts, now, key } = context
   const { userId, customerId } = readerOf(context)
+  const is_on_behalf = isOnBehalf(context)
   const status = await store.lockTicketStatus(db, customerId, params.id)
   if (status === undefined) throw new Refusal(404, texts.notFound)
   if (!isWritable(status)) throw new Refusal(409, texts.ticketIsClosed)
-  const reply = { ticket_id: params.id, author_id: userId, comment: body.comment, client_key: key }
+  const said = { ticket_id: params.id, author_id: userId, comment: body.comment }
+  const reply = { ...said, client_key: key, is_on_behalf }
   const row = await store.insertReply(db, reply, now)
   await tellOfTicket(context, params.id, 'replied')
   return { data: replyView(row, userId), message: texts.replySent }

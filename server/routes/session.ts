@@ -2,29 +2,15 @@
 import type * as contract from '#contract/endpoints/session'
 
 import type { Context, Handler } from '../http/context.ts'
-import { Refusal } from '../http/refusal.ts'
-import { isPassword } from '../secrets/passwords.ts'
 import { listAllInstruments } from '../store/instruments.ts'
 import * as people from '../store/people.ts'
 import { queueKeyOf } from '../store/queue-keys.ts'
-import { createTokenFor, deleteToken } from '../store/tokens.ts'
+import { canSwitch } from '../store/switching.ts'
+import { deleteToken } from '../store/tokens.ts'
 import { devices } from './devices.ts'
-import { notBuilt } from './not-built.ts'
+import { signingIn } from './sign-in.ts'
+import { switching } from './switching.ts'
 import { ownInstrumentView } from './views.ts'
-
-const createToken: Handler<typeof contract.createToken> = async ({ body }, context) => {
-  const { db, now, texts, attempts } = context
-  const email = body.email ?? body.username ?? ''
-  const user = await attempts.check(email, async () => {
-    const found = await people.findCredential(db, email)
-    // the same work and the same words, whether the address is unknown or the password is wrong
-    return (await isPassword(found?.password_hash, body.password)) ? found : undefined
-  })
-  if (!user) throw new Refusal(401, texts.wrongCredentials)
-  const customerId = await people.findStartAccount(db, user.id)
-  const access_token = await createTokenFor(db, { id: user.id, customerId }, now)
-  return { data: { access_token }, message: texts.signedIn }
-}
 
 const readMe: Handler<typeof contract.readMe> = async (_, context) => ({
   data: await meOf(context),
@@ -46,7 +32,8 @@ const readQueueKey: Handler<typeof contract.readQueueKey> = async (_, { db, pers
 
 async function meOf({ db, person }: Context) {
   const profile = await people.readProfile(db, person.id)
-  const { customerId } = person
+  const { customerId, role } = person
+  const customer = customerId === undefined ? undefined : await people.readCustomer(db, customerId)
   return {
     id: profile.id,
     name: profile.name,
@@ -54,12 +41,11 @@ async function meOf({ db, person }: Context) {
     phone: profile.phone ?? undefined,
     language: profile.language ?? undefined,
     client: { id: profile.id, name: profile.name },
-    ...(customerId === undefined
-      ? { customer: undefined, instruments: [] }
-      : {
-          customer: { data: customerView(await people.readCustomer(db, customerId)) },
-          instruments: (await listAllInstruments(db, customerId)).map(ownInstrumentView),
-        }),
+    role,
+    on_behalf_of: role === 'staff' && customer ? customerView(customer) : undefined,
+    can_switch: await canSwitch(db, person),
+    customer: customer && { data: customerView(customer) },
+    instruments: customer ? (await listAllInstruments(db, customer.id)).map(ownInstrumentView) : [],
   }
 }
 
@@ -68,12 +54,11 @@ function customerView(row: { id: number; name: string; area: string | null }) {
 }
 
 export const session = {
-  createToken,
+  ...signingIn,
   readMe,
   editMe,
   revokeToken,
   readQueueKey,
   ...devices,
-  listLinkedCustomers: notBuilt,
-  switchCustomer: notBuilt,
+  ...switching,
 }

@@ -10,7 +10,10 @@ import { feed } from './feed.ts'
 import { help } from './help.ts'
 import { instrumentPages } from './instrument-pages.ts'
 import { instruments } from './instruments.ts'
+import { passwords } from './passwords.ts'
+import { registering } from './registering.ts'
 import { session } from './session.ts'
+import { signedInDevices } from './signed-in-devices.ts'
 import { staff } from './staff.ts'
 import { tickets } from './tickets.ts'
 
@@ -18,6 +21,9 @@ type HandlerOf<N extends EndpointName> = Handler<(typeof endpoints)[N]>
 
 export const handlers = {
   ...session,
+  ...registering,
+  ...passwords,
+  ...signedInDevices,
   ...feed,
   ...broadcastPages,
   ...tickets,

@@ -8,7 +8,7 @@ import { nextStatus } from '../rules/ticket-transitions.ts'
 import * as choices from '../store/choices.ts'
 import { lockStatus, type Move, moveTicket } from '../store/ticket-life.ts'
 import { findTicket } from '../store/tickets.ts'
-import { readerOf } from './account.ts'
+import { isOnBehalf, readerOf } from './account.ts'
 import { ticketView } from './views.ts'
 
 const closeTicket: Handler<typeof contract.closeTicket> = async ({ params, body }, context) => {
@@ -40,7 +40,8 @@ async function takeStep(
   if (status === undefined) throw new Refusal(404, texts.notFound)
   const to = nextStatus(status, action, 'customer')
   if (!to) throw new Refusal(409, action === 'close' ? texts.notDone : texts.notCancelable)
-  await moveTicket(db, { ticketId: id, to, actorId: reader.userId, ...what }, now)
+  const by = { actorId: reader.userId, isOnBehalf: isOnBehalf(context) }
+  await moveTicket(db, { ticketId: id, to, ...by, ...what }, now)
   await tellOfTicket(context, id, to)
   const ticket = await findTicket(db, reader, id)
   if (!ticket) throw new Error(`ticket ${id} is not there after its step`)

@@ -98,6 +98,7 @@ export function replyView(row: ReplyRow, readerId: number, lastRead = Infinity):
     author_name: row.author_name,
     is_staff: row.author_role === 'staff',
     is_own: own,
+    is_on_behalf: row.is_on_behalf || undefined,
     is_unread: !own && row.id > lastRead,
     client_key: (own ? row.client_key : null) ?? undefined,
   }
@@ -127,6 +128,7 @@ export function stepView(row: StepRow): TicketStep {
     status: row.status,
     note: row.note ?? undefined,
     actor_name: row.actor_name ?? undefined,
+    is_on_behalf: row.is_on_behalf || undefined,
     created_at: toStamp(row.created_at),
   }
 }

@@ -13,7 +13,12 @@ export type TicketToOpen = Omit<
 >
 
 /** Answers the id. Call it in a transaction: a number that is taken and not used would leave a gap. */
-export async function insertTicket(tx: Db, ticket: TicketToOpen, now: Date): Promise<number> {
+export async function insertTicket(
+  tx: Db,
+  ticket: TicketToOpen,
+  now: Date,
+  isOnBehalf = false,
+): Promise<number> {
   const { id } = await tx
     .insertInto('tickets')
     .values({
@@ -27,7 +32,13 @@ export async function insertTicket(tx: Db, ticket: TicketToOpen, now: Date): Pro
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('ticket_steps')
-    .values({ ticket_id: id, status: 'new', actor_id: ticket.opened_by, created_at: now })
+    .values({
+      ticket_id: id,
+      status: 'new',
+      actor_id: ticket.opened_by,
+      is_on_behalf: isOnBehalf,
+      created_at: now,
+    })
     .execute()
   return id
 }

@@ -8,7 +8,7 @@ export async function findCredential(db: Db, email: string) {
   return db
     .selectFrom('users')
     .where('email', '=', email)
-    .select(['id', 'password_hash'])
+    .select(['id', 'role', 'password_hash'])
     .executeTakeFirst()
 }
 
@@ -58,13 +58,13 @@ export async function listCustomers(db: Db, ids: readonly number[]) {
   return db.selectFrom('customers').where('id', 'in', ids).select(['id', 'name', 'area']).execute()
 }
 
-/** The customer account of this id, or those of this name; two at most. */
+/** The customer account of this id, or those of this name; two at most. A name that somebody registered names none. */
 export async function findCustomers(db: Db, asked: string) {
   return db
     .selectFrom('customers')
     .where((eb) =>
       eb.or([
-        eb('name', '=', asked),
+        eb.and([eb('name', '=', asked), eb('is_registered', '=', false)]),
         ...(/^\d{1,15}$/.test(asked) ? [eb('id', '=', Number(asked))] : []),
       ]),
     )

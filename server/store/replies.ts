@@ -15,6 +15,7 @@ function repliesWithAuthors(db: Db) {
       'replies.created_at',
       'replies.client_key',
       'replies.author_id',
+      'replies.is_on_behalf',
       'users.name as author_name',
       'users.role as author_role',
     ])
@@ -59,6 +60,8 @@ export interface ReplyToWrite {
   author_id: number
   comment: string
   client_key: string
+  /** Staff write it from the customer's side. */
+  is_on_behalf: boolean
 }
 
 /** Writes it and moves the ticket up: its last activity is now. */

@@ -21,6 +21,7 @@ export interface Move {
   ticketId: number
   to: KnownTicketStatus
   actorId: number
+  isOnBehalf?: boolean
   note?: string | undefined
   review?: { rating: number; comment: string }
   isCanceled?: boolean
@@ -28,7 +29,7 @@ export interface Move {
 
 /** The row must be locked. */
 export async function moveTicket(tx: Db, move: Move, now: Date): Promise<void> {
-  const { ticketId, to, actorId, note, review, isCanceled } = move
+  const { ticketId, to, actorId, isOnBehalf = false, note, review, isCanceled } = move
   await tx
     .updateTable('tickets')
     .set({
@@ -47,6 +48,7 @@ export async function moveTicket(tx: Db, move: Move, now: Date): Promise<void> {
       status: to,
       note: note || null,
       actor_id: actorId,
+      is_on_behalf: isOnBehalf,
       created_at: now,
     })
     .execute()

@@ -88,6 +88,7 @@ export async function listSteps(db: Db, ticketId: number) {
       'ticket_steps.id',
       'ticket_steps.status',
       'ticket_steps.note',
+      'ticket_steps.is_on_behalf',
       'ticket_steps.created_at',
       'users.name as actor_name',
     ])

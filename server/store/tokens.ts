@@ -69,7 +69,12 @@ const readOwner = prepare((db, { hash, since }: { hash: Buffer; since: Date }) =
 /** Answers the token; it can not be read back later. */
 export async function createTokenFor(
   db: Db,
-  user: { id: number; customerId: number | undefined },
+  user: {
+    id: number
+    customerId: number | undefined
+    browser: string | null | undefined
+    system: string | null | undefined
+  },
   now: Date,
 ): Promise<string> {
   const token = makeToken()
@@ -79,6 +84,8 @@ export async function createTokenFor(
       user_id: user.id,
       hash: hashToken(token),
       customer_id: user.customerId ?? null,
+      browser: user.browser ?? null,
+      system: user.system ?? null,
       created_at: now,
       last_used_at: now,
     })
@@ -105,6 +112,12 @@ export async function deleteDeadTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('tokens').where('last_used_at', '<=', oldestUse(now)).execute()
 }
 
-function oldestUse(now: Date): Date {
+/** A token that was last used before is dead. */
+export function oldestUse(now: Date): Date {
   return new Date(now.getTime() - TOKEN_IDLE_DAYS * DAY_MS)
+}
+
+/** One that was made and reached nobody. */
+export async function deleteTokenByText(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('tokens').where('hash', '=', hashToken(token)).execute()
 }

@@ -3,13 +3,21 @@ import { type Language, LANGUAGES } from '#contract/entities/person'
 
 import { en, type Texts } from './en.ts'
 import { id } from './id.ts'
+import { mailEn, type MailTexts } from './mail-en.ts'
+import { mailId } from './mail-id.ts'
 
 const TEXTS: Record<Language, Texts> = { en, id }
+const MAILS: Record<Language, MailTexts> = { en: mailEn, id: mailId }
 
 /** The best match of an Accept-Language header; without one, the person's language, else English. */
 export function chooseTexts(header: string | undefined, language?: Language | null): Texts {
   const wanted = header ? bestMatch(header) : language
   return TEXTS[wanted ?? 'en']
+}
+
+/** Of the mails, in the person's language, else English. */
+export function mailTexts(language: Language | null): MailTexts {
+  return MAILS[language ?? 'en']
 }
 
 function bestMatch(header: string): Language | undefined {

@@ -4,6 +4,8 @@ import type { Priority } from '#contract/entities/ticket'
 import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 import type { FieldProblem } from '#contract/value'
 
+import { accountEn } from './account-en.ts'
+
 const fields: Record<FieldProblem, string> = {
   required: 'Please fill this in.',
   too_long: 'This is too long.',
@@ -150,6 +152,8 @@ export const en = {
   spanTooLong: 'Please choose at most five years.',
   tooManyExports: 'Too many exports at once. Please try again in a minute.',
   staffOnly: "This is for the vendor's staff only.",
+
+  accounts: accountEn,
 
   checkFields: 'Please check what you entered.',
   keyMissing: 'The request needs an Idempotency-Key header of 16 to 64 letters, digits or dashes.',

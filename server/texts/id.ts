@@ -1,4 +1,5 @@
 /** The sentences that the server says, in Indonesian. */
+import { accountId } from './account-id.ts'
 import { ownRequired, type Texts } from './en.ts'
 
 export const id: Texts = {
@@ -134,6 +135,8 @@ export const id: Texts = {
   spanTooLong: 'Silakan pilih paling lama lima tahun.',
   tooManyExports: 'Terlalu banyak ekspor sekaligus. Mohon coba lagi sebentar lagi.',
   staffOnly: 'Ini hanya untuk staf vendor.',
+
+  accounts: accountId,
 
   checkFields: 'Mohon periksa isian Anda.',
   keyMissing:

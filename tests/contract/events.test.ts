@@ -230,6 +230,7 @@ test('another server on the same database tells it as well, and lets go of its p
     spoolDir: lab.folder,
     config: DEFAULT_CONFIG,
     push: { connection: lab.connection },
+    mailer: lab.mails,
   })
   const address = await replica.listen({ host: '127.0.0.1', port: 0 })
   const rina = await lab.customer()

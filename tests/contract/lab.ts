@@ -18,6 +18,7 @@ import { type Db, openDatabase } from '#server/db/open'
 import { openFolderStore } from '#server/files/folder-store'
 
 import { Builders, type Employee, type Organisation } from '../builders.ts'
+import { MailDrawer } from '../mail-drawer.ts'
 import { type Connection, copyDatabase, runSql } from './database.ts'
 
 export interface Said {
@@ -55,6 +56,8 @@ export interface Lab {
   signIn: (who: Employee) => Promise<Actor>
   /** Somebody of a fresh laboratory who has one instrument. */
   customer: (name?: string) => Promise<Actor & { organisation: Organisation }>
+  /** What was mailed. */
+  mails: MailDrawer
   /** Breaks the connections that listen for push messages. */
   dropListeners: () => Promise<void>
   close: () => Promise<void>
@@ -84,6 +87,7 @@ export async function openLab(
   const connection = await copyDatabase(inject('postgres'))
   const db = openDatabase(connection, log)
   const folder = await mkdtemp(join(tmpdir(), 'benchside-files-'))
+  const mails = new MailDrawer()
   let stopped: Date | undefined
   const app = await createApp({
     db,
@@ -92,6 +96,7 @@ export async function openLab(
     spoolDir: join(folder, 'incoming'),
     config: DEFAULT_CONFIG,
     push: { connection, ...push },
+    mailer: mails,
     checkAnswers: true,
     clock: () => stopped ?? new Date(),
     limits: { perMinute: 100_000 },
@@ -158,6 +163,7 @@ export async function openLab(
     send,
     signIn,
     customer,
+    mails,
     dropListeners,
     close,
   }

@@ -67,29 +67,47 @@ const requested = Object.values(REQUEST_TYPES).map((name, position) => ({
   position,
 }))
 
+/** Rows that a server without demo data has already are taken as they are. */
 export async function loadChoices(db: DemoDb): Promise<Choices> {
   const divisions = await db
     .insertInto('divisions')
     .values(listed(DIVISIONS))
+    .onConflict((known) =>
+      known.column('name').doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+    )
     .returning('id')
     .execute()
   const departments = await db
     .insertInto('departments')
     .values(listed(DEPARTMENTS))
+    .onConflict((known) =>
+      known.column('name').doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+    )
     .returning('id')
     .execute()
-  const requests = await db.insertInto('request_types').values(requested).returning('id').execute()
-  await db
-    .insertInto('comment_drafts')
-    .values(
-      Object.entries(COMMENT_DRAFTS).flatMap(([rating, drafts]) =>
-        drafts.map((draft, position) => ({ rating: Number(rating), draft, position })),
-      ),
+  const requests = await db
+    .insertInto('request_types')
+    .values(requested)
+    .onConflict((known) =>
+      known
+        .columns(['ticket_type_id', 'name'])
+        .doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
     )
+    .returning('id')
     .execute()
+  await loadDrafts(db)
   return {
     divisions: idsOf(DIVISIONS, divisions),
     departments: idsOf(DEPARTMENTS, departments),
     requests: idsOf(REQUEST_TYPES, requests),
   }
+}
+
+async function loadDrafts(db: DemoDb): Promise<void> {
+  const known = await db.selectFrom('comment_drafts').select('id').limit(1).executeTakeFirst()
+  if (known) return
+  const rows = Object.entries(COMMENT_DRAFTS).flatMap(([rating, drafts]) =>
+    drafts.map((draft, position) => ({ rating: Number(rating), draft, position })),
+  )
+  await db.insertInto('comment_drafts').values(rows).execute()
 }

@@ -49,6 +49,7 @@ export async function recordSql(
     log,
     config: DEFAULT_CONFIG,
     push: { connection },
+    mailer: { place: '', send: async () => {}, close: () => {} },
     files: openFolderStore(path.join(folder, 'files')),
     spoolDir: path.join(folder, 'incoming'),
   })

@@ -1,0 +1,20 @@
+/** Whom an address counts as: one of IPv4 is itself, one of IPv6 its /64, which one household or attacker has whole. */
+import { isIPv6 } from 'node:net'
+
+export function addressBlock(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const before = head.split(':').filter((group) => group !== '')
+  if (tail === undefined) return blockOf(before)
+  const after = tail.split(':').filter((group) => group !== '')
+  // an address in an address at the end counts as two groups
+  const written = before.length + after.length + (tail.includes('.') ? 1 : 0)
+  return blockOf([...before, ...Array.from({ length: 8 - written }, () => '0'), ...after])
+}
+
+const blockOf = (groups: readonly string[]) =>
+  `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`

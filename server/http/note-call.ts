@@ -1,0 +1,37 @@
+/** Notes a write in the record of who did what, in its own transaction. */
+import type { Endpoint } from '#contract/endpoint'
+
+import { subjectOf } from '../rules/act-subject.ts'
+import { noteAct, ownerOfSubject } from '../store/acts.ts'
+import type { Context } from './context.ts'
+
+/** What a screen or a device does by itself, or many times a minute while somebody types. */
+const NOT_NOTED: ReadonlySet<string> = new Set([
+  'markRepliesRead',
+  'markNotificationRead',
+  'markAllNotificationsRead',
+  'registerDevice',
+  'removeDevice',
+  'testPush',
+  'chooseCafOption',
+  'answerCafQuestions',
+  'confirmCafInformation',
+  'sendToAssistant',
+])
+
+/** `data` is what is answered: of something new it has the id. */
+export async function noteCall(
+  { name, path, access }: Endpoint,
+  { params, data }: { params: Record<string, string | number>; data: unknown },
+  { db, now, person }: Pick<Context, 'db' | 'now' | 'person'>,
+): Promise<void> {
+  if (NOT_NOTED.has(name)) return
+  const subject = subjectOf(name, path, params, data)
+  // the desk acts on what is a customer's, with none switched on
+  const customerId =
+    access === 'staff' || subject?.kind === 'account'
+      ? subject && (await ownerOfSubject(db, subject))
+      : person.customerId
+  const isOnBehalf = access === 'customer' && person.role === 'staff' && customerId !== undefined
+  await noteAct(db, { action: name, actorId: person.id, customerId, isOnBehalf, subject }, now)
+}

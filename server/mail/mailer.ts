@@ -1,0 +1,58 @@
+/** What brings a mail to its reader: an SMTP server, or a folder that the vendor looks into. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailer {
+  /** Where mails go, as a person reads it at start; without the password of an SMTP server. */
+  place: string
+  /** Throws where the mail was not taken. */
+  send: (mail: Mail) => Promise<void>
+  close: () => void
+}
+
+/** An SMTP server that does not answer is given up after this. */
+const ANSWER_MS = 15_000
+
+/** What a mail says never names a file to read or an address to fetch. */
+const ALONE = { disableFileAccess: true, disableUrlAccess: true }
+
+/** `url` is smtp:// or smtps://, with user and password where the server asks for them. */
+export function openSmtp(url: string, from: string): Mailer {
+  const limits = `connectionTimeout=${ANSWER_MS}&greetingTimeout=${ANSWER_MS}&socketTimeout=${ANSWER_MS}`
+  const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}pool=true&${limits}`)
+  return {
+    place: new URL(url).host,
+    send: async (mail) => {
+      await transport.sendMail({ ...mail, ...ALONE, from })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Every mail is a file of `folder` that any mail program opens, named by its moment. */
+export function openMailbox(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    place: folder,
+    send: async (mail) => {
+      const { message } = await transport.sendMail({ ...mail, ...ALONE, from })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const moment = new Date().toISOString().replace(/[:.]/g, '-')
+      const file = path.join(folder, `${moment}-${randomBytes(3).toString('hex')}.eml`)
+      // whoever looks into the folder never sees half a mail
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,156 @@
+/** Devices that wait, signed out, for their registration to be verified; each gets its token once. */
+import type { Logger } from 'pino'
+
+import type { PushMessage } from '#contract/push'
+
+import type { Db } from '../db/open.ts'
+import { hashToken } from '../secrets/tokens.ts'
+import { findStartAccount } from '../store/people.ts'
+import { claimHandOver, findToHandOver, giveHandOverBack } from '../store/registrations.ts'
+import { createTokenFor, deleteTokenByText } from '../store/tokens.ts'
+import { chooseTexts } from '../texts/choose.ts'
+import type { Carrier } from './carrier.ts'
+
+/** A page that waits is quicker than a push service, on whichever server it waits. */
+const PAGE_FIRST_MS = 2000
+/** A push message with a token is worth nothing later. */
+const PUSHED_MS = 10 * 60_000
+/** Pages that wait at a time, of one address and in all. */
+const MOST = { address: 20, all: 2000 }
+
+export interface WaitingStream {
+  address: string
+  write: (message: PushMessage) => void
+  end: () => void
+}
+
+interface Parts {
+  db: Db
+  clock: () => Date
+  log: Logger
+  webPush: Carrier
+  fcm: Carrier | undefined
+}
+
+export class WaitingHub {
+  readonly #parts: Parts
+  /** By the hash of their key, in hex. */
+  readonly #streams = new Map<string, Set<WaitingStream>>()
+  readonly #timers = new Set<NodeJS.Timeout>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** False where too many wait. Whether the key is known is not told. */
+  hasRoom(address: string): boolean {
+    const all = [...this.#streams.values()].flatMap((own) => Array.from(own))
+    if (all.length >= MOST.all) return false
+    return all.filter((one) => one.address === address).length < MOST.address
+  }
+
+  /** Answers how to close it. */
+  async open(key: string, stream: WaitingStream): Promise<() => void> {
+    const hash = hashToken(key)
+    const name = hash.toString('hex')
+    const own = this.#streams.get(name) ?? new Set()
+    this.#streams.set(name, own.add(stream))
+    const close = () => {
+      own.delete(stream)
+      if (own.size === 0 && this.#streams.get(name) === own) this.#streams.delete(name)
+    }
+    try {
+      // it may have been verified before the page came (back)
+      await this.#handToPages({ hash })
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'a waiting page was let go')
+      close()
+      stream.end()
+    }
+    return close
+  }
+
+  /** A registration was verified, here or on another server. */
+  announce(id: number): void {
+    if (this.#streams.size === 0) return
+    void this.#handToPages({ id }).catch((error: unknown) => this.#failed(error))
+  }
+
+  /** It was verified here: where no page takes the token in a while, the push service brings it. */
+  handOver(id: number): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      void this.#handToDevice(id).catch((error: unknown) => this.#failed(error))
+    }, PAGE_FIRST_MS)
+    timer.unref()
+    this.#timers.add(timer)
+  }
+
+  endAll(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    for (const own of this.#streams.values()) for (const stream of own) stream.end()
+    this.#streams.clear()
+  }
+
+  #failed(error: unknown): void {
+    this.#parts.log.warn({ err: error }, 'handing a token over failed')
+  }
+
+  async #handToPages(by: { id: number } | { hash: Buffer }): Promise<void> {
+    const { db, clock } = this.#parts
+    const ready = await findToHandOver(db, by, clock())
+    const pages = ready && this.#streams.get(ready.waiting_hash.toString('hex'))
+    if (!ready || !pages || pages.size === 0) return
+    const token = await this.#makeToken(ready.id)
+    if (token === undefined) return
+    for (const stream of pages) {
+      stream.write(messageOf(token))
+      stream.end()
+    }
+  }
+
+  async #handToDevice(id: number): Promise<void> {
+    const { db, clock, webPush, fcm } = this.#parts
+    const now = clock()
+    const ready = await findToHandOver(db, { id }, now)
+    const carrier = ready?.device?.subscription ? webPush : fcm
+    if (!ready?.device || !carrier) return
+    const token = await this.#makeToken(id)
+    if (token === undefined) return
+    const { fcm_token: fcmToken, subscription = null } = ready.device
+    const expiresAt = new Date(now.getTime() + PUSHED_MS)
+    const sent = { pushId: 0, deviceId: 0, fcmToken, subscription, expiresAt, attempts: 1 }
+    const outcome = await carrier
+      .send({ ...sent, message: messageOf(token) }, now)
+      .catch(() => 'refused' as const)
+    if (outcome === 'sent') return
+    // nobody has it: a page that opens later gets another one
+    await deleteTokenByText(db, token)
+    await giveHandOverBack(db, id)
+  }
+
+  /** Undefined where another server was first. The token itself is stored nowhere. */
+  async #makeToken(id: number): Promise<string | undefined> {
+    const { db, clock } = this.#parts
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      const claim = await claimHandOver(tx, id, now)
+      if (!claim || claim.user_id === null) return undefined
+      const { user_id, browser, system } = claim
+      const customerId = await findStartAccount(tx, user_id)
+      return createTokenFor(tx, { id: user_id, customerId, browser, system }, now)
+    })
+  }
+}
+
+function messageOf(access_token: string): PushMessage {
+  const { title, body } = chooseTexts(undefined).accounts.registrationPush
+  return {
+    id: hashToken(access_token).toString('hex').slice(0, 32),
+    direction: undefined,
+    title,
+    body,
+    target_page: '/home',
+    payload: { access_token, url: '/home', ticket_id: undefined, ticket_number: undefined },
+  }
+}

@@ -1,0 +1,79 @@
+/** Forgotten, reset and changed passwords. */
+import type * as contract from '#contract/endpoints/accounts'
+
+import type { Handler } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { hashPassword, isPassword } from '../secrets/passwords.ts'
+import { noteAct } from '../store/acts.ts'
+import { insertMailJob } from '../store/mail-jobs.ts'
+import { readLink, useLink } from '../store/mail-links.ts'
+import { findStartAccount } from '../store/people.ts'
+import { deleteSessions, putPasswordHash, readPasswordHash } from '../store/sessions.ts'
+
+/** Nobody is looked up before the answer: neither its words nor its time can tell whom there is. */
+const requestPasswordReset: Handler<typeof contract.requestPasswordReset> = async (
+  { body },
+  context,
+) => {
+  const { db, now, texts, attempts, sender, afterwards } = context
+  await attempts.count('mail', body.email)
+  const { language } = texts
+  await insertMailJob(
+    db,
+    { kind: 'reset', email: body.email, language, origin: sender.origin },
+    now,
+  )
+  afterwards.writeMails()
+  return { data: null, message: texts.accounts.resetAsked }
+}
+
+const resetPassword: Handler<typeof contract.resetPassword> = async ({ body }, context) => {
+  const { db, now, texts, attempts, sender, afterwards } = context
+  const email = await attempts.check('link', undefined, async () => {
+    // hashing is work: none is done for a link that is none
+    if ((await readLink(db, body.token, now))?.kind !== 'reset') return undefined
+    const hash = await hashPassword(body.password)
+    return db.transaction().execute(async (tx) => {
+      const link = await useLink(tx, 'reset', body.token, now)
+      if (!link || link.user_id === null) return undefined
+      const userId = link.user_id
+      const known = await putPasswordHash(tx, userId, hash, now)
+      await deleteSessions(tx, userId)
+      const customerId = await findStartAccount(tx, userId)
+      await noteAct(tx, { action: 'resetPassword', actorId: userId, customerId }, now)
+      const { language } = texts
+      const { origin } = sender
+      await insertMailJob(tx, { kind: 'changed', user_id: userId, language, origin }, now)
+      return known
+    })
+  })
+  if (email === undefined) throw new Refusal(404, texts.accounts.linkOver)
+  afterwards.writeMails()
+  return { data: { email }, message: texts.accounts.passwordSet }
+}
+
+const changePassword: Handler<typeof contract.changePassword> = async ({ body }, context) => {
+  const { db, now, texts, attempts, sender, person, afterwards } = context
+  const right = await attempts.check('password', String(person.id), async () => {
+    const stored = await readPasswordHash(db, person.id)
+    return (await isPassword(stored, body.current_password)) || undefined
+  })
+  if (!right) {
+    const errors = { current_password: [texts.accounts.wrongPassword] }
+    throw new Refusal(422, texts.checkFields, { errors })
+  }
+  const hash = await hashPassword(body.password)
+  await db.transaction().execute(async (tx) => {
+    await putPasswordHash(tx, person.id, hash, now)
+    await deleteSessions(tx, person.id, person.tokenId)
+    const { id: actorId, customerId } = person
+    await noteAct(tx, { action: 'changePassword', actorId, customerId }, now)
+    const { language } = texts
+    const { origin } = sender
+    await insertMailJob(tx, { kind: 'changed', user_id: person.id, language, origin }, now)
+  })
+  afterwards.writeMails()
+  return { data: null, message: texts.accounts.passwordSet }
+}
+
+export const passwords = { requestPasswordReset, resetPassword, changePassword }

@@ -1,0 +1,69 @@
+/** The mails, in English: the source that `mail-id.ts` follows. */
+
+export interface MailWords {
+  subject: string
+  paragraphs: string[]
+  /** What the link is called. */
+  button: string
+  end: string[]
+}
+
+export interface MailTexts {
+  verify: (name: string, organisation: string, device: string | undefined) => MailWords
+  known: () => MailWords
+  reset: () => MailWords
+  changed: () => MailWords
+  /** The first staff account, made on the command line. */
+  invited: () => MailWords
+}
+
+export const mailEn: MailTexts = {
+  verify: (name, organisation, device) => ({
+    subject: 'Confirm your email address',
+    paragraphs: [
+      `Hello ${name},`,
+      `somebody asked for an account for ${organisation} with this email address${device ? `, on this device: ${device}` : ''}. If that was you, open this link and confirm.`,
+    ],
+    button: 'Confirm email address',
+    end: [
+      'The link works once, for 24 hours. The device that asked is then signed in by itself.',
+      'If it was not you, do nothing: without the link there is no account.',
+    ],
+  }),
+  known: () => ({
+    subject: 'You already have an account',
+    paragraphs: [
+      'Hello,',
+      'somebody asked for an account with this email address. You already have one, and nothing was changed. If you forgot your password, ask for a new one where you sign in.',
+    ],
+    button: 'Sign in',
+    end: ['If it was not you, you need not do anything.'],
+  }),
+  reset: () => ({
+    subject: 'Set a new password',
+    paragraphs: [
+      'Hello,',
+      'somebody asked for a new password for your account. If that was you, open this link and choose one.',
+    ],
+    button: 'Set a new password',
+    end: [
+      'The link works once, for one hour. With the new password you are signed out on all devices.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+  }),
+  changed: () => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      'Hello,',
+      'the password of your account was changed just now. If that was you, there is nothing to do. If not, set another one at once: ask for a new password where you sign in.',
+    ],
+    button: 'Sign in',
+    end: [],
+  }),
+  invited: () => ({
+    subject: 'Your staff account',
+    paragraphs: ['Hello,', 'an account was made for you. Open this link and choose a password.'],
+    button: 'Choose a password',
+    end: ['The link works once, for 24 hours.'],
+  }),
+}
