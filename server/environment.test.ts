@@ -11,6 +11,19 @@ test('an empty environment has every default', () => {
     databaseUrl: undefined,
     demo: true,
     publicUrl: undefined,
+    mail: { smtpUrl: undefined, from: undefined },
+  })
+})
+
+test('mails leave by SMTP from an address, to links of a portal that is known', () => {
+  const env = {
+    SMTP_URL: 'smtps://user:pass@mail.lab:465',
+    MAIL_FROM: 'Support <support@lab.example>',
+    PUBLIC_URL: 'https://portal.lab/',
+  }
+  expect(readEnvironment(env)).toMatchObject({
+    publicUrl: 'https://portal.lab',
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
   })
 })
 
@@ -51,6 +64,22 @@ test.each([
   [
     { PUBLIC_URL: 'portal.lab' },
     'PUBLIC_URL must be an address that starts with http:// or https://',
+  ],
+  [
+    { SMTP_URL: 'mail.lab:25' },
+    'SMTP_URL must be an address that starts with smtp:// or smtps://',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.lab', MAIL_FROM: 'a@b.lab' },
+    'PUBLIC_URL is missing: SMTP_URL needs it',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.lab', PUBLIC_URL: 'https://portal.lab' },
+    'MAIL_FROM is missing: SMTP_URL needs it',
+  ],
+  [
+    { MAIL_FROM: 'support' },
+    'MAIL_FROM must be an address such as support@lab.example or Support <support@lab.example>',
   ],
   [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT is missing: S3_BUCKET needs it'],
   [{ FCM_PROJECT_ID: 'lab' }, 'FCM_SERVICE_ACCOUNT is missing: FCM_PROJECT_ID needs it'],

@@ -12,7 +12,7 @@ import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries
 import { commandAs, findPostgresUser, type PostgresUser, runAs } from './postgres-user.ts'
 import { findPostmaster, SOCKET_FOLDER } from './postmaster.ts'
 
-const USER = 'benchside'
+export const EMBEDDED_USER = 'benchside'
 const PORT = 5432
 /** Held by the server that uses the cluster; any number, the same in every version. */
 const GUARD_LOCK = 7_042_601
@@ -47,7 +47,7 @@ export async function startEmbedded(folder: string, { durable = true } = {}): Pr
   return {
     connection: {
       ...guard.connection,
-      user: USER,
+      user: EMBEDDED_USER,
       password: cluster.password,
       database: 'postgres',
     },
@@ -94,7 +94,7 @@ async function initialise(
     '--locale=C.UTF-8',
     '--lc-messages=C',
   ]
-  const options = [`--pgdata=${half}`, `--username=${USER}`, `--pwfile=${pwfile}`]
+  const options = [`--pgdata=${half}`, `--username=${EMBEDDED_USER}`, `--pwfile=${pwfile}`]
   try {
     await runAs(user, binaries.initdb, [...options, '--auth=scram-sha-256', ...flags])
   } finally {
@@ -167,7 +167,7 @@ async function connect(
   for (;;) {
     const client = new pg.Client({
       ...connection,
-      user: USER,
+      user: EMBEDDED_USER,
       password: cluster.password,
       database: 'postgres',
     })

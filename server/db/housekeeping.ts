@@ -5,8 +5,11 @@ import type { Logger } from 'pino'
 import type { FileStore } from '../files/file-store.ts'
 import { clearSpool } from '../files/spool.ts'
 import { sweepFiles } from '../files/sweep.ts'
+import { deleteOldAttempts } from '../store/attempts.ts'
 import { deleteOldAnswers, oldestAnswer } from '../store/idempotent-answers.ts'
+import { deleteOldLinks } from '../store/mail-links.ts'
 import { deleteExpiredPushes } from '../store/pushes.ts'
+import { deleteOldRegistrations } from '../store/registrations.ts'
 import { deleteDeadTokens } from '../store/tokens.ts'
 import { clearUploads } from '../uploads/discard.ts'
 import type { Db } from './open.ts'
@@ -31,6 +34,10 @@ export function keepHouse({ db, files, spoolDir, log }: House): () => Promise<vo
       await deleteDeadTokens(db, now)
       await deleteOldAnswers(db, now)
       await deleteExpiredPushes(db, now)
+      await deleteOldAttempts(db)
+      // links first: a registration takes its own along
+      await deleteOldLinks(db, now)
+      await deleteOldRegistrations(db, now)
       await clearSpool(spoolDir, new Date(now.getTime() - SPOOL_MS))
       await clearUploads({ db, files }, now, oldestAnswer(now))
       const lost = await sweepFiles(files, db, now)

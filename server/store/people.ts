@@ -73,3 +73,25 @@ export async function findCustomers(db: Db, asked: string) {
     .limit(2)
     .execute()
 }
+
+/** Answers the id; undefined where the address is somebody's already. */
+export async function insertStaff(
+  tx: Db,
+  person: { email: string; name: string; password_hash: string },
+  now: Date,
+): Promise<number | undefined> {
+  const made = await tx
+    .insertInto('users')
+    .values({
+      ...person,
+      role: 'staff',
+      phone: null,
+      language: null,
+      current_customer_id: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}

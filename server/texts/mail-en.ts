@@ -13,8 +13,6 @@ export interface MailTexts {
   known: () => MailWords
   reset: () => MailWords
   changed: () => MailWords
-  /** The first staff account, made on the command line. */
-  invited: () => MailWords
 }
 
 export const mailEn: MailTexts = {
@@ -59,11 +57,5 @@ export const mailEn: MailTexts = {
     ],
     button: 'Sign in',
     end: [],
-  }),
-  invited: () => ({
-    subject: 'Your staff account',
-    paragraphs: ['Hello,', 'an account was made for you. Open this link and choose a password.'],
-    button: 'Choose a password',
-    end: ['The link works once, for 24 hours.'],
   }),
 }

@@ -44,10 +44,4 @@ export const mailId: MailTexts = {
     button: 'Masuk',
     end: [],
   }),
-  invited: () => ({
-    subject: 'Akun staf Anda',
-    paragraphs: ['Halo,', 'akun telah dibuat untuk Anda. Buka tautan ini dan pilih kata sandi.'],
-    button: 'Pilih kata sandi',
-    end: ['Tautan berlaku satu kali selama 24 jam.'],
-  }),
 }

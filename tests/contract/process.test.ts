@@ -106,7 +106,8 @@ test('two servers keep apart on their own data folders; on one folder the second
   const [address, otherAddress] = await Promise.all([one.ready, other.ready])
   expect(await signIn(address, 'rina@demo.lab')).toBe('RS Harapan')
   await expect(signIn(otherAddress, 'rina@demo.lab')).rejects.toMatchObject({ status: 401 })
-  expect(other.out().trim().split('\n')).toHaveLength(1)
+  const mailbox = path.join(folder, 'other', 'mailbox')
+  expect(other.out()).toBe(`Benchside is ready at ${otherAddress}\nMails are files in ${mailbox}\n`)
 
   const intruder = start({})
   expect(await intruder.ended).toBe(1)

@@ -12,6 +12,8 @@ alter table customers
 alter table tokens
   add column browser text,
   add column system text;
+-- staff who have an account switched on are told what happens on it
+create index tokens_customer on tokens (customer_id) where customer_id is not null;
 alter table replies add column is_on_behalf boolean not null default false;
 alter table ticket_steps add column is_on_behalf boolean not null default false;
 
