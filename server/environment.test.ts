@@ -65,10 +65,7 @@ test.each([
     { PUBLIC_URL: 'portal.lab' },
     'PUBLIC_URL must be an address that starts with http:// or https://',
   ],
-  [
-    { SMTP_URL: 'mail.lab:25' },
-    'SMTP_URL must be an address that starts with smtp:// or smtps://',
-  ],
+  [{ SMTP_URL: 'mail.lab:25' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
   [
     { SMTP_URL: 'smtp://mail.lab', MAIL_FROM: 'a@b.lab' },
     'PUBLIC_URL is missing: SMTP_URL needs it',

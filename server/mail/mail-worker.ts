@@ -75,6 +75,7 @@ export class MailWorker {
     }
     this.#working = undefined
     if (this.#stopped) return
+    if (this.#again) return this.wake()
     const wait = next ? next.getTime() - this.#parts.clock().getTime() : LOOK_MS
     this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(wait, 50), LOOK_MS))
     this.#timer.unref()

@@ -60,6 +60,7 @@ export async function startPush(
     heard: (channel, payload) => heard[channel]?.(Number(payload)),
     listening: () => {
       void hub.catchUp()
+      void waiting.catchUp()
       worker.wake()
     },
     log,

@@ -76,6 +76,15 @@ export class WaitingHub {
     void this.#handToPages({ id }).catch((error: unknown) => this.#failed(error))
   }
 
+  /** Announcements may have been missed. */
+  async catchUp(): Promise<void> {
+    for (const name of this.#streams.keys()) {
+      await this.#handToPages({ hash: Buffer.from(name, 'hex') }).catch((error: unknown) =>
+        this.#failed(error),
+      )
+    }
+  }
+
   /** It was verified here: where no page takes the token in a while, the push service brings it. */
   handOver(id: number): void {
     const timer = setTimeout(() => {
