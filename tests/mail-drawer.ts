@@ -1,6 +1,9 @@
 /** Where the mails of a test go, to be read there. */
 import { readMailLink } from '#contract/mail-link'
-import type { Mail, Mailer } from '#server/mail/mailer'
+import type { AppParts } from '#server/app'
+
+type Mailer = AppParts['mailer']
+type Mail = Parameters<Mailer['send']>[0]
 
 export class MailDrawer implements Mailer {
   readonly place = 'a drawer'

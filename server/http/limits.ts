@@ -72,9 +72,14 @@ export async function limitRequests(
     return {
       async check(kind, account, look) {
         const taken = await take(kind, account)
-        const found = await look()
-        if (found !== undefined) for (const key of taken) await giveAttemptBack(db, key)
-        return found
+        let failed = false
+        try {
+          const found = await look()
+          failed = found === undefined
+          return found
+        } finally {
+          if (!failed) for (const key of taken) await giveAttemptBack(db, key)
+        }
       },
       async count(kind, account) {
         await take(kind, account)

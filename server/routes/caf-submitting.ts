@@ -15,6 +15,7 @@ import {
 import { type CafQuestions, type CafRow, findDesignation, readQuestions } from '../store/caf.ts'
 import { readCustomer } from '../store/people.ts'
 import type { Texts } from '../texts/en.ts'
+import { isOnBehalf } from './account.ts'
 import { detailOf } from './caf-detail.ts'
 import { lockFillable } from './caf-filling.ts'
 
@@ -46,7 +47,7 @@ const submitCafDocument: Handler<typeof contract.submitCafDocument> = async (
     caf_document_id: form.id,
     customer_id: form.customer_id,
     submitted_by: person.id,
-    submitted_by_name: person.name,
+    submitted_by_name: isOnBehalf(context) ? `${person.name} (${context.vendor})` : person.name,
     document_read_at: form.read_at,
     document_version_id: form.version_id,
     content: contentOf(form, questions, text || (designation?.label ?? '')),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openLab } from './lab.ts'
+import { openReplica } from './replica.ts'
 
 test('an address that asks too often waits', async () => {
   const lab = await openLab({ limits: { perMinute: 5 } })
@@ -81,5 +82,48 @@ test('another spelling of an address is limited as well', async () => {
     statuses.push((await lab.send('GET', '/api%5Fv2/me')).status)
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  await lab.close()
+})
+
+test('two servers count together', async () => {
+  const limits = { signInsPerAccount: 4, signInsPerAddress: 100 }
+  const lab = await openLab({ limits })
+  const replica = await openReplica(lab, limits)
+  const rina = await lab.customer('rina')
+  const body = JSON.stringify({ email: rina.who.email, password: 'guess' })
+  const headers = { 'Content-Type': 'application/json' }
+  const statuses: number[] = []
+  for (const address of [
+    lab.address,
+    replica.address,
+    lab.address,
+    replica.address,
+    replica.address,
+  ]) {
+    const said = await fetch(`${address}/api_v2/token`, { method: 'POST', headers, body })
+    statuses.push(said.status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 429])
+  await replica.close()
+  await lab.close()
+})
+
+test('mails are asked for so often and no more, whether anybody has the address or not', async () => {
+  const lab = await openLab({ limits: { mailsPerAccount: 2, mailsPerAddress: 5 } })
+  const rina = await lab.customer('rina')
+  const ask = async (email: string) =>
+    (await lab.send('POST', '/api_v2/password/forgot', { body: { email } })).status
+  const three = async (email: string) => [await ask(email), await ask(email), await ask(email)]
+  expect(await three(rina.who.email)).toEqual([200, 200, 429])
+  expect(await three('nobody@test.lab')).toEqual([200, 200, 429])
+  expect([await ask('one@test.lab'), await ask('two@test.lab')]).toEqual([200, 429])
+  await lab.close()
+})
+
+test('a body that nests too deep is refused before it is read', async () => {
+  const lab = await openLab()
+  const body = `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  const said = await lab.send('POST', '/api_v2/token', { body })
+  expect(said).toMatchObject({ status: 400, json: { status_code: 400 } })
   await lab.close()
 })

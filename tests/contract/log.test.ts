@@ -6,6 +6,7 @@ import { readMe } from '#contract/endpoints/session'
 import { createReply, listTickets } from '#contract/endpoints/tickets'
 import { createLog } from '#server/http/logging'
 
+import { linkIn } from '../mail-drawer.ts'
 import { openComplaint, openLab } from './lab.ts'
 
 test('the log has a line for each request, and no secret in any', async () => {
@@ -18,6 +19,7 @@ test('the log has a line for each request, and no secret in any', async () => {
   })
   const lab = await openLab({}, createLog(sink, 'trace'))
   const rina = await lab.customer()
+  const { email, password } = rina.who
   await lab.send('POST', '/api_v2/token', {
     body: { email: rina.who.email, password: 'a wrong password' },
   })
@@ -27,13 +29,28 @@ test('the log has a line for each request, and no secret in any', async () => {
   await rina.call(listTickets, { query: { search: 'searched-for words' } })
   await rina.call(createReply, { params: { id }, body: { comment: 'said in the chat' } })
   await lab.send('GET', `/nowhere?rtoken=${rina.token}`)
+  await lab.send('POST', '/api_v2/password/forgot', { body: { email } })
+  const link = linkIn(await lab.mails.take(email))
+  const reset = { token: link.token, password: 'chosen just now' }
+  await lab.send('POST', '/api_v2/password/reset', { body: reset })
+  await lab.mails.take(email)
+  const again = await lab.signIn({ ...rina.who, password: reset.password })
   await lab.db.schema.dropTable('replies').cascade().execute()
-  const failed = await rina.send('GET', `/api_v2/customer/ticket/${id}/reply`)
+  const failed = await again.send('GET', `/api_v2/customer/ticket/${id}/reply`)
   await lab.close()
 
   const text = lines.join('')
-  const { email, password } = rina.who
-  const secrets = [rina.token, password, 'a wrong password', 'cut off', email, 'Bearer']
+  const secrets = [
+    rina.token,
+    again.token,
+    link.token,
+    password,
+    reset.password,
+    'a wrong password',
+    'cut off',
+    email,
+    'Bearer',
+  ]
   const said = ['searched-for', 'said in the chat', 'reagent', '+62 812']
   for (const secret of [...secrets, ...said]) expect(text).not.toContain(secret)
 

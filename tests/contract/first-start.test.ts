@@ -1,0 +1,79 @@
+/** A vendor's own server, without demo data: what it starts with, and its first staff account. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { expect, inject, test } from 'vitest'
+
+import { createClient } from '#contract/client'
+import { createStaffToken, resetPassword } from '#contract/endpoints/accounts'
+import { listLinkedCustomers, readMe } from '#contract/endpoints/session'
+import {
+  listCommentDrafts,
+  listDepartments,
+  listDivisions,
+  listRequestTypes,
+} from '#contract/endpoints/tickets'
+import { readMailLink } from '#contract/mail-link'
+
+import { type Connection, copyDatabase } from './database.ts'
+import { spawnServer } from './spawn-server.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+async function staff(env: Record<string, string>, ...args: string[]) {
+  return run(process.execPath, ['--import', 'tsx', 'server/staff/main.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+  })
+}
+
+const urlOf = ({ host, user, password, database, port }: Connection) =>
+  `postgres://${user}:${password}@localhost/${database}?host=${host}&port=${port}`
+
+test('it has the short lists, and the command line makes its first staff account', async () => {
+  const connection = await copyDatabase(inject('postgres'))
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'benchside-first-'))
+  const { child, address } = await spawnServer(connection, { DATA_DIR: dataDir })
+  const env = { DATABASE_URL: urlOf(connection), PUBLIC_URL: 'https://portal.lab' }
+  const person = ['create', '--email', 'First@Vendor.lab', '--name', 'Sari']
+  const { stdout } = await staff(env, ...person)
+  const [, hash = ''] = /https:\/\/portal\.lab\/email\/verification(#\S+)/.exec(stdout) ?? []
+  const link = readMailLink(hash)
+  expect(link?.kind).toBe('reset')
+  await expect(staff(env, ...person)).rejects.toMatchObject({
+    code: 1,
+    stderr: 'first@vendor.lab has an account already\n',
+  })
+
+  const session: { token?: string } = {}
+  const client = createClient({ baseUrl: () => address, token: () => session.token })
+  const password = 'a long password'
+  await client.call(resetPassword, { body: { token: link?.token ?? '', password } })
+  const signedIn = await client.call(createStaffToken, {
+    body: { email: 'first@vendor.lab', password },
+  })
+  session.token = signedIn.data.access_token
+  expect((await client.call(readMe, {})).data).toMatchObject({ name: 'Sari', role: 'staff' })
+  expect((await client.call(listLinkedCustomers, {})).data).toEqual([])
+  const counts = [
+    (await client.call(listDivisions, {})).data.length,
+    (await client.call(listDepartments, {})).data.length,
+    (await client.call(listRequestTypes, { params: { id: 2 } })).data.length,
+    (await client.call(listCommentDrafts, { query: { rating: 5 } })).data.length,
+  ]
+  expect(Math.min(...counts)).toBeGreaterThan(3)
+  child.kill('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+test.each([
+  [['create'], 'name the person with --email EMAIL and --name NAME\n'],
+  [['remove'], 'there is no command remove; --help names them all\n'],
+])('%j is refused in one line', async (args, stderr) => {
+  await expect(staff({}, ...args)).rejects.toMatchObject({ code: 1, stderr })
+})
