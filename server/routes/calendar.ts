@@ -27,7 +27,9 @@ const createCalendarFeed: Handler<typeof contract.createCalendarFeed> = async (
   const { db, now, texts, person } = context
   // what staff see belongs to the customers they act for, and they have no link that could end
   if (person.role === 'staff') throw new Refusal(403, texts.calendarForCustomers)
-  await store.putFeed(db, readerOf(context), body.token, now)
+  if (!(await store.putFeed(db, readerOf(context), body.token, now))) {
+    throw new Refusal(422, texts.checkFields, { errors: { token: [texts.fields.invalid] } })
+  }
   return { data: await stateOf(context), message: texts.calendarMade }
 }
 

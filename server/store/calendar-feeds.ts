@@ -15,14 +15,21 @@ export async function findFeed(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Takes the place of an earlier one. */
+/** Takes the place of an earlier one. False where the token is another person's already. */
 export async function putFeed(
   tx: Db,
   { userId, customerId }: Reader,
   token: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const row = { customer_id: customerId, hash: hashToken(token), created_at: now }
+  const other = await tx
+    .selectFrom('calendar_feeds')
+    .where('hash', '=', row.hash)
+    .where('user_id', '<>', userId)
+    .select('user_id')
+    .executeTakeFirst()
+  if (other) return false
   await tx
     .insertInto('calendar_feeds')
     .values({ user_id: userId, ...row })
@@ -30,6 +37,7 @@ export async function putFeed(
       conflict.column('user_id').doUpdateSet({ ...row, last_read_at: null }),
     )
     .execute()
+  return true
 }
 
 export async function deleteFeed(tx: Db, userId: number): Promise<void> {

@@ -1,0 +1,198 @@
+/** Malformed input for every call of the contract: refused in the envelope, soon, without a word of how it is built. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Endpoint, isWrite } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints/index'
+
+import { type Actor, type Lab, openLab } from './lab.ts'
+
+/** Inputs for each call: `FUZZ=200 npx vitest ...` is the long form, with inputs that no run had before. */
+const RUNS = Number(process.env.FUZZ ?? 20)
+const SEED = process.env.FUZZ ? undefined : 20_261_122
+const ANSWER_MS = 10_000
+/** What the whole run may keep, in bytes. */
+const MEMORY = 300_000_000
+
+let lab: Lab
+let rina: Actor
+let sari: Actor
+let before: number
+beforeAll(async () => {
+  const many = 1_000_000_000
+  lab = await openLab({
+    limits: {
+      perMinute: many,
+      signInsPerAddress: many,
+      signInsPerAccount: many,
+      linksPerAddress: many,
+      mailsPerAddress: many,
+      mailsPerAccount: many,
+    },
+  })
+  rina = await lab.customer('rina')
+  sari = await lab.signIn(await lab.build.vendorStaff('sari'))
+  before = process.memoryUsage().rss
+})
+afterAll(() => lab.close())
+
+const WORDS = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  '9007199254740993',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '\u0000',
+  'a\u0000b',
+  '\uFFFF\u202E',
+  '2026-02-30',
+  '2026-13-45T99:99:99Z',
+  '0001-01-01',
+  '+275760-09-13',
+  'x'.repeat(5001),
+]
+/** As they stand in an address, percent signs and all. */
+const SEGMENTS = [
+  '0',
+  '-1',
+  '1.5',
+  '%',
+  '%00',
+  '%E0%A4%A',
+  '..%2F..',
+  '%F0%9F%92%A9',
+  '1'.repeat(400),
+  'x',
+]
+
+const word = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'binary', maxLength: 60 }))
+const leaf = fc.oneof(
+  word,
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(null, true, false, [], {}, [[]], -0, 2 ** 53, 1e308),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+const deep = fc
+  .integer({ min: 13, max: 5000 })
+  .map((levels) => '['.repeat(levels) + ']'.repeat(levels))
+
+/** The fields that a schema names, through pipes. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  if ('entries' in schema && typeof schema.entries === 'object' && schema.entries !== null) {
+    return Object.keys(schema.entries)
+  }
+  const parts = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
+  return fieldsOf(parts.find((part) => part !== schema))
+}
+
+function inputs(endpoint: Endpoint) {
+  const [inQuery, inBody] = [fieldsOf(endpoint.query), fieldsOf(endpoint.body)]
+  const fields = (names: readonly string[], value: fc.Arbitrary<unknown>) =>
+    fc.dictionary(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom('id', ...names) },
+        { weight: 1, arbitrary: word },
+      ),
+      value,
+      { maxKeys: 8 },
+    )
+  return fc.record({
+    segment: fc.oneof(
+      fc.constantFrom(...SEGMENTS),
+      word.map((text) => encodeURIComponent(text)),
+    ),
+    query: fields(inQuery, word),
+    body: fc.oneof(
+      { weight: 5, arbitrary: fields(inBody, leaf).map((value) => JSON.stringify(value)) },
+      { weight: 1, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
+      { weight: 1, arbitrary: word },
+      { weight: 1, arbitrary: deep },
+    ),
+    type: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('application/json') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          'text/plain',
+          'application/json; charset=utf-7',
+          'multipart/form-data',
+          'multipart/form-data; boundary=x',
+          'application/x-www-form-urlencoded',
+          'x/y; z=',
+        ),
+      },
+    ),
+    key: fc.oneof(fc.uuid(), fc.constantFrom('', 'short', 'x'.repeat(65))),
+    language: fc.constantFrom('id', 'en;q=x', ',;=', '*', 'x'.repeat(300)),
+  })
+}
+
+interface Fuzz {
+  segment: string
+  query: Record<string, unknown>
+  body: string
+  type: string
+  key: string
+  language: string
+}
+
+async function send(endpoint: Endpoint, input: Fuzz, token: string | undefined) {
+  const query = Object.entries(input.query)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&')
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, () => input.segment)
+  const write = isWrite(endpoint)
+  return fetch(`${lab.address}${path}${query === '' ? '' : `?${query}`}`, {
+    method: endpoint.method,
+    headers: {
+      'Accept-Language': input.language,
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(write && { 'Content-Type': input.type, 'Idempotency-Key': input.key }),
+    },
+    body: write ? input.body : null,
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+}
+
+const calls = Object.values(endpoints).map((endpoint) => [endpoint.name, endpoint] as const)
+
+test.each(calls)(
+  '%s',
+  async (_, endpoint: Endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(inputs(endpoint), async (input) => {
+        // signed in anew: what was sent before may have signed out
+        const who = endpoint.access === 'staff' ? sari : rina
+        const { token } =
+          endpoint.access === 'public' ? { token: undefined } : await lab.signIn(who.who)
+        const response = await send(endpoint, input, token)
+        const text = await response.text()
+        if (response.status !== 501) expect(response.status).toBeLessThan(500)
+        expect(text).not.toMatch(/\n\s+at |node_modules|\.[cm]?[jt]s:\d|select .* from|kysely/i)
+        if (response.status >= 400) {
+          expect(JSON.parse(text)).toMatchObject({ status_code: response.status })
+        }
+      }),
+      { numRuns: RUNS, ...(SEED !== undefined && { seed: SEED }) },
+    )
+  },
+  RUNS * 2000,
+)
+
+test('the server lives, answers, and has kept nothing of all that', async () => {
+  expect((await fetch(`${lab.address}/healthz`)).status).toBe(200)
+  expect((await fetch(`${lab.address}/readyz`)).status).toBe(200)
+  expect(process.memoryUsage().rss - before).toBeLessThan(MEMORY)
+})
