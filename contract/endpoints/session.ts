@@ -84,12 +84,3 @@ export const leaveCustomer = endpoint('leaveCustomer', {
   body: v.object({}),
   data: v.unknown(),
 })
-
-export const findTicketAccount = endpoint('findTicketAccount', {
-  method: 'GET',
-  path: '/api_v2/customer/ticket/{id}/account',
-  summary: 'Which of the accounts that the person may switch to has this ticket; 404 where none.',
-  access: 'customer',
-  extension: true,
-  data: LinkedCustomer,
-})

@@ -10,6 +10,7 @@ import {
   SparePart,
 } from '../entities/attachment.ts'
 import { NamedChoice } from '../entities/instrument.ts'
+import { LinkedCustomer } from '../entities/person.ts'
 import { TicketFilter } from '../entities/ticket-filter.ts'
 import { TicketType } from '../entities/ticket-type.ts'
 import {
@@ -252,4 +253,13 @@ export const listRequestTypes = endpoint('listRequestTypes', {
   summary: 'What may be requested with a ticket of this type.',
   access: 'customer',
   data: list(NamedChoice),
+})
+
+export const findTicketAccount = endpoint('findTicketAccount', {
+  method: 'GET',
+  path: '/api_v2/customer/ticket/{id}/account',
+  summary: 'Which of the accounts that the person may switch to has this ticket; 404 where none.',
+  access: 'customer',
+  extension: true,
+  data: LinkedCustomer,
 })

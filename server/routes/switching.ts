@@ -1,5 +1,6 @@
 /** Linked accounts: which there are, and which one is switched on for a device. */
 import type * as contract from '#contract/endpoints/session'
+import type { findTicketAccount as findTicketAccountCall } from '#contract/endpoints/tickets'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -48,7 +49,7 @@ const leaveCustomer: Handler<typeof contract.leaveCustomer> = async (_, { db, pe
   return { data: null, message: texts.accounts.left }
 }
 
-const findTicketAccount: Handler<typeof contract.findTicketAccount> = async (
+const findTicketAccount: Handler<typeof findTicketAccountCall> = async (
   { params },
   { db, person, texts },
 ) => {

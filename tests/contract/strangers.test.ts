@@ -47,6 +47,7 @@ const ROWS = {
   createTicket: { finds: 'a refusal', at: 'instrument_id', body: ({ complaint }) => complaint },
   checkOpenTicket: { finds: 'none of it', secret: () => '"unclosed":1' },
   readTicket: { finds: 'nothing' },
+  findTicketAccount: { finds: 'nothing' },
   closeTicket: { finds: 'nothing', body: { rating: 1, comment: 'Mine now.' } },
   cancelTicket: { finds: 'nothing', of: 'fresh', body: {} },
   printInvoice: { finds: 'nothing' },

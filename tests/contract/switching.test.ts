@@ -5,7 +5,13 @@ import { ACCOUNT_HEADER } from '#contract/endpoint'
 import { createStaffToken, listAudit } from '#contract/endpoints/accounts'
 import * as calls from '#contract/endpoints/session'
 import { confirmTicket } from '#contract/endpoints/staff'
-import { createReply, listReplies, listTickets, listTicketSteps } from '#contract/endpoints/tickets'
+import {
+  createReply,
+  findTicketAccount,
+  listReplies,
+  listTickets,
+  listTicketSteps,
+} from '#contract/endpoints/tickets'
 
 import { readEvents } from './event-reader.ts'
 import { complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
@@ -61,10 +67,10 @@ test('a ticket of a linked account is told where it is, and of nobody else', asy
   const { hospital, clinic, who, rina } = await linked()
   const { id } = await openComplaint(lab, { ...rina, organisation: hospital })
   await rina.call(calls.switchCustomer, { params: { id: clinic.id }, body: {} })
-  const { data } = await rina.call(calls.findTicketAccount, { params: { id } })
+  const { data } = await rina.call(findTicketAccount, { params: { id } })
   expect(data).toMatchObject({ id: hospital.id, name: hospital.name, is_current: false })
   const stranger = await lab.customer('stranger')
-  await expect(stranger.call(calls.findTicketAccount, { params: { id } })).rejects.toMatchObject({
+  await expect(stranger.call(findTicketAccount, { params: { id } })).rejects.toMatchObject({
     status: 404,
   })
   expect(who.id).toBeGreaterThan(0)
