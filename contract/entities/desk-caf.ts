@@ -17,7 +17,9 @@ export type DeskCaf = v.InferOutput<typeof DeskCaf>
 /** GET staff/caf-document: the customers' filter, or the whole number, such as `CAF/2026/11 0042`. */
 export const DeskCafFilter = v.object({
   ...CafFilter.entries,
-  number: v.optional(v.pipe(Text, v.trim(), v.maxLength(40, 'too_long'))),
+  number: v.optional(
+    v.pipe(Text, v.trim(), v.maxLength(40, 'too_long'), v.regex(/^[^\u0000]*$/, 'invalid')),
+  ),
 })
 
 /** Texts; in a form with a file they come as JSON. */

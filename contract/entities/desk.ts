@@ -17,7 +17,9 @@ export const DeskFilter = v.object({
   ...TicketFilter.entries,
   customer_id: v.optional(Id),
   /** The whole number, such as `TC/2026/11 0042`. */
-  number: v.optional(v.pipe(Text, v.trim(), v.maxLength(40, 'too_long'))),
+  number: v.optional(
+    v.pipe(Text, v.trim(), v.maxLength(40, 'too_long'), v.regex(/^[^\u0000]*$/, 'invalid')),
+  ),
 })
 
 /** A step may say why; holding has to. */

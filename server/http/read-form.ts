@@ -57,11 +57,21 @@ export async function readForm(
   const form: Form = { fields: {}, files: {} }
   // as many as the call has fields for
   const limits = { ...FORM_OPTIONS.limits, files: Math.max(1, Object.keys(taken).length) }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') form.fields[part.fieldname] = textOf(part, texts)
-    else await takeFile(part, form, { taken, spool, texts })
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') form.fields[part.fieldname] = textOf(part, texts)
+      else await takeFile(part, form, { taken, spool, texts })
+    }
+  } catch (error) {
+    throw isNoForm(error) ? new Refusal(400, texts.malformed) : error
   }
   return form
+}
+
+/** What the parser throws for a form that is none has neither code nor status, only words. */
+function isNoForm(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Refusal || 'code' in error) return false
+  return /multipart|unexpected end of|malformed part/i.test(error.message)
 }
 
 function textOf({ value, valueTruncated }: MultipartValue, texts: Texts): string {

@@ -191,6 +191,25 @@ test.each(calls)(
   RUNS * 2000,
 )
 
+test.each([
+  ['multipart/form-data', '{}'],
+  ['multipart/form-data; boundary=x', '--x\r\n'],
+  ['multipart/form-data; boundary=x', '--x\r\nfoo'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\ncut'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="img"; filename="a.png"\r\n\r\ncut',
+  ],
+])('a form that is none is refused: %s, %j', async (type, body) => {
+  const input = { segment: '', query: {}, body, type, key: 'x'.repeat(32), language: 'en' }
+  const { token } = await lab.signIn(rina.who)
+  const response = await send(endpoints.createTicket, input, token)
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { status_code: 400, message: 'The request can not be read.' },
+  ])
+})
+
 test('the server lives, answers, and has kept nothing of all that', async () => {
   expect((await fetch(`${lab.address}/healthz`)).status).toBe(200)
   expect((await fetch(`${lab.address}/readyz`)).status).toBe(200)
