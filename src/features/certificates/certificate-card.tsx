@@ -7,13 +7,13 @@ import type { Certificate } from '#contract/entities/certificate'
 import { stampToDate } from '#contract/stamp'
 import { papersWords } from '#strings/papers-words'
 import { Card } from '#ui/card.tsx'
+import { EXPIRY_PAINT, ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
+import { expiryOf, timePassed } from '#ui/expiry/expiry.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { FONT, RADIUS } from '#ui/theme/tokens.ts'
 import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
-import { EXPIRY_PAINT, ExpiryBadge } from './expiry-badge.tsx'
-import { expiryOf, timePassed } from './expiry.ts'
 import { typeWord } from './type-word.ts'
 
 export const CardGrid = styled('ul')(({ theme }) => ({

@@ -9,14 +9,14 @@ import { paperName } from '#data/certificates'
 import { isOfApi } from '#data/fetch-file'
 import { useFilesAtHand } from '#data/kept-files'
 import { papersWords } from '#strings/papers-words'
+import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
+import { expiryOf } from '#ui/expiry/expiry.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { FONT } from '#ui/theme/tokens.ts'
 import { useWords } from '#ui/use-strings.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
-import { ExpiryBadge } from './expiry-badge.tsx'
-import { expiryOf } from './expiry.ts'
 import { viewerOf } from './type-word.ts'
 
 const Items = styled('div')(({ theme }) => ({

@@ -3,6 +3,8 @@ import { createLink } from '@tanstack/react-router'
 
 import type { TrainingCertificate } from '#contract/entities/certificate'
 import { papersWords } from '#strings/papers-words'
+import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
+import { expiryOf } from '#ui/expiry/expiry.ts'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'
 import { Moment } from '#ui/moment.tsx'
@@ -11,8 +13,6 @@ import { FONT } from '#ui/theme/tokens.ts'
 import { useWords } from '#ui/use-strings.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
-import { ExpiryBadge } from './expiry-badge.tsx'
-import { expiryOf } from './expiry.ts'
 import { typeWord } from './type-word.ts'
 
 /** Lines below one another where it is narrow, one row of columns where its container has the room. */

@@ -6,6 +6,7 @@ import { Page } from '#ui/page.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { BannerRow } from './banner-row.tsx'
+import { LateComingUp } from './late-coming-up.tsx'
 import { LatestTickets } from './latest-tickets.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -15,12 +16,12 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"counts" "actions" "needs" "banners" "latest"',
+  gridTemplateAreas: '"counts" "actions" "needs" "banners" "latest" "soon"',
   [theme.breakpoints.up('md')]: {
     gap: theme.spacing(3),
     gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)',
-    gridTemplateRows: 'auto auto auto 1fr',
-    gridTemplateAreas: '"counts actions" "latest needs" "latest banners" "latest ."',
+    gridTemplateRows: 'auto auto auto auto 1fr',
+    gridTemplateAreas: '"counts actions" "latest needs" "latest banners" "latest soon" "latest ."',
   },
 }))
 
@@ -41,6 +42,7 @@ export function HomeScreen() {
         <NeedsYou />
         <BannerRow />
         <LatestTickets />
+        <LateComingUp />
       </Columns>
     </Page>
   )

@@ -14,34 +14,12 @@ import { QueryView } from '#ui/query-view.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
+import { needsRow } from './needs-row.ts'
 import { Section } from './section.tsx'
 
 const MOST = 4
 
-const Row = createLink(
-  styled(AreaAnchor)(({ theme }) => ({
-    display: 'flex',
-    justifyContent: 'flex-start',
-    gap: 12,
-    width: '100%',
-    minHeight: 52,
-    padding: theme.spacing(1, 1.5, 1, 2),
-    textAlign: 'left',
-    color: 'inherit',
-    textDecoration: 'none',
-    '& + &': { borderTop: '1px solid var(--bs-line)' },
-    '&:hover': { backgroundColor: 'var(--bs-raised)' },
-    '& > span': { flex: 1, minWidth: 0 },
-    '& small': {
-      display: 'block',
-      fontSize: 14,
-      color: 'var(--bs-ink-quiet)',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-  })),
-)
+const Row = createLink(styled(AreaAnchor)(needsRow))
 
 /** What waits for the person: done tickets that they have not closed. */
 export function NeedsYou() {

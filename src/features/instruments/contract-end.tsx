@@ -1,10 +1,11 @@
 import dayjs from 'dayjs'
 
+import { ENDS_SOON_DAYS } from '#contract/entities/certificate'
 import { instrumentsWords } from '#strings/instruments-words'
 import { paint } from '#ui/theme/theme.ts'
 import { useLanguage, useWords } from '#ui/use-strings.ts'
 
-import { daysUntil, SOON_DAYS } from './days-until.ts'
+import { daysUntil } from './days-until.ts'
 
 /** When a contract ends, and plainly so when that is soon or over. */
 export function ContractEnd({ until }: { until: string | undefined }) {
@@ -19,14 +20,14 @@ export function ContractEnd({ until }: { until: string | undefined }) {
       ? words.ended(day)
       : days === 0
         ? words.endsToday
-        : days <= SOON_DAYS
+        : days <= ENDS_SOON_DAYS
           ? words.endsIn(days)
           : words.until(day)
   return (
     <time
       dateTime={until.slice(0, 10)}
       title={day}
-      style={days <= SOON_DAYS ? { color: paint.attention, fontWeight: 600 } : undefined}
+      style={days <= ENDS_SOON_DAYS ? { color: paint.attention, fontWeight: 600 } : undefined}
     >
       {said}
     </time>

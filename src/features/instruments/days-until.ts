@@ -1,8 +1,5 @@
 import dayjs from 'dayjs'
 
-/** So many days before something ends it is said to end soon. */
-export const SOON_DAYS = 60
-
 /** Whole days from today to a day of the calendar, negative once it is past; undefined for what is no day. */
 export function daysUntil(day: string | Date, now = new Date()): number | undefined {
   // Of a text without a year the browser makes one up.

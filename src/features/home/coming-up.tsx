@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles'
+import { createLink } from '@tanstack/react-router'
+import dayjs from 'dayjs'
+import { BadgeCheck, CalendarDays, ChevronRight, ClipboardSignature } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { ENDS_SOON_DAYS } from '#contract/entities/certificate'
+import type { Certificate } from '#contract/entities/certificate'
+import type { Planning } from '#contract/entities/feed'
+import { stampToDate } from '#contract/stamp'
+import { PENDING_QUERY } from '#data/caf'
+import { comingUpWords } from '#strings/coming-up-words'
+import { Card } from '#ui/card.tsx'
+import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
+import { expiryOf } from '#ui/expiry/expiry.ts'
+import { AreaAnchor } from '#ui/link-button.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { useWords } from '#ui/use-strings.ts'
+
+import { needsRow } from './needs-row.ts'
+import { Section } from './section.tsx'
+import { useComingUp } from './use-coming-up.ts'
+
+/** Of either kind; the rest is a number and a link. */
+const MOST = 3
+
+const Row = createLink(styled(AreaAnchor)(needsRow))
+
+/** What waits or ends in the next time. Where nothing does, the section is not there. */
+export function ComingUp() {
+  const words = useWords(comingUpWords)
+  const { forms, visits, certificates } = useComingUp()
+  if (forms + visits.length + certificates.length === 0) return null
+  return (
+    <Section area="soon" title={words.title}>
+      <Card as="div" style={{ overflow: 'hidden' }}>
+        {forms > 0 && (
+          <Row to="/caf" search={PENDING_QUERY}>
+            <Line icon={<ClipboardSignature size={20} aria-hidden />} below={words.formsHint}>
+              {words.forms(forms)}
+            </Line>
+          </Row>
+        )}
+        {visits.slice(0, MOST).map((visit) => (
+          <Visit key={visit.id} visit={visit} />
+        ))}
+        {visits.length > MOST && (
+          <Row to="/plannings">
+            <Line>{words.moreVisits(visits.length - MOST)}</Line>
+          </Row>
+        )}
+        {certificates.slice(0, MOST).map((certificate) => (
+          <Ending key={certificate.id} certificate={certificate} />
+        ))}
+        {certificates.length > MOST && (
+          <Row to="/certificates" search={{ expiring: ENDS_SOON_DAYS }}>
+            <Line>{words.moreCertificates(certificates.length - MOST)}</Line>
+          </Row>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function Visit({
+  visit: { title, instrument_type, serial_number, starts_at },
+}: {
+  visit: Planning
+}) {
+  const words = useWords(comingUpWords)
+  const at = starts_at && stampToDate(starts_at)
+  return (
+    <Row to="/plannings" search={at ? { day: dayjs(at).format('YYYY-MM-DD') } : {}}>
+      <Line
+        icon={<CalendarDays size={20} aria-hidden />}
+        below={
+          <>
+            <Moment stamp={starts_at} as="full" />
+            {' · '}
+            {[instrument_type, serial_number].filter(Boolean).join(' ')}
+          </>
+        }
+      >
+        {title ?? words.visit}
+      </Line>
+    </Row>
+  )
+}
+
+function Ending({ certificate }: { certificate: Certificate }) {
+  const { instrument_id, instrument_type, serial_number, expires_at } = certificate
+  const { certificate: kind, certificate_number, number } = certificate
+  return (
+    <Row to="/certificates" search={{ instrument_id, expiring: ENDS_SOON_DAYS }}>
+      <Line
+        icon={<BadgeCheck size={20} aria-hidden />}
+        below={<ExpiryBadge expiry={expiryOf(expires_at)} />}
+      >
+        {kind?.name ?? certificate_number ?? number}
+        {', '}
+        {[instrument_type, serial_number].filter(Boolean).join(' ')}
+      </Line>
+    </Row>
+  )
+}
+
+interface LineProps {
+  icon?: ReactNode
+  below?: ReactNode
+  children: ReactNode
+}
+
+function Line({ icon, below, children }: LineProps) {
+  return (
+    <>
+      <i>{icon}</i>
+      <span>
+        {children}
+        {below !== undefined && <small>{below}</small>}
+      </span>
+      <ChevronRight size={18} aria-hidden color="var(--bs-ink-quiet)" />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+
+import { ENDS_SOON_DAYS } from '#contract/entities/certificate'
+import type { Certificate } from '#contract/entities/certificate'
+import type { Planning } from '#contract/entities/feed'
+import { REQUEST_LIMITS } from '#contract/limits'
+import { stampToDate } from '#contract/stamp'
+import { cafQueries, PENDING_QUERY } from '#data/caf'
+import { certificateQueries } from '#data/certificates'
+import { planningQueries } from '#data/plannings'
+
+/** Days that are looked ahead for visits, today included. */
+const AHEAD_DAYS = 7
+const DAY = 'YYYY-MM-DD'
+
+/** What waits or ends: forms to be signed, the visits of the next days, and certificates that end soon, soonest first. */
+export function useComingUp() {
+  const [now] = useState(() => new Date())
+  const today = dayjs(now)
+  const span = { from: today.format(DAY), to: today.add(AHEAD_DAYS - 1, 'day').format(DAY) }
+  const { data: forms } = useQuery(cafQueries.list(PENDING_QUERY))
+  const { data: visits = [] } = useQuery(planningQueries.span(span))
+  const ending = { expiring: ENDS_SOON_DAYS, limit: REQUEST_LIMITS.page }
+  const { data: papers } = useQuery(certificateQueries.list(ending))
+  return {
+    forms: forms?.total ?? 0,
+    visits: visits
+      .filter((visit) => isAhead(visit, now))
+      .toSorted((one, other) => startOf(one) - startOf(other)),
+    certificates: (papers?.certificates ?? [])
+      .filter((certificate) => endOf(certificate) > now.getTime())
+      .toSorted((one, other) => endOf(one) - endOf(other)),
+  }
+}
+
+const timeOf = (stamp: Planning['starts_at']) => (stamp && stampToDate(stamp)?.getTime()) ?? 0
+const startOf = ({ starts_at }: Planning) => timeOf(starts_at)
+const endOf = ({ expires_at }: Certificate) => timeOf(expires_at)
+
+/** Neither done nor called off, and not over. */
+function isAhead({ status, starts_at, ends_at }: Planning, now: Date): boolean {
+  if (status === 'done' || status === 'canceled') return false
+  return timeOf(ends_at ?? starts_at) > now.getTime()
+}
