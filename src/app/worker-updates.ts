@@ -1,5 +1,6 @@
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { isBusy, onBusyChange } from '#data/busy'
+import { catchInstallOffer } from '#data/install-prompt'
 import { startStrings } from '#strings/index'
 import { showToast, withdrawToast } from '#ui/toast/toast.ts'
 
@@ -11,6 +12,7 @@ const LOOK_EVERY = 60 * 60_000
 /** Registers the worker and offers what it brings. An update is never forced on a page in use. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  catchInstallOffer()
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { scope: '/' })
   const updating = Boolean(navigator.serviceWorker.controller)

@@ -2,14 +2,15 @@ import { createFileRoute, useParams } from '@tanstack/react-router'
 
 import { PushScreen } from '#features/notifications/push-screen.tsx'
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx'
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { ProfileScreen } from '#features/profile/profile-screen.tsx'
+import { Preferences } from '#features/shell/preferences.tsx'
+import { leavePortal } from '#features/shell/sign-out.ts'
 
 export const Route = createFileRoute('/_app/profile/$slug')({
   component: function Profile() {
-    const { nav } = useStrings()
     const { slug } = useParams({ from: '/_app/profile/$slug' })
     if (slug === 'waiting') return <OutboxScreen />
-    return slug === 'notifications' ? <PushScreen /> : <ComingScreen title={nav.profile} />
+    if (slug === 'notifications') return <PushScreen />
+    return <ProfileScreen appearance={<Preferences />} onSignOut={() => void leavePortal()} />
   },
 })

@@ -56,8 +56,8 @@ everyLook('every screen is accessible', async ({ page, at, allowConsole }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('Nothing at this address')).toBeVisible()
   await at('404')
-  await page.goto('/profile/rina')
-  await expect(page.getByText('Not open yet')).toBeVisible()
+  await page.goto('/profile/budi')
+  await expect(page.getByLabel('Phone number')).toBeVisible()
   await at('coming')
 
   await page.getByRole('button', { name: /^Account/ }).click()

@@ -1,22 +1,15 @@
 import Button from '@mui/material/Button'
-import { useColorScheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, UserRound } from 'lucide-react'
 
-import { LANGUAGES } from '#contract/entities/person'
-import type { Language } from '#contract/entities/person'
-import { useEditMe } from '#data/account'
 import { meQuery } from '#data/people'
-import { Segments } from '#ui/form/segments.tsx'
-import { chooseLanguage } from '#ui/language.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useLanguage, useStrings } from '#ui/use-strings.ts'
+import { useStrings } from '#ui/use-strings.ts'
 
 import type { AccountChoice } from './account-button.tsx'
-
-const SCHEMES = ['system', 'light', 'dark'] as const
+import { Preferences } from './preferences.tsx'
 
 /** The account, and how the portal looks and speaks on this device. */
 export default function AccountModal({ close }: ModalProps<Record<never, never>, AccountChoice>) {
@@ -61,32 +54,5 @@ export default function AccountModal({ close }: ModalProps<Record<never, never>,
         </Button>
       </div>
     </ModalFrame>
-  )
-}
-
-function Preferences() {
-  const { nav } = useStrings()
-  const language = useLanguage()
-  const { mode, setMode } = useColorScheme()
-  const editMe = useEditMe()
-  const speak = (code: Language) => {
-    void chooseLanguage(code)
-    editMe.mutate({ language: code })
-  }
-  return (
-    <>
-      <Segments
-        label={nav.language}
-        value={language}
-        options={LANGUAGES.map((code) => ({ value: code, label: nav.languages[code] }))}
-        onChange={speak}
-      />
-      <Segments
-        label={nav.scheme}
-        value={mode ?? 'system'}
-        options={SCHEMES.map((scheme) => ({ value: scheme, label: nav.schemes[scheme] }))}
-        onChange={setMode}
-      />
-    </>
   )
 }

@@ -1,0 +1,27 @@
+import { createStore } from './store.ts'
+
+/** Chromium's offer to install the portal; other browsers have none, and install from their menus. */
+interface InstallOffer extends Event {
+  prompt: () => Promise<void>
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+/** The browser's offer, kept for when the person asks for it. */
+export const installOffer = createStore<InstallOffer | undefined>(undefined)
+
+/** From here on the offer is caught; the browser makes it soon after the portal has started. */
+export function catchInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    // Not unasked, over whatever somebody does just then.
+    event.preventDefault()
+    installOffer.set(event as InstallOffer)
+  })
+  addEventListener('appinstalled', () => installOffer.set(undefined))
+}
+
+/** Shows the browser's question. It can be asked once. */
+export async function installPortal(): Promise<void> {
+  const offer = installOffer.get()
+  installOffer.set(undefined)
+  await offer?.prompt()
+}

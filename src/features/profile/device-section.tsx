@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { HardDrive, MonitorDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { installOffer, installPortal } from '#data/install-prompt'
+import { forgetFiles } from '#data/kept-files'
+import { useStore } from '#data/store'
+import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage-use'
+import { profileWords } from '#strings/profile-words'
+import { askToConfirm } from '#ui/modal/confirm.ts'
+import { sayBytes } from '#ui/say-bytes.ts'
+import { paint } from '#ui/theme/theme.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+const STORAGE = ['storage-use']
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: theme.spacing(0.5, 2),
+  '& + &': { marginTop: theme.spacing(3) },
+  '& > svg': { color: paint.quiet },
+  '& b': { fontWeight: 600 },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: 8 },
+}))
+
+/** The portal as an app here, and the room that it takes. */
+export function DeviceSection() {
+  const words = useWords(profileWords)
+  const offer = useStore(installOffer)
+  const queryClient = useQueryClient()
+  const { data: use } = useQuery({
+    queryKey: STORAGE,
+    queryFn: readStorageUse,
+    networkMode: 'always',
+    persister: undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const look = () => queryClient.invalidateQueries({ queryKey: STORAGE })
+  const installed = isInstalled()
+  const keepSafe = async () => {
+    if (!(await askForDurableStorage())) showToast('info', words.notAllowed)
+    await look()
+  }
+  const free = async () => {
+    if (!(await askToConfirm(words.freeQuestion))) return
+    await forgetFiles()
+    showToast('success', words.freed)
+    await look()
+  }
+  return (
+    <>
+      <Fact
+        icon={<MonitorDown size={22} aria-hidden />}
+        title={installed ? words.installed : words.notInstalled}
+        text={installed ? undefined : offer ? words.installHint : words.installByHand}
+      >
+        {!installed && offer && (
+          <Button variant="outlined" onClick={() => void installPortal()}>
+            {words.install}
+          </Button>
+        )}
+      </Fact>
+      <Fact
+        icon={<HardDrive size={22} aria-hidden />}
+        title={use?.used === undefined ? words.storageUnknown : words.storage(sayBytes(use.used))}
+        text={use?.durable ? words.durable : words.notDurable}
+      >
+        {use && !use.durable && (
+          <Button variant="outlined" onClick={() => void keepSafe()}>
+            {words.makeDurable}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => void free()}>
+          {words.freeFiles}
+        </Button>
+      </Fact>
+    </>
+  )
+}
+
+interface FactProps {
+  icon: ReactNode
+  title: string
+  text: string | undefined
+  children?: ReactNode
+}
+
+function Fact({ icon, title, text, children }: FactProps) {
+  return (
+    <Line>
+      {icon}
+      <div>
+        <b>{title}</b>
+        {text !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+        )}
+        <div className="ways">{children}</div>
+      </div>
+    </Line>
+  )
+}

@@ -1,0 +1,110 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+
+import type { Me } from '#contract/entities/person'
+import { TEXT_LIMITS } from '#contract/limits'
+import { line, phone } from '#contract/value'
+import { useEditMe } from '#data/account'
+import { useConnectivity } from '#data/connectivity'
+import { meQuery } from '#data/people'
+import { profileWords } from '#strings/profile-words'
+import { showServerErrors } from '#ui/form/server-errors.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { showToast } from '#ui/toast/toast.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+const Fields = v.object({
+  name: line(TEXT_LIMITS.name),
+  phone: v.union([v.literal(''), phone(TEXT_LIMITS.phone)]),
+})
+
+/** What a person may change of themselves; the rest is their organisation's. */
+export function ProfileForm() {
+  const query = useQuery(meQuery)
+  return (
+    <QueryView query={query} skeleton={<Skeleton height={220} />}>
+      {(me) => <Form key={me.id} me={me} />}
+    </QueryView>
+  )
+}
+
+function Form({ me }: { me: Me }) {
+  const words = useWords(profileWords)
+  const reached = useConnectivity() === 'online'
+  const edit = useEditMe()
+  const { control, formState, handleSubmit, reset, setError } = useForm({
+    resolver: valibotResolver(Fields),
+    defaultValues: { name: me.name ?? '', phone: me.phone ?? '' },
+  })
+  const save = handleSubmit(async ({ name, phone: number }) => {
+    try {
+      await edit.mutateAsync({ name, ...(number !== '' && { phone: number }) })
+      reset({ name, phone: number })
+      showToast('success', words.saved)
+    } catch (error) {
+      showServerErrors(error, ['name', 'phone'], setError)
+    }
+  })
+  const customer = me.customer?.data
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} style={{ display: 'grid', gap: 20 }}>
+      <TextField control={control} name="name" label={words.name} autoComplete="name" />
+      <TextField
+        control={control}
+        name="phone"
+        label={words.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <Fixed label={words.email} value={me.email} hint={words.emailHint} />
+      <Fixed
+        label={words.account}
+        value={[customer?.name, customer?.area].filter(Boolean).join(', ')}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={edit.isPending}
+          disabled={!reached || !formState.isDirty}
+        >
+          {words.save}
+        </Button>
+        {!reached && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {words.needsNetwork}
+          </Typography>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface FixedProps {
+  label: string
+  value: string | undefined
+  hint?: string
+}
+
+function Fixed({ label, value, hint }: FixedProps) {
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <div>{value}</div>
+      {hint !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      )}
+    </div>
+  )
+}

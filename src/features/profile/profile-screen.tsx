@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { profileWords } from '#strings/profile-words'
+import { Page } from '#ui/page.tsx'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { DeviceSection } from './device-section.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileLinks } from './profile-links.tsx'
+import { ProfileSection } from './profile-section.tsx'
+
+interface ProfileScreenProps {
+  /** Language and colours: the account window has the same. */
+  appearance: ReactNode
+  onSignOut: () => void
+}
+
+/** The person, and the portal on this device. */
+export function ProfileScreen({ appearance, onSignOut }: ProfileScreenProps) {
+  const { nav } = useStrings()
+  const words = useWords(profileWords)
+  return (
+    <Page title={nav.profile} lead={words.lead} width={720}>
+      <div style={{ display: 'grid', gap: 24 }}>
+        <ProfileSection title={words.you}>
+          <ProfileForm />
+        </ProfileSection>
+        <ProfileSection title={words.appearance}>
+          <div style={{ display: 'grid', gap: 20 }}>{appearance}</div>
+        </ProfileSection>
+        <ProfileSection title={words.messages} bare>
+          <ProfileLinks />
+        </ProfileSection>
+        <ProfileSection title={words.device}>
+          <DeviceSection />
+        </ProfileSection>
+        <ProfileSection title={words.signOut}>
+          <p style={{ margin: '0 0 12px' }}>{words.signOutHint}</p>
+          <Button variant="outlined" startIcon={<LogOut size={18} />} onClick={onSignOut}>
+            {words.signOut}
+          </Button>
+        </ProfileSection>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+import { Card } from '#ui/card.tsx'
+
+interface ProfileSectionProps {
+  title: string
+  /** Its rows reach to the edges. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** One titled part of the profile. */
+export function ProfileSection({ title, bare = false, children }: ProfileSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Card as="div" style={bare ? { overflow: 'hidden' } : { padding: 20 }}>
+        {children}
+      </Card>
+    </section>
+  )
+}
