@@ -8,6 +8,11 @@ export type PushDirection = (typeof PUSH_DIRECTIONS)[number]
 type Effects = (ticketId: number | undefined) => readonly QueryKey[]
 
 const NOTIFICATIONS = ['notifications']
+/** The page of an instrument has its last tickets, its next visit and its certificates; the report counts. */
+const OF_INSTRUMENTS = [
+  ['instruments', 'summary'],
+  ['instruments', 'report'],
+]
 const ticket = (id: number | undefined, ...part: string[]) =>
   id === undefined ? [] : [['tickets', 'detail', id, ...part]]
 
@@ -26,13 +31,14 @@ export const PUSH_EFFECTS: Readonly<Record<PushDirection, Effects>> = {
     ['tickets', 'list'],
     ['tickets', 'counts'],
     ['tickets', 'may-open'],
+    ...OF_INSTRUMENTS,
     NOTIFICATIONS,
   ],
   CafActivity: () => [['caf']],
   BroadcastActivity: () => [['broadcasts']],
   BannerActivity: () => [['banners']],
-  PlanningActivity: () => [['plannings']],
-  CertificateActivity: () => [['certificates'], ['trainings']],
+  PlanningActivity: () => [['plannings'], ...OF_INSTRUMENTS],
+  CertificateActivity: () => [['certificates'], ['trainings'], ...OF_INSTRUMENTS],
   PointActivity: () => [['points']],
   NotificationActivity: () => [NOTIFICATIONS],
   TestActivity: () => [],
