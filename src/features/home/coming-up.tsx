@@ -1,5 +1,3 @@
-import { styled } from '@mui/material/styles'
-import { createLink } from '@tanstack/react-router'
 import dayjs from 'dayjs'
 import { BadgeCheck, CalendarDays, ChevronRight, ClipboardSignature } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,18 +11,15 @@ import { comingUpWords } from '#strings/coming-up-words'
 import { Card } from '#ui/card.tsx'
 import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import { expiryOf } from '#ui/expiry/expiry.ts'
-import { AreaAnchor } from '#ui/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { useWords } from '#ui/use-strings.ts'
 
-import { needsRow } from './needs-row.ts'
+import { Row } from './needs-you.tsx'
 import { Section } from './section.tsx'
 import { useComingUp } from './use-coming-up.ts'
 
 /** Of either kind; the rest is a number and a link. */
 const MOST = 3
-
-const Row = createLink(styled(AreaAnchor)(needsRow))
 
 /** What waits or ends in the next time. Where nothing does, the section is not there. */
 export function ComingUp() {

@@ -14,12 +14,36 @@ import { QueryView } from '#ui/query-view.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
-import { needsRow } from './needs-row.ts'
 import { Section } from './section.tsx'
 
 const MOST = 4
 
-const Row = createLink(styled(AreaAnchor)(needsRow))
+/** A row of what waits for the person: an icon, what it is, and the way there. */
+export const Row = createLink(
+  styled(AreaAnchor)({
+    display: 'flex',
+    justifyContent: 'flex-start',
+    gap: 12,
+    width: '100%',
+    minHeight: 52,
+    padding: '8px 12px 8px 16px',
+    textAlign: 'left',
+    color: 'inherit',
+    textDecoration: 'none',
+    '& + &': { borderTop: '1px solid var(--bs-line)' },
+    '&:hover': { backgroundColor: 'var(--bs-raised)' },
+    '& > span': { flex: 1, minWidth: 0 },
+    '& small': {
+      display: 'block',
+      fontSize: 14,
+      color: 'var(--bs-ink-quiet)',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& > i': { display: 'flex', flex: '0 0 20px', color: 'var(--bs-ink-quiet)' },
+  }),
+)
 
 /** What waits for the person: done tickets that they have not closed. */
 export function NeedsYou() {
