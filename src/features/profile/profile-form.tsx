@@ -40,7 +40,9 @@ function Form({ me }: { me: Me }) {
   const edit = useEditMe()
   const { control, formState, handleSubmit, reset, setError } = useForm({
     resolver: valibotResolver(Fields),
-    defaultValues: { name: me.name ?? '', phone: me.phone ?? '' },
+    // What the device kept is shown first: what the server says since then takes its place, but not that of what was typed.
+    values: { name: me.name ?? '', phone: me.phone ?? '' },
+    resetOptions: { keepDirtyValues: true },
   })
   const save = handleSubmit(async ({ name, phone: number }) => {
     try {
