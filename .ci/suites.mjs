@@ -1,5 +1,6 @@
 /** Runs vitest and Playwright and counts the tests that were really executed. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 import { root, tool } from './command.mjs'
 
@@ -20,14 +21,39 @@ function reportAt(path) {
   }
 }
 
-function outcome({ code, output, passed, failed, skipped }) {
+/** What failed, in one line each, before all that the runner says: whoever reads only the beginning knows. */
+function withFailures(lines, output) {
+  const plain = lines.map((line) => stripVTControlCharacters(line).replaceAll(/\s+/g, ' '))
+  return [...plain.map((line) => `failed: ${line.slice(0, 400)}`), output].join('\n')
+}
+
+const vitestFailures = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const file = name.replace(root, '')
+    if (failed.length === 0 && message) return [`${file}: ${message}`]
+    return failed.map((each) => `${file}: ${each.fullName}: ${each.failureMessages[0] ?? ''}`)
+  })
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+const playwrightFailures = (report) =>
+  (report ? specsOf(report) : [])
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const results = tests.flatMap(({ results: all }) => all)
+      const message = results.find(({ error }) => error)?.error.message ?? ''
+      return `${file}: ${title}: ${message}`
+    })
+
+function outcome({ code, output, passed, failed, skipped, failures = [] }) {
   const none = passed + failed === 0
   return {
     ok: code === 0 && failed === 0 && !none,
     passed,
     failed: code !== 0 || none ? Math.max(failed, 1) : failed,
     figure: `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
-    output: none ? `${output}\nno test was executed` : output,
+    output: none ? `${output}\nno test was executed` : withFailures(failures, output),
   }
 }
 
@@ -46,6 +72,7 @@ export async function vitest(project) {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: vitestFailures(report),
   })
 }
 
@@ -57,12 +84,14 @@ export async function playwright(browserPath) {
     ['test', '-c', 'tests/playwright.config.ts'],
     { env: { BENCHSIDE_REPORT: path, BENCHSIDE_BROWSER: browserPath } },
   )
-  const stats = reportAt(path)?.stats
+  const report = reportAt(path)
+  const stats = report?.stats
   return outcome({
     code,
     output,
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped,
+    failures: playwrightFailures(report),
   })
 }

@@ -12,6 +12,15 @@ const RINA = 'rina@demo.lab'
 
 const BEGINS: Readonly<Record<string, string>> = { pdf: '%PDF', xlsx: 'PK', zip: 'PK' }
 
+/** YYYY-MM, where the journeys' browser is. */
+function lastMonth(): string {
+  const [year = 0, month = 0] = new Date()
+    .toLocaleDateString('sv', { timeZone: 'Asia/Jakarta' })
+    .split('-')
+    .map(Number)
+  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7)
+}
+
 const drawn = (page: Page) => page.getByRole('group', { name: 'Page' }).locator('canvas')
 
 test('archived documents come under their name, with the extension of their type', async ({
@@ -83,11 +92,22 @@ test('what was visited is read again with no network', async ({
   }
   await startSignedIn(online, token, '/home')
   await expect(online.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const path of Object.values(paths)) {
-    await online.goto(path)
+  const kept = {
+    papers: `certificates","list"`,
+    viewer: `training:${uuid}`,
+    trainings: 'trainings","list"',
+    // The weeks of a month begin in the one before.
+    plannings: `plannings","span","${lastMonth()}`,
+    points: 'points","history"',
+    archives: 'archives","list"',
+  }
+  for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
+    await online.goto(paths[name])
     await expect(
       online.getByRole('main').locator('ul, ol, canvas:not(.hiddenCanvasElement)').first(),
     ).toBeVisible()
+    // What is shown is kept a moment later: who leaves at once may not find it again.
+    await expect.poll(() => everythingKept(online), name).toContain(kept[name])
   }
   const download = online.waitForEvent('download')
   await online.getByRole('button', { name: `Download ${opened?.name}` }).click()
