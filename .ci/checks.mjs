@@ -1,4 +1,5 @@
 /** The steps of `npm run check`, cheap and likely ones first. */
+import { checkPackages } from './audit.mjs'
 import { checkBorders } from './borders.mjs'
 import { ensureBuilt } from './build.mjs'
 import { tool } from './command.mjs'
@@ -57,6 +58,7 @@ async function build() {
 
 export const checks = [
   { name: 'format', run: format },
+  { name: 'packages', run: () => checkPackages() },
   { name: 'customs', run: async () => checkCustoms() },
   { name: 'types', run: types },
   { name: 'lint', run: lint },

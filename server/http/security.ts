@@ -48,6 +48,9 @@ export function secureAnswers(
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
+        // the portal's own (src/app/trusted-types.ts), and that of what cleans rich text
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'dompurify'],
       },
     },
     strictTransportSecurity: https ? { maxAge: 15_552_000, includeSubDomains: false } : false,

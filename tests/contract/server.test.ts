@@ -167,6 +167,8 @@ test('every answer carries a strict policy', async () => {
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "form-action 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default dompurify',
       ]),
     )
     expect(policy).not.toContain('upgrade-insecure-requests')

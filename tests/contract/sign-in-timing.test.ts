@@ -1,4 +1,6 @@
 /** An address that is known and one that is not: the time of the answers is the same. */
+import { randomBytes } from 'node:crypto'
+
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 
@@ -6,18 +8,27 @@ import { median } from '../median.ts'
 import { openLab } from './lab.ts'
 
 const TRIES = 200
+/** Medians may be this far apart, as a part of the greater. */
+const APART = 0.1
+/** What a busy machine blurs is looked at longer: a true difference stays. */
+const ROUNDS = 4
 
-/** Medians of ms, known and unknown by turns, so that whatever else the machine does meets both. */
-async function measure(ask: (known: boolean) => Promise<unknown>) {
+/** Known and unknown by turns, so that whatever else the machine does meets both; answers how far the medians are apart. */
+async function apart(ask: (known: boolean) => Promise<unknown>): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] }
-  for (let count = 0; count < TRIES; count++) {
-    for (const kind of ['known', 'unknown'] as const) {
-      const start = performance.now()
-      await ask(kind === 'known')
-      times[kind].push(performance.now() - start)
+  let difference = 1
+  for (let round = 0; round < ROUNDS && difference >= APART; round++) {
+    for (let count = 0; count < TRIES; count++) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const start = performance.now()
+        await ask(kind === 'known')
+        times[kind].push(performance.now() - start)
+      }
     }
+    const [known, unknown] = [median(times.known), median(times.unknown)]
+    difference = Math.abs(known - unknown) / Math.max(known, unknown)
   }
-  return { known: median(times.known), unknown: median(times.unknown) }
+  return difference
 }
 
 test('signing in, asking for a reset and registering take as long for both', async () => {
@@ -44,12 +55,16 @@ test('signing in, asking for a reset and registering take as long for both', asy
   const signIn = (known: boolean) =>
     post('/api_v2/token', { email: address(known), password: 'guess' })
   const forget = (known: boolean) => post('/api_v2/password/forgot', { email: address(known) })
-  for (const ask of [signIn, forget]) {
+  const register = (known: boolean) =>
+    post('/api_v2/register-customer', {
+      ...{ name: 'Somebody', phone: '081234567890', organisation: 'A laboratory' },
+      ...{ email: address(known), password: 'a long password' },
+      waiting_key: randomBytes(32).toString('base64url'),
+    })
+  for (const [what, ask] of Object.entries({ signIn, forget, register })) {
     // what is loaded late is loaded now
-    await ask(true)
-    await ask(false)
-    const { known, unknown } = await measure(ask)
-    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.1)
+    expect((await ask(true)).status, what).toBe((await ask(false)).status)
+    expect(await apart(ask), what).toBeLessThan(APART)
   }
   await lab.close()
-}, 180_000)
+}, 600_000)
