@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#contract/endpoints/accounts'
-import { createToken, readMe } from '#contract/endpoints/session'
+import { createToken, listLinkedCustomers, readMe } from '#contract/endpoints/session'
 import { WAITING_HEADER, WAITING_PATH } from '#contract/waiting'
 
 import { linkIn } from '../mail-drawer.ts'
@@ -140,6 +140,13 @@ test('the name of an organisation opens nothing that is there', async () => {
   expect(customer.data.id).not.toBe(rina.organisation.id)
   const other = `/api_v2/customer/switch-customer/${rina.organisation.id}`
   expect((await lab.send('PUT', other, { token, body: {} })).status).toBe(404)
+  const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
+  const found = await sari.call(listLinkedCustomers, {
+    query: { search: rina.organisation.name },
+  })
+  const marks = new Map(found.data.map(({ id, is_registered }) => [id, is_registered]))
+  expect(marks.get(rina.organisation.id)).not.toBe(true)
+  expect(marks.get(customer.data.id)).toBe(true)
 })
 
 test('an address that has an account gets the same answer, another mail, and no link', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { DEFAULT_LIMITS } from '#server/http/limits'
+
 import { openLab } from './lab.ts'
 import { openReplica } from './replica.ts'
 
@@ -36,6 +38,24 @@ test('an account that fails to sign in too often waits, and no other', async () 
   })
   expect(Number(said.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect((await attempt(dewi.who.email, dewi.who.password)).status).toBe(200)
+  await lab.close()
+})
+
+test('ten wrong tries, and an account is locked for anybody, its owner included', async () => {
+  const { perMinute: _, ...asTheyAre } = DEFAULT_LIMITS
+  const lab = await openLab({ limits: asTheyAre })
+  const rina = await lab.customer('rina')
+  for (const email of [rina.who.email, 'nobody@test.lab']) {
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count++) {
+      const body = { email, password: `guess ${count}` }
+      statuses.push((await lab.send('POST', '/api_v2/token', { body })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  }
+  const { email, password } = rina.who
+  const said = await lab.send('POST', '/api_v2/token', { body: { email, password } })
+  expect(said.status).toBe(429)
   await lab.close()
 })
 
