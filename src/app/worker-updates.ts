@@ -6,6 +6,8 @@ import { showToast, withdrawToast } from '#ui/toast/toast.ts'
 
 /** An offered update stays on screen until it is answered, in ms. */
 const AS_LONG_AS_IT_TAKES = 24 * 60 * 60_000
+/** Until an accepted update has taken over and the page is loaded anew, in ms. */
+const ASK_AGAIN_AFTER = 2000
 /** A page that is come back to looks for an update at most this often, in ms. */
 const LOOK_EVERY = 60 * 60_000
 
@@ -21,10 +23,9 @@ export async function startWorker(): Promise<void> {
   workbox.addEventListener('waiting', () =>
     offer(() => {
       accepted = true
-      void navigator.serviceWorker.getRegistration().then((registration) => {
-        registration?.active?.postMessage({ type: 'stop-keeping' })
-        registration?.waiting?.postMessage({ type: 'activate-update' })
-      })
+      void takeUpdate()
+      // A browser that finds the worker of now busy may leave it at that until it is idle by itself.
+      setInterval(takeUpdate, ASK_AGAIN_AFTER)
     }),
   )
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -42,6 +43,13 @@ export async function startWorker(): Promise<void> {
   const working = await navigator.serviceWorker.ready
   const claim: WorkerMessage<ToWorker> = { type: 'claim' }
   if (!navigator.serviceWorker.controller) working.active?.postMessage(claim)
+}
+
+async function takeUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.active?.postMessage({ type: 'stop-keeping' })
+  registration?.waiting?.postMessage({ type: 'stop-keeping' })
+  registration?.waiting?.postMessage({ type: 'activate-update' })
 }
 
 let offered: { take: () => void; shown: boolean } | undefined
