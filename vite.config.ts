@@ -155,6 +155,21 @@ const leaveOutUncalled: Plugin = {
   load: (id) => (id === '\0uncalled' ? 'export default () => null' : undefined),
 }
 
+const SUMMARY = /^ *summary:\s+(['"`]).*\1,\n/gm
+
+/** What a call is for is told by the documents that the server gives out; the browser needs none of it. */
+const leaveOutSummaries: Plugin = {
+  name: 'leave-out-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('/contract/endpoints/')) return
+    const rest = code.replaceAll(SUMMARY, (text) => '\n'.repeat(text.split('\n').length - 1))
+    if (/\bsummary:/.test(rest)) throw new Error(`${id}: a summary has another form`)
+    return { code: rest, map: null }
+  },
+}
+
 export default defineConfig(({ command }) => ({
   define: {
     __CONTRACT_SHAPES__: JSON.stringify(contractShapes()),
@@ -162,6 +177,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     leaveOutUncalled,
+    leaveOutSummaries,
     pdfParts,
     sortModules,
     sortFiles,
