@@ -37,7 +37,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
     for (let step = steps.pop(); step; step = steps.pop()) await step()
   }
   try {
-    const config = await readVendorConfig(environment.dataDir)
+    const config = await readVendorConfig(environment.dataDir, environment.publicUrl)
     const files = await openFileStore(environment.dataDir, environment.s3)
     const { db, connection } = await openStore(environment, log, files, steps)
     const mailer = openMailer(environment)

@@ -15,6 +15,11 @@ async function folderWith(text?: string) {
   return folder
 }
 
+async function readMoved(file: object) {
+  const folder = await folderWith(JSON.stringify(file))
+  return (await readVendorConfig(folder, 'https://portal.lab/base')).new_host
+}
+
 test('without a file the defaults hold', async () => {
   expect(await readVendorConfig(await folderWith())).toEqual(DEFAULT_CONFIG)
 })
@@ -28,6 +33,22 @@ test('a file sets what it names, and what it says wrongly keeps its default', as
     ...DEFAULT_CONFIG,
     brand: { name: 'Acme Lab', logo: undefined, primary_light: '#123456', primary_dark: undefined },
   })
+})
+
+test('who moved went to where people reach the server, unless the file names another place', async () => {
+  expect(await readMoved({ old_hosts: ['old.lab'] })).toBe('https://portal.lab')
+  expect(await readMoved({ new_host: 'https://elsewhere.lab/' })).toBe('https://elsewhere.lab')
+})
+
+test.each([
+  'data:text/html,moved',
+  'https://portal.lab/path',
+  '//portal.lab',
+  'ftp://portal.lab',
+  7,
+])('%s is no place to move to', async (new_host) => {
+  const folder = await folderWith(JSON.stringify({ new_host }))
+  expect((await readVendorConfig(folder)).new_host).toBeUndefined()
 })
 
 test.each(['{broken', '[]', '"text"'])('%s stops the start with one line', async (text) => {

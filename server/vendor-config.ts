@@ -10,8 +10,14 @@ import { StartError } from './environment.ts'
 
 const FILE = 'config.json'
 
-/** The defaults with the vendor's file laid over them. Throws {@link StartError} for a file that can't be read. */
-export async function readVendorConfig(dataDir: string): Promise<RuntimeConfig> {
+/**
+ * The defaults with the vendor's file laid over them; who moved from other hosts moved to `publicUrl`, unless the file says
+ * otherwise. Throws {@link StartError} for a file that can't be read.
+ */
+export async function readVendorConfig(
+  dataDir: string,
+  publicUrl?: string,
+): Promise<RuntimeConfig> {
   const file = path.join(dataDir, FILE)
   let text: string
   try {
@@ -22,7 +28,9 @@ export async function readVendorConfig(dataDir: string): Promise<RuntimeConfig> 
   try {
     const given: unknown = JSON.parse(text)
     if (Array.isArray(given)) throw new TypeError('a list')
-    return v.parse(RuntimeConfig, given)
+    const config = v.parse(RuntimeConfig, given)
+    const { new_host = publicUrl && new URL(publicUrl).origin } = config
+    return { ...config, new_host }
   } catch (cause) {
     throw new StartError(`${FILE} in DATA_DIR is no readable JSON object`, { cause })
   }

@@ -12,6 +12,7 @@ const ALIKE: Record<string, string> = {
   'nav.languages.en': 'a language is named in itself',
   'nav.languages.id': 'a language is named in itself',
   'session.email': 'the everyday word in both',
+  'door.forgot.email': 'the everyday word in both',
   'confirmTicket.instrumentLine': 'a type and a serial number, no word',
   'tickets.status': 'the same word in both',
   'ticket.tabs.chat': 'the everyday word in both',

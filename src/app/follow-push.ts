@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 
 import type { PushMessage } from '#contract/push'
 import type { ToPage, ToWorker, WorkerMessage } from '#contract/worker'
+import { landedAt } from '#data/arrival'
 import { broadcastCountQuery } from '#data/broadcast-count'
 import { readConfig } from '#data/config'
 import { followEvents, forgetEvents } from '#data/event-stream'
@@ -98,9 +99,7 @@ async function followWorker(router: RegisteredRouter): Promise<(message: PushMes
     void tellWorker({ type: 'taken', entries: [message.entry] })
     void routePush(router, message.message, message)
   })
-  const [landing] = performance.getEntriesByType('navigation')
-  const { pathname, search, hash } = new URL(landing?.name ?? location.href)
-  void tellWorker({ type: 'ready', landedAt: pathname + search + hash })
+  void tellWorker({ type: 'ready', landedAt })
   return (message) => void tellWorker({ type: 'arrived', message })
 }
 

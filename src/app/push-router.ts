@@ -79,7 +79,7 @@ export function openPath(router: RegisteredRouter, path: string): void {
 /** Obeyed by a device where nobody is signed in; where somebody is, they are asked (decisions: push). */
 async function takeToken(router: RegisteredRouter, token: string): Promise<void> {
   const before = readSession()
-  const whose = await whoseToken(token)
+  const whose = await whoseToken(token).catch(() => undefined)
   // What the server does not take, and what changes nothing, is nobody's business.
   if (!whose || (before.state !== 'signed-out' && before.owner === whose.owner)) return
   if (before.state !== 'signed-out') {

@@ -1,6 +1,6 @@
 import { SPEC_LIMITS } from '#contract/limits'
 import { speakLanguage } from '#data/api'
-import { refreshConfig } from '#data/config'
+import { readConfig, refreshConfig } from '#data/config'
 import { onConnectivityChange, readConnectivity } from '#data/connectivity'
 import { followOtherTabs, isToWipe, readSession } from '#data/session'
 import { whenIdle } from '#device/when-idle'
@@ -30,7 +30,10 @@ export async function start(): Promise<void> {
   ])
   // What was kept is shown at once, and asked for again behind it: who reloads a page wants to know.
   void queryClient.invalidateQueries({ refetchType: 'none' })
-  void refreshConfig()
+  void refreshConfig().then(() => {
+    if (!readConfig().old_hosts.includes(location.host)) return
+    void import('./leave-old-host.ts').then(({ leaveOldHost }) => leaveOldHost())
+  })
   followOtherTabs()
   followSession()
   if (isToWipe() && readSession().state === 'signed-out') void forgetEverything()

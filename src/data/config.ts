@@ -22,8 +22,14 @@ export function useConfig(): RuntimeConfig {
   return useStore(store)
 }
 
-/** Fetches `/config.json`; what was read last time holds until it arrives, and when it can't. */
-export async function refreshConfig(): Promise<void> {
+let refreshed: Promise<void> | undefined
+
+/** Fetches `/config.json`, once; what was read last time holds until it arrives, and when it can't. */
+export function refreshConfig(): Promise<void> {
+  return (refreshed ??= fetchConfig())
+}
+
+async function fetchConfig(): Promise<void> {
   try {
     const response = await fetch('/config.json', { cache: 'no-cache' })
     if (!response.ok) return

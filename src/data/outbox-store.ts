@@ -13,10 +13,12 @@ const UNSENT_STORAGE_KEY = 'unsent'
 /** Whether something is sealed on this device; whose it is stands nowhere. */
 const SEALED_STORAGE_KEY = 'sealed'
 
-/** Whether the queue held something when it was last looked at, or may be given something back: known without opening it. */
-export function mayHaveUnsent(): boolean {
-  return [UNSENT_STORAGE_KEY, SEALED_STORAGE_KEY].some((key) => localStorage.getItem(key) !== null)
-}
+/** Whether the queue held something when it was last looked at: known without opening it. */
+export const hasUnsent = (): boolean => localStorage.getItem(UNSENT_STORAGE_KEY) !== null
+
+/** Whether it did, or may be given something back. */
+export const mayHaveUnsent = (): boolean =>
+  hasUnsent() || localStorage.getItem(SEALED_STORAGE_KEY) !== null
 
 export function noteSealed(sealed: boolean): void {
   if (sealed) localStorage.setItem(SEALED_STORAGE_KEY, '1')

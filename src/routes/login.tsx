@@ -1,16 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 
+import { arrivedToken } from '#data/arrival'
+import { OwnPath } from '#data/own-path'
 import { readSession } from '#data/session'
 import { SignInScreen } from '#features/session/sign-in-screen.tsx'
-
-/** A path of our own: `//host` and `\host` are other origins. */
-const OwnPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u))
 
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({ redirect: v.fallback(v.optional(OwnPath), undefined) }),
   beforeLoad({ search }) {
-    if (readSession().state === 'signed-in')
+    if (readSession().state === 'signed-in' && arrivedToken.get() === undefined)
       throw redirect({ to: search.redirect ?? '/home', replace: true })
   },
   component: SignInScreen,

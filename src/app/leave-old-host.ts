@@ -1,0 +1,26 @@
+import { readLinkHash } from '#data/arrival'
+import { isBusy, onBusyChange } from '#data/busy'
+import { readConfig } from '#data/config'
+import { hasUnsent, outboxStore } from '#data/outbox-store'
+import { onSessionChange, sessionToken } from '#data/session'
+
+import { newAddress } from './new-address.ts'
+
+/**
+ * Leads to where the portal moved, once nothing is typed or waits to be sent here: the new host has another storage.
+ */
+export function leaveOldHost(): void {
+  const leave = () => {
+    if (hasUnsent() || isBusy()) return
+    const { old_hosts, new_host } = readConfig()
+    const link = readLinkHash()
+    const address = newAddress(location, { old_hosts, new_host, token: sessionToken(), link })
+    if (address === undefined) return
+    for (const stop of stops) stop()
+    // The new host has to know who sent the token: our origin, and never more of our address.
+    document.querySelector('meta[name="referrer"]')?.setAttribute('content', 'origin')
+    location.replace(address)
+  }
+  const stops = [outboxStore.subscribe(leave), onBusyChange(leave), onSessionChange(leave)]
+  leave()
+}
