@@ -74,7 +74,7 @@ const STARTING =
   /\/src\/(app|data|offline|strings|ui)\/|\/src\/features\/(shell|session|home)\/|\/src\/routes\/(_app|_app\.home|login)\.tsx|\/workbox-window\//
 /** Of those, what is loaded when somebody asks for it. */
 const ASKED_FOR =
-  /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/(caf|help)\.|ui\/carousel\.|features\/home\/coming-up)/
+  /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/(caf|help)\.|ui\/carousel\.|features\/(home\/coming-up|session\/(forgot|token-arrival)))/
 
 /**
  * What the first two screens import, directly or by way of others, and what else is loaded by itself as the portal starts:
@@ -259,6 +259,12 @@ export default defineConfig(({ command }) => ({
             {
               name: 'frame',
               test: (id) => first.has(id) && /\/src\/features\/(shell|home)\//.test(id),
+              minShareCount: 2,
+              priority: 9,
+            },
+            {
+              name: 'door',
+              test: (id) => first.has(id) && /\/src\/features\/session\//.test(id),
               minShareCount: 2,
               priority: 9,
             },

@@ -10,6 +10,7 @@ import { notificationQueries } from '#data/notifications'
 import { deviceStore, isTurnedOff } from '#data/push-device'
 import { onSessionChange, readSession } from '#data/session'
 import { unreadStores } from '#data/unread'
+import { followWaiting } from '#data/waiting-stream'
 import { pushAbility } from '#device/push'
 import { registerQuietly } from '#features/notifications/register.ts'
 import { currentLanguage } from '#strings/index'
@@ -37,6 +38,7 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
   }
   onSessionChange(follow)
   follow()
+  void followWaiting(hear)
   await followEvents(hear)
 }
 

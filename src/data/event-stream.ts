@@ -1,13 +1,13 @@
-import { createParser } from 'eventsource-parser'
 import type { EventSourceMessage } from 'eventsource-parser'
 
-import { EVENTS_PATH, HEARTBEAT_MS } from '#contract/events'
+import { EVENTS_PATH } from '#contract/events'
 import { parsePush } from '#contract/push'
 import type { PushMessage } from '#contract/push'
 import { backOffMs } from '#offline/back-off'
 
 import { readConfig } from './config.ts'
 import { onConnectivityChange, readConnectivity } from './connectivity.ts'
+import { openLine, readLine, rest } from './event-lines.ts'
 import { expireSession, onSessionChange, readSession } from './session.ts'
 import { createStore } from './store.ts'
 
@@ -21,10 +21,6 @@ export const streamStore = createStore<StreamState>('waiting')
 
 const LOCK = 'benchside-events'
 const LAST_EVENT_STORAGE_KEY = 'last-event'
-/** A line that says nothing for so long is dead, in ms. */
-const SILENCE = HEARTBEAT_MS * 2.5
-/** Statuses of a backend that does not know the call. */
-const UNKNOWN_CALL = new Set([403, 404, 405, 406, 410, 501])
 
 type Listener = (message: PushMessage) => void
 
@@ -77,19 +73,6 @@ function untilMayConnect(): Promise<void> {
   })
 }
 
-/** In ms; a network that comes back ends it. */
-function rest(time: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      stop()
-      resolve()
-    }
-    const timer = setTimeout(done, time)
-    const stop = onConnectivityChange(() => readConnectivity() === 'online' && done())
-  })
-}
-
 /** Reads one connection to its end. Answers whether anything came. */
 async function listen(listener: Listener): Promise<boolean> {
   const session = readSession()
@@ -102,48 +85,28 @@ async function listen(listener: Listener): Promise<boolean> {
     if (!same || readConnectivity() === 'offline') line.abort()
   }
   const stops = [onSessionChange(watch), onConnectivityChange(watch)]
-  let heard = false
-  let silence: ReturnType<typeof setTimeout> | undefined
-  const alive = () => {
-    clearTimeout(silence)
-    silence = setTimeout(() => line.abort(), SILENCE)
-  }
   try {
-    alive()
-    const body = await connect(token, owner, line.signal)
-    if (!body) return false
-    streamStore.set('live')
-    const parser = createParser({ onEvent: (event) => take(event, owner, listener) })
-    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return heard
-      heard = true
-      alive()
-      parser.feed(value)
-    }
-  } catch {
-    return heard
+    return await readLine({
+      controller: line,
+      connect: (signal) => connect(token, owner, signal),
+      onOpen: () => streamStore.set('live'),
+      onEvent: (event) => take(event, owner, listener),
+    })
   } finally {
-    clearTimeout(silence)
     for (const stop of stops) stop()
   }
 }
 
 async function connect(token: string, owner: string, signal: AbortSignal) {
-  const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${token}` })
+  const headers = new Headers({ Authorization: `Bearer ${token}` })
   const last = readLast(owner)
   if (last !== undefined) headers.set('Last-Event-ID', last)
   // Its screens were answered before the line was open: what changed in between is told.
   const age = last === undefined ? `?age=${Math.round(performance.now() - arrived.at)}` : ''
-  const address = readConfig().api_base + EVENTS_PATH + age
-  const response = await fetch(address, { headers, signal, cache: 'no-store', credentials: 'omit' })
-  if (response.status === 401) expireSession(token)
-  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
-  if (UNKNOWN_CALL.has(response.status) || (response.ok && !isStream)) streamStore.set('missing')
-  if (response.ok && isStream) return response.body
-  await response.body?.cancel()
-  return null
+  const opened = await openLine(readConfig().api_base + EVENTS_PATH + age, headers, signal)
+  if (opened.status === 401) expireSession(token)
+  if (opened.missing) streamStore.set('missing')
+  return opened.body
 }
 
 function take({ id, event, data }: EventSourceMessage, owner: string, listener: Listener): void {

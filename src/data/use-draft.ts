@@ -7,12 +7,14 @@ import { sessionOwner } from './session.ts'
 
 /**
  * Keeps what is typed into a form under `name`, for the signed-in person, and puts it back when the form opens again.
- * `savedAt` is the moment of the last keeping (ms), `clear` forgets it. Values of `over` go before those that were kept.
+ * `savedAt` is the moment of the last keeping (ms), `clear` forgets it. Values of `over` go before those that were kept;
+ * the field `secret` is never kept.
  */
 export function useDraft<V extends FieldValues>(
   name: string,
   form: UseFormReturn<V>,
   over?: Partial<V>,
+  secret?: keyof V,
 ) {
   const [savedAt, setSavedAt] = useState<number>()
   const [unsent, setUnsent] = useState(false)
@@ -34,7 +36,9 @@ export function useDraft<V extends FieldValues>(
       // Signed out meanwhile: what was typed is nobody's to keep.
       while (changed && sessionOwner() === owner) {
         changed = false
-        const at = await keepDraft(name, getValues())
+        const values = { ...getValues() }
+        if (secret !== undefined) delete values[secret]
+        const at = await keepDraft(name, values)
         if (at !== undefined && current) setSavedAt(at)
       }
       writing = false
@@ -56,7 +60,7 @@ export function useDraft<V extends FieldValues>(
       current = false
       subscription.unsubscribe()
     }
-  }, [name, first, reset, getValues, watch])
+  }, [name, first, secret, reset, getValues, watch])
 
   return {
     savedAt,

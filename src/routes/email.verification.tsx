@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStartStrings } from '#ui/use-strings.ts'
+import { VerificationScreen } from '#features/session/verification-screen.tsx'
+import { wholeCatalogue } from '#ui/use-strings.ts'
 
 export const Route = createFileRoute('/email/verification')({
-  component: function Coming() {
-    return <ComingScreen title={useStartStrings().session.verification} />
-  },
+  beforeLoad: wholeCatalogue,
+  component: VerificationScreen,
 })

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStartStrings } from '#ui/use-strings.ts'
+import { RegisterScreen } from '#features/session/register-screen.tsx'
+import { wholeCatalogue } from '#ui/use-strings.ts'
 
 export const Route = createFileRoute('/register-customer')({
-  component: function Coming() {
-    return <ComingScreen title={useStartStrings().session.register} />
-  },
+  beforeLoad: wholeCatalogue,
+  component: RegisterScreen,
 })

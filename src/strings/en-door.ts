@@ -45,7 +45,7 @@ export const enDoor = {
     area: 'Area',
     email: 'Email',
     device: 'Device',
-    asked: 'Asked for',
+    asked: 'Asked at',
     confirm: 'Yes, that was me',
     notMe: 'It was not you? Close this page: without your confirmation nothing comes of it.',
     doneTitle: 'Your address is confirmed',
@@ -61,8 +61,7 @@ export const enDoor = {
     hint: 'At least 10 characters. A few words make a good one.',
     everywhere: 'You will be signed out on all devices.',
     save: 'Save the password',
-    doneTitle: 'Your new password is set',
-    doneText: 'You are signed out everywhere. Sign in with the new password.',
+    done: 'Your new password is set. Sign in with it.',
     offline: 'You are offline. Setting a password needs a connection.',
   },
   register: {
@@ -87,7 +86,7 @@ export const enDoor = {
     sentTo: 'We wrote to',
     how: 'Open the link there on any device, this one or your phone. This page then signs in by itself: leave it open.',
     live: 'This device is waiting',
-    reconnecting: 'Trying to reach the server. The link works all the same.',
+    connecting: 'Connecting. The link works all the same.',
     offline:
       'You are offline. The link works all the same; this device signs in once it is online.',
     missing: 'This device is not told by itself here: sign in once you opened the link.',

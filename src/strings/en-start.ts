@@ -100,7 +100,6 @@ export const enStart = {
     demo: 'Demo accounts',
     demoHint: 'Tap one to fill the form.',
     offline: 'You are offline. Signing in needs a connection.',
-    verification: 'Email verification',
     privacy: 'Privacy policy',
   },
   coming: {

@@ -61,8 +61,7 @@ export const idDoor: DoorStrings = {
     hint: 'Minimal 10 karakter. Beberapa kata sudah cukup baik.',
     everywhere: 'Anda akan dikeluarkan dari semua perangkat.',
     save: 'Simpan kata sandi',
-    doneTitle: 'Kata sandi baru sudah tersimpan',
-    doneText: 'Anda sudah dikeluarkan dari semua perangkat. Masuklah dengan kata sandi baru.',
+    done: 'Kata sandi baru sudah tersimpan. Silakan masuk dengan kata sandi itu.',
     offline: 'Anda sedang offline. Untuk mengganti kata sandi diperlukan koneksi.',
   },
   register: {
@@ -88,7 +87,7 @@ export const idDoor: DoorStrings = {
     sentTo: 'Kami mengirim email ke',
     how: 'Buka tautannya di perangkat mana pun, di sini atau di ponsel Anda. Halaman ini lalu masuk dengan sendirinya: biarkan tetap terbuka.',
     live: 'Perangkat ini sedang menunggu',
-    reconnecting: 'Mencoba menghubungi server. Tautannya tetap berlaku.',
+    connecting: 'Menghubungkan. Tautannya tetap berlaku.',
     offline: 'Anda sedang offline. Tautannya tetap berlaku; perangkat ini masuk setelah online.',
     missing:
       'Perangkat ini tidak diberi tahu dengan sendirinya: silakan masuk setelah membuka tautan.',

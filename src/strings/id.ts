@@ -134,7 +134,6 @@ export const id: Strings = {
     demo: 'Akun demo',
     demoHint: 'Ketuk salah satu untuk mengisi formulir.',
     offline: 'Anda sedang offline. Untuk masuk diperlukan koneksi.',
-    verification: 'Verifikasi email',
     privacy: 'Kebijakan privasi',
   },
   home: {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { EyeIcon, EyeOffIcon } from '#ui/art/form-icons.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import type { TextInputProps } from '#ui/form/text-input.tsx'
 import { RADIUS, TARGET } from '#ui/theme/tokens.ts'
 import { useStartStrings } from '#ui/use-strings.ts'
 
@@ -16,25 +17,20 @@ const Look = styled(ButtonBase)({
   '&:hover': { backgroundColor: 'var(--bs-raised)' },
 })
 
-interface PasswordInputProps {
-  label: string
-  value: string
-  error: string | undefined
+interface PasswordInputProps extends Omit<TextInputProps, 'onChange'> {
   onChange: (password: string) => void
 }
 
 /** A password that may be looked at: gloves mistype. */
-export function PasswordInput({ label, value, error, onChange }: PasswordInputProps) {
+export function PasswordInput({ onChange, ...input }: PasswordInputProps) {
   const { session } = useStartStrings()
   const [shown, setShown] = useState(false)
   return (
     <TextInput
-      label={label}
       name="password"
-      type={shown ? 'text' : 'password'}
       autoComplete="current-password"
-      value={value}
-      error={error}
+      {...input}
+      type={shown ? 'text' : 'password'}
       onChange={(event) => onChange(event.target.value)}
       endAdornment={
         <Look onClick={() => setShown(!shown)} aria-label={shown ? session.hide : session.show}>

@@ -9,9 +9,11 @@ import { email } from '#contract/value'
 import { useConnectivity } from '#data/connectivity'
 import { useSignIn } from '#data/people'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useStartStrings } from '#ui/use-strings.ts'
 
+import { forgotModal } from './forgot.ts'
 import { PasswordInput } from './password-input.tsx'
 
 const Fields = v.object({
@@ -82,12 +84,18 @@ export function SignInForm({ initial, onSignedIn }: SignInFormProps) {
         onChange={(password) => change({ password })}
       />
       <Button
+        style={{ justifySelf: 'start', margin: '-8px 0 0 -8px' }}
+        onClick={() => void openModal(forgotModal, { email: fields.email })}
+      >
+        {session.forgot}
+      </Button>
+      <Button
         type="submit"
         variant="contained"
         size="large"
         fullWidth
         loading={signIn.isPending}
-        sx={{ mt: 1, minHeight: 48 }}
+        sx={{ minHeight: 48 }}
       >
         {session.signIn}
       </Button>

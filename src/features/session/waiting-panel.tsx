@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+
+import { ApiError } from '#contract/envelope'
+import { useConfig } from '#data/config'
+import { useConnectivity } from '#data/connectivity'
+import { useResend } from '#data/registering'
+import { useStore } from '#data/store'
+import { stopWaiting } from '#data/waiting'
+import type { Waiting } from '#data/waiting'
+import { waitingLine } from '#data/waiting-stream'
+import { doorWords } from '#strings/door-words'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useTabTitle } from '#ui/tab-title.ts'
+import { useStartStrings, useWords } from '#ui/use-strings.ts'
+
+/** A mail takes a while: so long until the next may be asked for, in ms. */
+const PAUSE = 60_000
+
+const Address = styled('strong')({ display: 'block', fontSize: 20, overflowWrap: 'anywhere' })
+
+const Line = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '12px 14px',
+  border: '1px solid var(--bs-line)',
+  borderRadius: 10,
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: 10,
+    height: 10,
+    borderRadius: 5,
+    backgroundColor: 'var(--bs-attention)',
+  },
+  '&[data-live]::before': { backgroundColor: 'var(--bs-success)' },
+})
+
+/** A mail is on its way: this device is signed in once its link is opened, anywhere. */
+export function WaitingPanel({ waiting }: { waiting: Waiting }) {
+  const { waiting: words, register } = useWords(doorWords)
+  const { errors } = useStartStrings()
+  const isDemo = useConfig().demo_accounts.length > 0
+  const resend = useResend()
+  const seconds = useSecondsUntil(waiting.mailedAt + PAUSE)
+  useTabTitle(words.title)
+
+  const failure = resend.error instanceof ApiError ? resend.error.said : undefined
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Typography variant="h1">{words.title}</Typography>
+      <div>
+        <Typography color="textSecondary">{words.sentTo}</Typography>
+        <Address>{waiting.email}</Address>
+      </div>
+      <Typography>{words.how}</Typography>
+      <State />
+      <Typography variant="body2" color="textSecondary">
+        {words.nothing} {isDemo && words.demo}
+      </Typography>
+      {resend.error && <Notice tone="danger">{failure ?? errors.unreachable}</Notice>}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Button
+          variant="outlined"
+          disabled={seconds > 0}
+          loading={resend.isPending}
+          onClick={() => resend.mutate()}
+        >
+          {seconds > 0 ? words.resendIn(seconds) : words.resend}
+        </Button>
+        <Button onClick={stopWaiting}>{words.change}</Button>
+      </div>
+      <p role="status">{resend.isSuccess && words.resent}</p>
+      <nav style={{ margin: '0 -12px' }}>
+        <LinkButton to="/login">{register.haveAccount}</LinkButton>
+      </nav>
+    </div>
+  )
+}
+
+function State() {
+  const { waiting: words } = useWords(doorWords)
+  const offline = useConnectivity() === 'offline'
+  const line = useStore(waitingLine)
+  const said = {
+    connecting: words.connecting,
+    live: words.live,
+    elsewhere: words.live,
+    missing: words.missing,
+  }
+  const live = !offline && (line === 'live' || line === 'elsewhere')
+  return (
+    <Line role="status" data-live={live || undefined}>
+      {offline ? words.offline : said[line]}
+    </Line>
+  )
+}
+
+/** Whole seconds until `at` (ms), 0 once it is over. */
+function useSecondsUntil(at: number): number {
+  const [now, setNow] = useState(Date.now)
+  const over = now >= at
+  useEffect(() => {
+    if (over) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [over])
+  return over ? 0 : Math.ceil((at - now) / 1000)
+}
