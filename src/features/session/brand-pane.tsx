@@ -8,7 +8,8 @@ import { useStartStrings } from '#ui/use-strings.ts'
 
 const Pane = styled('aside')(({ theme }) => ({
   display: 'none',
-  [theme.breakpoints.up('md')]: { display: 'flex' },
+  // In sight beside a form that is longer than the window.
+  [theme.breakpoints.up('md')]: { display: 'flex', position: 'sticky', top: 0, height: '100dvh' },
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: theme.spacing(4),

@@ -2,7 +2,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
-import { useTabTitle } from '#ui/tab-title.ts'
+
+import { PanelTitle } from './panel-title.tsx'
 
 interface DonePanelProps {
   title: string
@@ -10,13 +11,12 @@ interface DonePanelProps {
   children?: ReactNode
 }
 
-/** Something came to its end: said aloud, since nobody moved. */
+/** Something came to its end. */
 export function DonePanel({ title, text, children }: DonePanelProps) {
-  useTabTitle(title)
   return (
-    <div role="status" style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       <SuccessDrawing />
-      <Typography variant="h1">{title}</Typography>
+      <PanelTitle>{title}</PanelTitle>
       <Typography color="textSecondary">{text}</Typography>
       {children}
     </div>

@@ -84,7 +84,7 @@ export function SignInForm({ initial, onSignedIn }: SignInFormProps) {
         onChange={(password) => change({ password })}
       />
       <Button
-        style={{ justifySelf: 'start', margin: '-8px 0 0 -8px' }}
+        style={{ justifySelf: 'start', margin: '-8px 0 0 -12px' }}
         onClick={() => void openModal(forgotModal, { email: fields.email })}
       >
         {session.forgot}

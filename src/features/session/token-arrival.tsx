@@ -8,9 +8,9 @@ import { readSession } from '#data/session'
 import type { Whose } from '#data/token-sign-in'
 import { doorWords } from '#strings/door-words'
 import { Notice } from '#ui/notice.tsx'
-import { useTabTitle } from '#ui/tab-title.ts'
 import { useStartStrings, useWords } from '#ui/use-strings.ts'
 
+import { PanelTitle } from './panel-title.tsx'
 import { useTokenArrival } from './use-token-arrival.ts'
 
 interface TokenArrivalProps {
@@ -71,15 +71,11 @@ interface QuestionProps {
 function Question({ whose: { me }, onAccept, onDecline }: QuestionProps) {
   const { arrival: words } = useWords(doorWords)
   const here = useQuery({ ...meQuery, enabled: readSession().state === 'signed-in' }).data
-  const title = words.question(me.name ?? me.email ?? '')
-  useTabTitle(title)
   const about = [me.email, me.customer?.data?.name].filter(Boolean).join(' · ')
   return (
     <section style={{ display: 'grid', gap: 16 }}>
       <div>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
+        <PanelTitle>{words.question(me.name ?? me.email ?? '')}</PanelTitle>
         <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {about}
         </Typography>

@@ -16,6 +16,7 @@ import { useWords } from '#ui/use-strings.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { isOver } from './link-over.ts'
+import { PanelTitle } from './panel-title.tsx'
 import { ResetPanel } from './reset-panel.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
 
@@ -72,7 +73,6 @@ interface NoLinkProps {
 
 function NoLink({ title, text, kind }: NoLinkProps) {
   const { link: words, forgot } = useWords(doorWords)
-  useTabTitle(title)
   const anew: ReactNode = kind !== 'verify' && (
     <section style={{ marginTop: 32 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -83,7 +83,7 @@ function NoLink({ title, text, kind }: NoLinkProps) {
   )
   return (
     <DoorFrame>
-      <Typography variant="h1">{title}</Typography>
+      <PanelTitle>{title}</PanelTitle>
       <Typography color="textSecondary" sx={{ mt: 1 }}>
         {text}
       </Typography>

@@ -14,8 +14,9 @@ import { waitingLine } from '#data/waiting-stream'
 import { doorWords } from '#strings/door-words'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useTabTitle } from '#ui/tab-title.ts'
 import { useStartStrings, useWords } from '#ui/use-strings.ts'
+
+import { PanelTitle } from './panel-title.tsx'
 
 /** A mail takes a while: so long until the next may be asked for, in ms. */
 const PAUSE = 60_000
@@ -47,12 +48,11 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
   const isDemo = useConfig().demo_accounts.length > 0
   const resend = useResend()
   const seconds = useSecondsUntil(waiting.mailedAt + PAUSE)
-  useTabTitle(words.title)
 
   const failure = resend.error instanceof ApiError ? resend.error.said : undefined
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      <Typography variant="h1">{words.title}</Typography>
+      <PanelTitle>{words.title}</PanelTitle>
       <div>
         <Typography color="textSecondary">{words.sentTo}</Typography>
         <Address>{waiting.email}</Address>
@@ -63,19 +63,21 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
         {words.nothing} {isDemo && words.demo}
       </Typography>
       {resend.error && <Notice tone="danger">{failure ?? errors.unreachable}</Notice>}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        <Button
-          variant="outlined"
-          disabled={seconds > 0}
-          loading={resend.isPending}
-          onClick={() => resend.mutate()}
-        >
-          {seconds > 0 ? words.resendIn(seconds) : words.resend}
-        </Button>
-        <Button onClick={stopWaiting}>{words.change}</Button>
+      <Button
+        variant="outlined"
+        size="large"
+        fullWidth
+        disabled={seconds > 0}
+        loading={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
+        {seconds > 0 ? words.resendIn(seconds) : words.resend}
+      </Button>
+      <div role="status" style={{ display: resend.isSuccess ? 'block' : 'contents' }}>
+        {resend.isSuccess && words.resent}
       </div>
-      <p role="status">{resend.isSuccess && words.resent}</p>
-      <nav style={{ margin: '0 -12px' }}>
+      <nav style={{ margin: '0 -12px', display: 'flex', justifyContent: 'space-between' }}>
+        <Button onClick={stopWaiting}>{words.change}</Button>
         <LinkButton to="/login">{register.haveAccount}</LinkButton>
       </nav>
     </div>
