@@ -1,8 +1,15 @@
 /** The one client of page, worker and tests: fills the path, sends, unwraps the envelope, parses. */
 import * as v from 'valibot'
 
-import { type CallAnswer, type CallInput, type Endpoint, fillPath, isWrite } from './endpoint.ts'
-import { ApiError, Failure, Meta } from './envelope.ts'
+import {
+  ACCOUNT_HEADER,
+  type CallAnswer,
+  type CallInput,
+  type Endpoint,
+  fillPath,
+  isWrite,
+} from './endpoint.ts'
+import { ApiError, Failure, isOtherAccount, Meta } from './envelope.ts'
 import { uploadField } from './resumable.ts'
 
 export interface ClientOptions {
@@ -12,6 +19,10 @@ export interface ClientOptions {
   token: () => string | undefined | Promise<string | undefined>
   /** The reader's language, for the server's sentences. */
   language?: () => string
+  /** The customer account that the sender takes to be switched on; empty or left out names none. */
+  account?: () => string | undefined
+  /** Told when the server has another one switched on. */
+  onOtherAccount?: () => void
   /** Told of every 401 that came with the token that was sent. */
   onUnauthorized?: (token: string) => void
   fetch?: typeof fetch
@@ -42,6 +53,7 @@ export function createClient(options: ClientOptions): Client {
       if (!response.ok) {
         const error = await failureOf(response)
         if (error.status === 401 && token !== undefined) options.onUnauthorized?.(token)
+        if (isOtherAccount(error)) options.onOtherAccount?.()
         throw error
       }
       const answer: unknown =
@@ -71,6 +83,8 @@ async function send(
   const input = given as AnyInput
   const headers = new Headers({ Accept: endpoint.data === 'blob' ? '*/*' : 'application/json' })
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  const account = endpoint.access === 'public' || endpoint.personal ? '' : options.account?.()
+  if (account) headers.set(ACCOUNT_HEADER, account)
   if (options.language) headers.set('Accept-Language', options.language())
   if (isWrite(endpoint)) headers.set('Idempotency-Key', idempotencyKey ?? makeIdempotencyKey())
 

@@ -21,6 +21,8 @@ export interface EndpointParts {
   readonly access: Access
   /** Section 7 does not have it: degrade quietly where a backend answers 404 or 405. */
   readonly extension?: true
+  /** Of the person, whatever account is switched on: the client names none. */
+  readonly personal?: true
   /** A write with a secret in it: no key is asked for, and nothing of it is kept for a repeat. */
   readonly unkept?: true
   /** Path names whose value is no numeric id. */

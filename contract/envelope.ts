@@ -85,6 +85,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Under which a refusal has its sentence, in `errors`, where another account is on than `ACCOUNT_HEADER` named. */
+export const OTHER_ACCOUNT = 'customer_account'
+
+/** Was it refused because another customer account is switched on than the one that the call named? Nothing was done. */
+export function isOtherAccount(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && OTHER_ACCOUNT in error.errors
+}
+
 /** Is this the answer of a backend that does not have the call, as extensions may meet? A thing that is gone answers alike. */
 export function isMissingCall(error: unknown): boolean {
   return error instanceof ApiError && [404, 405, 501].includes(error.status)

@@ -1,7 +1,7 @@
 /** A reply that was typed into a notification: it goes into the queue like any other, and out when it can. */
 import { drain } from '#offline/drain'
 import { enqueue } from '#offline/outbox'
-import { readMirror } from '#offline/session-mirror'
+import { isHeld, readMirror } from '#offline/session-mirror'
 
 import type { NoticeData } from './notice-data.ts'
 import { askForSync } from './sync.ts'
@@ -12,7 +12,8 @@ export async function sendReply(
   comment: string,
 ): Promise<boolean> {
   const session = await readMirror().catch(() => undefined)
-  if (!session || ticketId === undefined || !/^\d+$/.test(ticketId)) return false
+  // Which account is on is not known now: a page will.
+  if (!session || isHeld(session) || ticketId === undefined || !/^\d+$/.test(ticketId)) return false
   const wish = {
     name: 'createReply' as const,
     input: { params: { id: Number(ticketId) }, body: { comment } },

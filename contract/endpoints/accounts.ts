@@ -22,6 +22,7 @@ import { list } from '../value.ts'
 
 const open = { method: 'POST', access: 'public', extension: true } as const
 const own = { access: 'customer', extension: true } as const
+const personal = { ...own, personal: true } as const
 
 export const createStaffToken = endpoint('createStaffToken', {
   ...open,
@@ -84,7 +85,7 @@ export const resetPassword = endpoint('resetPassword', {
 })
 
 export const changePassword = endpoint('changePassword', {
-  ...own,
+  ...personal,
   method: 'PUT',
   path: '/api_v2/customer/password',
   summary: 'Change the password; the person is signed out on all other devices.',
@@ -94,7 +95,7 @@ export const changePassword = endpoint('changePassword', {
 })
 
 export const listSignedInDevices = endpoint('listSignedInDevices', {
-  ...own,
+  ...personal,
   method: 'GET',
   path: '/api_v2/customer/sessions',
   summary: 'Devices on which the person is signed in, the one that asks first.',
@@ -102,7 +103,7 @@ export const listSignedInDevices = endpoint('listSignedInDevices', {
 })
 
 export const revokeSignedInDevice = endpoint('revokeSignedInDevice', {
-  ...own,
+  ...personal,
   method: 'DELETE',
   path: '/api_v2/customer/sessions/{id}',
   summary: 'Sign one of the own devices out.',
@@ -111,7 +112,7 @@ export const revokeSignedInDevice = endpoint('revokeSignedInDevice', {
 })
 
 export const signOutEverywhere = endpoint('signOutEverywhere', {
-  ...own,
+  ...personal,
   method: 'POST',
   path: '/api_v2/customer/sessions/sign-out-all',
   summary: 'Sign out on all devices, or on all others.',

@@ -9,6 +9,7 @@ export const registerDevice = endpoint('registerDevice', {
   path: '/api_v2/customer/devices/fcm',
   summary: 'Register this browser for push messages.',
   access: 'customer',
+  personal: true,
   body: PushRegistration,
   data: v.unknown(),
 })
@@ -18,6 +19,7 @@ export const removeDevice = endpoint('removeDevice', {
   path: '/api_v2/customer/devices/fcm/delete',
   summary: 'Remove a push token.',
   access: 'customer',
+  personal: true,
   body: PushRemoval,
   data: v.unknown(),
 })
@@ -27,6 +29,7 @@ export const testPush = endpoint('testPush', {
   path: '/api_v2/customer/devices/test',
   summary: "Send a test message to the person's own devices and open pages.",
   access: 'customer',
+  personal: true,
   extension: true,
   body: v.object({}),
   data: PushTest,

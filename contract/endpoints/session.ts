@@ -26,6 +26,7 @@ export const readMe = endpoint('readMe', {
   path: '/api_v2/me',
   summary: 'The signed-in person, their customer account and its instruments.',
   access: 'customer',
+  personal: true,
   data: Me,
 })
 
@@ -34,6 +35,7 @@ export const editMe = endpoint('editMe', {
   path: '/api_v2/me',
   summary: 'Change name, phone or language of the signed-in person.',
   access: 'customer',
+  personal: true,
   body: ProfileEdit,
   data: v.nullish(Me),
 })
@@ -43,6 +45,7 @@ export const revokeToken = endpoint('revokeToken', {
   path: '/api_v2/logout',
   summary: 'Sign out: the token that was sent is revoked.',
   access: 'customer',
+  personal: true,
   extension: true,
   body: v.object({}),
   data: v.unknown(),
@@ -53,6 +56,7 @@ export const readQueueKey = endpoint('readQueueKey', {
   path: '/api_v2/customer/queue-key',
   summary: 'The key under which a device seals what its person leaves unsent at sign-out.',
   access: 'customer',
+  personal: true,
   extension: true,
   data: QueueKey,
 })
@@ -62,6 +66,7 @@ export const listLinkedCustomers = endpoint('listLinkedCustomers', {
   path: '/api_v2/customer/switch-customer',
   summary: 'Customer accounts that the person may switch to.',
   access: 'customer',
+  personal: true,
   query: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(120))) }),
   data: list(LinkedCustomer),
 })
@@ -71,6 +76,7 @@ export const switchCustomer = endpoint('switchCustomer', {
   path: '/api_v2/customer/switch-customer/{id}',
   summary: 'Switch to a linked customer account.',
   access: 'customer',
+  personal: true,
   body: v.object({}),
   data: v.unknown(),
 })
@@ -80,6 +86,7 @@ export const leaveCustomer = endpoint('leaveCustomer', {
   path: '/api_v2/customer/switch-customer',
   summary: "The vendor's staff stop acting for a customer.",
   access: 'staff',
+  personal: true,
   extension: true,
   body: v.object({}),
   data: v.unknown(),

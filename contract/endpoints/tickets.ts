@@ -260,6 +260,7 @@ export const findTicketAccount = endpoint('findTicketAccount', {
   path: '/api_v2/customer/ticket/{id}/account',
   summary: 'Which of the accounts that the person may switch to has this ticket; 404 where none.',
   access: 'customer',
+  personal: true,
   extension: true,
   data: LinkedCustomer,
 })

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { ACCOUNT_HEADER, type Endpoint, isWrite } from '#contract/endpoint'
+import { OTHER_ACCOUNT } from '#contract/envelope'
 
 import type { Db } from '../db/open.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -151,7 +152,8 @@ async function servePerson(
 function refuseOtherAccount(request: FastifyRequest, { customerId }: Person, texts: Texts): void {
   const meant = request.headers[ACCOUNT_HEADER.toLowerCase()]
   if (meant === undefined || meant === String(customerId)) return
-  throw new Refusal(409, texts.accounts.otherAccount)
+  const { otherAccount } = texts.accounts
+  throw new Refusal(409, otherAccount, { errors: { [OTHER_ACCOUNT]: [otherAccount] } })
 }
 
 async function run(

@@ -3,7 +3,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ChatMessage } from '#contract/entities/ticket'
 import type { Command } from '#data/outbox'
 import { outboxStore } from '#data/outbox'
-import { meQuery } from '#data/people'
 import { onFreshAnswer } from '#data/query-store'
 import { repliesQuery } from '#data/replies'
 import { withMessage } from '#data/reply-pages'
@@ -27,41 +26,25 @@ export async function followOutbox(): Promise<void> {
   refreshWhatArrived()
   forgetWhatIsShown(engine.forgetSent)
 
-  let owner = ''
+  let person = ''
   const follow = async () => {
     const session = readSession()
     if (session.state !== 'signed-in') {
-      if (session.state === 'signed-out') owner = ''
+      if (session.state === 'signed-out') person = ''
       await engine.readQueue()
       return
     }
     await engine.mirrorQuietly()
-    if (session.owner !== '' && session.owner !== owner) {
-      owner = session.owner
+    if (session.person !== '' && session.person !== person) {
+      person = session.person
       await fetchQueueKey().catch(() => undefined)
     }
     await engine.readQueue()
     await engine.drainNow()
   }
   onSessionChange(() => void follow())
-  followAccount(engine.mirrorQuietly)
   await engine.startOutbox()
   await follow()
-}
-
-/** The customer account that is switched on, as `me` says. */
-function followAccount(mirrorQuietly: (account: string) => Promise<void>): void {
-  const read = () => {
-    const id = queryClient.getQueryData(meQuery.queryKey)?.customer?.data?.id
-    return id === undefined ? '' : String(id)
-  }
-  let known = read()
-  if (known !== '') void mirrorQuietly(known)
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== meQuery.queryKey[0] || read() === known) return
-    known = read()
-    void mirrorQuietly(known)
-  })
 }
 
 function refreshWhatArrived(): void {

@@ -33,6 +33,9 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
     if (session.state === 'signed-out' && owner !== '') leave()
     if (session.state === 'expired') return
     const now = session.state === 'signed-in' ? session.owner : ''
+    if (owner !== '' && now !== owner) {
+      for (const unread of Object.values(unreadStores)) unread.set(0)
+    }
     if (now !== '' && now !== owner) void arrive(router)
     owner = now
   }
@@ -65,7 +68,6 @@ async function warnWithoutPush(router: RegisteredRouter): Promise<void> {
 }
 
 function leave(): void {
-  for (const unread of Object.values(unreadStores)) unread.set(0)
   forgetEvents()
   void tellWorker({ type: 'signed-out' })
 }

@@ -1,4 +1,4 @@
-import { onSessionChange, readSession } from '#data/session'
+import { hasToChoose, onSessionChange, readSession } from '#data/session'
 import { whenIdle } from '#device/when-idle'
 import { askToSignIn } from '#features/session/sign-in-again.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
@@ -38,7 +38,7 @@ async function warmUpFor(owner: string): Promise<void> {
 
 /**
  * A refused token asks for the password over the screen. A sign-out, here or in another tab, leads to /login; another
- * person's sign-in leads home. Either way nothing of the one before stays.
+ * person's sign-in leads home, and so does another account. Either way nothing of the one before stays.
  */
 export function followSession(): void {
   let before = readSession()
@@ -49,10 +49,14 @@ export function followSession(): void {
     if (now.state === 'expired') void askToSignIn().then(endSessionIfExpired)
     if (now.state === 'signed-out' && was.state !== 'signed-out') void signedOut()
     if (now.state !== 'signed-in') return
-    const another = was.state !== 'signed-out' && was.owner !== '' && was.owner !== now.owner
+    const known = was.state !== 'signed-out' && was.person !== ''
+    const another = known && was.person !== now.person
+    // Where no account was known, it is the same one: it has its name now.
+    if (known && !another && was.account !== now.account && (was.account !== '' || was.switches))
+      return beginAnew(now.landing)
     void (another ? signedInAsAnother() : keepFirstPaint())
     // Signed in by another tab: this one's sign-in page has nothing left to ask.
-    if (was.state === 'signed-out') void router.invalidate()
+    if (was.state === 'signed-out' || hasToChoose()) void router.invalidate()
   })
 }
 
@@ -71,6 +75,12 @@ async function signedInAsAnother(): Promise<void> {
   await forgetEverything()
   await router.navigate({ to: '/home' })
   await keepFirstPaint()
+}
+
+/** Another account: a page that was loaded for it knows nothing of the one before. */
+function beginAnew(landing = '/home'): void {
+  queryClient.clear()
+  location.assign(landing)
 }
 
 async function endSessionIfExpired(): Promise<void> {

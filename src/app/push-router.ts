@@ -81,7 +81,7 @@ async function takeToken(router: RegisteredRouter, token: string): Promise<void>
   const before = readSession()
   const whose = await whoseToken(token).catch(() => undefined)
   // What the server does not take, and what changes nothing, is nobody's business.
-  if (!whose || (before.state !== 'signed-out' && before.owner === whose.owner)) return
+  if (!whose || (before.state !== 'signed-out' && before.person === whose.owner.person)) return
   if (before.state !== 'signed-out') {
     await wholeCatalogue()
     const push = pushWords[currentLanguage()]

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-import { ApiError } from '#contract/envelope'
+import { ApiError, isOtherAccount } from '#contract/envelope'
 import { SPEC_LIMITS } from '#contract/limits'
 import { readConnectivity } from '#data/connectivity'
 import { StorageFullError } from '#data/storage-full'
@@ -10,6 +10,8 @@ import { showToast } from '#ui/toast/toast.ts'
 /** Server failures become toasts here and nowhere else (section 8). */
 function toastFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
+  // What was asked of the account before is asked of the one that is on, once it is known.
+  if (isOtherAccount(error)) return
   showToast('error', sayFailure(error), { duration: SPEC_LIMITS.httpToastMs })
 }
 

@@ -5,7 +5,7 @@ import { editMe, revokeToken } from '#contract/endpoints/session'
 
 import { api, apiOptions } from './api.ts'
 import { meQuery } from './people.ts'
-import { endSession, sessionOwner, sessionToken } from './session.ts'
+import { endSession, sessionPerson, sessionToken } from './session.ts'
 
 /**
  * Signs out: what was not sent is sealed for its owner or dropped, the token is revoked where the server can be reached
@@ -16,12 +16,12 @@ export async function signOut(unsent: 'keep' | 'discard' = 'keep'): Promise<void
     import('./leave-device.ts'),
     import('./queue-key.ts'),
   ])
-  if (unsent === 'keep') await canKeep(sessionOwner())
-  const left = await leaveDevice(sessionOwner(), unsent).catch(() => false)
+  if (unsent === 'keep') await canKeep(sessionPerson())
+  const left = await leaveDevice(sessionPerson(), unsent).catch(() => false)
   if (!left) {
     // Without a key nothing can be sealed, and nothing of the queue is dropped unasked: only the drafts go.
     const { forgetDrafts } = await import('./drafts.ts')
-    await forgetDrafts(sessionOwner())
+    await forgetDrafts(sessionPerson())
   }
   const token = sessionToken()
   endSession()

@@ -3,7 +3,7 @@ import type { ClientOptions } from '#contract/client'
 
 import { readConfig } from './config.ts'
 import { reportReached } from './connectivity.ts'
-import { expireSession, sessionToken } from './session.ts'
+import { expireSession, namedAccount, sessionToken } from './session.ts'
 
 let language = () => 'en'
 
@@ -35,6 +35,8 @@ export const apiOptions: ClientOptions = {
   token: sessionToken,
   language: () => language(),
   onUnauthorized: expireSession,
+  account: namedAccount,
+  onOtherAccount: () => void import('./linked-accounts.ts').then(({ lookAgain }) => lookAgain()),
   fetch: watchedFetch,
 }
 

@@ -50,30 +50,36 @@ export async function moveDraft(from: string, to: string): Promise<void> {
   })
 }
 
-/** Forgets every draft of `owner`. */
-export async function forgetDrafts(owner: string): Promise<void> {
+/** Draft of a person, in whatever account: what follows `person` in its key, else nothing. */
+const restOf = (key: string, person: string) =>
+  key.startsWith(`${person}|`) || key.startsWith(`${person}#`)
+    ? key.slice(person.length)
+    : undefined
+
+/** Forgets every draft of `person`. */
+export async function forgetDrafts(person: string): Promise<void> {
   await tried(async () => {
-    const mine = (await keys<string>(store)).filter((key) => key.startsWith(`${owner}|`))
+    const mine = (await keys<string>(store)).filter((key) => restOf(key, person) !== undefined)
     await delMany(mine, store)
   })
 }
 
-/** Every draft of `owner`, as it is to be put back by {@link putBackDrafts}. */
-export async function allDrafts(owner: string): Promise<{ name: string; value: unknown }[]> {
-  const prefix = `${owner}|`
-  return (await entries<string, unknown>(store))
-    .filter(([key]) => key.startsWith(prefix))
-    .map(([key, value]) => ({ name: key.slice(prefix.length), value }))
+/** Every draft of `person`, in all accounts, as it is to be put back by {@link putBackDrafts}. */
+export async function allDrafts(person: string): Promise<{ name: string; value: unknown }[]> {
+  return (await entries<string, unknown>(store)).flatMap(([key, value]) => {
+    const name = restOf(key, person)
+    return name === undefined ? [] : [{ name, value }]
+  })
 }
 
 /** What was typed since then stays. */
 export async function putBackDrafts(
-  owner: string,
+  person: string,
   drafts: readonly { name: string; value: unknown }[],
 ): Promise<void> {
   const known = new Set(await keys<string>(store))
   const missing = drafts
-    .map(({ name, value }): [string, unknown] => [`${owner}|${name}`, value])
+    .map(({ name, value }): [string, unknown] => [person + name, value])
     .filter(([key]) => !known.has(key))
   await setMany(missing, store)
 }

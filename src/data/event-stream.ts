@@ -81,7 +81,8 @@ async function listen(listener: Listener): Promise<boolean> {
   const line = new AbortController()
   const watch = () => {
     const now = readSession()
-    const same = now.state === 'signed-in' && now.token === token
+    // Another account's news come over a line of its own.
+    const same = now.state === 'signed-in' && now.token === token && now.owner === owner
     if (!same || readConnectivity() === 'offline') line.abort()
   }
   const stops = [onSessionChange(watch), onConnectivityChange(watch)]

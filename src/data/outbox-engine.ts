@@ -21,7 +21,13 @@ import { onConnectivityChange, readConnectivity } from './connectivity.ts'
 import { outboxStore, showQueue } from './outbox-store.ts'
 import { progressStore } from './outbox.ts'
 import type { Performance, Performed } from './outbox.ts'
-import { expireSession, readSession, sessionOwner } from './session.ts'
+import {
+  expireSession,
+  readSession,
+  sessionAccount,
+  sessionOwner,
+  sessionPerson,
+} from './session.ts'
 import { StorageFullError } from './storage-full.ts'
 import { fetchWithProgress } from './upload-fetch.ts'
 
@@ -33,22 +39,19 @@ const READ_EVERY = 200
 const ROOM_AFTER = 60_000
 const SYNC_TAG = 'outbox'
 
-/** The customer account that is switched on, as far as the page knows. */
-let account = ''
-
-/** Writes the session where drain and worker read it; `switchedOn` is the id of the customer account. */
-async function mirrorNow(switchedOn?: string): Promise<void> {
-  if (switchedOn !== undefined) account = switchedOn
+/** Writes the session where drain and worker read it; with an account that is on before the page knows. */
+export async function mirrorNow(ahead?: string): Promise<void> {
   const session = readSession()
   if (session.state !== 'signed-in') return
-  const { token, owner } = session
+  const { token, person: owner, switches } = session
+  const account = ahead ?? session.account
   const apiBase = readConfig().api_base
-  await mirrorSession({ token, owner, account, apiBase, language: spokenLanguage() })
+  await mirrorSession({ token, owner, account, switches, apiBase, language: spokenLanguage() })
 }
 
 /** The same, where nothing is about to be queued: a device without room says so when something is. */
-export async function mirrorQuietly(switchedOn?: string): Promise<void> {
-  await mirrorNow(switchedOn).catch(() => undefined)
+export async function mirrorQuietly(): Promise<void> {
+  await mirrorNow().catch(() => undefined)
 }
 
 /** Given up by the person before they were on the disk. */
@@ -69,8 +72,8 @@ export async function keepNow<N extends CommandName>(
   return keep({
     name,
     input,
-    owner: sessionOwner(),
-    account,
+    owner: sessionPerson(),
+    account: sessionAccount(),
     files: await readAll(files),
     ...(key !== undefined && { key }),
     ...(about !== undefined && { about }),
@@ -213,10 +216,10 @@ export function readQueue(): Promise<void> {
 async function readWhileChanged(): Promise<void> {
   while (stale) {
     stale = false
-    const owner = sessionOwner()
-    const rows = owner === '' ? [] : await listCommands(owner).catch(() => [])
-    const known = rows.length > 0 || outboxStore.get().length > 0
-    if (known && sessionOwner() === owner) showQueue(rows)
+    const [owner, person] = [sessionOwner(), sessionPerson()]
+    const rows = person === '' ? [] : await listCommands(person).catch(() => [])
+    if (sessionOwner() === owner) showQueue(rows, sessionAccount())
+    else stale = true
   }
 }
 
@@ -248,7 +251,7 @@ export { forgetSent }
 /** What became of a ticket that was opened under a waiting id; `undefined` where it never waited here. */
 export async function findArrival(id: string): Promise<{ id: number; number: string } | undefined> {
   await readQueue()
-  const arrivals = await listArrivals(sessionOwner())
+  const arrivals = await listArrivals(sessionPerson())
   return arrivals.find(({ waitingId }) => waitingId === id)
 }
 
@@ -257,6 +260,7 @@ export async function startOutbox(): Promise<void> {
   onOutboxNews((news) => {
     if (news.type === 'changed') readSoon()
     if (news.type === 'expired') expireSession(news.token)
+    if (news.type === 'elsewhere') apiOptions.onOtherAccount?.()
     if (news.type === 'progress') {
       progressStore.set({ ...progressStore.get(), [news.key]: news.done })
     }

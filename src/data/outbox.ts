@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CommandData, CommandInput, CommandName } from '#offline/commands'
 import type { Command, Failed, Refused } from '#offline/database'
 
-import { isUnsent, outboxStore } from './outbox-store.ts'
+import { elsewhereStore, isUnsent, outboxStore } from './outbox-store.ts'
 import { createStore, useStore } from './store.ts'
 
-export { isUnsent, outboxStore } from './outbox-store.ts'
+export { elsewhereStore, isAnythingUnsent, isUnsent, outboxStore } from './outbox-store.ts'
 
 export type { Command, CommandInput, CommandName }
 export { isWaitingId, waitingId } from '#offline/waiting-id'
@@ -79,9 +79,9 @@ export function useQueueRead(): boolean {
   return read
 }
 
-/** How many commands are not with the server yet. */
+/** How many commands are not with the server yet, in all accounts of the person. */
 export function useQueueLength(): number {
-  return useStore(outboxStore).filter(isUnsent).length
+  return useStore(outboxStore).filter(isUnsent).length + useStore(elsewhereStore).length
 }
 
 /** What the server said of a refused command: of its fields where it named some, else of the whole. */

@@ -1,32 +1,51 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { createClient } from '#contract/client'
+import type { Client } from '#contract/client'
 import { createToken, readMe } from '#contract/endpoints/session'
+import type { Me } from '#contract/entities/person'
 
 import { api } from './api.ts'
 import { readConfig } from './config.ts'
-import { isToWipe, leftoverOwner, nameOwner, startSession } from './session.ts'
+import { isToWipe, leftoverPerson, nameOwner, readSession, startSession } from './session.ts'
+import type { Identity } from './session.ts'
 
-/** The owner of what a device keeps, as `me` names them. */
-export function ownerOf(me: { id?: number; email?: string }): string {
-  return String(me.id ?? me.email ?? 'unknown')
+/** Whose is what a device keeps, as `me` names them: the person's, in the account that is switched on. */
+export function ownerOf(me: Pick<Me, 'id' | 'email' | 'customer' | 'can_switch'>): Identity {
+  return {
+    person: String(me.id ?? me.email ?? 'unknown'),
+    account: String(me.customer?.data?.id ?? ''),
+    switches: me.can_switch === true,
+  }
 }
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => {
+    const session = readSession()
     const { data } = await api.call(readMe, {}, { signal })
-    nameOwner(ownerOf(data))
+    // Switched meanwhile: who it was when this was asked says nothing of now.
+    if (session === readSession()) nameOwner(ownerOf(data))
     return data
   },
   staleTime: 5 * 60_000,
   meta: { web: true },
 })
 
+/** Over the screen one is on, the account that it is of is switched on again: a new session may begin with another. */
+async function asBefore(asThem: Client, me: Me): Promise<Me> {
+  const before = readSession()
+  const now = ownerOf(me)
+  if (before.state !== 'expired' || before.person !== now.person) return me
+  if (['', now.account].includes(before.account)) return me
+  const { switchBack } = await import('./linked-accounts.ts')
+  return switchBack(asThem, before.account, me)
+}
+
 /** What the one before left behind, because their session ended unnoticed, is nobody else's to see. */
-export async function dropLeftovers(owner: string): Promise<void> {
-  const left = leftoverOwner()
-  const another = left !== undefined && left !== owner
+export async function dropLeftovers({ person }: Identity): Promise<void> {
+  const left = leftoverPerson()
+  const another = left !== undefined && left !== person
   if (another) {
     const { leaveDevice } = await import('./leave-device.ts')
     await leaveDevice(left, 'keep').catch(() => undefined)
@@ -49,7 +68,8 @@ export function useSignIn() {
         baseUrl: () => readConfig().api_base,
         token: () => data.access_token,
       })
-      const { data: me } = await asThem.call(readMe, {})
+      const { data: read } = await asThem.call(readMe, {})
+      const me = await asBefore(asThem, read)
       return { token: data.access_token, me }
     },
     async onSuccess({ token, me }) {

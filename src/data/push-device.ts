@@ -3,7 +3,7 @@ import { registerDevice, removeDevice, testPush } from '#contract/endpoints/devi
 import { SPEC_LIMITS } from '#contract/limits'
 
 import { api } from './api.ts'
-import { sessionOwner } from './session.ts'
+import { sessionPerson } from './session.ts'
 import { createStore } from './store.ts'
 
 const DEVICE_STORAGE_KEY = 'push-device'
@@ -43,10 +43,10 @@ export async function registerPush(
   { carrier, ...fields }: PushDevice,
   names: { name: string; osd: string },
 ): Promise<void> {
-  const owner = sessionOwner()
+  const owner = sessionPerson()
   const body = { ...fields, ...names, device: SPEC_LIMITS.deviceCode, timestamp: Date.now() }
   await api.call(registerDevice, { body })
-  if (owner === sessionOwner()) remember({ carrier, fcm_token: fields.fcm_token, owner })
+  if (owner === sessionPerson()) remember({ carrier, fcm_token: fields.fcm_token, owner })
 }
 
 /**

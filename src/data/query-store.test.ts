@@ -23,7 +23,7 @@ function freshPage(answer: (signal: AbortSignal) => Promise<string>) {
 }
 
 test('what was kept is asked for again, and again where a screen left before the answer', async () => {
-  startSession('token', 'rina')
+  startSession('token', { person: 'rina', account: '', switches: false })
   const first = freshPage(async () => 'old')
   const leaving = first.observe().subscribe(() => undefined)
   await expect.poll(() => first.client.getQueryData(['ticket', 7])).toBe('old')

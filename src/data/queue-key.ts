@@ -5,16 +5,16 @@ import { api } from './api.ts'
 import { putBackDrafts } from './drafts.ts'
 import { mirrorQuietly, readQueue } from './outbox-engine.ts'
 import { noteSealed } from './outbox-store.ts'
-import { sessionOwner } from './session.ts'
+import { sessionPerson } from './session.ts'
 
 /**
  * Gets the key of the signed-in person and opens what they left sealed here. A backend without the call, and a moment
  * without network, change nothing: then nothing can be sealed at sign-out.
  */
 export async function fetchQueueKey(): Promise<void> {
-  const owner = sessionOwner()
+  const owner = sessionPerson()
   const answer = await api.call(readQueueKey, {}).catch(() => undefined)
-  if (!answer || owner !== sessionOwner()) return
+  if (!answer || owner !== sessionPerson()) return
   await putBackDrafts(owner, await takeKey(owner, answer.data.key))
   // What came back is noted before: this page may be gone the next moment.
   await readQueue()

@@ -9,10 +9,11 @@ import { apiOptions } from './api.ts'
 import { readConfig, refreshConfig } from './config.ts'
 import { dropLeftovers, meQuery, ownerOf } from './people.ts'
 import { readSession, startSession } from './session.ts'
+import type { Identity } from './session.ts'
 
 export interface Whose {
   me: Me
-  owner: string
+  owner: Identity
 }
 
 /**
@@ -50,7 +51,8 @@ export async function judgeToken(token: string, referrer: string): Promise<Verdi
     return { as: isOldHost(referrer) ? 'trusted' : 'asked', whose }
   }
   const same =
-    session.owner === whose.owner || (session.state === 'signed-in' && session.token === token)
+    session.person === whose.owner.person ||
+    (session.state === 'signed-in' && session.token === token)
   return same ? { as: 'same' } : { as: 'asked', whose }
 }
 

@@ -11,6 +11,8 @@ export interface OutboxNews {
   progress: { key: string; done: number }
   /** The person stops a command that may be on its way: whoever sends it lets go. */
   stop: { key: string }
+  /** The server has another customer account switched on than this device was told. */
+  elsewhere: Record<never, never>
   /** The server refused `token`. */
   expired: { token: string }
 }

@@ -96,7 +96,10 @@ export interface SessionMirror {
   at: 'now'
   token: string
   owner: string
+  /** Switched on now; what was written under another one waits. */
   account: string
+  /** There is more than one: every write names the account that it is meant for. */
+  switches: boolean
   apiBase: string
   language: string
   /** The server refused the token: nothing is sent until there is another. */

@@ -1,6 +1,6 @@
 /** One try at one command: the call is made, and what came of it is named. */
 import { createClient } from '#contract/client'
-import { ApiError } from '#contract/envelope'
+import { ApiError, isOtherAccount } from '#contract/envelope'
 import { uploadField } from '#contract/resumable'
 
 import { announce } from './announce.ts'
@@ -13,6 +13,8 @@ export type Outcome =
   /** Final: the server looked at it and said no. */
   | { result: 'refused'; refused: Refused }
   | { result: 'unauthorized' }
+  /** Another customer account is switched on than the one it is meant for: nothing was done. */
+  | { result: 'elsewhere' }
   /** The person took it out while it was on its way. */
   | { result: 'dropped' }
   /** No answer, or the server is not well: later. */
@@ -40,6 +42,7 @@ export async function deliver(command: Command, delivery: Delivery): Promise<Out
       baseUrl: () => session.apiBase,
       token: () => session.token,
       language: () => session.language,
+      account: () => (session.switches ? command.account : ''),
       ...(fetch && { fetch }),
     })
     const { data } = await client.call(
@@ -68,6 +71,7 @@ function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) throw error
   // A success whose data can't be read was a success: the work is done.
   if (error.kind === 'unreadable') return { result: 'sent', data: undefined }
+  if (isOtherAccount(error)) return { result: 'elsewhere' }
   if (error.status === 401) return { result: 'unauthorized' }
   if (error.passing) {
     return {

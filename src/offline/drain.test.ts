@@ -13,6 +13,7 @@ const RINA = {
   token: 'token-of-rina',
   owner: '1',
   account: '10',
+  switches: true,
   apiBase: 'https://api.lab',
   language: 'en',
 }
@@ -163,4 +164,37 @@ test("another person's commands are not sent, nor those of another customer acco
   await mirrorSession({ ...RINA, account: '11' })
   await drain({ fetch })
   expect(sent.map(({ body }) => body)).toEqual([{ comment: 'klinik' }])
+})
+
+test('what is meant for another account than the server has on waits for it, and is sent once', async () => {
+  const key = await put('createReply', said('meant for 10'))
+  const other = json(409, { errors: { customer_account: ['Another one'] } })
+  const { fetch, sent } = server(other, ok())
+  const heard: string[] = []
+  const unlisten = onOutboxNews(({ type }) => heard.push(type))
+  expect(await drain({ fetch, atOnce: true })).toEqual({ left: 'elsewhere' })
+  unlisten()
+  expect(heard).toContain('elsewhere')
+  expect(await states()).toEqual(['waiting'])
+  expect((await listCommands('1'))[0]).toMatchObject({ uncertain: false, tries: 0 })
+  // nobody has said which is on: nothing is tried
+  expect(await drain({ fetch, atOnce: true })).toEqual({ left: 'empty' })
+  await mirrorSession({ ...RINA, account: '11' })
+  expect(await drain({ fetch, atOnce: true })).toEqual({ left: 'empty' })
+  expect(sent).toHaveLength(1)
+  await mirrorSession(RINA)
+  expect(await drain({ fetch })).toEqual({ left: 'empty' })
+  expect(sent.map((one) => [one.key, one.account])).toEqual([
+    [key, '10'],
+    [key, '10'],
+  ])
+  expect(await states()).toEqual(['sent'])
+})
+
+test('a backend with one account is named none', async () => {
+  await mirrorSession({ ...RINA, switches: false })
+  await put('createReply', said('a'))
+  const { fetch, sent } = server(ok())
+  await drain({ fetch })
+  expect(sent.map(({ account }) => account)).toEqual([null])
 })

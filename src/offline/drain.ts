@@ -6,7 +6,7 @@ import type { Command } from './database.ts'
 import { deliver } from './deliver.ts'
 import type { Outcome } from './deliver.ts'
 import { begin, rest, settleRefused, settleSent } from './progress.ts'
-import { markExpired, readMirror } from './session-mirror.ts'
+import { holdAccount, markExpired, readMirror } from './session-mirror.ts'
 
 const { commands } = outboxDb
 
@@ -29,9 +29,12 @@ export interface DrainTools {
  * - `empty`: nothing is left that could be sent
  * - `later`: something waits until `at` (ms)
  * - `offline`: something waits until the device has a network again
+ * - `elsewhere`: the server has another customer account switched on than this device was told
  * - `signed-out`: something may wait, but nobody is signed in who could send it
  */
-export type Drained = { left: 'empty' | 'offline' | 'signed-out' } | { left: 'later'; at: number }
+export type Drained =
+  | { left: 'empty' | 'offline' | 'elsewhere' | 'signed-out' }
+  | { left: 'later'; at: number }
 
 /** Sends until nothing more can be sent. A drain that runs elsewhere (tab or worker) is waited for. */
 export async function drain(tools: DrainTools = {}): Promise<Drained> {
@@ -48,8 +51,8 @@ interface Run {
   /** Lanes that are done with for this run. */
   resting: Set<string>
   busy: Set<string>
-  /** Nothing answers, or nobody is signed in: no lane goes on. */
-  stopped: 'offline' | 'unreachable' | 'signed-out' | undefined
+  /** Nothing answers, or nobody is signed in who could send it now: no lane goes on. */
+  stopped: 'offline' | 'unreachable' | 'elsewhere' | 'signed-out' | undefined
   /** When it is unreachable: lanes that were not tried wait for the one that was, until then (ms). */
   resumeAt: number
 }
@@ -170,6 +173,12 @@ async function settle(
       announce({ type: 'expired', token })
       run.stopped = 'signed-out'
       return false
+    case 'elsewhere':
+      await rest(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
+      await holdAccount(token)
+      announce({ type: 'elsewhere' })
+      run.stopped = 'elsewhere'
+      return false
     case 'dropped':
       return true
     case 'passing': {
@@ -193,6 +202,7 @@ async function whatIsLeft({ stopped, resumeAt }: Run): Promise<Drained> {
   const waiting = (await headsOf(session.owner)).filter(
     (head) => head.state === 'waiting' && isOfAccount(head, session.account),
   )
+  if (stopped === 'elsewhere') return { left: 'elsewhere' }
   if (waiting.length === 0) return { left: 'empty' }
   if (stopped === 'offline') return { left: 'offline' }
   if (stopped === 'unreachable') return { left: 'later', at: resumeAt }
@@ -201,5 +211,5 @@ async function whatIsLeft({ stopped, resumeAt }: Run): Promise<Drained> {
 
 /** What was written under another customer account than the one that is switched on waits for it. */
 function isOfAccount({ account }: Command, switchedOn: string): boolean {
-  return account === '' || switchedOn === '' || account === switchedOn
+  return account === '' || account === switchedOn
 }

@@ -13,6 +13,7 @@ const RINA = {
   token: 'token-of-rina',
   owner: '1',
   account: '10',
+  switches: true,
   apiBase: 'https://api.lab',
   language: 'en',
 }

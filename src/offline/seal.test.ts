@@ -9,7 +9,14 @@ import { clearMirror, mirrorSession } from './session-mirror.ts'
 const KEY = btoa('k'.repeat(32))
 const OTHER_KEY = btoa('o'.repeat(32))
 const signIn = (owner: string) =>
-  mirrorSession({ token: `token-${owner}`, owner, account: '', apiBase: '', language: 'en' })
+  mirrorSession({
+    token: `token-${owner}`,
+    owner,
+    account: '',
+    switches: true,
+    apiBase: '',
+    language: 'en',
+  })
 
 beforeEach(async () => {
   await Promise.all(outboxDb.tables.map((table) => table.clear()))

@@ -25,6 +25,23 @@ export async function mirrorSession(session: MirroredSession): Promise<void> {
   })
 }
 
+/**
+ * Another account is about to be switched on, or is on already and this device was not told: until somebody mirrors the
+ * session anew, nothing that is meant for one account goes out.
+ */
+export async function holdAccount(token: string): Promise<void> {
+  await outboxDb.session
+    .where('at')
+    .equals('now')
+    .and((session) => session.token === token)
+    .modify({ account: HELD })
+}
+
+const HELD = '?'
+
+/** Nobody has said yet which account is on. */
+export const isHeld = ({ account }: SessionMirror): boolean => account === HELD
+
 /** Nobody is signed in: the token and the keys leave the device. */
 export function clearMirror(): Promise<void> {
   return outboxDb.session.delete('now')

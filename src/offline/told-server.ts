@@ -1,10 +1,13 @@
 /** A server that says what a test tells it to, and remembers what it was sent. */
 
+import { ACCOUNT_HEADER } from '#contract/endpoint'
+
 export interface Sent {
   path: string
   method: string
   key: string | null
   token: string | null
+  account: string | null
   body: unknown
 }
 
@@ -20,6 +23,7 @@ export function server(...answers: Answer[]) {
       method: init.method ?? 'GET',
       key: headers.get('Idempotency-Key'),
       token: headers.get('Authorization'),
+      account: headers.get(ACCOUNT_HEADER),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
     sent.push(one)

@@ -12,6 +12,7 @@ import {
   listTickets,
   listTicketSteps,
 } from '#contract/endpoints/tickets'
+import { OTHER_ACCOUNT } from '#contract/envelope'
 
 import { readEvents } from './event-reader.ts'
 import { complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
@@ -84,7 +85,10 @@ test('what was meant for another account than the one switched on is not done', 
       body,
       headers: { [ACCOUNT_HEADER]: String(account) },
     })
-  expect(await send(clinic.id)).toMatchObject({ status: 409 })
+  expect(await send(clinic.id)).toMatchObject({
+    status: 409,
+    json: { errors: { [OTHER_ACCOUNT]: ['Another customer account is switched on.'] } },
+  })
   expect((await rina.call(listTickets, {})).data).toEqual([])
   expect(await send(hospital.id)).toMatchObject({ status: 200 })
 })

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 
-import { isUnsent, outboxStore, sendQueueNow, useQueueLength } from '#data/outbox'
+import { isAnythingUnsent, sendQueueNow, useQueueLength } from '#data/outbox'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -22,7 +22,7 @@ export default function SignOutModal({ params, close }: ModalProps<{ canKeep: bo
     setSending(true)
     await sendQueueNow()
     setSending(false)
-    if (outboxStore.get().some(isUnsent)) setStuck(true)
+    if (isAnythingUnsent()) setStuck(true)
     else close('sent')
   }
   const discard = async () => {

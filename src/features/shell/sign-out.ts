@@ -1,5 +1,5 @@
-import { isUnsent, outboxStore } from '#data/outbox-store'
-import { sessionOwner } from '#data/session'
+import { isAnythingUnsent } from '#data/outbox-store'
+import { sessionPerson } from '#data/session'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 
 export type Unsent = 'sent' | 'keep' | 'discard'
@@ -9,8 +9,8 @@ const signOutModal = defineModal<{ canKeep: boolean }, Unsent>(() => import('./s
 /** Signs out. What is not sent yet is asked about first: nothing that was typed goes unasked. */
 export async function leavePortal(): Promise<void> {
   const { signOut } = await import('#data/account')
-  if (!outboxStore.get().some(isUnsent)) return signOut()
+  if (!isAnythingUnsent()) return signOut()
   const { canKeep } = await import('#data/queue-key')
-  const choice = await openModal(signOutModal, { canKeep: await canKeep(sessionOwner()) })
+  const choice = await openModal(signOutModal, { canKeep: await canKeep(sessionPerson()) })
   if (choice) await signOut(choice === 'discard' ? 'discard' : 'keep')
 }

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+
+import * as session from './session.ts'
+
+const RINA = { person: '5', account: '10', switches: true }
+
+afterEach(() => {
+  session.endSession()
+  localStorage.clear()
+})
+
+test('what a device keeps is of the person and the account that is switched on', () => {
+  session.startSession('token', RINA)
+  expect([session.sessionOwner(), session.sessionPerson()]).toEqual(['5#10', '5'])
+  session.nameOwner({ ...RINA, account: '11' })
+  expect([session.sessionOwner(), session.namedAccount()]).toEqual(['5#11', '11'])
+  expect(session.sessionToken()).toBe('token')
+})
+
+test('a backend without accounts keeps under the person, and calls name none', () => {
+  session.startSession('token', { person: '5', account: '', switches: false })
+  expect([session.sessionOwner(), session.namedAccount(), session.hasToChoose()]).toEqual([
+    '5',
+    '',
+    false,
+  ])
+  session.nameOwner({ person: '5', account: '10', switches: false })
+  expect([session.sessionOwner(), session.namedAccount()]).toEqual(['5#10', ''])
+})
+
+test('staff without a customer have to choose', () => {
+  session.startSession('token', { person: '9', account: '', switches: true })
+  expect(session.hasToChoose()).toBe(true)
+  session.nameOwner({ person: '9', account: '10', switches: true }, '/tickets')
+  expect(session.hasToChoose()).toBe(false)
+  expect(session.readSession()).toMatchObject({ landing: '/tickets' })
+})
+
+test('a token that was placed by itself is named; another person is not made of it', () => {
+  session.startSession('token', { person: '', account: '', switches: false })
+  session.nameOwner(RINA)
+  expect(session.sessionOwner()).toBe('5#10')
+  session.nameOwner({ ...RINA, person: '6' })
+  expect(session.sessionOwner()).toBe('5#10')
+})
+
+test('another tab that switches is followed', () => {
+  session.startSession('token', RINA)
+  const stop = session.followOtherTabs()
+  localStorage.setItem('account', '11')
+  dispatchEvent(new StorageEvent('storage', { key: 'account' }))
+  stop()
+  expect(session.sessionOwner()).toBe('5#11')
+})
+
+test('a session that ends in place keeps who and where they were', () => {
+  session.startSession('token', RINA)
+  session.expireSession('token')
+  expect(session.readSession()).toMatchObject({ state: 'expired', person: '5', account: '10' })
+  expect(session.sessionToken()).toBeUndefined()
+})
