@@ -74,7 +74,7 @@ const STARTING =
   /\/src\/(app|data|offline|strings|ui)\/|\/src\/features\/(shell|session|home)\/|\/src\/routes\/(_app|_app\.home|login)\.tsx|\/workbox-window\//
 /** Of those, what is loaded when somebody asks for it. */
 const ASKED_FOR =
-  /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/(caf|help)\.|ui\/carousel\.|features\/(home\/coming-up|session\/(forgot|token-arrival)))/
+  /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/(caf|help|linked-accounts)\.|ui\/carousel\.|features\/(home\/coming-up|session\/(forgot|token-arrival)|shell\/(switch|acting)-))/
 
 /**
  * What the first two screens import, directly or by way of others, and what else is loaded by itself as the portal starts:

@@ -7,6 +7,7 @@ import {
   createReply,
   createTicket,
   listDivisions,
+  listReplies,
   listTickets,
   readTicket,
 } from '#contract/endpoints/tickets'
@@ -50,6 +51,12 @@ export async function openCustomer(origin: string, email: string) {
 
     async reply(id: number, comment: string): Promise<void> {
       await client.call(createReply, { params: { id }, body: { comment } })
+    },
+
+    /** What was said on a ticket, newest last. */
+    async said(id: number): Promise<string[]> {
+      const { data } = await client.call(listReplies, { params: { id } })
+      return data.map(({ comment }) => comment).toReversed()
     },
 
     async cancel(id: number): Promise<void> {

@@ -84,5 +84,7 @@ export const LinkedCustomer = v.object({
   is_registered: absent(Flag),
 })
 
+export type LinkedCustomer = v.InferOutput<typeof LinkedCustomer>
+
 /** Under which a device seals what is still to be sent when its person signs out: 32 bytes, base64. */
 export const QueueKey = v.object({ key: v.pipe(v.string(), v.base64()) })

@@ -8,7 +8,7 @@ import {
   switchCustomer,
 } from '#contract/endpoints/session'
 import { findTicketAccount } from '#contract/endpoints/tickets'
-import type { Me } from '#contract/entities/person'
+import type { LinkedCustomer, Me } from '#contract/entities/person'
 import { isMissingCall } from '#contract/envelope'
 import { holdAccount } from '#offline/session-mirror'
 
@@ -17,10 +17,12 @@ import { drainNow, mirrorNow, mirrorQuietly } from './outbox-engine.ts'
 import { ownerOf } from './people.ts'
 import { nameOwner, readSession } from './session.ts'
 
+export type LinkedAccount = LinkedCustomer
+
 /** In ms: who asks again and again is told the same. */
 const LOOK_EVERY = 2000
 
-/** Accounts that the person may switch to, narrowed by the server; `undefined` where it has no such call. */
+/** Accounts that the person may switch to, narrowed by the server; null where it has no such call. */
 export const linkedQuery = (search: string) =>
   queryOptions({
     queryKey: ['linked-customers', search],

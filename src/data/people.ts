@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { createClient } from '#contract/client'
 import type { Client } from '#contract/client'
+import type { createStaffToken } from '#contract/endpoints/accounts'
 import { createToken, readMe } from '#contract/endpoints/session'
 import type { Me } from '#contract/entities/person'
 
@@ -55,15 +56,18 @@ export async function dropLeftovers({ person }: Identity): Promise<void> {
   await forgetKept()
 }
 
+/** The customers' own, or that of the vendor's staff. */
+export type SignInCall = typeof createToken | typeof createStaffToken
+
 /**
  * Signs in and loads who that is, before anything is kept under their name.
  * The form shows what failed, so no toast.
  */
-export function useSignIn() {
+export function useSignIn(call: SignInCall = createToken) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
-      const { data } = await api.call(createToken, { body: credentials })
+      const { data } = await api.call(call, { body: credentials })
       const asThem = createClient({
         baseUrl: () => readConfig().api_base,
         token: () => data.access_token,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import * as session from './session.ts'
 
@@ -59,4 +59,12 @@ test('a session that ends in place keeps who and where they were', () => {
   session.expireSession('token')
   expect(session.readSession()).toMatchObject({ state: 'expired', person: '5', account: '10' })
   expect(session.sessionToken()).toBeUndefined()
+})
+
+test('a page that is loaded anew knows them again', async () => {
+  session.startSession('token', RINA)
+  vi.resetModules()
+  const again = await import('./session.ts')
+  expect(again.sessionOwner()).toBe('5#10')
+  expect(again.sessionToken()).toBe('token')
 })

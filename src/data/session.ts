@@ -39,16 +39,18 @@ function restore(): Session {
 }
 
 /** Section 7 names the token's key only: a token that was placed without its owner is the server's to name. */
-const leftover = (): Identity => ({
-  person: localStorage.getItem(OWNER_STORAGE_KEY) ?? '',
-  account: localStorage.getItem(ACCOUNT_STORAGE_KEY) ?? '',
-  switches: localStorage.getItem(SWITCHES_STORAGE_KEY) !== null,
-})
+function leftover(): Identity {
+  return {
+    person: localStorage.getItem(OWNER_STORAGE_KEY) ?? '',
+    account: localStorage.getItem(ACCOUNT_STORAGE_KEY) ?? '',
+    switches: localStorage.getItem(SWITCHES_STORAGE_KEY) !== null,
+  }
+}
 
-const present = (who: Identity): Present => ({
-  ...who,
-  owner: who.account === '' ? who.person : `${who.person}#${who.account}`,
-})
+function present({ person, account, switches }: Identity): Present {
+  const owner = account === '' ? person : `${person}#${account}`
+  return { person, account, switches, owner }
+}
 
 export const readSession = store.get
 export const onSessionChange = store.subscribe

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, notFound, useLoaderData, useLocation } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { Id } from '#contract/value'
@@ -20,10 +20,16 @@ export const Route = createFileRoute('/_app/tickets/$slug/$id')({
   },
   component: function Ticket() {
     const id = useLoaderData({ from: '/_app/tickets/$slug/$id' })
+    const { href } = useLocation()
     return typeof id === 'string' ? (
       <WaitingTicketScreen key={id} id={id} />
     ) : (
-      <TicketScreen key={id} id={id} />
+      <TicketScreen key={id} id={id} onSwitch={(account) => void switchTo(account, href)} />
     )
   },
 })
+
+async function switchTo(account: number, landing: string): Promise<void> {
+  const { goTo } = await import('#features/shell/switch-account.ts')
+  await goTo(account, landing)
+}

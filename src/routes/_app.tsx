@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { readSession } from '#data/session'
+import { hasToChoose, readSession } from '#data/session'
 import { LateNotFound } from '#features/shell/late-screens.tsx'
 import { Shell } from '#features/shell/shell.tsx'
 import { wholeCatalogue } from '#ui/use-strings.ts'
@@ -10,6 +10,10 @@ export const Route = createFileRoute('/_app')({
   async beforeLoad({ location }) {
     if (readSession().state === 'signed-out') {
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+    }
+    // Staff who act for nobody yet see nothing of the portal.
+    if (hasToChoose()) {
+      throw redirect({ to: '/login-staff', search: { redirect: location.href }, replace: true })
     }
     await wholeCatalogue()
   },

@@ -1,10 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
 
-import { ComingScreen } from '#features/shell/coming-screen.tsx'
-import { useStartStrings } from '#ui/use-strings.ts'
+import { OwnPath } from '#data/own-path'
+import { hasToChoose, onSessionChange, readSession } from '#data/session'
+import { StaffSignIn } from '#features/session/staff-sign-in.tsx'
+import { wholeCatalogue } from '#ui/use-strings.ts'
+
+const Choose = lazy(async () => {
+  await wholeCatalogue()
+  const { SwitchCustomerScreen } = await import('#features/shell/switch-customer-screen.tsx')
+  return { default: SwitchCustomerScreen }
+})
 
 export const Route = createFileRoute('/login-staff')({
-  component: function Coming() {
-    return <ComingScreen title={useStartStrings().session.staff} />
+  validateSearch: v.object({ redirect: v.fallback(v.optional(OwnPath), undefined) }),
+  beforeLoad({ search }) {
+    if (readSession().state === 'signed-out') return
+    if (!hasToChoose()) throw redirect({ to: search.redirect ?? '/home', replace: true })
+  },
+  component: function StaffDoor() {
+    const { redirect: landing } = useSearch({ from: '/login-staff' })
+    const choosing = useSyncExternalStore(onSessionChange, hasToChoose)
+    if (!choosing) return <StaffSignIn />
+    return (
+      <Suspense>
+        <Choose landing={landing} />
+      </Suspense>
+    )
   },
 })

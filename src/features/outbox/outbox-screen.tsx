@@ -11,9 +11,10 @@ import { useStrings } from '#ui/use-strings.ts'
 
 import { CommandRow } from './command-row.tsx'
 import { standings } from './standing.ts'
+import { WaitingElsewhere } from './waiting-elsewhere.tsx'
 
 /** Everything that the signed-in person did here and the server does not have yet. */
-export function OutboxScreen() {
+export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void }) {
   const { outbox } = useStrings()
   const commands = useCommands(isUnsent)
   const read = useQueueRead()
@@ -41,6 +42,7 @@ export function OutboxScreen() {
             </LinkButton>
           }
         />
+        <WaitingElsewhere onSwitch={onSwitch} />
       </Page>
     )
   }
@@ -62,6 +64,7 @@ export function OutboxScreen() {
           ))}
         </ol>
       </Card>
+      <WaitingElsewhere onSwitch={onSwitch} />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { TEXT_LIMITS } from '#contract/limits'
 import { email } from '#contract/value'
 import { useConnectivity } from '#data/connectivity'
 import { useSignIn } from '#data/people'
+import type { SignInCall } from '#data/people'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -30,17 +31,19 @@ type Problems = Partial<Record<keyof SignInFields, string>>
 interface SignInFormProps {
   /** What the form starts with: whoever is expected, or an account that was tapped. */
   initial?: Partial<SignInFields> | undefined
-  onSignedIn: () => void
+  /** Whom the server lets in by it; customers when left out. */
+  call?: SignInCall
+  onSignedIn?: () => void
 }
 
 /**
  * Email and password. What failed is said in place, and nothing typed is lost.
  * Two fields without a form library: the first load has no room for one (docs/decisions).
  */
-export function SignInForm({ initial, onSignedIn }: SignInFormProps) {
+export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
   const { session, errors } = useStartStrings()
   const offline = useConnectivity() === 'offline'
-  const signIn = useSignIn()
+  const signIn = useSignIn(call)
   const [fields, setFields] = useState<SignInFields>({ email: '', password: '', ...initial })
   const [problems, setProblems] = useState<Problems>({})
 
@@ -57,7 +60,7 @@ export function SignInForm({ initial, onSignedIn }: SignInFormProps) {
       return setProblems({ email: nested?.email?.[0], password: nested?.password?.[0] })
     }
     signIn.mutate(read.output, {
-      onSuccess: onSignedIn,
+      ...(onSignedIn && { onSuccess: onSignedIn }),
       onError: (error) => setProblems(said(error)),
     })
   }

@@ -11,7 +11,7 @@ import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { leavePortal } from './sign-out.ts'
 
-export type AccountChoice = 'profile' | 'sign-out'
+export type AccountChoice = 'profile' | 'switch' | 'sign-out'
 
 const accountModal = defineModal<Record<never, never>, AccountChoice>(
   () => import('./account-modal.tsx'),
@@ -67,6 +67,7 @@ export function AccountButton({ wide = false }: { wide?: boolean }) {
   const open = async () => {
     const choice = await openModal(accountModal, {})
     if (choice === 'profile') await navigate({ to: '/profile/$slug', params: { slug: 'me' } })
+    if (choice === 'switch') await (await import('./switch-account.ts')).chooseAccount()
     if (choice === 'sign-out') await leavePortal()
   }
   return (

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { LogOut, UserRound } from 'lucide-react'
+import { ArrowLeftRight, LogOut, UserRound } from 'lucide-react'
 
 import { meQuery } from '#data/people'
+import { accountsWords } from '#strings/accounts-words'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import type { AccountChoice } from './account-button.tsx'
 import { Preferences } from './preferences.tsx'
@@ -14,6 +15,7 @@ import { Preferences } from './preferences.tsx'
 /** The account, and how the portal looks and speaks on this device. */
 export default function AccountModal({ close }: ModalProps<Record<never, never>, AccountChoice>) {
   const { nav } = useStrings()
+  const words = useWords(accountsWords)
   const { data: me } = useQuery(meQuery)
   const customer = me?.customer?.data
   return (
@@ -44,14 +46,16 @@ export default function AccountModal({ close }: ModalProps<Record<never, never>,
           </Typography>
         </div>
         <Preferences />
-        <Button
-          variant="text"
-          startIcon={<UserRound size={18} />}
-          onClick={() => close('profile')}
-          sx={{ justifySelf: 'start', ml: -1.5 }}
-        >
-          {nav.profile}
-        </Button>
+        <div style={{ display: 'grid', justifyItems: 'start', marginLeft: -12 }}>
+          {me?.can_switch && (
+            <Button startIcon={<ArrowLeftRight size={18} />} onClick={() => close('switch')}>
+              {words.title}
+            </Button>
+          )}
+          <Button startIcon={<UserRound size={18} />} onClick={() => close('profile')}>
+            {nav.profile}
+          </Button>
+        </div>
       </div>
     </ModalFrame>
   )

@@ -9,13 +9,17 @@ import { useStrings } from '#ui/use-strings.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { Drawer } from './drawer.tsx'
+import { LateActingBar } from './late-acting-bar.tsx'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
 
+const Whole = styled('div')({ height: '100%', display: 'flex', flexDirection: 'column' })
+
 const Frame = styled('div')(({ theme }) => ({
-  height: '100%',
+  flex: 1,
+  minHeight: 0,
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   [theme.breakpoints.up('sm')]: {
@@ -56,7 +60,7 @@ export function Shell() {
   const connectivity = useConnectivity()
   useHeadingFocus()
   return (
-    <Frame>
+    <Whole>
       <SkipLink
         href="#content"
         onClick={(event) => {
@@ -66,15 +70,18 @@ export function Shell() {
       >
         {common.skipToContent}
       </SkipLink>
-      {drawer ? <Drawer /> : rail ? <Rail /> : <TopBar />}
-      <Main id="content" tabIndex={-1} data-scroll-restoration-id="content">
-        <ConnectionStrip />
-        <WaitingStrip />
-        <Unreached value={connectivity !== 'online'}>
-          <Outlet />
-        </Unreached>
-      </Main>
-      {!rail && <BottomBar />}
-    </Frame>
+      <LateActingBar />
+      <Frame>
+        {drawer ? <Drawer /> : rail ? <Rail /> : <TopBar />}
+        <Main id="content" tabIndex={-1} data-scroll-restoration-id="content">
+          <ConnectionStrip />
+          <WaitingStrip />
+          <Unreached value={connectivity !== 'online'}>
+            <Outlet />
+          </Unreached>
+        </Main>
+        {!rail && <BottomBar />}
+      </Frame>
+    </Whole>
   )
 }

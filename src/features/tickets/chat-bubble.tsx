@@ -8,6 +8,8 @@ import { paint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
+import { useBehalf } from './use-behalf.ts'
+
 /** Staff and colleagues at the left, oneself at the right. */
 export const Bubble = styled('div')({
   width: 'fit-content',
@@ -62,9 +64,14 @@ interface SaidProps {
 export function Said({ said, follows, framed = false, children }: SaidProps) {
   const { chat } = useStrings()
   const own = said.is_own === true
-  const who = own
-    ? chat.you
-    : [said.author_name, said.is_staff && chat.staff].filter(Boolean).join(' · ')
+  const behalf = useBehalf()
+  const marked = 'is_on_behalf' in said && said.is_on_behalf === true
+  const name = own ? chat.you : (said.author_name ?? chat.staff)
+  const who = marked
+    ? behalf(name)
+    : own
+      ? name
+      : [said.author_name, said.is_staff && chat.staff].filter(Boolean).join(' · ')
   return (
     <Bubble
       data-own={own || undefined}
@@ -73,7 +80,7 @@ export function Said({ said, follows, framed = false, children }: SaidProps) {
       data-file={framed || undefined}
     >
       {who !== '' && (
-        <span className="who" style={own || follows ? visuallyHidden : undefined}>
+        <span className="who" style={(own && !marked) || follows ? visuallyHidden : undefined}>
           {who}
         </span>
       )}

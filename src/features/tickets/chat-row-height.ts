@@ -19,7 +19,7 @@ const LETTER = 8.2
 export function estimateRow(entry: StreamEntry, width: number): number {
   if (entry.kind === 'day') return 39 + GAP.other
   if (entry.kind === 'new') return 35 + GAP.other
-  const own = entry.kind === 'pending' || saidOf(entry).is_own
+  const own = entry.kind === 'pending' || (saidOf(entry).is_own && !isOnBehalf(entry))
   const name = own || entry.follows ? 0 : SMALL_LINE
   const frame = BUBBLE + name + (entry.follows ? GAP.follows : GAP.other)
   if (entry.kind === 'file') {
@@ -31,6 +31,9 @@ export function estimateRow(entry: StreamEntry, width: number): number {
 
 const saidOf = (entry: Extract<StreamEntry, { kind: 'message' | 'file' }>) =>
   entry.kind === 'message' ? entry.message : entry.file
+
+const isOnBehalf = (entry: StreamEntry) =>
+  entry.kind === 'message' && entry.message.is_on_behalf === true
 
 function linesOf(text: string, letters: number): number {
   const rows = text.split('\n').map((row) => Math.max(1, Math.ceil(row.length / letters)))

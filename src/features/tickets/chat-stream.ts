@@ -123,8 +123,11 @@ const placePending = (pending: PendingMessage): Placed => ({
 })
 
 const OWN = 'own'
-const writer = ({ is_own, is_staff, author_name }: ChatMessage | Attachment) =>
-  is_own ? OWN : `${is_staff ? 'staff' : 'lab'} ${author_name ?? ''}`
+const writer = (said: ChatMessage | Attachment) => {
+  const behalf = 'is_on_behalf' in said && said.is_on_behalf ? ' for the lab' : ''
+  const who = said.is_own ? OWN : `${said.is_staff ? 'staff' : 'lab'} ${said.author_name ?? ''}`
+  return who + behalf
+}
 
 /** A list is laid out again with each new message; what its stamps mean stays. */
 const moments = new WeakMap<Stamp, number>()

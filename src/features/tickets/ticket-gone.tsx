@@ -1,18 +1,47 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+
+import { useConnectivity } from '#data/connectivity'
+import { ticketAccountQuery } from '#data/linked-accounts'
+import { namedAccount } from '#data/session'
+import { accountsWords } from '#strings/accounts-words'
 import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
-/** No such ticket, or it is not this person's to see. */
-export function TicketGone() {
-  const { errors, ticket: words } = useStrings()
+interface TicketGoneProps {
+  id?: number
+  /** Switches to the account that has it, and opens it there. */
+  onSwitch?: ((account: number) => void) | undefined
+}
+
+/** No such ticket, or it is not this account's to see: where it is another one's of this person, the way there. */
+export function TicketGone({ id = 0, onSwitch }: TicketGoneProps) {
+  const { errors, ticket } = useStrings()
+  const words = useWords(accountsWords)
+  const reached = useConnectivity() === 'online'
+  const ask = id > 0 && onSwitch !== undefined && namedAccount() !== ''
+  const { data: account, isLoading } = useQuery({ ...ticketAccountQuery(id), enabled: ask })
+  const toList = (
+    <LinkButton to="/tickets" variant={account ? 'text' : 'outlined'}>
+      {ticket.backToList}
+    </LinkButton>
+  )
+  if (isLoading) return null
+  if (!account || account.is_current) {
+    return <Gone title={errors.notFoundTitle} text={errors.notFoundText} action={toList} />
+  }
   return (
     <Gone
-      title={errors.notFoundTitle}
-      text={errors.notFoundText}
+      title={words.belongs(account.name ?? words.anotherAccount)}
+      text={reached ? words.belongsText : words.needsNetwork}
       action={
-        <LinkButton to="/tickets" variant="outlined">
-          {words.backToList}
-        </LinkButton>
+        <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 }}>
+          <Button variant="contained" disabled={!reached} onClick={() => onSwitch?.(account.id)}>
+            {words.switchAndOpen}
+          </Button>
+          {toList}
+        </div>
       }
     />
   )

@@ -54,12 +54,18 @@ const Panel = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5, 2),
 }))
 
+interface TicketScreenProps {
+  id: number
+  /** The ticket is another account's: switch there. */
+  onSwitch?: (account: number) => void
+}
+
 /** One ticket: where it stands, what was said, and its facts. */
-export function TicketScreen({ id }: { id: number }) {
+export function TicketScreen({ id, onSwitch }: TicketScreenProps) {
   const query = useTicket(id)
   const gone = query.error instanceof ApiError && query.error.status === 404 && !query.data
   useTabTitle(query.data?.number)
-  if (gone) return <TicketGone />
+  if (gone) return <TicketGone id={id} onSwitch={onSwitch} />
   return (
     <AsOfScope>
       <QueryView query={query} skeleton={<TicketSkeleton />}>

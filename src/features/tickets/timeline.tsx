@@ -11,6 +11,8 @@ import { statusPaint } from '#ui/status-paint.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
+import { useBehalf } from './use-behalf.ts'
+
 const Steps = styled('ol')({ listStyle: 'none', padding: 0 })
 
 const Step = styled('li')({
@@ -34,6 +36,7 @@ const Step = styled('li')({
 /** The steps of a ticket, newest first (section 3). */
 export function Timeline({ id, titled = false }: { id: number; titled?: boolean }) {
   const { ticket, status, statusHints } = useStrings()
+  const behalf = useBehalf()
   const query = useQuery(ticketQueries.steps(id))
   return (
     <section aria-label={ticket.timeline}>
@@ -68,7 +71,9 @@ export function Timeline({ id, titled = false }: { id: number; titled?: boolean 
                     <Moment stamp={step.created_at} as="full" />
                   </small>
                   <p>{step.note ?? (index === 0 ? statusHints[step.status] : undefined)}</p>
-                  {step.actor_name !== undefined && <p>{step.actor_name}</p>}
+                  {step.actor_name !== undefined && (
+                    <p>{step.is_on_behalf ? behalf(step.actor_name) : step.actor_name}</p>
+                  )}
                 </div>
               </Step>
             ))}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+
+import { useConnectivity } from '#data/connectivity'
+import { linkedQuery } from '#data/linked-accounts'
+import { elsewhereStore } from '#data/outbox-store'
+import { useStore } from '#data/store'
+import { accountsWords } from '#strings/accounts-words'
+import { Card } from '#ui/card.tsx'
+import { useWords } from '#ui/use-strings.ts'
+
+interface WaitingElsewhereProps {
+  onSwitch: (account: number) => void
+}
+
+/** What waits for other accounts of the person: whose it is, and the way there. */
+export function WaitingElsewhere({ onSwitch }: WaitingElsewhereProps) {
+  const words = useWords(accountsWords)
+  const reached = useConnectivity() === 'online'
+  const commands = useStore(elsewhereStore)
+  const { data: linked } = useQuery({ ...linkedQuery(''), enabled: commands.length > 0 })
+  const accounts = [...new Set(commands.map(({ account }) => account))]
+  return accounts.map((account) => {
+    const count = commands.filter((command) => command.account === account).length
+    const name = linked?.find(({ id }) => String(id) === account)?.name
+    return (
+      <Card
+        key={account}
+        style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', padding: 20, marginTop: 16 }}
+      >
+        <div style={{ flex: '1 1 240px' }}>
+          <b>{name === undefined ? words.elsewhere(count) : words.elsewhereIn(count, name)}</b>
+          <p style={{ margin: '4px 0 0' }}>{words.elsewhereHint}</p>
+        </div>
+        {name !== undefined && (
+          <Button
+            variant="outlined"
+            disabled={!reached}
+            onClick={() => onSwitch(Number(account))}
+            sx={{ alignSelf: 'center' }}
+          >
+            {words.switchTo(name)}
+          </Button>
+        )}
+      </Card>
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography'
+
+import { createStaffToken } from '#contract/endpoints/accounts'
+import { useConfig } from '#data/config'
+import { accountsWords } from '#strings/accounts-words'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useTabTitle } from '#ui/tab-title.ts'
+import { useStartStrings, useWords } from '#ui/use-strings.ts'
+
+import { DoorFrame } from './door-frame.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Where the vendor's own people come in: who is none of them is refused like a wrong password. */
+export function StaffSignIn() {
+  const words = useWords(accountsWords)
+  const { session } = useStartStrings()
+  const { brand } = useConfig()
+  useTabTitle(words.staffTitle)
+  return (
+    <DoorFrame>
+      <Typography variant="h1">{words.staffTitle}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+        {words.staffLead(brand.name)}
+      </Typography>
+      <SignInForm call={createStaffToken} />
+      <nav
+        style={{
+          margin: '24px -12px 0',
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+        }}
+      >
+        <LinkButton to="/login">{words.customerSignIn}</LinkButton>
+        <LinkButton to="/privacy-policy">{session.privacy}</LinkButton>
+      </nav>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useConfig } from '#data/config'
+import { meQuery } from '#data/people'
+import { accountsWords } from '#strings/accounts-words'
+import { useWords } from '#ui/use-strings.ts'
+
+/** How it is said that staff did something on a customer's behalf: to staff, for whom; to the customer, whose staff. */
+export function useBehalf(): (actor: string) => string {
+  const words = useWords(accountsWords)
+  const { brand } = useConfig()
+  const { data: me } = useQuery(meQuery)
+  const customer = me?.customer?.data?.name ?? words.nameless
+  if (me?.role === 'staff') return (actor) => words.behalfOf(actor, customer)
+  return (actor) => words.onYourBehalf(actor, brand.name)
+}

@@ -1,0 +1,5 @@
+/** Where a ticket is in the portal. */
+import { ticketSlug } from '#contract/entities/ticket'
+
+export const ticketPath = ({ id, number }: { id: number; number: string }): string =>
+  `/tickets/${ticketSlug(number)}/${id}`
