@@ -1,20 +1,66 @@
-import { createFileRoute, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import * as v from 'valibot'
 
+import { Id } from '#contract/value'
+import { meQuery } from '#data/people'
 import { PushScreen } from '#features/notifications/push-screen.tsx'
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { Preferences } from '#features/shell/preferences.tsx'
 import { leavePortal } from '#features/shell/sign-out.ts'
 
+const SwitchList = lazy(async () => ({
+  default: (await import('#features/shell/switch-list.tsx')).SwitchList,
+}))
+const SecurityScreen = lazy(async () => ({
+  default: (await import('#features/profile/security-screen.tsx')).SecurityScreen,
+}))
+const ActsScreen = lazy(async () => ({
+  default: (await import('#features/profile/acts-screen.tsx')).ActsScreen,
+}))
+
 export const Route = createFileRoute('/_app/profile/$slug')({
+  validateSearch: v.object({ page: v.fallback(v.optional(Id), undefined) }),
   component: function Profile() {
     const { slug } = useParams({ from: '/_app/profile/$slug' })
-    if (slug === 'waiting')
+    const { page = 1 } = useSearch({ from: '/_app/profile/$slug' })
+    const navigate = useNavigate({ from: '/profile/$slug' })
+    const { data: me } = useQuery(meQuery)
+    const signOut = () => void leavePortal()
+    if (slug === 'waiting') {
       return <OutboxScreen onSwitch={(account) => void switchTo(account, '/profile/waiting')} />
+    }
     if (slug === 'notifications') return <PushScreen />
-    return <ProfileScreen appearance={<Preferences />} onSignOut={() => void leavePortal()} />
+    if (slug === 'security' || slug === 'acts') {
+      return (
+        <Suspense>
+          {slug === 'security' ? (
+            <SecurityScreen onSignOut={signOut} />
+          ) : (
+            <ActsScreen page={page} onPage={(next) => void navigate({ search: { page: next } })} />
+          )}
+        </Suspense>
+      )
+    }
+    return (
+      <ProfileScreen
+        appearance={<Preferences />}
+        linked={me?.can_switch && <Linked staff={me.role === 'staff'} />}
+        onSignOut={signOut}
+      />
+    )
   },
 })
+
+function Linked({ staff }: { staff: boolean }) {
+  return (
+    <Suspense>
+      <SwitchList searched={staff} onChoose={(account) => void switchTo(account, '/profile/me')} />
+    </Suspense>
+  )
+}
 
 async function switchTo(account: number, landing?: string): Promise<void> {
   const { goTo } = await import('#features/shell/switch-account.ts')

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
-import { BellRing, ChevronRight, CloudUpload } from 'lucide-react'
+import { BellRing, ChevronRight, CloudUpload, KeyRound, ScrollText } from 'lucide-react'
 
 import { profileWords } from '#strings/profile-words'
 import { AreaAnchor } from '#ui/link-button.tsx'
@@ -24,6 +24,8 @@ const Row = createLink(
 const LINKS = [
   { slug: 'notifications', Icon: BellRing, hint: 'notificationsHint' },
   { slug: 'waiting', Icon: CloudUpload, hint: 'waitingHint' },
+  { slug: 'security', Icon: KeyRound, hint: 'securityHint' },
+  { slug: 'acts', Icon: ScrollText, hint: 'actsHint' },
 ] as const
 
 /** The profile's own pages. */

@@ -14,11 +14,13 @@ import { ProfileSection } from './profile-section.tsx'
 interface ProfileScreenProps {
   /** Language and colours: the account window has the same. */
   appearance: ReactNode
+  /** The accounts that may be switched on; nothing where there is one. */
+  linked: ReactNode
   onSignOut: () => void
 }
 
 /** The person, and the portal on this device. */
-export function ProfileScreen({ appearance, onSignOut }: ProfileScreenProps) {
+export function ProfileScreen({ appearance, linked, onSignOut }: ProfileScreenProps) {
   const { nav } = useStrings()
   const words = useWords(profileWords)
   return (
@@ -27,6 +29,11 @@ export function ProfileScreen({ appearance, onSignOut }: ProfileScreenProps) {
         <ProfileSection title={words.you}>
           <ProfileForm />
         </ProfileSection>
+        {linked && (
+          <ProfileSection title={words.linked} plain>
+            {linked}
+          </ProfileSection>
+        )}
         <ProfileSection title={words.appearance}>
           <div style={{ display: 'grid', gap: 20 }}>{appearance}</div>
         </ProfileSection>

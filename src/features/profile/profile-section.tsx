@@ -8,20 +8,31 @@ interface ProfileSectionProps {
   title: string
   /** Its rows reach to the edges. */
   bare?: boolean
+  /** It has cards of its own. */
+  plain?: boolean
   children: ReactNode
 }
 
 /** One titled part of the profile. */
-export function ProfileSection({ title, bare = false, children }: ProfileSectionProps) {
+export function ProfileSection({
+  title,
+  bare = false,
+  plain = false,
+  children,
+}: ProfileSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Card as="div" style={bare ? { overflow: 'hidden' } : { padding: 20 }}>
-        {children}
-      </Card>
+      {plain ? (
+        children
+      ) : (
+        <Card as="div" style={bare ? { overflow: 'hidden' } : { padding: 20 }}>
+          {children}
+        </Card>
+      )}
     </section>
   )
 }

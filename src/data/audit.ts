@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import { listAudit } from '#contract/endpoints/accounts'
+import { isMissingCall } from '#contract/envelope'
+
+import { api } from './api.ts'
+
+export type { AuditEntry } from '#contract/entities/account'
+
+/** Rows of a page where the backend does not say how many it gives. */
+const PER_PAGE = 20
+
+/** Who did what in the account that is on, newest first; null on a backend that keeps no record. */
+export const auditQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['audit', page],
+    queryFn: async ({ signal }) => {
+      try {
+        const { data, meta } = await api.call(listAudit, { query: { page } }, { signal })
+        const total = meta?.total ?? data.length
+        return { entries: data, total, perPage: meta?.per_page ?? PER_PAGE }
+      } catch (error) {
+        if (isMissingCall(error)) return null
+        throw error
+      }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { quiet: true },
+  })

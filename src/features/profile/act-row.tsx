@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles'
+import { createLink } from '@tanstack/react-router'
+
+import { ticketSlug } from '#contract/entities/ticket'
+import type { AuditEntry } from '#data/audit'
+import { useConfig } from '#data/config'
+import { actsWords } from '#strings/acts-words'
+import { Moment } from '#ui/moment.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { FONT } from '#ui/theme/tokens.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+import { sayAct } from './say-act.ts'
+
+const Row = styled('div')({
+  minHeight: 64,
+  padding: '12px 20px',
+  borderBottom: `1px solid ${paint.line}`,
+  'li:last-child > &': { borderBottom: 0 },
+  overflowWrap: 'anywhere',
+  '& small': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 16px',
+    fontSize: 14,
+    color: paint.quiet,
+  },
+  '& em': { fontStyle: 'normal', color: paint.primary },
+})
+
+const Subject = createLink(
+  styled('a')({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    fontFamily: FONT.mono,
+    color: paint.primary,
+  }),
+)
+
+/** One act: who, what, about what, when. */
+export function ActRow({ entry }: { entry: AuditEntry }) {
+  const words = useWords(actsWords)
+  const { brand } = useConfig()
+  return (
+    <Row>
+      <div>{sayAct(entry, words)}</div>
+      <small>
+        <About subject={entry.subject} />
+        <Moment stamp={entry.created_at} as="full" />
+        {entry.is_staff && <em>{entry.is_on_behalf ? words.behalf(brand.name) : brand.name}</em>}
+      </small>
+    </Row>
+  )
+}
+
+/** The way to what it is about, where there is a page of it. */
+function About({ subject }: Pick<AuditEntry, 'subject'>) {
+  const words = useWords(actsWords)
+  if (!subject) return null
+  const { kind, id, number } = subject
+  if (kind === 'planning') return <Subject to="/plannings">{words.plannings}</Subject>
+  if (id === undefined) return number ?? null
+  if (kind === 'ticket') {
+    const params = { slug: ticketSlug(number ?? words.aTicket), id: String(id) }
+    return (
+      <Subject to="/tickets/$slug/$id" params={params}>
+        {number ?? words.aTicket}
+      </Subject>
+    )
+  }
+  if (kind === 'caf') {
+    return (
+      <Subject to="/caf" search={{ id }}>
+        {number ?? words.aForm}
+      </Subject>
+    )
+  }
+  return number ?? null
+}

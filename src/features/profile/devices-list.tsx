@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { BellRing, Laptop, Smartphone } from 'lucide-react'
+
+import { useConnectivity } from '#data/connectivity'
+import { signedInDevicesQuery, useRevokeDevice, useSignOutOthers } from '#data/security'
+import type { SignedInDevice } from '#data/security'
+import { securityWords } from '#strings/security-words'
+import { RowList } from '#ui/list/row-list.tsx'
+import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { askToConfirm } from '#ui/modal/confirm.ts'
+import { Moment } from '#ui/moment.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 16,
+  minHeight: 72,
+  padding: '12px 12px 12px 20px',
+  borderBottom: `1px solid ${paint.line}`,
+  'li:last-child > &': { borderBottom: 0 },
+  '& > svg': { color: paint.quiet },
+  '& b': { fontWeight: 600 },
+  '& small': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    fontSize: 14,
+    color: paint.quiet,
+  },
+  '& em': { fontStyle: 'normal', fontWeight: 600, color: paint.primary },
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+})
+
+const HAND = /android|ios|iphone|ipad/i
+
+/** Where the person is signed in, and the ways to end that. */
+export function DevicesList({ onSignOut }: { onSignOut: () => void }) {
+  const words = useWords(securityWords)
+  const reached = useConnectivity() === 'online'
+  const query = useQuery(signedInDevicesQuery)
+  const others = useSignOutOthers()
+  const signOutOthers = async () => {
+    if (!(await askToConfirm(words.othersQuestion))) return
+    await others.mutateAsync().then(
+      () => showToast('success', words.othersDone),
+      () => undefined,
+    )
+  }
+  const signOutAll = async () => {
+    if (!(await askToConfirm(words.everywhereQuestion))) return
+    await others.mutateAsync().then(onSignOut, () => undefined)
+  }
+  return (
+    <QueryView
+      query={query}
+      skeleton={<RowSkeleton rows={2} />}
+      empty={(devices) =>
+        !devices?.length && <Typography color="textSecondary">{words.devicesMissing}</Typography>
+      }
+    >
+      {(devices) => (
+        <>
+          <RowList label={words.devices} items={devices ?? []}>
+            {(device) => <DeviceRow device={device} disabled={!reached} />}
+          </RowList>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
+            {(devices?.length ?? 0) > 1 && (
+              <Button
+                variant="outlined"
+                disabled={!reached}
+                loading={others.isPending}
+                onClick={() => void signOutOthers()}
+              >
+                {words.others}
+              </Button>
+            )}
+            <Button color="error" disabled={!reached} onClick={() => void signOutAll()}>
+              {words.everywhere}
+            </Button>
+          </div>
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function DeviceRow({ device, disabled }: { device: SignedInDevice; disabled: boolean }) {
+  const words = useWords(securityWords)
+  const revoke = useRevokeDevice()
+  const { name, osd, customer_name, last_used_at } = device
+  const called = name && osd ? words.onSystem(name, osd) : (name ?? osd ?? words.device)
+  const Icon = HAND.test(osd ?? '') ? Smartphone : Laptop
+  const signOut = async () => {
+    if (!(await askToConfirm(words.revokeQuestion(called)))) return
+    revoke.mutate(device.id, { onSuccess: () => showToast('success', words.revoked) })
+  }
+  return (
+    <Row>
+      <Icon size={22} aria-hidden />
+      <div>
+        <b>{called}</b>
+        <small>
+          {device.is_current ? (
+            <em>{words.thisOne}</em>
+          ) : (
+            <span>
+              {words.lastUsed} <Moment stamp={last_used_at} as="full" />
+            </span>
+          )}
+          {customer_name !== undefined && <span>{customer_name}</span>}
+          {device.has_push && (
+            <span>
+              <BellRing size={14} aria-hidden /> {words.push}
+            </span>
+          )}
+        </small>
+      </div>
+      {!device.is_current && (
+        <Button
+          disabled={disabled}
+          loading={revoke.isPending}
+          aria-label={words.revokeName(called)}
+          onClick={() => void signOut()}
+        >
+          {words.revoke}
+        </Button>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,97 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+
+import { PasswordChange } from '#contract/entities/account'
+import { ApiError, isMissingCall } from '#contract/envelope'
+import { TEXT_LIMITS } from '#contract/limits'
+import { useConnectivity } from '#data/connectivity'
+import { useChangePassword } from '#data/security'
+import { securityWords } from '#strings/security-words'
+import { showServerErrors } from '#ui/form/server-errors.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast/toast.ts'
+import { useStartStrings, useWords } from '#ui/use-strings.ts'
+
+const EMPTY = { current_password: '', password: '' }
+
+/** The current password, and another. Nothing of it is kept as a draft. */
+export function PasswordForm() {
+  const words = useWords(securityWords)
+  const reached = useConnectivity() === 'online'
+  const [shown, setShown] = useState(false)
+  const change = useChangePassword()
+  const { control, formState, handleSubmit, reset, setError } = useForm({
+    resolver: valibotResolver(PasswordChange),
+    defaultValues: EMPTY,
+  })
+  const save = handleSubmit(async (body) => {
+    try {
+      await change.mutateAsync(body)
+      reset(EMPTY)
+      showToast('success', words.changed)
+    } catch (error) {
+      if (showServerErrors(error, ['current_password', 'password'], setError)) change.reset()
+    }
+  })
+  const type = shown ? 'text' : 'password'
+  const atLeast = words.atLeast(TEXT_LIMITS.passwordMin)
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} style={{ display: 'grid', gap: 20 }}>
+      <Typography color="textSecondary">{words.passwordHint}</Typography>
+      <Failure error={change.error} />
+      <TextField
+        control={control}
+        name="current_password"
+        label={words.current}
+        type={type}
+        autoComplete="current-password"
+      />
+      <TextField
+        control={control}
+        name="password"
+        label={words.next}
+        hint={atLeast}
+        problems={{ too_short: atLeast }}
+        type={type}
+        autoComplete="new-password"
+      />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={change.isPending}
+          disabled={!reached || !formState.isDirty}
+        >
+          {words.change}
+        </Button>
+        <Button
+          aria-pressed={shown}
+          startIcon={shown ? <EyeOff size={18} /> : <Eye size={18} />}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? words.hide : words.show}
+        </Button>
+      </div>
+      {!reached && (
+        <Typography variant="body2" color="textSecondary">
+          {words.needsNetwork}
+        </Typography>
+      )}
+    </form>
+  )
+}
+
+/** What went wrong with neither of the fields. */
+function Failure({ error }: { error: Error | null }) {
+  const words = useWords(securityWords)
+  const { errors } = useStartStrings()
+  if (!error || (error instanceof ApiError && error.status === 401)) return null
+  if (isMissingCall(error)) return <Notice tone="attention">{words.missing}</Notice>
+  const said = error instanceof ApiError ? error.said : undefined
+  return <Notice tone="danger">{said ?? errors.unreachable}</Notice>
+}

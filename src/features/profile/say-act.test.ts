@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { endpoints } from '#contract/endpoints/index'
+import { actsWords } from '#strings/acts-words'
+
+import { sayAct } from './say-act.ts'
+
+/** What the server notes no act of: devices and screens do it by themselves, or while somebody types. */
+const UNNOTED = new Set([
+  'markRepliesRead',
+  'markNotificationRead',
+  'markAllNotificationsRead',
+  'registerDevice',
+  'removeDevice',
+  'testPush',
+  'chooseCafOption',
+  'answerCafQuestions',
+  'confirmCafInformation',
+  'sendToAssistant',
+])
+
+test.each(['en', 'id'] as const)('every act that is noted has its words: %s', (language) => {
+  const noted = Object.values(endpoints)
+    .filter(
+      ({ method, access, name }) => method !== 'GET' && access !== 'public' && !UNNOTED.has(name),
+    )
+    .map(({ name }) => name)
+  expect(noted.length).toBeGreaterThan(20)
+  const known = Object.keys(actsWords[language].acts)
+  expect(noted.filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('who did it, oneself, somebody without a name, and an act that is not known', () => {
+  const { en } = actsWords
+  expect(sayAct({ action: 'createTicket', actor_name: 'Rina' }, en)).toBe('Rina opened a ticket')
+  expect(sayAct({ action: 'createTicket', actor_name: 'Rina', is_own: true }, en)).toBe(
+    'You opened a ticket',
+  )
+  expect(sayAct({ action: 'toString' }, en)).toBe('Somebody: toString')
+})
