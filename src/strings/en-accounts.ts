@@ -43,7 +43,8 @@ export const enAccounts = {
   signedInAs: (name: string) => `Signed in as ${name}`,
   signOut: 'Sign out',
 
-  acting: (customer: string, name: string) => `You act for ${customer} as ${name}`,
+  actingFor: 'You act for',
+  actingAs: 'as',
   actingBar: 'On whose behalf you act',
   behalfOf: (actor: string, customer: string) => `${actor}, for ${customer}`,
   onYourBehalf: (actor: string, vendor: string) => `${actor} · ${vendor}, on your behalf`,

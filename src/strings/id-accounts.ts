@@ -44,7 +44,8 @@ export const idAccounts: AccountsStrings = {
   signedInAs: (name) => `Masuk sebagai ${name}`,
   signOut: 'Keluar',
 
-  acting: (customer, name) => `Anda bertindak untuk ${customer} sebagai ${name}`,
+  actingFor: 'Anda bertindak untuk',
+  actingAs: 'sebagai',
   actingBar: 'Atas nama siapa Anda bertindak',
   behalfOf: (actor, customer) => `${actor}, untuk ${customer}`,
   onYourBehalf: (actor, vendor) => `${actor} · ${vendor}, atas nama Anda`,

@@ -37,7 +37,9 @@ export function ActingBar({ me }: { me: Me }) {
   return (
     <Bar aria-label={words.actingBar}>
       <UserRoundCog size={18} aria-hidden />
-      <p>{words.acting(customer, me.name ?? me.email ?? '')}</p>
+      <p>
+        {words.actingFor} <b>{customer}</b> {words.actingAs} <b>{me.name ?? me.email}</b>
+      </p>
       <Button onClick={() => void chooseAccount()}>{words.change}</Button>
       <Button onClick={() => void stopForCustomer()}>{words.stop}</Button>
     </Bar>

@@ -38,6 +38,7 @@ const Screen = styled('div')(({ theme }) => ({
     color: 'var(--bs-primary)',
     '--bs-brand-name': 'var(--bs-ink)',
   },
+  [theme.breakpoints.down('sm')]: { '& > header > p': { order: 1, width: '100%' } },
   '& > main': {
     width: '100%',
     maxWidth: 680,
