@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
-
-/** Routes that still show the "coming" page. It may only fall. */
-const COMING = 0
 
 /** Section 2.1, in our router's spelling. */
 const ROUTES = [
@@ -43,11 +40,4 @@ test('every route of section 2.1 is in the table, and no other', () => {
   const byTo = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree)?.[1] ?? ''
   const paths = [...byTo.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '')
   expect(paths.toSorted()).toEqual(ROUTES.toSorted())
-})
-
-test('the pages that are still coming only become fewer', () => {
-  const coming = readdirSync('src/routes').filter((file) =>
-    readFileSync(`src/routes/${file}`, 'utf8').includes('ComingScreen'),
-  )
-  expect(coming.length).toBeLessThanOrEqual(COMING)
 })

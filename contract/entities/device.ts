@@ -4,6 +4,13 @@ import * as v from 'valibot'
 import { TEXT_LIMITS } from '../limits.ts'
 import { Count, optionalLine } from '../value.ts'
 
+/** What a push service names a browser by: a token of FCM, or the address of an endpoint. */
+const DeviceToken = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.regex(/^[\x21-\x7E]+$/, 'invalid'),
+  v.maxLength(4096, 'too_long'),
+)
 const PushKey = v.pipe(v.string('required'), v.regex(/^[\w-]+={0,2}$/, 'invalid'), v.maxLength(120))
 
 /** A Web Push subscription as the browser gives it; keys in base64url. */
@@ -14,7 +21,7 @@ export const PushSubscription = v.object({
 
 /** spec 3: push registration. */
 export const PushRegistration = v.object({
-  fcm_token: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(4096, 'too_long')),
+  fcm_token: DeviceToken,
   /** browser */
   name: optionalLine(TEXT_LIMITS.name),
   /** operating system */
@@ -26,7 +33,7 @@ export const PushRegistration = v.object({
 })
 
 export const PushRemoval = v.object({
-  fcm_token: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(4096, 'too_long')),
+  fcm_token: DeviceToken,
 })
 
 /** How many registered devices a test message goes to. */

@@ -1,8 +1,7 @@
+type Rule = (text: string) => string
+
 interface Policies {
-  createPolicy: (
-    name: 'default',
-    rules: { createScriptURL: (address: string) => string },
-  ) => unknown
+  createPolicy: (name: 'default', rules: Record<'createHTML' | 'createScriptURL', Rule>) => unknown
 }
 
 /** The worker, and the workers of scanner and documents. */

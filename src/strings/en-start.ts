@@ -102,11 +102,6 @@ export const enStart = {
     offline: 'You are offline. Signing in needs a connection.',
     privacy: 'Privacy policy',
   },
-  coming: {
-    title: 'Not open yet',
-    text: (what: string) =>
-      `${what} is being built. Nothing here is hidden from you: it does not exist yet.`,
-  },
 }
 
 export type StartStrings = typeof enStart

@@ -462,11 +462,6 @@ export const id: Strings = {
     discard: 'Buang',
     discardQuestion: 'Buang semua yang belum terkirim?',
   },
-  coming: {
-    title: 'Belum tersedia',
-    text: (what) =>
-      `${what} sedang dibangun. Tidak ada yang disembunyikan dari Anda: fitur ini memang belum ada.`,
-  },
   privacy: {
     title: 'Kebijakan privasi',
   },
