@@ -25,7 +25,7 @@ function contractShapes(): string {
 /** What the sign-in form is made of, and every later screen too: one file, so that it compresses as one. */
 const FIRST = [
   /node_modules\/(?!@tanstack\/(query-persist|query-sync|react-query-persist|query-core\/build\/modern\/hydration|(react-virtual|virtual-core)\/))(@tanstack|@emotion|valibot|clsx|stylis|@mui\/(system|styled-engine|utils|private-theming))\//,
-  /node_modules\/@mui\/material\/(styles|utils|ButtonBase|Button|ButtonGroup|CircularProgress|Typography|InputBase|FormControl|CssBaseline|GlobalStyles|TextareaAutosize|useLazyRipple|zero-styled|DefaultPropsProvider|className|colors|locale|InitColorSchemeScript|transitions\/(utils|useReducedMotion))\b/,
+  /node_modules\/@mui\/material\/(styles|utils|ButtonBase|Button|ButtonGroup|CircularProgress|Typography|InputBase|FormControl|CssBaseline|GlobalStyles|useLazyRipple|zero-styled|DefaultPropsProvider|className|colors|locale|InitColorSchemeScript|transitions\/(utils|useReducedMotion))\b/,
   /\/src\/strings\/(en-start|index)\.ts/,
   /\/src\/(app\/query-client|data\/(arrival|own-path|store|session|api|config|connectivity|install-prompt|people|busy|storage-full)|device\/when-idle)\.ts/,
   /\/src\/ui\/(theme\/|brand\.|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|tab-title|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
@@ -36,7 +36,7 @@ const MODALS =
   /node_modules\/(@mui\/material\/(Modal|Dialog|Backdrop|Fade|Unstable_TrapFocus|Portal|Paper)|react-transition-group)\/|\/src\/ui\/modal\/modal-frame/
 /** Loaded with the first form. */
 const FIELDS =
-  /node_modules\/(@mui\/material\/(NativeSelect|Input|InputLabel)|react-hook-form|@hookform)\/|\/src\/ui\/form\//
+  /node_modules\/(@mui\/material\/(NativeSelect|Input|InputLabel|TextareaAutosize)|react-hook-form|@hookform)\/|\/src\/ui\/form\//
 /** Loaded with the first bar that fills. */
 const PROGRESS = /node_modules\/@mui\/material\/LinearProgress\//
 /** Loaded with the first screen that writes. */
@@ -137,11 +137,22 @@ function partOf(url: string) {
   return url.startsWith('assets/') && !parts.first.has(url) ? { part: 'later' } : {}
 }
 
-/** Imported by what is used, and itself never called: the theme has ripples off, and nothing here uses withTheme. */
+/**
+ * Imported by what is used, and itself never called: the theme has ripples off, inputs of several lines bring their own
+ * component, no query is an infinite one, and nothing here uses withTheme.
+ */
 const UNCALLED: { id: string; by: string }[] = [
   { id: './TouchRipple.mjs', by: '/@mui/material/ButtonBase/' },
+  { id: '../TextareaAutosize/index.mjs', by: '/@mui/material/InputBase/' },
   { id: 'hoist-non-react-statics', by: '/@emotion/react/' },
+  { id: './infiniteQueryBehavior.js', by: '/query-core/build/modern/query.js' },
 ]
+
+/** A component that shows nothing, and a function that says why it is none. */
+const UNCALLED_SOURCE = `
+  export default () => null
+  export const infiniteQueryBehavior = () => { throw new Error('left out by vite.config.ts') }
+`
 
 /** Its code stays out of the first load (docs/decisions/0310). */
 const leaveOutUncalled: Plugin = {
@@ -152,7 +163,19 @@ const leaveOutUncalled: Plugin = {
     UNCALLED.some(({ id, by }) => id === wanted && importer?.includes(by))
       ? '\0uncalled'
       : undefined,
-  load: (id) => (id === '\0uncalled' ? 'export default () => null' : undefined),
+  load: (id) => (id === '\0uncalled' ? UNCALLED_SOURCE : undefined),
+}
+
+/** The theme's provider makes a script for pages that a server draws; nothing here asks for it. */
+const leaveOutSchemeScript: Plugin = {
+  name: 'leave-out-scheme-script',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/@mui/system/cssVars/createCssVarsProvider.mjs')) return
+    const rest = code.replace('=> buildInitColorSchemeScript(', '=> Object(')
+    if (rest === code) throw new Error(`${id}: the script has another form`)
+    return { code: rest, map: null }
+  },
 }
 
 const SUMMARY = /^ *summary:\s+(['"`]).*\1,\n/gm
@@ -177,6 +200,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     leaveOutUncalled,
+    leaveOutSchemeScript,
     leaveOutSummaries,
     pdfParts,
     sortModules,

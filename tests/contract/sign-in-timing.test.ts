@@ -57,8 +57,11 @@ test('signing in, asking for a reset and registering take as long for both', asy
   const forget = (known: boolean) => post('/api_v2/password/forgot', { email: address(known) })
   const register = (known: boolean) =>
     post('/api_v2/register-customer', {
-      ...{ name: 'Somebody', phone: '081234567890', organisation: 'A laboratory' },
-      ...{ email: address(known), password: 'a long password' },
+      name: 'Somebody',
+      phone: '081234567890',
+      organisation: 'A laboratory',
+      email: address(known),
+      password: 'a long password',
       waiting_key: randomBytes(32).toString('base64url'),
     })
   for (const [what, ask] of Object.entries({ signIn, forget, register })) {

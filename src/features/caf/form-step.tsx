@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import TextareaAutosize from '@mui/material/TextareaAutosize'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -139,7 +140,7 @@ function Signatory({ steps, says }: SignatoryProps) {
       <TextInput
         {...field('address', TEXT_LIMITS.address)}
         autoComplete="street-address"
-        multiline
+        inputComponent={TextareaAutosize}
         minRows={2}
         maxRows={5}
       />

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 
@@ -64,12 +65,14 @@ export function ChatComposer({ reply, onFiles }: ChatComposerProps) {
         <Input
           fullWidth
           multiline
-          maxRows={6}
+          inputComponent={TextareaAutosize}
           value={text}
           onChange={(event) => box.write(event.target.value)}
           onKeyDown={sendOnEnter}
           placeholder={chat.placeholder}
           inputProps={{
+            type: undefined,
+            maxRows: 6,
             'aria-label': chat.placeholder,
             maxLength: TEXT_LIMITS.reply,
             title: chat.keys,

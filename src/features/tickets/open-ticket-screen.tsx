@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import TextareaAutosize from '@mui/material/TextareaAutosize'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
@@ -138,7 +139,7 @@ export function OpenTicketScreen({ typeId, instrumentId }: OpenTicketScreenProps
             control={control}
             name="description"
             label={openTicket.description}
-            multiline
+            inputComponent={TextareaAutosize}
             minRows={4}
             maxRows={14}
           />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
+import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, X } from 'lucide-react'
 import { useId } from 'react'
@@ -117,7 +118,7 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
         <TextInput
           label={words.description}
           optional
-          multiline
+          inputComponent={TextareaAutosize}
           minRows={2}
           maxRows={8}
           value={upload.description}

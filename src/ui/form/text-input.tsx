@@ -16,7 +16,7 @@ export interface TextInputProps extends Pick<
   | 'type'
   | 'autoComplete'
   | 'autoFocus'
-  | 'multiline'
+  | 'inputComponent'
   | 'minRows'
   | 'maxRows'
   | 'endAdornment'
@@ -32,7 +32,10 @@ export interface TextInputProps extends Pick<
   inputMode?: 'text' | 'email' | 'tel'
 }
 
-/** One line or several, with its name above and its problem below. */
+/**
+ * One line, or with MUI's TextareaAutosize as `inputComponent` several, with its name above and its problem below.
+ * The first load has no room for that component (docs/decisions/0310).
+ */
 export function TextInput({
   label,
   hint,
@@ -40,6 +43,8 @@ export function TextInput({
   problems,
   optional,
   inputMode,
+  minRows,
+  maxRows,
   ...input
 }: TextInputProps) {
   const id = useId()
@@ -49,10 +54,12 @@ export function TextInput({
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={sentence}>
       <Input
         {...input}
+        multiline={input.inputComponent !== undefined}
         fullWidth
         id={id}
         error={error !== undefined}
         inputProps={{
+          ...(input.inputComponent && { type: undefined, minRows, maxRows }),
           inputMode,
           'aria-describedby': described ? `${id}-hint` : undefined,
           'aria-required': !optional,

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useState } from 'react'
 
 import { Input } from '../form/input.tsx'
@@ -31,12 +32,17 @@ export default function TextModal({ params, close }: ModalProps<TextQuestion, st
       <Input
         fullWidth
         multiline
+        inputComponent={TextareaAutosize}
         autoFocus
-        minRows={3}
-        maxRows={12}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        inputProps={{ 'aria-label': params.title, maxLength: params.max }}
+        inputProps={{
+          type: undefined,
+          minRows: 3,
+          maxRows: 12,
+          'aria-label': params.title,
+          maxLength: params.max,
+        }}
       />
     </ModalFrame>
   )
