@@ -40,11 +40,10 @@ function restore(): Session {
 
 /** Section 7 names the token's key only: a token that was placed without its owner is the server's to name. */
 function leftover(): Identity {
-  return {
-    person: localStorage.getItem(OWNER_STORAGE_KEY) ?? '',
-    account: localStorage.getItem(ACCOUNT_STORAGE_KEY) ?? '',
-    switches: localStorage.getItem(SWITCHES_STORAGE_KEY) !== null,
-  }
+  const person = localStorage.getItem(OWNER_STORAGE_KEY) ?? ''
+  if (person === '') return { person, account: '', switches: false }
+  const account = localStorage.getItem(ACCOUNT_STORAGE_KEY) ?? ''
+  return { person, account, switches: localStorage.getItem(SWITCHES_STORAGE_KEY) !== null }
 }
 
 function present({ person, account, switches }: Identity): Present {

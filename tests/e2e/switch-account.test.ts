@@ -30,8 +30,8 @@ test('what waits in one account is not sent under another, and arrives once afte
   portal,
   allowConsole,
 }) => {
-  // The ticket is not this account's to see.
-  allowConsole(/status of 404/)
+  // The ticket is not this account's to see; another account is on than the page knew.
+  allowConsole(/status of (404|409)/)
   const rina = await openCustomer(portal.origin, 'rina@demo.lab')
   const { id, number } = await rina.complain('The lid does not close.')
   const path = ticketPath({ id, number })
@@ -79,6 +79,32 @@ test('what waits in one account is not sent under another, and arrives once afte
   await page.reload()
   await ticket.isShown(number)
   await expect(message).toHaveCount(1)
+  await isOn(page, 'RS Harapan')
+
+  // Switched where this page hears nothing of it: what it asks next is refused, and it follows.
+  await page.evaluate(async () => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem('token')}`,
+      'Content-Type': 'application/json',
+    }
+    const listed = await fetch('/api_v2/customer/switch-customer?search=Klinik', { headers })
+    const { data } = (await listed.json()) as { data: { id: number }[] }
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    await fetch(`/api_v2/customer/switch-customer/${data[0]?.id}`, {
+      method: 'PUT',
+      headers: { ...headers, ...key },
+      body: '{}',
+    })
+  })
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Instruments' })
+    .click()
+  await expect(page).toHaveURL(/\/home$/)
+  await isOn(page, 'Klinik Sentosa')
+  await switchTo(page, 'RS Harapan')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('RS Harapan')
   await isOn(page, 'RS Harapan')
   await rina.cancel(id)
 })
