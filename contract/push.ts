@@ -31,6 +31,8 @@ export const PushMessage = v.object({
       ticket_number: absent(Text),
       url: absent(Text),
       ticket_id: absent(Text),
+      /** Ours: the customer account whose ticket it is; another one may be on where it is read. */
+      customer_id: v.fallback(v.optional(Text), undefined),
     }),
   ),
 })

@@ -3,4 +3,6 @@ export interface NoticeData {
   path: string
   ticketId?: string
   ticketNumber?: string
+  /** The customer account whose ticket it is. */
+  account?: string
 }

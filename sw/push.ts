@@ -95,6 +95,7 @@ async function show(message: PushMessage, path: string, tag: string): Promise<bo
       path,
       ...(payload?.ticket_id !== undefined && { ticketId: payload.ticket_id }),
       ...(payload?.ticket_number !== undefined && { ticketNumber: payload.ticket_number }),
+      ...(payload?.customer_id !== undefined && { account: payload.customer_id }),
     } satisfies NoticeData,
   }
   const body = sayable(message.body, message, BODY_LENGTH)

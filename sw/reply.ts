@@ -8,17 +8,19 @@ import { askForSync } from './sync.ts'
 
 /** False where nobody is signed in who could say it, or there is no room for it: then the ticket is opened instead. */
 export async function sendReply(
-  { ticketId, ticketNumber }: Partial<NoticeData>,
+  { ticketId, ticketNumber, account: theirs }: Partial<NoticeData>,
   comment: string,
 ): Promise<boolean> {
   const session = await readMirror().catch(() => undefined)
-  // Which account is on is not known now: a page will.
-  if (!session || isHeld(session) || ticketId === undefined || !/^\d+$/.test(ticketId)) return false
+  // Which account is on is not known now, and not whose ticket it is: a page will know.
+  if (!session || (theirs === undefined && isHeld(session))) return false
+  const account = (session.switches ? theirs : undefined) ?? session.account
+  if (ticketId === undefined || !/^\d+$/.test(ticketId)) return false
   const wish = {
     name: 'createReply' as const,
     input: { params: { id: Number(ticketId) }, body: { comment } },
     owner: session.owner,
-    account: session.account,
+    account,
     ...(ticketNumber !== undefined && { about: ticketNumber }),
   }
   const kept = await enqueue(wish, Date.now()).then(

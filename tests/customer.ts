@@ -2,6 +2,7 @@
 import { createClient } from '#contract/client'
 import { markAllNotificationsRead } from '#contract/endpoints/feed'
 import { checkInstruments } from '#contract/endpoints/instruments'
+import { readMe } from '#contract/endpoints/session'
 import {
   cancelTicket,
   createReply,
@@ -51,6 +52,11 @@ export async function openCustomer(origin: string, email: string) {
 
     async reply(id: number, comment: string): Promise<void> {
       await client.call(createReply, { params: { id }, body: { comment } })
+    },
+
+    /** The id of the customer account that is on. */
+    async account(): Promise<number | undefined> {
+      return (await client.call(readMe, {})).data.customer?.data?.id
     },
 
     /** What was said on a ticket, newest last. */

@@ -4,7 +4,7 @@ import { en } from '../texts/en.ts'
 import { id } from '../texts/id.ts'
 import { messageOfTicket, type TicketEvent } from './ticket-message.ts'
 
-const subject = { id: 42, number: 'TC/2026/11 0042' }
+const subject = { id: 42, number: 'TC/2026/11 0042', customer_id: 7 }
 
 test('a message names the ticket, the kind of event, and where it leads', () => {
   expect(messageOfTicket(subject, 'confirmed', en)).toEqual({
@@ -15,6 +15,7 @@ test('a message names the ticket, the kind of event, and where it leads', () => 
     payload: {
       ticket_id: '42',
       ticket_number: 'TC/2026/11 0042',
+      customer_id: '7',
       url: '/tickets/TC202611-0042/42',
       access_token: undefined,
     },

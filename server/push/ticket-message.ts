@@ -14,11 +14,12 @@ export type TicketEvent = KnownTicketStatus | 'replied' | 'reported' | 'invoiced
 interface Subject {
   id: number
   number: string
+  customer_id: number
 }
 
 /** Without `event` it only names what changed, and nothing is shown. */
 export function messageOfTicket(
-  { id, number }: Subject,
+  { id, number, customer_id }: Subject,
   ...said: [] | [event: TicketEvent, texts: Texts]
 ): Omit<PushMessage, 'id'> {
   const [event, texts] = said
@@ -29,6 +30,12 @@ export function messageOfTicket(
     title: words && `${number} · ${words.title}`,
     body: words && `${words.body} ${number}`,
     target_page: page,
-    payload: { ticket_id: String(id), ticket_number: number, url: page, access_token: undefined },
+    payload: {
+      ticket_id: String(id),
+      ticket_number: number,
+      customer_id: String(customer_id),
+      url: page,
+      access_token: undefined,
+    },
   }
 }

@@ -5,7 +5,9 @@ import { openCustomer } from '../customer.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
+import { keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
+import { openPushService } from './push-service.ts'
 import { standBetween } from './stand-between.ts'
 import { ticketPath } from './ticket-path.ts'
 
@@ -106,6 +108,40 @@ test('what waits in one account is not sent under another, and arrives once afte
   await expect(page).toHaveURL(/\/home$/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('RS Harapan')
   await isOn(page, 'RS Harapan')
+  await rina.cancel(id)
+})
+
+test('a reply that is typed into a notification waits for the account whose ticket it is', async ({
+  page,
+  context,
+  portal,
+  allowConsole,
+}) => {
+  // A look at what is shown is taken from an address that is no page.
+  allowConsole(/favicon\.ico|does not support the Push API in incognito mode/)
+  const rina = await openCustomer(portal.origin, 'rina@demo.lab')
+  const { id, number } = await rina.complain('The tray is stuck.')
+  const account = await rina.account()
+  await (await new SignInPage(page).open()).signInAs('rina@demo.lab')
+  await keepsThePortal(page)
+  await switchTo(page, 'Klinik Sentosa')
+  await expect(page.getByRole('main')).toContainText('Klinik Sentosa')
+  const service = await openPushService(context, portal.origin)
+  await service.closeWindow(page)
+  await service.deliver({
+    id: 'of-the-hospital',
+    direction: 'ChatMessageActivity',
+    title: number,
+    payload: { ticket_id: String(id), ticket_number: number, customer_id: String(account) },
+  })
+  await expect.poll(async () => (await service.shown()).length).toBe(1)
+  await service.click(`ticket:${id}`, 'reply', 'From the other account')
+
+  const again = await context.newPage()
+  await again.goto('/profile/waiting')
+  await again.getByRole('button', { name: 'Switch to RS Harapan' }).click()
+  await expect.poll(() => rina.said(id)).toEqual(['From the other account'])
+  await isOn(again, 'RS Harapan')
   await rina.cancel(id)
 })
 
