@@ -18,6 +18,9 @@ import { openDesk } from './desk/open-desk.ts'
 import { type Environment, StartError } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-store.ts'
+import type { Knowledge } from './knowledge/knowledge.ts'
+import { loadArticlesOnce } from './knowledge/load-articles.ts'
+import { readKnowledge } from './knowledge/read-knowledge.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { readVendorConfig } from './vendor-config.ts'
 
@@ -39,7 +42,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
   try {
     const config = await readVendorConfig(environment.dataDir, environment.publicUrl)
     const files = await openFileStore(environment.dataDir, environment.s3)
-    const { db, connection } = await openStore(environment, log, files, steps)
+    const knowledge = await readKnowledge()
+    const { db, connection } = await openStore(environment, { log, files, knowledge }, steps)
     const mailer = openMailer(environment)
     const spoolDir = path.join(environment.dataDir, 'incoming')
     const app = await createApp({
@@ -66,8 +70,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
 
 async function openStore(
   environment: Environment,
-  log: Logger,
-  files: FileStore,
+  { log, files, knowledge }: { log: Logger; files: FileStore; knowledge: Knowledge },
   steps: (() => Promise<unknown>)[],
 ): Promise<{ db: Db; connection: pg.ClientConfig }> {
   const { databaseUrl, dataDir } = environment
@@ -89,6 +92,7 @@ async function openStore(
   await migrate(db)
   if (environment.demo) await loadDemoOnce(db, new Date(), files)
   else await loadMasterDataOnce(db)
+  await loadArticlesOnce(db, knowledge.articles, new Date())
   return { db, connection }
 }
 

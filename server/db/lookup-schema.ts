@@ -50,5 +50,6 @@ interface HelpArticleTable {
   video_sha256: Buffer | null
   video_seconds: number | null
   captions: string | null
+  youtube: string | null
   updated_at: Moment
 }

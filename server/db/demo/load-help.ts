@@ -1,7 +1,10 @@
 /** Help, a video of slides, channels and pages. */
+import { LANGUAGES } from '#contract/entities/person'
 import type { FileStore } from '#server/files/file-store'
+import { insertArticles } from '#server/knowledge/load-articles'
+import { readArticles } from '#server/knowledge/read-articles'
 
-import { CHANNELS, HELP, PAGES, SLIDES } from './help.ts'
+import { CHANNELS, PAGES, SLIDES, TOUR } from './help.ts'
 import { fileBytes } from './papers.ts'
 import { oneLine } from './script.ts'
 import { drawVideo } from './slide-video.ts'
@@ -9,57 +12,57 @@ import type { World } from './world.ts'
 
 const MIME = 'video/webm'
 
+type Slides = readonly (readonly [seconds: number, text: string])[]
+
 export async function loadHelp({ db, now }: World, store: FileStore): Promise<void> {
-  const film = await fileBytes(store, await drawVideo(SLIDES), MIME)
-  const video = {
-    video_storage_key: film.storage_key,
-    video_mime: MIME,
-    video_size: film.size,
-    video_sha256: film.sha256,
-    video_seconds: SLIDES.reduce((sum, [seconds]) => sum + seconds, 0),
-    captions: captionsOf(),
-  }
-  const [tour, ...others] = HELP.map((article, position) => ({
-    slug: article.slug,
-    topic: article.topic,
-    title: article.title,
-    summary: article.summary,
-    body: oneLine(article.body),
-    language: 'en' as const,
-    position,
-    updated_at: now,
-  }))
-  if (tour)
+  await insertArticles(db, await readArticles(), now)
+  for (const language of LANGUAGES) {
     await db
-      .insertInto('help_articles')
-      .values({ ...tour, ...video })
+      .updateTable('help_articles')
+      .set(await film(store, SLIDES[language]))
+      .where('slug', '=', TOUR)
+      .where('language', '=', language)
       .execute()
-  await db.insertInto('help_articles').values(others).execute()
-  const channels = CHANNELS.map(([kind, label, value, url, note], position) => ({
-    kind,
-    label,
-    value,
-    url,
-    note,
-    position,
-    language: 'en' as const,
-  }))
+  }
+  const channels = LANGUAGES.flatMap((language) =>
+    CHANNELS[language].map(([kind, label, value, url, note], position) => ({
+      kind,
+      label,
+      value,
+      url,
+      note,
+      position,
+      language,
+    })),
+  )
   await db.insertInto('contact_channels').values(channels).execute()
-  const pages = PAGES.map(({ slug, title, body }) => ({
+  const pages = PAGES.map(({ slug, language, title, body }) => ({
     slug,
+    language,
     title,
     body: oneLine(body),
-    language: 'en' as const,
     updated_at: now,
   }))
   await db.insertInto('text_pages').values(pages).execute()
 }
 
+async function film(store: FileStore, slides: Slides) {
+  const { storage_key, size, sha256 } = await fileBytes(store, await drawVideo(slides), MIME)
+  return {
+    video_storage_key: storage_key,
+    video_mime: MIME,
+    video_size: size,
+    video_sha256: sha256,
+    video_seconds: slides.reduce((sum, [seconds]) => sum + seconds, 0),
+    captions: captionsOf(slides),
+  }
+}
+
 /** WebVTT; no slide begins after a minute. */
-function captionsOf(): string {
+function captionsOf(slides: Slides): string {
   const at = (seconds: number) => `00:${String(seconds).padStart(2, '0')}.000`
   let start = 0
-  const cues = SLIDES.map(([seconds, text]) => {
+  const cues = slides.map(([seconds, text]) => {
     const cue = `${at(start)} --> ${at(start + seconds)}\n${text}`
     start += seconds
     return cue
