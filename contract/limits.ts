@@ -86,6 +86,14 @@ export const REQUEST_LIMITS = {
   idempotencyKey: 64,
 } as const
 
+/** Ours: conversations with the assistant. */
+export const ASSISTANT_LIMITS = {
+  /** messages of a conversation in one answer, the newest */
+  chats: 500,
+  /** messages that one person sends in a minute at most */
+  perMinute: 30,
+} as const
+
 /** Ours: what a device keeps of what it was given, per kind; the ones unused for longest go first. */
 export const KEPT_LIMITS = {
   /** answers to queries, JSON */

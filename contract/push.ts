@@ -32,7 +32,9 @@ export const PushMessage = v.object({
       url: absent(Text),
       ticket_id: absent(Text),
       /** Ours: the customer account whose ticket it is; another one may be on where it is read. */
-      customer_id: v.fallback(v.optional(Text), undefined),
+      customer_id: absent(Text),
+      /** Ours: the conversation with the assistant that has something new. */
+      chat_id: absent(Text),
     }),
   ),
 })

@@ -11,6 +11,7 @@ import type { RuntimeConfig } from '#contract/config'
 import { type EndpointName, endpoints } from '#contract/endpoints/index'
 import { REQUEST_LIMITS } from '#contract/limits'
 
+import { Library } from './assistant/library.ts'
 import type { Db } from './db/open.ts'
 import type { FileStore } from './files/file-store.ts'
 import { answerAboutServer } from './http/about-server.ts'
@@ -27,6 +28,8 @@ import { serveEvents } from './http/serve-events.ts'
 import { serveUploads } from './http/serve-uploads.ts'
 import { serveWaiting } from './http/serve-waiting.ts'
 import { serveClient } from './http/static.ts'
+import type { Knowledge } from './knowledge/knowledge.ts'
+import { readKnowledge } from './knowledge/read-knowledge.ts'
 import { MailWorker } from './mail/mail-worker.ts'
 import { type Mailer } from './mail/mailer.ts'
 import { type PushSettings, startPush } from './push/start-push.ts'
@@ -42,6 +45,8 @@ export interface AppParts {
   push: PushSettings
   /** Brings mails; closed with the app. */
   mailer: Mailer
+  /** What the assistant knows; absent: what is shipped. */
+  knowledge?: Knowledge
   /** What `/config.json` says. */
   config: RuntimeConfig
   /** Where people reach this server; https turns HSTS on, and proxies before it are believed. */
@@ -94,10 +99,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const vendor = config.brand.name
   const mails = new MailWorker({ db, clock, log, mailer: parts.mailer, vendor })
   app.addHook('onClose', () => mails.stop())
+  const { flows } = parts.knowledge ?? (await readKnowledge())
+  const library = new Library(flows)
   const binding: Binding = {
     db,
     files,
     vendor,
+    assistant: { library, canThink: false, think: () => undefined },
     pushServices: parts.push.services ?? [],
     spoolDir,
     clock,

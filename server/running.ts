@@ -53,6 +53,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
       spoolDir,
       push: { connection, ...environment.push },
       mailer,
+      knowledge,
       publicUrl: environment.publicUrl,
       clientDir: environment.clientDir,
       config: { ...config, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },

@@ -1,9 +1,22 @@
-/** The virtual assistant's conversation (spec 2.4, 3, 4). */
+/**
+ * The virtual assistant's conversation (spec 2.4, 3, 4).
+ *
+ * How a panel talks to it (docs/decisions/0801):
+ * - Opening without a conversation: `sendToAssistant` with `greet: true` and `message: 'hi'`. The answer has the new
+ *   `ticket` and, in `chats`, the greeting. What was sent is neither kept nor shown.
+ * - Typed: `{ sessionId: ticket.id, type: 'text', message }`.
+ * - An option that was tapped, where its `source` starts with neither `/` nor `https://`:
+ *   `{ sessionId: ticket.id, type: link.type, sourceId: link.source, message: link.title }`.
+ * - Stars: `{ sessionId: ticket.id, type: 'rating', sourceId: '4', message: '4' }`; 409 where it was rated before.
+ * - `message` of the answer is what was said, as it was kept; `chats` are replies that are there already. Every reply is
+ *   also told by a `ChatBotActivity` (`payload.chat_id`), without its words: read `listAssistantChats`, join by `id`.
+ * - `status` `thinking`: a reply will come later, by that push alone.
+ */
 import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Flag, Id, list, openEnum, optionalLine, Text } from '../value.ts'
+import { absent, Flag, Id, list, openEnum, optionalLine, prose, Text } from '../value.ts'
 import { OwnInstrument } from './person.ts'
 
 /** spec 2.4 */
@@ -17,6 +30,16 @@ export const ASSISTANT_OPTION_TYPES = [
   'ticket',
 ] as const
 
+/**
+ * What goes with a message to choose from. `source` by type, from our server:
+ * - `button`: a word that is sent back.
+ * - `device`: an instrument's id, sent back; `title` is its type.
+ * - `rating`: absent: five stars, of which the number is sent back.
+ * - `link`: a path of the portal, or an https address.
+ * - `youtube`: an https address of the no-cookie host, to be embedded after a tap.
+ * - `video`: a path of a file that needs the token (`/api_v2/customer/help/{id}/video`, its captions beside it).
+ * - `ticket`: a path of the portal leads to a ticket; anything else is sent back.
+ */
 export const AssistantLink = v.object({
   type: v.fallback(openEnum(ASSISTANT_OPTION_TYPES), 'button'),
   title: absent(Text),
@@ -24,6 +47,7 @@ export const AssistantLink = v.object({
   serialNumber: absent(Text),
   manufacture: absent(Text),
 })
+export type AssistantLink = v.InferOutput<typeof AssistantLink>
 
 /** spec 3: assistant chat message */
 export const AssistantMessage = v.object({
@@ -32,31 +56,38 @@ export const AssistantMessage = v.object({
   user: v.fallback(Flag, false),
   message: v.fallback(Text, ''),
   links: list(AssistantLink),
-  /** YYYY-MM-DD hh:mm in sync */
+  /** YYYY-MM-DD hh:mm in sync; our server sends a stamp */
   time: absent(v.union([Text, Stamp])),
+  /** Ours, for what the customer wrote: the Idempotency-Key that it was sent under. */
+  client_key: absent(Text),
 })
+export type AssistantMessage = v.InferOutput<typeof AssistantMessage>
 
-/** spec 3: assistant chat ticket */
+/** Where a conversation is: spec 3 names `greet`. */
+export const ASSISTANT_STATUSES = ['greet', 'talk', 'flow', 'handover', 'closed'] as const
+export type AssistantStatus = (typeof ASSISTANT_STATUSES)[number]
+
+/** spec 3: assistant chat ticket; a conversation, not one of the customer's tickets */
 export const AssistantTicket = v.object({
   id: absent(Id),
   number: absent(Text),
-  status: absent(Text),
+  status: absent(openEnum([...ASSISTANT_STATUSES, 'thinking'])),
   lastAction: absent(v.union([Text, Stamp])),
+  /** Ours: it was rated, and can't be again. */
+  rated: absent(Flag),
 })
 
 /** spec 3: assistant chat request. Who is asking is taken from the session, never from here. */
 export const AssistantRequest = v.object({
+  /** The conversation's id; none starts one. */
   sessionId: v.nullish(v.pipe(Text, v.maxLength(100))),
+  /** `source` of the option that was tapped, or the number of stars. */
   sourceId: v.nullish(v.pipe(Text, v.maxLength(100))),
+  /** `text`, or the type of the option that was tapped. */
   type: v.nullish(v.pipe(Text, v.maxLength(40))),
   tokenId: v.nullish(v.pipe(Text, v.maxLength(4096))),
   /** 'hi' on a greeting */
-  message: v.pipe(
-    v.string('required'),
-    v.trim(),
-    v.nonEmpty('required'),
-    v.maxLength(TEXT_LIMITS.reply, 'too_long'),
-  ),
+  message: prose(TEXT_LIMITS.reply),
   userName: v.nullish(optionalLine(TEXT_LIMITS.name)),
   userEmail: v.nullish(optionalLine(TEXT_LIMITS.email)),
   customerId: v.nullish(v.union([v.number(), v.string()])),

@@ -10,11 +10,14 @@ import { deleteOldAnswers, oldestAnswer } from '../store/idempotent-answers.ts'
 import { deleteOldLinks } from '../store/mail-links.ts'
 import { deleteExpiredPushes } from '../store/pushes.ts'
 import { deleteOldRegistrations } from '../store/registrations.ts'
+import { deleteUnusedTalks } from '../store/talks.ts'
 import { deleteDeadTokens } from '../store/tokens.ts'
 import { clearUploads } from '../uploads/discard.ts'
 import type { Db } from './open.ts'
 
 const EVERY_MS = 6 * 3_600_000
+/** Greetings are said anew after half an hour. */
+const GREETING_MS = 24 * 3_600_000
 /** No upload takes this long. */
 const SPOOL_MS = 24 * 3_600_000
 
@@ -38,6 +41,7 @@ export function keepHouse({ db, files, spoolDir, log }: House): () => Promise<vo
       // links first: a registration takes its own along
       await deleteOldLinks(db, now)
       await deleteOldRegistrations(db, now)
+      await deleteUnusedTalks(db, new Date(now.getTime() - GREETING_MS))
       await clearSpool(spoolDir, new Date(now.getTime() - SPOOL_MS))
       await clearUploads({ db, files }, now, oldestAnswer(now))
       const lost = await sweepFiles(files, db, now)

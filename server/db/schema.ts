@@ -6,6 +6,7 @@ import type { Priority } from '#contract/entities/ticket'
 import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 
 import type { AccountTables } from './account-schema.ts'
+import type { AssistantTables } from './assistant-schema.ts'
 import type { CafTables } from './caf-schema.ts'
 import type { FeedTables } from './feed-schema.ts'
 import type { InvoiceTables } from './invoice-schema.ts'
@@ -21,6 +22,7 @@ type DayText = string
 export interface Database
   extends
     AccountTables,
+    AssistantTables,
     CafTables,
     FeedTables,
     InvoiceTables,

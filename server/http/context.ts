@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import type { CallData, Endpoint, PathName } from '#contract/endpoint'
 import type { Meta } from '#contract/envelope'
 
+import type { AssistantParts } from '../assistant/assistant-parts.ts'
 import type { Db } from '../db/open.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Person } from '../store/tokens.ts'
@@ -41,6 +42,7 @@ export interface Context extends PublicContext {
   files: FileStore
   /** What the vendor is called. */
   vendor: string
+  assistant: AssistantParts
   /** What a write does beside the database. */
   effects: Effects
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ACCOUNT_HEADER, type Endpoint, isWrite } from '#contract/endpoint'
 import { OTHER_ACCOUNT } from '#contract/envelope'
 
+import type { AssistantParts } from '../assistant/assistant-parts.ts'
 import type { Db } from '../db/open.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { Spool } from '../files/spool.ts'
@@ -34,6 +35,7 @@ export interface Binding {
   files: FileStore
   /** What the vendor is called. */
   vendor: string
+  assistant: AssistantParts
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
   /** Folder of files that are on their way. */
@@ -107,7 +109,7 @@ async function servePerson(
   spool: Spool,
 ): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
-  const { db, clock, files, vendor } = binding
+  const { db, clock, files, vendor, assistant } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
@@ -119,7 +121,7 @@ async function servePerson(
   const key = kept ? readKey(request, texts) : ''
   const input = await parseInput(endpoint, request, spool, texts)
   const effects = new Effects((error) => request.log.error({ err: error }, 'left undone'))
-  const shared = { ...publicContext(binding, request, texts), files, vendor, effects }
+  const shared = { ...publicContext(binding, request, texts), files, vendor, assistant, effects }
   const context = { ...shared, now, person, key }
   if (!kept) return run(call, input, context)
 

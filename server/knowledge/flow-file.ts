@@ -20,6 +20,8 @@ const Question = v.strictObject({
 const End = v.strictObject({ text: both(600), end: v.picklist(['solved', 'handover']) })
 
 const FlowFile = v.strictObject({
+  /** Among the topics that are offered. */
+  position: v.pipe(v.number(), v.integer(), v.minValue(0)),
   title: both(80),
   /** As people say it: what a search finds it by. */
   asked: v.strictObject({

@@ -19,6 +19,7 @@ const question = (...next: string[]) => ({
 })
 const flow = (nodes: object, start = 'a') =>
   JSON.stringify({
+    position: 0,
     title: both('Power'),
     asked: { en: ['no power'], id: ['mati'] },
     articles: ['power'],

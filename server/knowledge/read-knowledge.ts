@@ -13,7 +13,9 @@ export async function readKnowledge(folder = projectPath('server/knowledge')): P
     const articles = await readArticles(`${folder}/articles`)
     const slugs = new Set(articles.map(({ slug }) => slug))
     const files = await readFolder(`${folder}/flows`, '.json')
-    const flows = files.map(([name, text]) => readFlow(name, text, slugs))
+    const flows = files
+      .map(([name, text]) => readFlow(name, text, slugs))
+      .toSorted((a, b) => a.position - b.position)
     return { articles, flows: new Map(flows.map((flow) => [flow.id, flow])) }
   } catch (error) {
     if (error instanceof KnowledgeError) throw new StartError(error.message, { cause: error })

@@ -1,4 +1,132 @@
 /** The virtual assistant. */
-import { notBuilt } from './not-built.ts'
+import * as v from 'valibot'
 
-export const assistant = { sendToAssistant: notBuilt, listAssistantChats: notBuilt }
+import type * as contract from '#contract/endpoints/assistant'
+import type { AssistantMessage } from '#contract/entities/assistant'
+import { ASSISTANT_LIMITS } from '#contract/limits'
+import { toStamp } from '#contract/stamp'
+import { Id } from '#contract/value'
+
+import { takeTurn } from '../assistant/dialogue.ts'
+import type { Scene } from '../assistant/scene.ts'
+import { greet } from '../assistant/topics.ts'
+import { TalkState, type Turn } from '../assistant/turn.ts'
+import type { Context, Handler } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { tellOfTalk } from '../push/talk-news.ts'
+import { takeAttempt } from '../store/attempts.ts'
+import * as store from '../store/talks.ts'
+import { readerOf } from './account.ts'
+
+const MINUTE_MS = 60_000
+
+const sendToAssistant: Handler<typeof contract.sendToAssistant> = async ({ body }, context) => {
+  const reader = readerOf(context)
+  await boundSending(context)
+  const { db, now, key } = context
+  const talk =
+    body.greet || !body.sessionId
+      ? await store.createTalk(db, reader, now)
+      : await findOwn(context, body.sessionId)
+  const scene = sceneOf(context, talk)
+  if (body.greet) return answer(context, await finish(scene, await greet(scene)))
+
+  const said = { isUser: true, message: body.message, key }
+  const own = await store.insertSaid(db, talk.id, said, now)
+  const heard = { type: body.type ?? 'text', source: body.sourceId ?? '', message: body.message }
+  const turn = await takeTurn(scene, heard)
+  if (turn.think) {
+    const { tokenId: token_id } = context.person
+    const question = {
+      message_id: own.id,
+      talk_id: talk.id,
+      token_id,
+      language: context.texts.language,
+    }
+    await store.insertQuestion(db, question, now)
+    context.effects.afterCommit(async () => context.assistant.think())
+  }
+  return answer(context, await finish(scene, turn), own)
+}
+
+/** Throws 429 with the seconds to wait. */
+async function boundSending({ db, person, texts }: Context): Promise<void> {
+  const bound = { most: ASSISTANT_LIMITS.perMinute, windowMs: MINUTE_MS }
+  const wait = await takeAttempt(db, `assistant of ${person.id}`, bound)
+  if (wait === undefined) return
+  throw new Refusal(429, texts.tooMany, { headers: { 'Retry-After': String(wait) } })
+}
+
+/** Throws 404 for what is no conversation of this person in this account. */
+async function findOwn(context: Context, sessionId: string): Promise<store.TalkRow> {
+  const id = v.safeParse(Id, sessionId)
+  const talk = id.success && (await store.lockTalk(context.db, readerOf(context), id.output))
+  if (!talk) throw new Refusal(404, context.texts.notFound)
+  return talk
+}
+
+function sceneOf(context: Context, talk: store.TalkRow): Scene {
+  const { library, canThink } = context.assistant
+  const state = v.parse(TalkState, talk.state)
+  return { context, reader: readerOf(context), library, talk, state, canThink }
+}
+
+interface Finished {
+  talk: store.TalkRow
+  says: store.SaidRow[]
+  thinking: boolean
+}
+
+/** Keeps what the assistant says, and tells of it. */
+async function finish({ context, talk }: Scene, turn: Turn): Promise<Finished> {
+  const { db, now, texts, person } = context
+  const says: store.SaidRow[] = []
+  for (const { text: message, links } of turn.says) {
+    says.push(await store.insertSaid(db, talk.id, { isUser: false, message, links }, now))
+  }
+  const edit = {
+    status: turn.status,
+    state: turn.state,
+    ...(turn.rating !== undefined && { rating: turn.rating }),
+    ...(turn.ticketId !== undefined && { ticket_id: turn.ticketId }),
+  }
+  const saved = await store.saveTalk(db, talk.id, edit, now)
+  if (says.length > 0) await tellOfTalk(db, saved, { texts, tokenId: person.tokenId, now })
+  return { talk: saved, says, thinking: turn.think ?? false }
+}
+
+function answer({ texts }: Context, { talk, says, thinking }: Finished, own?: store.SaidRow) {
+  const ticket = {
+    id: talk.id,
+    number: `VA ${String(talk.id).padStart(6, '0')}`,
+    status: thinking ? ('thinking' as const) : talk.status,
+    lastAction: toStamp(talk.last_action_at),
+    rated: talk.rating !== null,
+  }
+  const data = { ticket, message: own && messageView(own), chats: says.map(messageView) }
+  return { data, message: texts.assistant.sent }
+}
+
+function messageView(row: store.SaidRow): v.InferOutput<typeof AssistantMessage> {
+  return {
+    id: row.id,
+    user: row.is_user,
+    message: row.message,
+    links: row.links,
+    time: toStamp(row.created_at),
+    client_key: row.client_key ?? undefined,
+  }
+}
+
+const listAssistantChats: Handler<typeof contract.listAssistantChats> = async (
+  { params },
+  context,
+) => {
+  const { db, texts } = context
+  const talk = await store.findTalk(db, readerOf(context), params.id)
+  if (!talk) throw new Refusal(404, texts.notFound)
+  const rows = await store.listSaid(db, talk.id, ASSISTANT_LIMITS.chats)
+  return { data: rows.map(messageView) }
+}
+
+export const assistant = { sendToAssistant, listAssistantChats }

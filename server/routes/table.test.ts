@@ -7,7 +7,7 @@ import { notBuilt } from './not-built.ts'
 import { handlers } from './table.ts'
 
 /** Calls of the contract that answer 501. Lower it with every call that is built; never raise it. */
-const NOT_BUILT = 2
+const NOT_BUILT = 0
 
 test('every call of the contract has a handler, and ever fewer say 501', () => {
   expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(endpoints).toSorted())

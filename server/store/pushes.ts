@@ -21,13 +21,15 @@ export interface PushToWrite {
   fromTokenId?: number | undefined
   /** False reaches open pages only. */
   toDevices: boolean
+  /** Of the devices, only that of this session. */
+  deviceOfTokenId?: number
   /** How long it is worth something, in ms. */
   keptMs: number
 }
 
 /** Call it in the transaction that causes it. Devices count only while the account is switched on there. */
 export async function writePush(tx: Db, push: PushToWrite, now: Date): Promise<void> {
-  const { message, customerId, userIds, fromTokenId, toDevices, keptMs } = push
+  const { message, customerId, userIds, fromTokenId, toDevices, deviceOfTokenId, keptMs } = push
   if (userIds.length === 0) return
   const { id } = await tx
     .insertInto('pushes')
@@ -47,6 +49,7 @@ export async function writePush(tx: Db, push: PushToWrite, now: Date): Promise<v
     select ${id}::bigint, devices.id, ${now}::timestamptz
     from devices join tokens on tokens.id = devices.token_id
     where devices.user_id = any(${userIds}::bigint[])
+      and (${deviceOfTokenId ?? null}::bigint is null or devices.token_id = ${deviceOfTokenId ?? null}::bigint)
       and (${customerId}::bigint is null or tokens.customer_id = ${customerId}::bigint)`.execute(tx)
 }
 

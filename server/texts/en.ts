@@ -5,6 +5,7 @@ import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 import type { FieldProblem } from '#contract/value'
 
 import { accountEn } from './account-en.ts'
+import { assistantEn } from './assistant-en.ts'
 
 const fields: Record<FieldProblem, string> = {
   required: 'Please fill this in.',
@@ -154,6 +155,7 @@ export const en = {
   staffOnly: "This is for the vendor's staff only.",
 
   accounts: accountEn,
+  assistant: assistantEn,
 
   checkFields: 'Please check what you entered.',
   keyMissing: 'The request needs an Idempotency-Key header of 16 to 64 letters, digits or dashes.',

@@ -1,5 +1,6 @@
 /** The sentences that the server says, in Indonesian. */
 import { accountId } from './account-id.ts'
+import { assistantId } from './assistant-id.ts'
 import { ownRequired, type Texts } from './en.ts'
 
 export const id: Texts = {
@@ -137,6 +138,7 @@ export const id: Texts = {
   staffOnly: 'Ini hanya untuk staf vendor.',
 
   accounts: accountId,
+  assistant: assistantId,
 
   checkFields: 'Mohon periksa isian Anda.',
   keyMissing:

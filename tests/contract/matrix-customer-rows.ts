@@ -1,6 +1,8 @@
 /** What each call of a customer is asked with, and who is served. */
 import { randomBytes } from 'node:crypto'
 
+import { sendToAssistant } from '#contract/endpoints/assistant'
+
 import { SUBMISSION, sendCaf } from './caf-world.ts'
 import { complaintBody } from './lab.ts'
 import { lookups } from './lookup-world.ts'
@@ -257,9 +259,16 @@ export const CUSTOMER_ROWS = {
   },
 
   sendToAssistant: {
-    who: 'person',
-    found: 501,
-    ask: async () => ({ body: { type: 'text', message: 'hi' } }),
+    who: 'account',
+    ask: async () => ({ body: { type: 'text', message: 'hi', greet: true } }),
   },
-  listAssistantChats: { who: 'person', found: 501, ask: async () => ({ params: { id: 1 } }) },
+  listAssistantChats: {
+    who: 'one',
+    ask: async ({ owner }) => {
+      const { data } = await owner.call(sendToAssistant, { body: { message: 'hi', greet: true } })
+      return { params: { id: data?.ticket?.id ?? 0 } }
+    },
+    // of the person, not of the account
+    acting: 404,
+  },
 } satisfies Record<string, Row>

@@ -40,6 +40,8 @@ create unique index assistant_messages_key on assistant_messages (talk_id, clien
 create table assistant_questions (
   message_id bigint primary key references assistant_messages on delete cascade,
   talk_id bigint not null references assistant_talks on delete cascade,
+  -- the session that asked: its device is told of the answer
+  token_id bigint not null,
   language text not null check (language in ('en', 'id')),
   -- another server may take it from then on
   due_at timestamptz not null,

@@ -1,0 +1,164 @@
+/** Opens a real ticket with what was said, by the same code and rules as the form. */
+import * as v from 'valibot'
+
+import { ticketSlug } from '#contract/entities/ticket'
+import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import { TEXT_LIMITS } from '#contract/limits'
+import { phone as phoneSchema } from '#contract/value'
+
+import { Refusal } from '../http/refusal.ts'
+import { isOnBehalf } from '../routes/account.ts'
+import { openTicket } from '../routes/open-ticket.ts'
+import { noteAct } from '../store/acts.ts'
+import { hasChoice, listDivisions } from '../store/choices.ts'
+import { readProfile } from '../store/people.ts'
+import { lastTicketFacts } from '../store/talk-facts.ts'
+import { listSaid } from '../store/talks.ts'
+import { countUnclosed } from '../store/tickets.ts'
+import type { Scene } from './scene.ts'
+import { deviceOptions, instrumentOf } from './topics.ts'
+import { button, link, say, stars, ticket, type Turn } from './turn.ts'
+import { writeNote } from './write-note.ts'
+
+const Phone = phoneSchema(TEXT_LIMITS.phone)
+const UNCLOSED = '/tickets?status=done&offset=0&limit=9&ticket_type=0'
+const NOTE_MESSAGES = 200
+
+/** Asks for what is missing, one thing after the other, and then whether to open it. */
+export async function prepareTicket(scene: Scene): Promise<Turn> {
+  const { context, reader } = scene
+  const words = context.texts.assistant
+  if ((await countUnclosed(context.db, reader)) > 0) return closeFirst(scene)
+  const missing = await askForMissing(scene)
+  if ('says' in missing) return missing
+  const { instrument, division, phone } = missing
+  const name = `${instrument.type} - ${instrument.serial_number}`
+  const text = words.confirmTicket(name, division.name, phone)
+  const options = [ticket(words.confirmOpen, 'open'), button(words.newQuestion, 'topics.0')]
+  const state = {
+    instrumentId: instrument.id,
+    handover: { divisionId: division.id, phone },
+  }
+  return { says: [say(text, ...options)], state, status: 'handover' }
+}
+
+/** Throws nothing of a rule: what is refused is said, and nothing is opened. */
+export async function openPrepared(scene: Scene): Promise<Turn> {
+  const { context, talk, state } = scene
+  const words = context.texts.assistant
+  const missing = await askForMissing(scene)
+  if ('says' in missing) return missing
+  const { instrument, division, phone } = missing
+  const said = await listSaid(context.db, talk.id, NOTE_MESSAGES)
+  const body = {
+    ticket_type_id: TICKET_TYPE.technicalComplaint,
+    instrument_id: instrument.id,
+    division_id: division.id,
+    department_id: undefined,
+    request_id: undefined,
+    staff_name: context.person.name,
+    staff_phone_number: phone,
+    description: writeNote(said, words),
+    priority: 'low' as const,
+  }
+  try {
+    const { data } = await openTicket.createTicket(
+      { params: {}, query: {}, body, files: {} },
+      context,
+    )
+    await noteOpened(scene, data.id)
+    const path = `/tickets/${ticketSlug(data.number)}/${data.id}`
+    const rated = talk.rating === null ? [say(words.askRating, stars(words.rate))] : []
+    return {
+      says: [say(words.ticketOpened(data.number), ticket(data.number, path)), ...rated],
+      state: { instrumentId: instrument.id },
+      status: 'talk',
+      ticketId: data.id,
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.status === 409) return closeFirst(scene)
+    const reason = Object.values(error.errors ?? {})[0]?.[0] ?? error.message
+    const again = ticket(words.openTicket, 'new')
+    const { instrumentId } = state
+    return {
+      says: [say(words.ticketFailed(reason), again)],
+      state: { instrumentId },
+      status: 'talk',
+    }
+  }
+}
+
+function closeFirst({ context, state }: Scene): Turn {
+  const words = context.texts.assistant
+  const options = [link(words.showUnclosed, UNCLOSED), ticket(words.openTicket, 'new')]
+  const { instrumentId } = state
+  return { says: [say(words.closeFirst, ...options)], state: { instrumentId }, status: 'talk' }
+}
+
+type Whole = {
+  instrument: NonNullable<Awaited<ReturnType<typeof instrumentOf>>>
+  division: { id: number; name: string }
+  phone: string
+}
+
+async function askForMissing(scene: Scene): Promise<Turn | Whole> {
+  const { context, reader, state } = scene
+  const words = context.texts.assistant
+  const handover = state.handover ?? {}
+  const asking = (asked: 'instrument' | 'phone' | undefined, ...says: Turn['says']): Turn => ({
+    says,
+    state: { ...state, at: undefined, asked, handover },
+    status: 'handover',
+  })
+  const { instrumentId } = state
+  const instrument =
+    instrumentId === undefined ? undefined : await instrumentOf(scene, instrumentId)
+  if (!instrument) {
+    const options = await deviceOptions(scene)
+    if (options.length > 0) return asking('instrument', say(words.ticketInstrument, ...options))
+    const form = link(words.chooseKind, '/ticket/open/choose')
+    return { says: [say(words.noInstruments, form)], state: {}, status: 'talk' }
+  }
+  const last = await lastTicketFacts(context.db, reader, instrument.id)
+  const divisions = await listDivisions(context.db)
+  const divisionId = handover.divisionId ?? last.divisionId
+  const division = divisions.find(({ id }) => id === divisionId)
+  if (!division) {
+    const options = divisions.slice(0, 30).map(({ id, name }) => button(name, `division.${id}`))
+    return asking(undefined, say(words.ticketDivision, ...options))
+  }
+  const profile = await readProfile(context.db, reader.userId)
+  const phone = [handover.phone, profile.phone, last.phone].find((each) => v.is(Phone, each))
+  if (typeof phone !== 'string') return asking('phone', say(words.ticketPhone))
+  return { instrument, division, phone }
+}
+
+export async function takePhone(scene: Scene, message: string): Promise<Turn> {
+  const { context, state } = scene
+  const read = v.safeParse(Phone, message)
+  if (!read.success) {
+    return { says: [say(context.texts.assistant.wrongPhone)], state, status: 'handover' }
+  }
+  const handover = { ...state.handover, phone: read.output }
+  return prepareTicket({ ...scene, state: { ...state, asked: undefined, handover } })
+}
+
+export async function takeDivision(scene: Scene, id: number): Promise<Turn> {
+  const { context, state } = scene
+  const known = await hasChoice(context.db, 'divisions', id)
+  const handover = { ...state.handover, ...(known && { divisionId: id }) }
+  return prepareTicket({ ...scene, state: { ...state, handover } })
+}
+
+/** As the form's own call is noted. */
+async function noteOpened({ context, reader }: Scene, ticketId: number): Promise<void> {
+  const act = {
+    action: 'createTicket',
+    actorId: reader.userId,
+    customerId: reader.customerId,
+    isOnBehalf: isOnBehalf(context),
+    subject: { kind: 'ticket' as const, id: ticketId },
+  }
+  await noteAct(context.db, act, context.now)
+}

@@ -1,0 +1,60 @@
+import { helpPath } from './library.ts'
+/** Walks through a troubleshooting flow. */
+import type { Scene } from './scene.ts'
+import { offerTopics } from './topics.ts'
+import { button, link, say, stars, ticket, type Turn } from './turn.ts'
+
+/** Its first question. */
+export function startFlow(scene: Scene, id: string): Promise<Turn> {
+  return goTo(scene, id, scene.library.flows.get(id)?.start ?? '')
+}
+
+export async function goTo(scene: Scene, id: string, name: string): Promise<Turn> {
+  const { context, library, state } = scene
+  const { assistant: words, language } = context.texts
+  const flow = library.flows.get(id)
+  const node = flow && Object.hasOwn(flow.nodes, name) ? flow.nodes[name] : undefined
+  if (!flow || !node) return offerTopics(scene, 0, words.flowGone)
+  const text = node.text[language]
+  if ('options' in node) {
+    const options = node.options.map((one) => button(one.text[language], `step.${id}.${one.next}`))
+    const at = { flow: id, node: name }
+    return {
+      says: [say(text, ...options)],
+      state: { instrumentId: state.instrumentId, at },
+      status: 'flow',
+    }
+  }
+  const rows = await library.articles(context.db, flow.articles, language)
+  const reading = rows.map((row) => link(row.title, helpPath(row)))
+  const after: Pick<Turn, 'state' | 'status'> = {
+    state: { instrumentId: state.instrumentId },
+    status: 'talk',
+  }
+  if (node.end === 'handover') {
+    return { says: [say(text, ticket(words.openTicket, 'new'), ...reading)], ...after }
+  }
+  const rated = scene.talk.rating === null ? [say(words.askRating, stars(words.rate))] : []
+  const more = button(words.newQuestion, 'topics.0')
+  return { says: [say(text, ...reading, more), ...rated], ...after }
+}
+
+const firstWord = (text: string) => /[\p{L}\d]+/u.exec(text.toLowerCase())?.[0]
+
+/** The step that a typed answer means: its whole text, or a first word that only one option has. */
+export function typedStep({ library, state }: Scene, message: string): string | undefined {
+  const { at } = state
+  const node = at && library.flows.get(at.flow)?.nodes[at.node]
+  if (!node || !('options' in node)) return undefined
+  const said = message.trim().toLowerCase()
+  const whole = node.options.find(({ text }) =>
+    [text.en, text.id].some((each) => each.toLowerCase() === said),
+  )
+  if (whole) return whole.next
+  // a sentence is a question of its own
+  if (said.split(/\s+/).length > 2) return undefined
+  const fitting = node.options.filter(({ text }) =>
+    [text.en, text.id].some((each) => firstWord(each) === firstWord(said)),
+  )
+  return fitting.length === 1 ? fitting[0]?.next : undefined
+}
