@@ -11,7 +11,9 @@ import type { RuntimeConfig } from '#contract/config'
 import { type EndpointName, endpoints } from '#contract/endpoints/index'
 import { REQUEST_LIMITS } from '#contract/limits'
 
+import { AnswerWorker } from './assistant/answer-worker.ts'
 import { Library } from './assistant/library.ts'
+import type { ModelSettings } from './assistant/model.ts'
 import type { Db } from './db/open.ts'
 import type { FileStore } from './files/file-store.ts'
 import { answerAboutServer } from './http/about-server.ts'
@@ -47,6 +49,8 @@ export interface AppParts {
   mailer: Mailer
   /** What the assistant knows; absent: what is shipped. */
   knowledge?: Knowledge
+  /** The language model that answers what is typed; absent: our search does. */
+  model?: ModelSettings | undefined
   /** What `/config.json` says. */
   config: RuntimeConfig
   /** Where people reach this server; https turns HSTS on, and proxies before it are believed. */
@@ -101,11 +105,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => mails.stop())
   const { flows } = parts.knowledge ?? (await readKnowledge())
   const library = new Library(flows)
+  const thinker = parts.model && new AnswerWorker({ db, clock, log, library, model: parts.model })
+  app.addHook('onClose', () => thinker?.stop())
   const binding: Binding = {
     db,
     files,
     vendor,
-    assistant: { library, canThink: false, think: () => undefined },
+    assistant: { library, canThink: thinker !== undefined, think: () => thinker?.wake() },
     pushServices: parts.push.services ?? [],
     spoolDir,
     clock,
@@ -129,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   answerAboutServer(app, db, { ...config, push: carriers })
   // what an earlier process left
   mails.wake()
+  thinker?.wake()
   answerUnknown(app, await serveClient(app, parts.clientDir))
   return app
 }

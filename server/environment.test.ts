@@ -27,6 +27,14 @@ test('mails leave by SMTP from an address, to links of a portal that is known', 
   })
 })
 
+test('a language model has an address and a name, and a key where one is asked for', () => {
+  const env = { ASSISTANT_LLM_URL: 'https://models.example/v1', ASSISTANT_LLM_MODEL: 'small' }
+  const model = { url: 'https://models.example/v1', model: 'small' }
+  expect(readEnvironment({}).model).toBeUndefined()
+  expect(readEnvironment(env).model).toEqual({ ...model, key: undefined })
+  expect(readEnvironment({ ...env, ASSISTANT_LLM_KEY: 'abc' }).model?.key).toBe('abc')
+})
+
 test('the data folder is absolute', () => {
   expect(path.isAbsolute(readEnvironment({}).dataDir)).toBe(true)
   expect(readEnvironment({ DATA_DIR: 'here' }).dataDir).toBe(path.resolve('here'))
@@ -80,6 +88,12 @@ test.each([
   ],
   [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT is missing: S3_BUCKET needs it'],
   [{ FCM_PROJECT_ID: 'lab' }, 'FCM_SERVICE_ACCOUNT is missing: FCM_PROJECT_ID needs it'],
+  [{ ASSISTANT_LLM_MODEL: 'small' }, 'ASSISTANT_LLM_URL is missing: ASSISTANT_LLM_MODEL needs it'],
+  [{ ASSISTANT_LLM_KEY: 'abc' }, 'ASSISTANT_LLM_URL is missing: ASSISTANT_LLM_KEY needs it'],
+  [
+    { ASSISTANT_LLM_URL: 'models.example', ASSISTANT_LLM_MODEL: 'small' },
+    'ASSISTANT_LLM_URL must be an address that starts with http:// or https://',
+  ],
   [{ PUSH_SERVICES: 'push.example' }, 'PUSH_SERVICES must be origins such as https://push.example'],
   [
     { FCM_PROJECT_ID: 'lab', FCM_SERVICE_ACCOUNT: '{"client_email":"a@b"}' },

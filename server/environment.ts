@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
+import type { ModelSettings } from './assistant/model.ts'
 import type { S3Settings } from './files/s3-store.ts'
 import { projectPath } from './project-path.ts'
 import { ServiceAccount } from './push/fcm-token.ts'
@@ -66,12 +67,18 @@ const Variables = v.object({
   FCM_SERVICE_ACCOUNT: v.optional(v.string()),
   FCM_ENDPOINT: v.optional(url('FCM_ENDPOINT', 'http:', 'https:')),
   PUSH_SERVICES: v.optional(v.string()),
+  ASSISTANT_LLM_URL: v.optional(url('ASSISTANT_LLM_URL', 'http:', 'https:')),
+  ASSISTANT_LLM_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'ASSISTANT_LLM_KEY must be one word')),
+  ),
+  ASSISTANT_LLM_MODEL: v.optional(v.string()),
 })
 
 /** Variables that mean something only together. */
 const TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['FCM_PROJECT_ID', 'FCM_SERVICE_ACCOUNT'],
+  ['ASSISTANT_LLM_URL', 'ASSISTANT_LLM_MODEL'],
 ] as const
 
 export interface Environment {
@@ -90,6 +97,8 @@ export interface Environment {
   s3: S3Settings | undefined
   push: Omit<PushSettings, 'connection'>
   mail: MailSettings
+  /** The language model that answers for the assistant. */
+  model: ModelSettings | undefined
 }
 
 export interface MailSettings {
@@ -123,6 +132,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     s3: s3Settings(variables),
     push: pushSettings(variables),
     mail: mailSettings(variables),
+    model: modelSettings(variables),
   }
 }
 
@@ -147,6 +157,19 @@ function s3Settings(variables: v.InferOutput<typeof Variables>): S3Settings | un
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+/** A key is not always asked for: a model may run in the house. */
+function modelSettings(variables: v.InferOutput<typeof Variables>): ModelSettings | undefined {
+  const {
+    ASSISTANT_LLM_URL: address,
+    ASSISTANT_LLM_KEY: key,
+    ASSISTANT_LLM_MODEL: model,
+  } = variables
+  if (key && !address) {
+    throw new StartError('ASSISTANT_LLM_URL is missing: ASSISTANT_LLM_KEY needs it')
+  }
+  return address && model ? { url: address, key, model } : undefined
 }
 
 const FCM_ENDPOINT = 'https://fcm.googleapis.com'

@@ -54,6 +54,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
       push: { connection, ...environment.push },
       mailer,
       knowledge,
+      model: environment.model,
       publicUrl: environment.publicUrl,
       clientDir: environment.clientDir,
       config: { ...config, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },

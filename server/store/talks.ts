@@ -156,17 +156,15 @@ export async function settleQuestion(tx: Db, messageId: number): Promise<boolean
   return gone !== undefined
 }
 
-export async function isThinking(db: Db, talkId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('assistant_questions')
-    .where('talk_id', '=', talkId)
-    .select('message_id')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** With whose it is, for who answers it. */
 export async function readTalk(db: Db, id: number): Promise<TalkRow | undefined> {
   return db.selectFrom('assistant_talks').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+export async function touchTalk(tx: Db, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('assistant_talks')
+    .set({ last_action_at: now })
+    .where('id', '=', id)
+    .execute()
 }

@@ -62,11 +62,3 @@ test.each([endpoints.listInstruments, endpoints.checkInstruments])(
     expect(JSON.stringify((await ask(rina, endpoint)).json.data)).toMatch(/SN-/)
   },
 )
-
-test('what is not built says so, to those who may ask', async () => {
-  const said = await rina.send('GET', '/api_v2/api-bot/chats/1')
-  expect(said).toMatchObject({
-    status: 501,
-    json: { status_code: 501, message: 'This is not available yet.' },
-  })
-})

@@ -8,6 +8,8 @@ export interface Talk {
   id: number
   /** The replies of the last turn. */
   says: AssistantMessage[]
+  /** What was said oneself, as it is kept. */
+  own: AssistantMessage | undefined
   status: string | undefined
   type: (message: string, key?: string) => Promise<Talk>
   /** Taps the option with this title, of the last turn. */
@@ -48,6 +50,7 @@ export async function send(who: Actor, body: Sending, sentKey?: string): Promise
   return {
     id,
     says,
+    own: data?.message,
     status: data?.ticket?.status,
     type: (message, key) => send(who, { ...session, type: 'text', message }, key),
     tap: (title) => {
