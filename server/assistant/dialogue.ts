@@ -61,7 +61,7 @@ async function takeButton(scene: Scene, source: string): Promise<Turn | undefine
   const { state } = scene
   const words = scene.context.texts.assistant
   const [kind, name = '', next = ''] = source.split('.')
-  if (kind === 'topics') return offerTopics(scene, Math.min(Number(name) || 0, 20))
+  if (kind === 'topics') return offerTopics(scene, /^\d$/.test(name) ? Number(name) : 0)
   if (kind === 'flow' && scene.library.flows.has(name)) return startFlow(scene, name)
   if (kind === 'step' && scene.library.flows.has(name)) return goTo(scene, name, next)
   if (source === 'instrument.other') return askForInstrument(scene)

@@ -229,3 +229,35 @@ test('what is empty, too long or unreadable is refused on its field', async () =
     expect([status, Object.keys(json.errors ?? {})]).toEqual([422, ['message']])
   }
 })
+
+test.each(['text', 'button', 'device', 'ticket', 'link', '__proto__', ''])(
+  'whatever is sent back as %j, the conversation goes on',
+  async (type) => {
+    const talk = await startTalk(await fresh('budi'))
+    const sources = [
+      'flow.__proto__',
+      'flow.waste-full',
+      'step.waste-full.__proto__',
+      'step.waste-full.nowhere',
+      'step.waste-full.solved',
+      'topics.-1',
+      'topics.9',
+      'division.999999999999999',
+      '999999999999999',
+      '1e9',
+      'open',
+      'helped.yes',
+      '<script>',
+      "' or 1=1 --",
+    ]
+    for (const sourceId of sources) {
+      const sent = await send(talk.who, {
+        sessionId: String(talk.id),
+        type,
+        sourceId,
+        message: '?',
+      })
+      expect(sent.says.length).toBeGreaterThan(0)
+    }
+  },
+)

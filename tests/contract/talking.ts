@@ -6,6 +6,7 @@ import type { Actor } from './lab.ts'
 
 export interface Talk {
   id: number
+  who: Actor
   /** The replies of the last turn. */
   says: AssistantMessage[]
   /** What was said oneself, as it is kept. */
@@ -49,6 +50,7 @@ export async function send(who: Actor, body: Sending, sentKey?: string): Promise
   const session = { sessionId: String(id) }
   return {
     id,
+    who,
     says,
     own: data?.message,
     status: data?.ticket?.status,
