@@ -89,4 +89,4 @@ export async function findNamed(scene: Scene, search: string): Promise<Turn> {
   }
 }
 
-export const statusOf = ({ state }: Scene) => (state.handover ? 'handover' : 'talk')
+const statusOf = ({ state }: Scene) => (state.handover ? 'handover' : 'talk')

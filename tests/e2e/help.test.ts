@@ -15,7 +15,7 @@ test('help is searched, a video is watched at four speeds with captions; both wi
   await (await new SignInPage(online).open()).signInAs('dewi@other.lab')
   await new HomePage(online).isLoaded()
   await online.goto('/helpme')
-  await expect(online.getByRole('region', { name: 'Tickets' }).getByRole('link')).toHaveCount(2)
+  await expect(online.getByRole('region', { name: 'Tickets' }).getByRole('link')).toHaveCount(4)
   await online.getByRole('searchbox', { name: 'Search help' }).fill('portl')
   const found = online.getByRole('list', { name: /answer/ })
   await found.getByRole('link', { name: 'A tour of the portal' }).click()
