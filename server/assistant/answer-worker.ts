@@ -105,7 +105,10 @@ export class AnswerWorker {
     texts: Texts,
   ): Promise<Say | undefined> {
     const { model, log } = this.#parts
-    const offered: AssistantLink[] = [...flowsOf(hits), ticket(texts.assistant.openTicket, 'new')]
+    const offered: AssistantLink[] = [
+      ...flowsOf(hits, texts),
+      ticket(texts.assistant.openTicket, 'new'),
+    ]
     const { language } = texts
     try {
       const prompt = promptOf({ question, earlier, hits, options: offered, language })

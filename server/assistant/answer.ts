@@ -25,9 +25,9 @@ export function sourcesOf(hits: readonly Hit[], texts: Texts): AssistantLink[] {
   return links
 }
 
-export function flowsOf(hits: readonly Hit[]): AssistantLink[] {
+export function flowsOf(hits: readonly Hit[], { assistant: words }: Texts): AssistantLink[] {
   const flows = hits.flatMap((hit) => (hit.kind === 'flow' ? [hit] : [])).slice(0, FLOWS)
-  return flows.map(({ flow, title }) => button(title, `flow.${flow.id}`))
+  return flows.map(({ flow, title }) => button(words.guide(title), `flow.${flow.id}`))
 }
 
 /** What always follows an answer. */
@@ -37,7 +37,7 @@ export function afterAnswer({ assistant: words }: Texts): AssistantLink[] {
 
 export function answerOf(hits: readonly Hit[], texts: Texts): Say {
   const { assistant: words } = texts
-  const [flows, sources] = [flowsOf(hits), sourcesOf(hits, texts)]
+  const [flows, sources] = [flowsOf(hits, texts), sourcesOf(hits, texts)]
   if (flows.length + sources.length === 0) {
     return say(
       words.foundNothing,

@@ -27,6 +27,7 @@ export const assistantEn = {
   foundNothing:
     'I found nothing on that. Please try other words, choose a topic, or let me open a ticket.',
   earlierTicket: (number: string) => `Your earlier ticket ${number}`,
+  guide: (title: string) => `Step by step: ${title}`,
   helped: 'That helped',
   notHelped: 'It did not help',
   newQuestion: 'Another question',

@@ -28,6 +28,7 @@ export const assistantId: AssistantTexts = {
   foundNothing:
     'Saya tidak menemukan apa pun tentang itu. Coba kata lain, pilih topik, atau biarkan saya membuka tiket.',
   earlierTicket: (number) => `Tiket Anda sebelumnya ${number}`,
+  guide: (title) => `Langkah demi langkah: ${title}`,
   helped: 'Ini membantu',
   notHelped: 'Belum membantu',
   newQuestion: 'Pertanyaan lain',

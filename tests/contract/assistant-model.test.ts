@@ -2,6 +2,8 @@ import { Writable } from 'node:stream'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { createClient } from '#contract/client'
+import { listAssistantChats, sendToAssistant } from '#contract/endpoints/assistant'
 import type { AssistantMessage } from '#contract/entities/assistant'
 import { createLog } from '#server/http/logging'
 
@@ -20,6 +22,7 @@ import {
 } from '../model-stand-in.ts'
 import { readEvents } from './event-reader.ts'
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
+import { openReplica } from './replica.ts'
 import { startTalk, type Talk } from './talking.ts'
 
 type Person = Actor & { organisation: Organisation }
@@ -175,6 +178,56 @@ test('it is given passages of this customer alone, and nobody’s name', async (
   for (const foreign of ['cellar', 'dewi', rina.who.name, rina.who.email, rina.organisation.name]) {
     expect(given).not.toContain(foreign)
   }
+})
+
+test('a server that stops answers what it was asking', async () => {
+  model.answer(silent)
+  const patient = { url: model.url, key: KEY, model: 'small', silenceMs: 60_000, wholeMs: 60_000 }
+  const replica = await openReplica(lab, {}, patient)
+  const client = createClient({ baseUrl: () => replica.address, token: () => rina.token })
+  const body = { message: 'waste container is full' }
+  const { data } = await client.call(sendToAssistant, { body })
+  await expect.poll(() => model.asked.length).toBe(1)
+  await replica.close()
+  const params = { id: data?.ticket?.id ?? 0 }
+  const { data: chats } = await rina.call(listAssistantChats, { params })
+  expect(chats.map(({ user }) => user)).toEqual([true, false])
+  expect(chats[1]?.message).toContain('I can go through it with you')
+})
+
+test('what a server that died left is answered by another, once, by our search', async () => {
+  const talk = await startTalk(rina)
+  const now = new Date()
+  const { id } = await lab.db
+    .insertInto('assistant_messages')
+    .values({
+      talk_id: talk.id,
+      is_user: true,
+      message: 'waste full',
+      links: '[]',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const left = {
+    message_id: id,
+    talk_id: talk.id,
+    token_id: 1,
+    language: 'id',
+    attempts: 2,
+  } as const
+  await lab.db
+    .insertInto('assistant_questions')
+    .values({ ...left, due_at: now })
+    .execute()
+  model.answer(saying('Here.'))
+  const next = await (await startTalk(rina)).type('waste container is full')
+  await expect.poll(async () => (await next.chats()).at(-1)?.message).toBe('Here.')
+  await expect
+    .poll(async () => (await talk.chats()).at(-1)?.message)
+    .toContain('langkah demi langkah')
+  expect(model.asked).toHaveLength(1)
+  expect(await lab.db.selectFrom('assistant_questions').selectAll().execute()).toEqual([])
 })
 
 test('what is tapped is never asked of it', async () => {

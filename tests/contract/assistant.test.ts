@@ -77,7 +77,7 @@ test('a flow is walked to its solution, rated once, and kept in its order', asyn
   let talk = await startTalk(budi)
   expect(talk.titles()[0]).toBe('An error code on the screen')
   talk = await talk.type('waste alarm but it is empty')
-  talk = await talk.tap('Waste full, or the alarm stays')
+  talk = await talk.tap('Step by step: Waste full, or the alarm stays')
   expect([talk.status, talk.titles()]).toEqual([
     'flow',
     ['Yes', 'No, it is empty', 'Liquid ran out'],
@@ -104,7 +104,7 @@ test('a flow is walked to its solution, rated once, and kept in its order', asyn
   const own = said.filter(({ user }) => user).map(({ message }) => message)
   expect(own.slice(-5)).toEqual([
     'waste alarm but it is empty',
-    'Waste full, or the alarm stays',
+    'Step by step: Waste full, or the alarm stays',
     'No, it is empty',
     'Ya',
     '5',
@@ -202,7 +202,7 @@ test('a reply is told to the person’s pages without a word of it', async () =>
 
 test('what was written without a conversation starts one', async () => {
   const talk = await send(rina, { message: 'barcode is not read' })
-  expect(talk.titles()).toContain('Barcode is not read')
+  expect(talk.titles()).toContain('Step by step: Barcode is not read')
   expect((await talk.chats()).map(({ user }) => user)).toEqual([true, false])
 })
 

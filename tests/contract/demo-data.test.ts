@@ -39,6 +39,7 @@ import {
   readTicketImage,
 } from '#contract/endpoints/tickets'
 import { CAF_STATUSES, CAF_TEMPLATE_LETTER } from '#contract/entities/caf'
+import type { HelpArticle } from '#contract/entities/help'
 import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import { loadDemo } from '#server/db/demo/load'
 import { DEMO_PASSWORD } from '#server/db/demo/people'
@@ -271,7 +272,12 @@ test('certificates, trainings and archives have files of their kind; help has a 
     expect((await blob.slice(0, 4).text()).startsWith(starts[mimes] ?? 'PK')).toBe(true)
   }
   const { data: articles } = await rina.call(listHelpArticles, {})
-  expect(articles.length).toBeGreaterThanOrEqual(5)
+  expect(articles.length).toBeGreaterThanOrEqual(40)
+  const headers = { 'Accept-Language': 'id' }
+  const { json } = await rina.send('GET', '/api_v2/customer/help', { headers })
+  const indonesian = json.data as HelpArticle[]
+  expect(indonesian.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug))
+  expect(indonesian.filter(({ title }, at) => title === articles[at]?.title)).toEqual([])
   const tour = articles.find(({ video }) => video !== undefined)
   const video = (await rina.call(downloadHelpVideo, { params: { id: tour?.id ?? 0 } })).data
   expect(await fileTypeFromBuffer(await video.blob.arrayBuffer())).toMatchObject({ ext: 'webm' })

@@ -10,6 +10,7 @@ import { expect, inject, test } from 'vitest'
 
 import { createClient } from '#contract/client'
 import { createStaffToken, resetPassword } from '#contract/endpoints/accounts'
+import { listHelpArticles } from '#contract/endpoints/help'
 import { listLinkedCustomers, readMe } from '#contract/endpoints/session'
 import {
   listCommentDrafts,
@@ -35,7 +36,7 @@ async function staff(env: Record<string, string>, ...args: string[]) {
 const urlOf = ({ host, user, password, database, port }: Connection) =>
   `postgres://${user}:${password}@localhost/${database}?host=${host}&port=${port}`
 
-test('it has the short lists, and the command line makes its first staff account', async () => {
+test('it has the short lists and help, and the command line makes its first staff account', async () => {
   const connection = await copyDatabase(inject('postgres'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'benchside-first-'))
   const { child, address } = await spawnServer(connection, { DATA_DIR: dataDir })
@@ -67,6 +68,7 @@ test('it has the short lists, and the command line makes its first staff account
     (await client.call(listCommentDrafts, { query: { rating: 5 } })).data.length,
   ]
   expect(Math.min(...counts)).toBeGreaterThan(3)
+  expect((await client.call(listHelpArticles, {})).data.length).toBeGreaterThanOrEqual(40)
   child.kill('SIGTERM')
   await rm(dataDir, { recursive: true, force: true })
 }, 60_000)

@@ -7,7 +7,11 @@ import { openFolderStore } from '#server/files/folder-store'
 
 import type { Lab } from './lab.ts'
 
-export async function openReplica(lab: Lab, limits: AppParts['limits'] = {}) {
+export async function openReplica(
+  lab: Lab,
+  limits: AppParts['limits'] = {},
+  model?: AppParts['model'],
+) {
   const app = await createApp({
     db: lab.db,
     log: pino({ level: 'silent' }),
@@ -17,6 +21,7 @@ export async function openReplica(lab: Lab, limits: AppParts['limits'] = {}) {
     push: { connection: lab.connection },
     mailer: lab.mails,
     limits,
+    model,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return { address, close: () => app.close() }
