@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
+import { leaveOut } from './.ci/leave-out.mjs'
 import { endpoints } from './contract/endpoints/index.ts'
 
 const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))
@@ -74,7 +75,7 @@ const STARTING =
   /\/src\/(app|data|offline|strings|ui)\/|\/src\/features\/(shell|session|home)\/|\/src\/routes\/(_app|_app\.home|login)\.tsx|\/workbox-window\//
 /** Of those, what is loaded when somebody asks for it. */
 const ASKED_FOR =
-  /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/(caf|help|linked-accounts)\.|ui\/carousel\.|features\/(home\/coming-up|session\/(forgot|token-arrival)|shell\/(switch|acting)-))/
+  /\/src\/(ui\/pdf\/|offline\/resumable-upload|data\/(caf|help|linked-accounts|waiting-stream)\.|ui\/carousel\.|features\/(home\/coming-up|session\/(forgot|token-arrival)|shell\/(switch|acting)-))/
 
 /**
  * What the first two screens import, directly or by way of others, and what else is loaded by itself as the portal starts:
@@ -137,71 +138,13 @@ function partOf(url: string) {
   return url.startsWith('assets/') && !parts.first.has(url) ? { part: 'later' } : {}
 }
 
-/**
- * Imported by what is used, and itself never called: the theme has ripples off, inputs of several lines bring their own
- * component, no query is an infinite one, and nothing here uses withTheme.
- */
-const UNCALLED: { id: string; by: string }[] = [
-  { id: './TouchRipple.mjs', by: '/@mui/material/ButtonBase/' },
-  { id: '../TextareaAutosize/index.mjs', by: '/@mui/material/InputBase/' },
-  { id: 'hoist-non-react-statics', by: '/@emotion/react/' },
-  { id: './infiniteQueryBehavior.js', by: '/query-core/build/modern/query.js' },
-]
-
-/** A component that shows nothing, and a function that says why it is none. */
-const UNCALLED_SOURCE = `
-  export default () => null
-  export const infiniteQueryBehavior = () => { throw new Error('left out by vite.config.ts') }
-`
-
-/** Its code stays out of the first load (docs/decisions/0310). */
-const leaveOutUncalled: Plugin = {
-  name: 'leave-out-uncalled',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (wanted, importer) =>
-    UNCALLED.some(({ id, by }) => id === wanted && importer?.includes(by))
-      ? '\0uncalled'
-      : undefined,
-  load: (id) => (id === '\0uncalled' ? UNCALLED_SOURCE : undefined),
-}
-
-/** The theme's provider makes a script for pages that a server draws; nothing here asks for it. */
-const leaveOutSchemeScript: Plugin = {
-  name: 'leave-out-scheme-script',
-  apply: 'build',
-  transform(code, id) {
-    if (!id.endsWith('/@mui/system/cssVars/createCssVarsProvider.mjs')) return
-    const rest = code.replace('=> buildInitColorSchemeScript(', '=> Object(')
-    if (rest === code) throw new Error(`${id}: the script has another form`)
-    return { code: rest, map: null }
-  },
-}
-
-const SUMMARY = /^ *summary:\s+(['"`]).*\1,\n/gm
-
-/** What a call is for is told by the documents that the server gives out; the browser needs none of it. */
-const leaveOutSummaries: Plugin = {
-  name: 'leave-out-summaries',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.includes('/contract/endpoints/')) return
-    const rest = code.replaceAll(SUMMARY, (text) => '\n'.repeat(text.split('\n').length - 1))
-    if (/\bsummary:/.test(rest)) throw new Error(`${id}: a summary has another form`)
-    return { code: rest, map: null }
-  },
-}
-
 export default defineConfig(({ command }) => ({
   define: {
     __CONTRACT_SHAPES__: JSON.stringify(contractShapes()),
     __PDF_FILES__: JSON.stringify(command === 'build' ? `/${pdfFiles}/` : `/${PDFJS}/`),
   },
   plugins: [
-    leaveOutUncalled,
-    leaveOutSchemeScript,
-    leaveOutSummaries,
+    leaveOut,
     pdfParts,
     sortModules,
     sortFiles,
@@ -251,7 +194,16 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     manifest: true,
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first load names nothing of what is rarely asked for: the names alone would be 600 bytes.
+      resolveDependencies: (file, needed) =>
+        /\/(forgot-modal|token-arrival|leave-old-host|register-customer|email\.verification|waiting-stream|privacy-policy|login-staff|_app\.instrument-report)-/.test(
+          file,
+        )
+          ? []
+          : needed,
+    },
     rolldownOptions: {
       output: {
         // Few, stable files: what every screen needs, what every signed-in screen needs, and the rest as it is used.

@@ -5,12 +5,6 @@ import { Count } from './value.ts'
 
 const Colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
 
-const Origin = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?\/?$/),
-  v.transform((text) => text.replace(/\/$/, '')),
-)
-
 /** As the Firebase console shows it for a web app; `vapidKey` is its key pair for web push. */
 const FirebaseConfig = v.object({
   apiKey: v.string(),
@@ -37,7 +31,7 @@ export const RuntimeConfig = v.object({
   /** Hosts that this portal moved away from (spec 4), each with its port where it has one. */
   old_hosts: v.fallback(v.array(v.string()), []),
   /** Where it moved to, such as `https://portal.example`; without it nobody is led there. */
-  new_host: v.fallback(v.optional(Origin), undefined),
+  new_host: v.fallback(v.optional(v.string()), undefined),
   /** spec 4: minutes of silence after which the assistant starts again. */
   assistant_session_minutes: v.fallback(Count, 30),
   /** What brings push messages here; a carrier that is absent is not there. */

@@ -10,7 +10,6 @@ import { notificationQueries } from '#data/notifications'
 import { deviceStore, isTurnedOff } from '#data/push-device'
 import { onSessionChange, readSession } from '#data/session'
 import { unreadStores } from '#data/unread'
-import { followWaiting } from '#data/waiting-stream'
 import { pushAbility } from '#device/push'
 import { registerQuietly } from '#features/notifications/register.ts'
 import { currentLanguage } from '#strings/index'
@@ -41,8 +40,20 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
   }
   onSessionChange(follow)
   follow()
-  void followWaiting(hear)
+  followWaitingLater(hear)
   await followEvents(hear)
+}
+
+/** Only where nobody is signed in may a registration be waited for. */
+function followWaitingLater(hear: (message: PushMessage) => void): void {
+  let begun = false
+  const begin = () => {
+    if (begun || readSession().state !== 'signed-out') return
+    begun = true
+    void import('#data/waiting-stream').then(({ followWaiting }) => followWaiting(hear))
+  }
+  onSessionChange(begin)
+  begin()
 }
 
 /** Somebody is signed in: what they have not read is counted, and the server learns how this device is reached. */

@@ -1,6 +1,6 @@
-import { readLinkHash } from '#data/arrival'
 import { isBusy, onBusyChange } from '#data/busy'
 import { readConfig } from '#data/config'
+import { readLinkHash } from '#data/link-hash'
 import { hasUnsent, outboxStore } from '#data/outbox-store'
 import { onSessionChange, sessionToken } from '#data/session'
 

@@ -33,3 +33,10 @@ test.each([
 ])('%s: nobody goes anywhere', (_, here, moved) => {
   expect(newAddress(here, moved)).toBeUndefined()
 })
+
+test.each(['data:text/html,moved', 'https://new.lab/path', '//new.lab', 'ftp://new.lab', ''])(
+  '%s is no place to move to',
+  (new_host) => {
+    expect(newAddress(at('/home'), { ...MOVED, new_host })).toBeUndefined()
+  },
+)

@@ -1,3 +1,6 @@
+/** A host with its scheme, and nothing else. */
+const ORIGIN = /^https?:\/\/[\w.-]+(:\d{1,5})?\/?$/
+
 interface Moved {
   old_hosts: readonly string[]
   new_host: string | undefined
@@ -13,6 +16,7 @@ export function newAddress(
   { old_hosts, new_host, token, link }: Moved,
 ): string | undefined {
   if (new_host === undefined || !old_hosts.includes(here.host)) return undefined
+  if (!ORIGIN.test(new_host)) return undefined
   // A new host that is an old one would send everybody back.
   if (old_hosts.includes(new URL(new_host).host)) return undefined
   const address = new URL('/login', new_host)

@@ -5,7 +5,7 @@ import { createStore } from './store.ts'
  * the address, and before anything is asked of the network.
  */
 
-const LINK_STORAGE_KEY = 'mail-link'
+export const LINK_STORAGE_KEY = 'mail-link'
 
 const address = new URL(location.href)
 const rtoken = address.searchParams.get('rtoken')
@@ -27,12 +27,3 @@ export const arrivedToken = createStore(
 
 /** Who is expected at the sign-in page. */
 export const expectedEmail = createStore('')
-
-/** The part behind the `#` of the link in a mail; empty where there is none. */
-export function readLinkHash(): string {
-  return sessionStorage.getItem(LINK_STORAGE_KEY) ?? ''
-}
-
-export function forgetLink(): void {
-  sessionStorage.removeItem(LINK_STORAGE_KEY)
-}

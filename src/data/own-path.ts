@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 
-/** `//host` and `/\host` are other origins. */
-const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
-
-/** `/a/..//host` is a path until a browser reads it. */
-const isOwnPath = (path: string) =>
-  PATH.test(path) && !new URL(path, 'http://own.invalid').pathname.startsWith('//')
-
-/** A path of our own. */
-export const OwnPath = v.pipe(v.string(), v.check(isOwnPath))
+/**
+ * A path of our own: `//host` and `/\host` are other origins, and a browser reads `/a/..//host` as the first. What comes
+ * after a `?` or `#` may hold anything.
+ */
+export const OwnPath = v.pipe(v.string(), v.regex(/^(?![^?#]*\/\/)\/[^\\\p{Cc}]*$/u))

@@ -9,7 +9,7 @@ import { stampToDate } from '#contract/stamp'
 
 import { api } from './api.ts'
 import type { PushDevice } from './push-device.ts'
-import { newWaitingKey, waitFor, waitingStore } from './waiting.ts'
+import { waitFor, waitingStore } from './waiting.ts'
 
 type Registration = InferOutput<typeof RegistrationBody>
 export type Registering = Omit<Registration, 'waiting_key' | 'device'>
@@ -21,6 +21,12 @@ const LINK_MS = 24 * 3_600_000
 export interface ReachedDevice {
   carrier: PushDevice
   names: { name: string; osd: string }
+}
+
+function newWaitingKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const text = btoa(String.fromCodePoint(...bytes))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 let asked = { form: '', key: '' }

@@ -38,9 +38,3 @@ export function stopWaiting(): void {
 addEventListener('storage', ({ key }) => {
   if (key === STORAGE_KEY || key === null) waitingStore.set(restore())
 })
-
-export function newWaitingKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  const text = btoa(String.fromCodePoint(...bytes))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}

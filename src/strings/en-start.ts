@@ -14,36 +14,15 @@ export const enStart = {
     ok: 'Ok',
     close: 'Close',
     back: 'Back',
-    edit: 'Edit',
-    confirm: 'Confirm',
-    save: 'Save',
     loading: 'Loading',
-    next: 'Next page',
-    previous: 'Previous page',
-    pageOf: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
     optional: 'optional',
-    all: 'All',
-    none: 'None',
-    unknown: 'Unknown',
-    waiting: 'Sending',
-    skipToContent: 'Skip to content',
-  },
-  time: {
-    today: (clock: string) => `today ${clock}`,
-    yesterday: (clock: string) => `yesterday ${clock}`,
-    todayDay: 'Today',
-    yesterdayDay: 'Yesterday',
-    now: 'just now',
   },
   errors: {
     /** spec 8 */
     somethingWentWrong: 'Something went wrong',
     /** spec 8 */
     noConnection: 'There is no internet connection.',
-    loadTitle: 'This could not be loaded',
     unreachable: 'The server does not answer. Check the connection, then try again.',
-    unreadable:
-      'The server sent something this version cannot read. Try again, or reload the page.',
     offlineTitle: 'Not on this device yet',
     offlineText:
       'You are offline, and this has not been opened here before. It loads when the connection is back.',
@@ -54,7 +33,6 @@ export const enStart = {
     toHome: 'Back to home',
     crashTitle: 'This screen stopped working',
     crashText: 'What you typed is kept. Open the screen again, or go on elsewhere.',
-    requestId: (id: string) => `Reference ${id}`,
   },
   fields: {
     required: 'Please fill this in.',
@@ -62,22 +40,7 @@ export const enStart = {
     too_short: 'This is too short.',
     email: 'This is no email address.',
     phone: 'Use digits, spaces and a leading + only, at least six digits.',
-    date: 'Choose a day.',
-    choice: 'Choose one of the options.',
-    not_found: 'This is not available to your account.',
-    range: 'The end lies before the start.',
-    password_mismatch: 'The two do not match.',
     invalid: 'This cannot be used here.',
-    counter: (used: number, max: number) => `${used} of ${max}`,
-  },
-  connection: {
-    offline: 'Offline',
-    offlineHint:
-      'You see what this device has kept. It refreshes by itself when the connection is back.',
-    unreachable: 'Server not reached',
-    unreachableHint:
-      'You see what this device has kept. It refreshes when the server answers again.',
-    asOf: (when: string) => `As of ${when}`,
   },
   update: {
     ready: 'A new version is ready.',
@@ -95,8 +58,6 @@ export const enStart = {
     register: 'Register your organisation',
     staff: 'Staff sign-in',
     forgot: 'Forgotten password?',
-    expiredTitle: 'Please sign in again',
-    expiredText: 'Your session has ended. Nothing on this screen is lost: sign in and go on.',
     demo: 'Demo accounts',
     demoHint: 'Tap one to fill the form.',
     offline: 'You are offline. Signing in needs a connection.',

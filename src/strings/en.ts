@@ -7,6 +7,56 @@ import { enWorker } from './en-worker.ts'
  */
 export const en = {
   ...enStart,
+  fields: {
+    ...enStart.fields,
+    date: 'Choose a day.',
+    choice: 'Choose one of the options.',
+    not_found: 'This is not available to your account.',
+    range: 'The end lies before the start.',
+    password_mismatch: 'The two do not match.',
+    counter: (used: number, max: number) => `${used} of ${max}`,
+  },
+  session: {
+    ...enStart.session,
+    expiredTitle: 'Please sign in again',
+    expiredText: 'Your session has ended. Nothing on this screen is lost: sign in and go on.',
+  },
+  common: {
+    ...enStart.common,
+    edit: 'Edit',
+    confirm: 'Confirm',
+    save: 'Save',
+    next: 'Next page',
+    previous: 'Previous page',
+    pageOf: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+    all: 'All',
+    none: 'None',
+    unknown: 'Unknown',
+    waiting: 'Sending',
+    skipToContent: 'Skip to content',
+  },
+  errors: {
+    ...enStart.errors,
+    loadTitle: 'This could not be loaded',
+    unreadable:
+      'The server sent something this version cannot read. Try again, or reload the page.',
+  },
+  time: {
+    today: (clock: string) => `today ${clock}`,
+    yesterday: (clock: string) => `yesterday ${clock}`,
+    todayDay: 'Today',
+    yesterdayDay: 'Yesterday',
+    now: 'just now',
+  },
+  connection: {
+    offline: 'Offline',
+    offlineHint:
+      'You see what this device has kept. It refreshes by itself when the connection is back.',
+    unreachable: 'Server not reached',
+    unreachableHint:
+      'You see what this device has kept. It refreshes when the server answers again.',
+    asOf: (when: string) => `As of ${when}`,
+  },
   notice: enWorker,
   nav: {
     label: 'Main',
@@ -37,7 +87,6 @@ export const en = {
     privacy: 'Privacy policy',
   },
   home: {
-    greeting: (name: string) => `Hello, ${name}`,
     greetings: {
       morning: (name: string) => `Good morning, ${name}`,
       day: (name: string) => `Good afternoon, ${name}`,
@@ -345,7 +394,6 @@ export const en = {
     newMessages: 'New messages',
     /** On the button that leads to them. */
     newCount: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
-    notSent: 'Not sent',
     edit: 'Edit',
     discard: 'Discard',
     attach: 'Attach a file',

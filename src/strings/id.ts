@@ -59,7 +59,6 @@ export const id: Strings = {
     crashTitle: 'Halaman ini berhenti bekerja',
     crashText:
       'Isian Anda tetap tersimpan. Buka kembali halaman ini, atau lanjutkan di tempat lain.',
-    requestId: (reference) => `Kode referensi ${reference}`,
   },
   fields: {
     required: 'Mohon diisi.',
@@ -137,7 +136,6 @@ export const id: Strings = {
     privacy: 'Kebijakan privasi',
   },
   home: {
-    greeting: (name) => `Halo, ${name}`,
     greetings: {
       morning: (name) => `Selamat pagi, ${name}`,
       day: (name) => `Selamat siang, ${name}`,
@@ -385,7 +383,6 @@ export const id: Strings = {
     newer: 'Pesan terbaru',
     newMessages: 'Pesan baru',
     newCount: (count) => `${count} pesan baru`,
-    notSent: 'Tidak terkirim',
     edit: 'Ubah',
     discard: 'Buang',
     attach: 'Lampirkan berkas',

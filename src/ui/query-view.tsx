@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import type { ReactNode } from 'react'
 
 import { ApiError } from '#contract/envelope'
-import type { StartStrings } from '#strings/index'
+import type { Strings } from '#strings/index'
 
 import { ErrorDrawing } from './art/error-drawing.tsx'
 import { OfflineDrawing } from './art/offline-drawing.tsx'
@@ -64,7 +64,7 @@ function LoadFailed({ error, retry }: { error: Error | null; retry: () => void }
   )
 }
 
-function explain(error: Error | null, errors: StartStrings['errors']): string {
+function explain(error: Error | null, errors: Strings['errors']): string {
   if (!(error instanceof ApiError)) return errors.somethingWentWrong
   if (error.kind === 'unreadable') return errors.unreadable
   if (error.kind === 'unreachable' && error.status === 0) return errors.unreachable

@@ -5,13 +5,13 @@ import { meQuery } from '#data/people'
 import { endSession } from '#data/session'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useStartStrings } from '#ui/use-strings.ts'
+import { useStrings } from '#ui/use-strings.ts'
 
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Sign-in over the screen one is on: what was being done goes on. */
 export default function SignInAgainModal({ close }: ModalProps<Record<never, never>, boolean>) {
-  const { session } = useStartStrings()
+  const { session } = useStrings()
   const queryClient = useQueryClient()
   const me = queryClient.getQueryData(meQuery.queryKey)
 

@@ -14,7 +14,7 @@ import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useStartStrings } from '#ui/use-strings.ts'
 
-import { forgotModal } from './forgot.ts'
+import { forgotModal } from './late-parts.ts'
 import { PasswordInput } from './password-input.tsx'
 
 const Fields = v.object({

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { arrivedToken, expectedEmail } from '#data/arrival'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -9,11 +9,8 @@ import { useStartStrings } from '#ui/use-strings.ts'
 
 import { DemoAccounts } from './demo-accounts.tsx'
 import { DoorFrame } from './door-frame.tsx'
+import { LateTokenArrival } from './late-parts.ts'
 import { SignInForm } from './sign-in-form.tsx'
-
-const TokenArrival = lazy(async () => ({
-  default: (await import('./token-arrival.tsx')).TokenArrival,
-}))
 
 const route = getRouteApi('/login')
 
@@ -27,9 +24,9 @@ export function SignInScreen() {
         door
       ) : (
         <Suspense>
-          <TokenArrival token={token} target={target}>
+          <LateTokenArrival token={token} target={target}>
             {door}
-          </TokenArrival>
+          </LateTokenArrival>
         </Suspense>
       )}
     </DoorFrame>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { readMailLink } from '#contract/mail-link'
-import { readLinkHash } from '#data/arrival'
+import { readLinkHash } from '#data/link-hash'
 import { mailLinkQuery } from '#data/mail-links'
 import { doorWords } from '#strings/door-words'
 import { LinkButton } from '#ui/link-button.tsx'

@@ -1,0 +1,59 @@
+/** What the build leaves out of the browser's code: it is imported, and never called (docs/decisions/0310). */
+
+/**
+ * Imported by what is used, and itself never called: the theme has ripples off, inputs of several lines bring their own
+ * component, no query is an infinite one, and nothing here uses withTheme.
+ */
+const UNCALLED = [
+  { id: './TouchRipple.mjs', by: '/@mui/material/ButtonBase/' },
+  { id: '../TextareaAutosize/index.mjs', by: '/@mui/material/InputBase/' },
+  { id: 'hoist-non-react-statics', by: '/@emotion/react/' },
+  { id: './infiniteQueryBehavior.js', by: '/query-core/build/modern/query.js' },
+]
+
+/** A component that shows nothing, and a function that says why it is none. */
+const UNCALLED_SOURCE = `
+  export default () => null
+  export const infiniteQueryBehavior = () => { throw new Error('left out by vite.config.ts') }
+`
+
+/** Its code stays out of the first load (docs/decisions/0310). */
+const leaveOutUncalled = {
+  name: 'leave-out-uncalled',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (wanted, importer) =>
+    UNCALLED.some(({ id, by }) => id === wanted && importer?.includes(by))
+      ? '\0uncalled'
+      : undefined,
+  load: (id) => (id === '\0uncalled' ? UNCALLED_SOURCE : undefined),
+}
+
+/** The theme's provider makes a script for pages that a server draws; nothing here asks for it. */
+const leaveOutSchemeScript = {
+  name: 'leave-out-scheme-script',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/@mui/system/cssVars/createCssVarsProvider.mjs')) return
+    const rest = code.replace('=> buildInitColorSchemeScript(', '=> Object(')
+    if (rest === code) throw new Error(`${id}: the script has another form`)
+    return { code: rest, map: null }
+  },
+}
+
+const SUMMARY = /^ *summary:\s+(['"`]).*\1,\n/gm
+
+/** What a call is for is told by the documents that the server gives out; the browser needs none of it. */
+const leaveOutSummaries = {
+  name: 'leave-out-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('/contract/endpoints/')) return
+    const rest = code.replaceAll(SUMMARY, (text) => '\n'.repeat(text.split('\n').length - 1))
+    if (/\bsummary:/.test(rest)) throw new Error(`${id}: a summary has another form`)
+    return { code: rest, map: null }
+  },
+}
+
+export const leaveOut = [leaveOutUncalled, leaveOutSchemeScript, leaveOutSummaries]
