@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contract/envelope'
 
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  /** HTTP status, 4xx or 501. */
+  /** HTTP status, 4xx. */
   readonly status: number
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>

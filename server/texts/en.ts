@@ -168,7 +168,6 @@ export const en = {
   wrongMediaType: 'The request has a content type that is not taken here.',
   tooMany: 'Too many requests. Please wait a moment.',
   tooManySignIns: 'Too many attempts. Please wait a few minutes.',
-  notBuilt: 'This is not available yet.',
   failed: 'Something went wrong',
 
   /** As the portal words them, so that a sheet and the list say the same. */

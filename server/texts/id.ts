@@ -152,7 +152,6 @@ export const id: Texts = {
   wrongMediaType: 'Jenis isi permintaan tidak diterima di sini.',
   tooMany: 'Terlalu banyak permintaan. Mohon tunggu sebentar.',
   tooManySignIns: 'Terlalu banyak percobaan. Mohon tunggu beberapa menit.',
-  notBuilt: 'Belum tersedia.',
   failed: 'Terjadi kesalahan sistem',
 
   sheet: {

@@ -207,14 +207,10 @@ function dispositionOf(response: Response): [string | undefined, string] {
   return [disposition.split(';')[0], decodeURIComponent(name)]
 }
 
-test('every call that sends a file has its row, or is not built yet', async () => {
+test('every call that sends a file has its row', () => {
   const sending = Object.values<Endpoint>(endpoints).filter(({ data }) => data === 'blob')
-  const covered = new Set<string>(ROWS.map(([call]) => call))
-  for (const { name, method, path, access } of sending) {
-    // the desk's own is held by its test; here nobody is of its staff
-    if (covered.has(name) || ELSEWHERE.has(name) || access === 'staff') continue
-    const sent = { token: rina.token, key: randomUUID() }
-    const said = await lab.send(method, fillPath(path, { id: 1 }), sent)
-    expect([name, said.status]).toEqual([name, 501])
-  }
+  const covered = new Set<string>([...ROWS.map(([call]) => call), ...ELSEWHERE])
+  // the desk's own is held by its test; here nobody is of its staff
+  const wanted = sending.filter(({ access }) => access !== 'staff').map(({ name }) => name)
+  expect(wanted.filter((name) => !covered.has(name))).toEqual([])
 })
