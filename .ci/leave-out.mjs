@@ -56,4 +56,16 @@ const leaveOutSummaries = {
   },
 }
 
-export const leaveOut = [leaveOutUncalled, leaveOutSchemeScript, leaveOutSummaries]
+/** What is left out is missed by nobody: an input of several lines without its component would show none. */
+const missNothing = {
+  name: 'miss-nothing',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/src\/.*\.tsx$/.test(id) || !/<(Input|InputBase)\b/.test(code)) return
+    if (/\bmultiline\b/.test(code) && !code.includes('inputComponent')) {
+      throw new Error(`${id}: an input of several lines needs TextareaAutosize as inputComponent`)
+    }
+  },
+}
+
+export const leaveOut = [leaveOutUncalled, leaveOutSchemeScript, leaveOutSummaries, missNothing]

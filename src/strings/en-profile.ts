@@ -1,6 +1,7 @@
 /** English of the profile: it comes with its screen. */
 export const enProfile = {
   lead: 'Who you are to us, and how the portal is on this device.',
+  back: 'All of the profile',
   you: 'You',
   name: 'Name',
   phone: 'Phone number',

@@ -2,6 +2,7 @@ import type { ProfileStrings } from './en-profile.ts'
 
 export const idProfile: ProfileStrings = {
   lead: 'Siapa Anda bagi kami, dan bagaimana portal di perangkat ini.',
+  back: 'Seluruh profil',
   you: 'Anda',
   name: 'Nama',
   phone: 'Nomor telepon',

@@ -91,7 +91,8 @@ test('what was visited is read again with no network', async ({
     archives: '/archives',
   }
   await startSignedIn(online, token, '/home')
-  await expect(online.getByRole('heading', { level: 1 })).toBeVisible()
+  // Nothing is kept before the server has said whose the token is.
+  await expect(online.getByRole('button', { name: 'Account Rina Wulandari' })).toBeVisible()
   const kept = {
     papers: `certificates","list"`,
     viewer: `training:${uuid}`,

@@ -12,6 +12,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { useWords } from '#ui/use-strings.ts'
 
 import { ActRow } from './act-row.tsx'
+import { ToProfile } from './to-profile.tsx'
 
 interface ActsScreenProps {
   /** From 1. */
@@ -49,6 +50,7 @@ export function ActsScreen({ page, onPage }: ActsScreenProps) {
           )
         }
       </QueryView>
+      <ToProfile />
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { useWords } from '#ui/use-strings.ts'
 import { DevicesList } from './devices-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { ToProfile } from './to-profile.tsx'
 
 /** The password, and the devices that are let in by it. */
 export function SecurityScreen({ onSignOut }: { onSignOut: () => void }) {
@@ -19,6 +20,7 @@ export function SecurityScreen({ onSignOut }: { onSignOut: () => void }) {
           <DevicesList onSignOut={onSignOut} />
         </ProfileSection>
       </div>
+      <ToProfile />
     </Page>
   )
 }
