@@ -3,9 +3,12 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { checkPackages, problemsOf } from '#ci/audit.mjs'
+
+// npm is another process, and a busy machine starts it slowly.
+vi.setConfig({ testTimeout: 60_000 })
 
 let registry: Server | undefined
 afterEach(() => void registry?.close())
