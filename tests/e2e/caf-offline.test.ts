@@ -5,6 +5,7 @@ import { everythingKept, keepsTheChoices, keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { manual } from './sample-pdfs.ts'
 import { startSignedIn } from './start-signed-in.ts'
+import { afterSync, openWorkerLine } from './worker-line.ts'
 
 const EMAIL = 'dewi@other.lab'
 
@@ -68,12 +69,11 @@ test('filled in offline, delivered with the tab closed', async ({ page, portal, 
   await page.keyboard.press('Escape')
   await expect(caf.row(form.number)).toContainText('Waits to be sent')
 
-  await context.newPage()
+  const { sync } = await openWorkerLine(context, await context.newPage(), portal.origin)
   await page.close()
   await context.setOffline(false)
-  await expect
-    .poll(async () => (await desk.read(form.id)).status, { timeout: 30_000 })
-    .toBe('Submitted')
+  const status = async () => (await desk.read(form.id)).status
+  await expect.poll(() => afterSync(sync, status), { timeout: 30_000 }).toBe('Submitted')
   const held = await desk.read(form.id)
   expect(held.caf_answer_questions.map(({ answer }) => answer)).toEqual([
     'In the basement',

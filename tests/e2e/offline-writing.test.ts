@@ -17,7 +17,7 @@ import {
   makeStorageFillable,
 } from './device.ts'
 import { expect } from './fixtures.ts'
-import { openWorkerLine } from './worker-line.ts'
+import { afterSync, openWorkerLine } from './worker-line.ts'
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
@@ -78,15 +78,6 @@ async function writeOffline(page: Page, context: BrowserContext, world: ChatWorl
 }
 
 const LATE = { timeout: 30_000 }
-
-/**
- * What `read` answers once the browser has fired its sync. A worker that was started anew forgets for a moment that a
- * test is offline: the sync that it is given then comes to nothing, and Chromium waits minutes before the next.
- */
-async function afterSync<T>(sync: () => Promise<void>, read: () => Promise<T>): Promise<T> {
-  await sync()
-  return read()
-}
 
 test('what was written offline goes out with every tab closed: once each, in order', async ({
   page,

@@ -38,6 +38,15 @@ export async function openWorkerLine(
   }
 }
 
+/**
+ * What `read` answers once the browser has fired its sync. A worker that was started anew forgets for a moment that a
+ * test is offline: the sync that it is given then comes to nothing, and Chromium waits minutes before the next.
+ */
+export async function afterSync<T>(sync: () => Promise<void>, read: () => Promise<T>): Promise<T> {
+  await sync()
+  return read()
+}
+
 /** Looked up anew each time: the worker that ran before may have been stopped, and tests are not told of the next. */
 async function evaluateInWorker<T>(line: CDPSession, origin: string, expression: string) {
   const find = async () => {
