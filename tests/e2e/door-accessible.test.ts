@@ -15,7 +15,7 @@ everyLook('the ways in are accessible', async ({ page, at, portal, allowConsole 
   const dialog = page.getByRole('dialog', { name: 'Forgotten password' })
   await expect(dialog.getByLabel('Email')).toBeFocused()
   await at('the window for a forgotten password')
-  await dialog.getByLabel('Email').fill('nobody@test.lab')
+  await dialog.getByLabel('Email').fill(`nobody.${randomBytes(5).toString('hex')}@test.lab`)
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/mail with a link is on its way/)).toBeVisible()
   await at('what it says')
