@@ -33,7 +33,8 @@ everyLook('instruments are accessible', async ({ page, at, portal, allowConsole 
 
   await page.goto('/instrument-report')
   await expect(page.locator('main svg text').first()).toBeVisible()
-  await page.getByText('Figures: By state').click()
-  await expect(page.getByRole('cell', { name: '26' })).toBeVisible()
+  const figures = page.locator('details', { hasText: 'Figures: By state' })
+  await figures.getByText('Figures: By state').click()
+  await expect(figures.getByRole('cell', { name: '26', exact: true })).toBeVisible()
   await at('the report')
 })
