@@ -24,8 +24,6 @@ export async function startWorker(): Promise<void> {
     offer(() => {
       accepted = true
       void takeUpdate()
-      // A browser that finds the worker of now busy may leave it at that until it is idle by itself.
-      setInterval(takeUpdate, ASK_AGAIN_AFTER)
     }),
   )
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -45,11 +43,17 @@ export async function startWorker(): Promise<void> {
   if (!navigator.serviceWorker.controller) working.active?.postMessage(claim)
 }
 
+/**
+ * A browser that finds the worker of now busy leaves it at that until it is idle by itself, half a minute later: it is
+ * asked again. The worker of now is told but once, since every word keeps it busy.
+ */
 async function takeUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
+  const ask = () => registration?.waiting?.postMessage({ type: 'activate-update' })
   registration?.active?.postMessage({ type: 'stop-keeping' })
   registration?.waiting?.postMessage({ type: 'stop-keeping' })
-  registration?.waiting?.postMessage({ type: 'activate-update' })
+  ask()
+  setInterval(ask, ASK_AGAIN_AFTER)
 }
 
 let offered: { take: () => void; shown: boolean } | undefined

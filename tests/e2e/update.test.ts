@@ -38,7 +38,8 @@ const lookForUpdate = (page: Page) =>
   })
 
 async function acceptOn(page: Page) {
-  const reloaded = page.waitForEvent('load')
+  // A worker that DevTools looks at may not go before it has been idle for half a minute.
+  const reloaded = page.waitForEvent('load', { timeout: 60_000 })
   await offerOn(page).getByRole('button', { name: 'Update now' }).click()
   await reloaded
 }
