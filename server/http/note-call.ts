@@ -1,23 +1,10 @@
 /** Notes a write in the record of who did what, in its own transaction. */
+import { NOT_NOTED } from '#contract/acts'
 import type { Endpoint } from '#contract/endpoint'
 
 import { subjectOf } from '../rules/act-subject.ts'
 import { noteAct, ownerOfSubject } from '../store/acts.ts'
 import type { Context } from './context.ts'
-
-/** What a screen or a device does by itself, or many times a minute while somebody types. */
-const NOT_NOTED: ReadonlySet<string> = new Set([
-  'markRepliesRead',
-  'markNotificationRead',
-  'markAllNotificationsRead',
-  'registerDevice',
-  'removeDevice',
-  'testPush',
-  'chooseCafOption',
-  'answerCafQuestions',
-  'confirmCafInformation',
-  'sendToAssistant',
-])
 
 /** `data` is what is answered: of something new it has the id. */
 export async function noteCall(

@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest'
 
+import { NOT_NOTED } from '#contract/acts'
 import { endpoints } from '#contract/endpoints/index'
 import { actsWords } from '#strings/acts-words'
 
 import { sayAct } from './say-act.ts'
 
-/** What the server notes no act of: devices and screens do it by themselves, or while somebody types. */
-const UNNOTED = new Set([
-  'markRepliesRead',
-  'markNotificationRead',
-  'markAllNotificationsRead',
-  'registerDevice',
-  'removeDevice',
-  'testPush',
-  'chooseCafOption',
-  'answerCafQuestions',
-  'confirmCafInformation',
-  'sendToAssistant',
-])
-
 test.each(['en', 'id'] as const)('every act that is noted has its words: %s', (language) => {
   const noted = Object.values(endpoints)
     .filter(
-      ({ method, access, name }) => method !== 'GET' && access !== 'public' && !UNNOTED.has(name),
+      ({ method, access, name }) => method !== 'GET' && access !== 'public' && !NOT_NOTED.has(name),
     )
     .map(({ name }) => name)
   expect(noted.length).toBeGreaterThan(20)
