@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Endpoint, isWrite } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints/index'
 
-import { type Actor, type Lab, openLab } from './lab.ts'
+import { type Actor, type Lab, openLab, UNLIMITED } from './lab.ts'
 
 /** Inputs for each call: `FUZZ=200 npx vitest ...` is the long form, with inputs that no run had before. */
 const RUNS = Number(process.env.FUZZ ?? 20)
@@ -32,17 +32,7 @@ function inUse(): number {
 }
 let before = 0
 beforeAll(async () => {
-  const many = 1_000_000_000
-  lab = await openLab({
-    limits: {
-      perMinute: many,
-      signInsPerAddress: many,
-      signInsPerAccount: many,
-      linksPerAddress: many,
-      mailsPerAddress: many,
-      mailsPerAccount: many,
-    },
-  })
+  lab = await openLab({ limits: UNLIMITED })
   rina = await lab.customer('rina')
   sari = await lab.signIn(await lab.build.vendorStaff('sari'))
 })

@@ -80,6 +80,17 @@ type LabParts = Partial<Omit<AppParts, 'push'>> & {
   push?: Omit<AppParts['push'], 'connection'>
 }
 
+const MANY = 1_000_000_000
+/** For tests that ask more than anybody may. */
+export const UNLIMITED: AppParts['limits'] = {
+  perMinute: MANY,
+  signInsPerAddress: MANY,
+  signInsPerAccount: MANY,
+  linksPerAddress: MANY,
+  mailsPerAddress: MANY,
+  mailsPerAccount: MANY,
+}
+
 export async function openLab(
   { push, ...parts }: LabParts = {},
   log: Logger = pino({ level: 'silent' }),

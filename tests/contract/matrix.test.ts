@@ -9,7 +9,7 @@ import { ApiError } from '#contract/envelope'
 
 import type { Employee, Organisation } from '../builders.ts'
 import { openCafWorld } from './caf-world.ts'
-import { type Actor, type Lab, openLab } from './lab.ts'
+import { type Actor, type Lab, openLab, UNLIMITED } from './lab.ts'
 import type { Asking, Row, World } from './matrix-asking.ts'
 import { ROWS } from './matrix-rows.ts'
 
@@ -20,17 +20,7 @@ let world: World
 let owner: Employee
 let stranger: { who: Employee; organisation: Organisation }
 beforeAll(async () => {
-  const many = 1_000_000
-  lab = await openLab({
-    limits: {
-      perMinute: many,
-      signInsPerAddress: many,
-      signInsPerAccount: many,
-      linksPerAddress: many,
-      mailsPerAddress: many,
-      mailsPerAccount: many,
-    },
-  })
+  lab = await openLab({ limits: UNLIMITED })
   const { sari } = await openCafWorld(lab)
   const [organisation, clinic] = [await lab.build.organisation(), await lab.build.organisation()]
   owner = await lab.build.employee('rina', organisation, clinic)
