@@ -22,6 +22,14 @@ const FormPane = styled('div')(({ theme }) => ({
   backgroundColor: 'var(--bs-surface)',
 }))
 
+/** Where else one may go from here, below what is to be done. */
+export const DoorLinks = styled('nav')({
+  margin: '24px -12px 0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+})
+
 const Column = styled('div')({ width: '100%', maxWidth: 360 })
 
 /** What every screen before the portal stands in: whose it is on one side, what is to be done on the other. */

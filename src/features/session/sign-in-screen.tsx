@@ -8,7 +8,7 @@ import { useTabTitle } from '#ui/tab-title.ts'
 import { useStartStrings } from '#ui/use-strings.ts'
 
 import { DemoAccounts } from './demo-accounts.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame, DoorLinks } from './door-frame.tsx'
 import { LateTokenArrival } from './late-parts.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -51,18 +51,11 @@ function Door({ target }: { target: string }) {
         onSignedIn={() => router.history.replace(target)}
       />
       <DemoAccounts onChoose={setSuggestion} />
-      <nav
-        style={{
-          margin: '24px -12px 0',
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-        }}
-      >
+      <DoorLinks>
         <LinkButton to="/register-customer">{session.register}</LinkButton>
         <LinkButton to="/login-staff">{session.staff}</LinkButton>
         <LinkButton to="/privacy-policy">{session.privacy}</LinkButton>
-      </nav>
+      </DoorLinks>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
 import { useStartStrings, useWords } from '#ui/use-strings.ts'
 
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame, DoorLinks } from './door-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Where the vendor's own people come in: who is none of them is refused like a wrong password. */
@@ -23,17 +23,10 @@ export function StaffSignIn() {
         {words.staffLead(brand.name)}
       </Typography>
       <SignInForm call={createStaffToken} />
-      <nav
-        style={{
-          margin: '24px -12px 0',
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-        }}
-      >
+      <DoorLinks>
         <LinkButton to="/login">{words.customerSignIn}</LinkButton>
         <LinkButton to="/privacy-policy">{session.privacy}</LinkButton>
-      </nav>
+      </DoorLinks>
     </DoorFrame>
   )
 }
