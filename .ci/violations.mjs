@@ -89,6 +89,12 @@ function plantedIn(folder) {
 
 export const violations = [
   {
+    guard: 'packages',
+    what: 'a package that no registry vouches for',
+    plant: { 'package-lock.json': (old) => old.replace('"sha512-', '"sha1-') },
+    expect: /has no sha512 in the lock file/,
+  },
+  {
     guard: 'format',
     what: 'a semicolon',
     plant: { 'contract/planted.ts': 'export const planted = 1;\n' },
