@@ -31,15 +31,16 @@ export async function openCustomer(origin: string, email: string) {
     token,
     instruments,
 
-    /** Opens a technical complaint. */
+    /** Opens a technical complaint, in their own name. */
     async complain(description: string): Promise<Ticket> {
       const [instrument] = await instruments()
+      const { name = email } = (await client.call(readMe, {})).data
       const { data: divisions } = await client.call(listDivisions, {})
       const body = {
         ticket_type_id: TICKET_TYPE.technicalComplaint,
         instrument_id: instrument?.id,
         division_id: divisions[0]?.id,
-        staff_name: 'Dewi Anggoro',
+        staff_name: name,
         staff_phone_number: '+62 815 5550 3301',
         description,
       }
