@@ -1,0 +1,316 @@
+import { expect, test } from 'vitest'
+
+import {
+  type AssistantAction,
+  type AssistantSession,
+  type ChatLine,
+  isOver,
+  maySend,
+  NO_SESSION,
+  reduceAssistant,
+} from './assistant-session.ts'
+
+const MINUTE = 60_000
+const line = (id: number | undefined, message: string, client_key?: string): ChatLine => ({
+  id,
+  user: client_key !== undefined,
+  message,
+  links: [],
+  time: undefined,
+  client_key,
+})
+const ticket = (id: number, status = 'talk', rated = false) => ({
+  id,
+  number: `VA ${id}`,
+  status: status as 'talk',
+  lastAction: undefined,
+  rated,
+})
+const answer = (of: Partial<(AssistantAction & { type: 'answered' })['answer']>) => ({
+  ticket: undefined,
+  message: undefined,
+  chats: [],
+  ...of,
+})
+
+/** Greeted at 1 s, on ticket 7. */
+const greeted: AssistantSession = {
+  ...NO_SESSION,
+  ticket: ticket(7, 'greet'),
+  actedAt: 1000,
+  lines: [line(1, 'Hello')],
+}
+const said = { type: 'said', key: 'k', message: 'It leaks', rating: false, silent: false } as const
+const rating = { ...said, message: '4', rating: true }
+const checked = { type: 'checked', minutes: 30, unsent: false } as const
+const typing: AssistantSession = { ...greeted, typingSince: 2000 }
+
+interface Rule {
+  rule: string
+  from: AssistantSession
+  actions: AssistantAction[]
+  to: Partial<AssistantSession>
+}
+
+const rules: Rule[] = [
+  {
+    rule: 'opening without a ticket leaves it so: a greeting starts',
+    from: NO_SESSION,
+    actions: [{ ...checked, now: 5000 }],
+    to: NO_SESSION,
+  },
+  {
+    rule: 'opening within the configured minutes goes on',
+    from: greeted,
+    actions: [{ ...checked, now: 1000 + 30 * MINUTE }],
+    to: greeted,
+  },
+  {
+    rule: 'opening after more than that begins anew',
+    from: { ...greeted, rated: true },
+    actions: [{ ...checked, now: 1001 + 30 * MINUTE }],
+    to: NO_SESSION,
+  },
+  {
+    rule: 'what was said counts as the last action',
+    from: greeted,
+    actions: [
+      { ...said, now: 20 * MINUTE },
+      { ...checked, now: 45 * MINUTE },
+    ],
+    to: { ticket: greeted.ticket },
+  },
+  {
+    rule: 'a conversation for which something waits here is not given up',
+    from: greeted,
+    actions: [{ ...checked, unsent: true, now: 300 * MINUTE }],
+    to: greeted,
+  },
+  {
+    rule: 'a clock that was set back ends nothing',
+    from: greeted,
+    actions: [{ ...checked, now: 0 }],
+    to: greeted,
+  },
+  {
+    rule: 'a greeting types',
+    from: NO_SESSION,
+    actions: [{ type: 'greeting', now: 5 }],
+    to: { typingSince: 5, echoes: [] },
+  },
+  {
+    rule: 'a greeting that is answered begins a conversation, not rated',
+    from: { ...NO_SESSION, typingSince: 5, rated: true },
+    actions: [
+      {
+        type: 'answered',
+        answer: answer({ ticket: ticket(8), chats: [line(3, 'Hi')] }),
+        now: 9,
+      },
+    ],
+    to: {
+      ticket: ticket(8),
+      actedAt: 9,
+      lines: [line(3, 'Hi')],
+      typingSince: undefined,
+      rated: false,
+    },
+  },
+  {
+    rule: 'what the customer says is added here at once, and the assistant types',
+    from: greeted,
+    actions: [{ ...said, now: 2000 }],
+    to: { echoes: [{ key: 'k', message: 'It leaks', at: 2000 }], typingSince: 2000, actedAt: 2000 },
+  },
+  {
+    rule: 'nothing is said while it types',
+    from: typing,
+    actions: [{ ...said, now: 2001 }],
+    to: typing,
+  },
+  {
+    rule: 'nor without a word',
+    from: greeted,
+    actions: [{ ...said, message: ' \n', now: 2001 }],
+    to: greeted,
+  },
+  {
+    rule: 'without a network it does not type',
+    from: greeted,
+    actions: [{ ...said, silent: true, now: 2000 }],
+    to: { typingSince: undefined, echoes: [{ key: 'k', message: 'It leaks', at: 2000 }] },
+  },
+  {
+    rule: 'what waits here stays, and more can be said',
+    from: greeted,
+    actions: [
+      { ...said, now: 2000 },
+      { type: 'waits', key: 'k', now: 2500 },
+    ],
+    to: { typingSince: undefined, echoes: [{ key: 'k', message: 'It leaks', at: 2000 }] },
+  },
+  {
+    rule: 'the answer takes the place of what was added here',
+    from: greeted,
+    actions: [
+      { ...said, now: 2000 },
+      {
+        type: 'answered',
+        key: 'k',
+        answer: answer({
+          ticket: ticket(7),
+          message: line(2, 'It leaks', 'k'),
+          chats: [line(3, 'Where?')],
+        }),
+        now: 2600,
+      },
+    ],
+    to: {
+      lines: [line(1, 'Hello'), line(2, 'It leaks', 'k'), line(3, 'Where?')],
+      echoes: [],
+      typingSince: undefined,
+      actedAt: 2600,
+    },
+  },
+  {
+    rule: 'the same by way of a push, before and after the answer',
+    from: greeted,
+    actions: [
+      { ...said, now: 2000 },
+      {
+        type: 'heard',
+        lines: [line(1, 'Hello'), line(2, 'It leaks', 'k'), line(3, 'Where?')],
+        now: 2500,
+      },
+      {
+        type: 'answered',
+        key: 'k',
+        answer: answer({
+          ticket: ticket(7),
+          message: line(2, 'It leaks', 'k'),
+          chats: [line(3, 'Where?')],
+        }),
+        now: 2600,
+      },
+      { type: 'heard', lines: [line(1, 'Hello')], now: 2700 },
+    ],
+    to: {
+      lines: [line(1, 'Hello'), line(2, 'It leaks', 'k'), line(3, 'Where?')],
+      echoes: [],
+      typingSince: undefined,
+    },
+  },
+  {
+    rule: 'a backend that repeats nothing: what was said stays, the reply comes by push',
+    from: { ...greeted, lines: [line(undefined, 'Hello')] },
+    actions: [
+      { ...said, now: 2000 },
+      { type: 'answered', key: 'k', answer: answer({}), now: 2100 },
+      {
+        type: 'heard',
+        lines: [line(undefined, 'Hello'), line(undefined, 'It leaks'), line(undefined, 'Where?')],
+        now: 2500,
+      },
+    ],
+    to: {
+      lines: [line(undefined, 'Hello'), line(undefined, 'It leaks'), line(undefined, 'Where?')],
+      echoes: [],
+    },
+  },
+  {
+    rule: 'one that thinks goes on typing',
+    from: greeted,
+    actions: [
+      { ...said, now: 2000 },
+      { type: 'answered', key: 'k', answer: answer({ ticket: ticket(7, 'thinking') }), now: 2100 },
+    ],
+    to: { typingSince: 2000 },
+  },
+  {
+    rule: 'before 10 s it types',
+    from: typing,
+    actions: [{ type: 'clock', now: 11_999 }],
+    to: typing,
+  },
+  {
+    rule: 'after 10 s no longer, and what was said stays',
+    from: { ...typing, echoes: [{ key: 'k', message: 'a', at: 2000 }] },
+    actions: [{ type: 'clock', now: 12_000 }],
+    to: { typingSince: undefined, echoes: [{ key: 'k', message: 'a', at: 2000 }] },
+  },
+  {
+    rule: 'a reply ends the typing',
+    from: typing,
+    actions: [{ type: 'heard', lines: [line(1, 'Hello'), line(2, 'Yes?')], now: 3000 }],
+    to: { typingSince: undefined, actedAt: 3000 },
+  },
+  {
+    rule: 'a rating is given once',
+    from: greeted,
+    actions: [
+      { ...rating, now: 2000 },
+      {
+        type: 'answered',
+        key: 'k',
+        answer: answer({ ticket: ticket(7, 'closed', true) }),
+        now: 2100,
+      },
+      { ...rating, key: 'l', now: 2200 },
+    ],
+    to: { rated: true, echoes: [], typingSince: undefined },
+  },
+  {
+    rule: 'one that did not arrive may be given again',
+    from: greeted,
+    actions: [
+      { ...rating, now: 2000 },
+      { type: 'refused', key: 'k', rating: true, status: 422 },
+    ],
+    to: { rated: false, echoes: [], typingSince: undefined },
+  },
+  {
+    rule: 'one that had been given elsewhere may not',
+    from: greeted,
+    actions: [
+      { ...rating, now: 2000 },
+      { type: 'refused', key: 'k', rating: true, status: 409 },
+    ],
+    to: { rated: true },
+  },
+  {
+    rule: 'another ticket can be rated again',
+    from: { ...greeted, rated: true },
+    actions: [
+      {
+        type: 'answered',
+        answer: answer({ ticket: { ...ticket(8), rated: undefined }, chats: [line(9, 'Hi')] }),
+        now: 3000,
+      },
+    ],
+    to: { rated: false, lines: [line(9, 'Hi')] },
+  },
+  {
+    rule: 'sign-out and ChatBotSession leave nothing, so a rating is free again',
+    from: { ...typing, rated: true },
+    actions: [{ type: 'reset' }],
+    to: NO_SESSION,
+  },
+]
+
+test.each(rules)('$rule', ({ from, actions, to }) => {
+  let now = from
+  for (const action of actions) now = reduceAssistant(now, action)
+  expect(now).toMatchObject(to)
+})
+
+test('0 minutes never end a conversation', () => {
+  expect(isOver(greeted, { now: 1e12, minutes: 0 })).toBe(false)
+})
+
+test('sending is shut while it types, and while nothing is written', () => {
+  expect([maySend(greeted, 'a'), maySend(greeted, ' '), maySend(typing, 'a')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,185 @@
+import type * as v from 'valibot'
+
+import type {
+  AssistantAnswer,
+  AssistantMessage,
+  AssistantTicket,
+} from '#contract/entities/assistant'
+import { SPEC_LIMITS } from '#contract/limits'
+
+export type ChatLine = v.InferOutput<typeof AssistantMessage>
+export type ChatTicket = v.InferOutput<typeof AssistantTicket>
+
+/** One's own message that the server has not confirmed. */
+export interface Echo {
+  /** Under which it is sent. */
+  key: string
+  message: string
+  /** ms */
+  at: number
+}
+
+/** A conversation with the assistant, as this device knows it (spec 4). */
+export interface AssistantSession {
+  /** Without an id no conversation has begun. */
+  ticket: ChatTicket | undefined
+  /** ms, by this device's clock: the last action on the ticket that it knows of. */
+  actedAt: number | undefined
+  /** What the server has told, oldest first. */
+  lines: readonly ChatLine[]
+  echoes: readonly Echo[]
+  /** ms; absent while the assistant does not type. */
+  typingSince: number | undefined
+  /** A rating was given, which can be done once a ticket. */
+  rated: boolean
+}
+
+export type AssistantAction =
+  /** The panel was opened, or is looked at again. `unsent`: something waits on this device for this conversation. */
+  | { type: 'checked'; now: number; minutes: number; unsent: boolean }
+  | { type: 'greeting'; now: number }
+  /** `silent`: nothing can answer now. */
+  | { type: 'said'; key: string; message: string; rating: boolean; silent: boolean; now: number }
+  | { type: 'answered'; answer: v.InferOutput<typeof AssistantAnswer>; key?: string; now: number }
+  /** What was said waits on this device. */
+  | { type: 'waits'; key: string; now: number }
+  /** It was not taken. */
+  | { type: 'refused'; key: string; rating: boolean; status: number }
+  | { type: 'heard'; lines: readonly ChatLine[]; now: number }
+  | { type: 'clock'; now: number }
+  | { type: 'reset' }
+
+export const NO_SESSION: AssistantSession = {
+  ticket: undefined,
+  actedAt: undefined,
+  lines: [],
+  echoes: [],
+  typingSince: undefined,
+  rated: false,
+}
+
+const MINUTE_MS = 60_000
+
+/** Whether more than `minutes` have passed since the last action; never where nothing was done yet, or for 0. */
+export function isOver(
+  { actedAt }: AssistantSession,
+  { now, minutes }: { now: number; minutes: number },
+): boolean {
+  return minutes > 0 && actedAt !== undefined && now - actedAt > minutes * MINUTE_MS
+}
+
+/** Sending is blocked while the assistant types, and without a word. */
+export function maySend({ typingSince }: AssistantSession, message: string): boolean {
+  return typingSince === undefined && message.trim() !== ''
+}
+
+/** A conversation after `action`. */
+export function reduceAssistant(
+  session: AssistantSession,
+  action: AssistantAction,
+): AssistantSession {
+  switch (action.type) {
+    case 'checked':
+      return !action.unsent && isOver(session, action) ? NO_SESSION : session
+    case 'greeting':
+      return { ...session, typingSince: action.now }
+    case 'said':
+      return say(session, action)
+    case 'answered':
+      return take(session, action)
+    case 'waits':
+      return { ...session, typingSince: undefined, actedAt: action.now }
+    case 'refused':
+      return {
+        ...session,
+        echoes: without(session.echoes, action.key),
+        typingSince: undefined,
+        // 409: it had been given before, from elsewhere
+        rated: action.rating ? action.status === 409 : session.rated,
+      }
+    case 'heard':
+      return hear(session, action.lines, action.now)
+    case 'clock':
+      return session.typingSince !== undefined &&
+        action.now - session.typingSince >= SPEC_LIMITS.typingMs
+        ? { ...session, typingSince: undefined }
+        : session
+    case 'reset':
+      return NO_SESSION
+  }
+}
+
+const without = (echoes: readonly Echo[], key: string | undefined) =>
+  echoes.filter((echo) => echo.key !== key)
+
+function say(
+  session: AssistantSession,
+  { key, message, rating, silent, now }: AssistantAction & { type: 'said' },
+): AssistantSession {
+  if (!maySend(session, message) || (rating && session.rated)) return session
+  return {
+    ...session,
+    echoes: [...session.echoes, { key, message, at: now }],
+    actedAt: now,
+    typingSince: silent ? undefined : now,
+    rated: session.rated || rating,
+  }
+}
+
+function take(
+  session: AssistantSession,
+  { answer, key, now }: AssistantAction & { type: 'answered' },
+): AssistantSession {
+  const ticket = answer.ticket ?? session.ticket
+  const said = session.echoes.find((echo) => echo.key === key)
+  const own = answer.message ?? (said && asLine(said))
+  const fresh = [...(own ? [own] : []), ...answer.chats]
+  const other = ticket?.id !== session.ticket?.id
+  return {
+    ticket,
+    actedAt: now,
+    lines: joined(other ? [] : session.lines, fresh),
+    echoes: without(session.echoes, key),
+    typingSince: ticket?.status === 'thinking' ? (session.typingSince ?? now) : undefined,
+    rated: ticket?.id === undefined ? false : (ticket.rated ?? (!other && session.rated)),
+  }
+}
+
+const asLine = ({ message }: Echo): ChatLine => ({
+  id: undefined,
+  user: true,
+  message,
+  links: [],
+  time: undefined,
+  client_key: undefined,
+})
+
+/** The whole conversation as the server has it; of what it is older than, nothing is lost. */
+function hear(session: AssistantSession, all: readonly ChatLine[], now: number): AssistantSession {
+  const named = [...all, ...session.lines].every(({ id }) => id !== undefined)
+  const lines = named
+    ? joined(session.lines, all)
+    : all.length >= session.lines.length
+      ? all
+      : session.lines
+  const known = new Set(lines.map(({ client_key }) => client_key))
+  const replied = lines.length > session.lines.length && lines.at(-1)?.user === false
+  return {
+    ...session,
+    lines,
+    echoes: session.echoes.filter(({ key }) => !known.has(key)),
+    actedAt: replied && session.lines.length > 0 ? now : session.actedAt,
+    typingSince: replied ? undefined : session.typingSince,
+  }
+}
+
+/** Each message once, in the order of the ids; those without one stay where they came. */
+function joined(known: readonly ChatLine[], fresh: readonly ChatLine[]): readonly ChatLine[] {
+  const ids = new Set(known.map(({ id }) => id))
+  const added = fresh.filter(({ id }) => id === undefined || !ids.has(id))
+  if (added.length === 0) return known
+  const all = [...known, ...added]
+  return all.every(({ id }) => id !== undefined)
+    ? all.toSorted((a, b) => Number(a.id) - Number(b.id))
+    : all
+}
