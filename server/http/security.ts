@@ -44,6 +44,8 @@ export function secureAnswers(
         connectSrc: ["'self'", ...elsewhere],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        // a video that the assistant names, after a tap
+        frameSrc: ['https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -163,6 +163,7 @@ test('every answer carries a strict policy', async () => {
     expect(policy.split(';')).toEqual(
       expect.arrayContaining([
         "script-src 'self'",
+        'frame-src https://www.youtube-nocookie.com',
         "object-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
