@@ -25,3 +25,11 @@ test('any list of tickets shows a new one', () => {
   expect(showsCommand(created, ['tickets', 'list', { limit: 9 }], 2000)).toBe(true)
   expect(OUTBOX_EFFECTS.createTicket(created)).toContainEqual(['tickets'])
 })
+
+test('what was said to the assistant is shown by its conversation, the first word by any', () => {
+  const said = (sessionId?: string) =>
+    ({ ...reply, name: 'sendToAssistant', input: { body: { sessionId } } }) as unknown as Command
+  expect(showsCommand(said('7'), ['assistant', 'chats', 7], 1001)).toBe(true)
+  expect(showsCommand(said('7'), ['assistant', 'chats', 8], 1001)).toBe(false)
+  expect(showsCommand(said(), ['assistant', 'chats', 8], 1001)).toBe(true)
+})

@@ -17,6 +17,12 @@ const wholeTicket: Effects = (command) => [ticket(command), ['tickets']]
 const form: Effects = (command) => [['caf', 'detail', Number(cafOf(command))], ['caf']]
 const formById: Effects = (command) => [['caf', 'detail', Number(idOf(command))], ['caf']]
 
+/** One that began a conversation is shown by whichever that has become. */
+const talk: Effects = ({ input }) => {
+  const { sessionId } = (input as { body: { sessionId?: string | null } }).body
+  return [['assistant', 'chats', ...(sessionId ? [Number(sessionId)] : [])]]
+}
+
 export const OUTBOX_EFFECTS: Readonly<Record<CommandName, Effects>> = {
   createTicket: () => [['tickets', 'list'], ['tickets']],
   createReply: ticketPart('replies'),
@@ -31,6 +37,7 @@ export const OUTBOX_EFFECTS: Readonly<Record<CommandName, Effects>> = {
   chooseCafOption: form,
   answerCafQuestions: form,
   confirmCafInformation: form,
+  sendToAssistant: talk,
 }
 
 /** Whether a query's answer, asked for (ms) after the command arrived, shows the command by itself. */

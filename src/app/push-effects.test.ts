@@ -7,6 +7,7 @@ import { PUSH_EFFECTS, pushEffects } from './push-effects.ts'
 test('every direction has its queries, and one that is not known has none', () => {
   expect(Object.keys(PUSH_EFFECTS).toSorted()).toEqual([...PUSH_DIRECTIONS].toSorted())
   expect(pushEffects({ direction: 'CafActivity' })).toEqual([['caf']])
+  expect(pushEffects({ direction: 'ChatBotActivity' })).toEqual([['assistant']])
   expect(pushEffects({ direction: 'PlanningActivity' })).toContainEqual(['instruments', 'summary'])
   expect(pushEffects({ direction: 'toString' })).toEqual([])
   expect(pushEffects({})).toEqual([])

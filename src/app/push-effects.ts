@@ -24,7 +24,7 @@ export const PUSH_EFFECTS: Readonly<Record<PushDirection, Effects>> = {
     ['tickets', 'list'],
     NOTIFICATIONS,
   ],
-  ChatBotActivity: () => [],
+  ChatBotActivity: () => [['assistant']],
   ChatBotSession: () => [],
   TicketActivity: (id) => [
     ...ticket(id),

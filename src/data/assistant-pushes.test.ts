@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { onAssistantPush, tellAssistant } from './assistant-pushes.ts'
+import { ASSISTANT_STORAGE_KEY, onAssistantPush, tellAssistant } from './assistant-pushes.ts'
 
 test('the panel hears what is pushed to it, until it is closed', () => {
   const heard: string[] = []
@@ -10,4 +11,12 @@ test('the panel hears what is pushed to it, until it is closed', () => {
   stop()
   tellAssistant({ type: 'reset' })
   expect(heard).toEqual(['message', 'reset'])
+})
+
+test('a session that ends is forgotten also where no panel was opened', () => {
+  localStorage.setItem(ASSISTANT_STORAGE_KEY, '{}')
+  tellAssistant({ type: 'message', message: { title: 'Halo' } })
+  expect(localStorage.getItem(ASSISTANT_STORAGE_KEY)).toBe('{}')
+  tellAssistant({ type: 'reset' })
+  expect(localStorage.getItem(ASSISTANT_STORAGE_KEY)).toBeNull()
 })

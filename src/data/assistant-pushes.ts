@@ -7,6 +7,9 @@ type Listener = (push: AssistantPush) => void
 
 const listeners = new Set<Listener>()
 
+/** Under which this device knows its conversation over a reload. */
+export const ASSISTANT_STORAGE_KEY = 'assistant'
+
 /** Answers how to stop listening. */
 export function onAssistantPush(listener: Listener): () => void {
   listeners.add(listener)
@@ -14,5 +17,7 @@ export function onAssistantPush(listener: Listener): () => void {
 }
 
 export function tellAssistant(push: AssistantPush): void {
+  // Also where the panel was not opened yet, and nobody listens.
+  if (push.type === 'reset') localStorage.removeItem(ASSISTANT_STORAGE_KEY)
   for (const listener of listeners) listener(push)
 }

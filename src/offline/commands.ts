@@ -1,5 +1,6 @@
 /** What may be done offline: each call, the lane it goes in, and what a later one replaces. */
 import type { CallAnswer, CallInput, Endpoint } from '#contract/endpoint'
+import { sendToAssistant } from '#contract/endpoints/assistant'
 import {
   answerCafQuestions,
   chooseCafOption,
@@ -90,6 +91,15 @@ export const COMMANDS = {
   submitCafDocument: kind({
     endpoint: submitCafDocument,
     lane: ({ params }) => cafLane(params.id),
+  }),
+  sendToAssistant: kind({
+    endpoint: sendToAssistant,
+    lane: ({ body }) => `assistant:${body.sessionId ?? ''}`,
+    // What is said before a conversation begins must not begin more than one.
+    slot: ({ body }) => (body.sessionId ? '' : 'assistant'),
+    merge: (older, newer) => ({
+      body: { ...newer.body, message: `${older.body.message}\n${newer.body.message}` },
+    }),
   }),
 }
 
