@@ -33,6 +33,15 @@ const answer = (of: Partial<(AssistantAction & { type: 'answered' })['answer']>)
   ...of,
 })
 
+const replied = answer({
+  ticket: ticket(7),
+  message: line(2, 'It leaks', 'k'),
+  chats: [line(3, 'Where?')],
+})
+
+/** Another backend says nothing of a rating. */
+const begun = answer({ ticket: { ...ticket(8), rated: undefined }, chats: [line(3, 'Hi')] })
+
 /** Greeted at 1 s, on ticket 7. */
 const greeted: AssistantSession = {
   ...NO_SESSION,
@@ -40,6 +49,7 @@ const greeted: AssistantSession = {
   actedAt: 1000,
   lines: [line(1, 'Hello')],
 }
+const whole = [line(1, 'Hello'), line(2, 'It leaks', 'k'), line(3, 'Where?')]
 const said = { type: 'said', key: 'k', message: 'It leaks', rating: false, silent: false } as const
 const rating = { ...said, message: '4', rating: true }
 const checked = { type: 'checked', minutes: 30, unsent: false } as const
@@ -99,17 +109,17 @@ const rules: Rule[] = [
     to: { typingSince: 5, echoes: [] },
   },
   {
+    rule: 'a greeting that nobody answers does not',
+    from: NO_SESSION,
+    actions: [{ type: 'greeting', now: 5 }, { type: 'silent' }],
+    to: NO_SESSION,
+  },
+  {
     rule: 'a greeting that is answered begins a conversation, not rated',
     from: { ...NO_SESSION, typingSince: 5, rated: true },
-    actions: [
-      {
-        type: 'answered',
-        answer: answer({ ticket: ticket(8), chats: [line(3, 'Hi')] }),
-        now: 9,
-      },
-    ],
+    actions: [{ type: 'answered', answer: begun, now: 9 }],
     to: {
-      ticket: ticket(8),
+      ticket: begun.ticket,
       actedAt: 9,
       lines: [line(3, 'Hi')],
       typingSince: undefined,
@@ -141,32 +151,23 @@ const rules: Rule[] = [
     to: { typingSince: undefined, echoes: [{ key: 'k', message: 'It leaks', at: 2000 }] },
   },
   {
-    rule: 'what waits here stays, and more can be said',
+    rule: 'what waits here is the queue’s to show, and more can be said',
     from: greeted,
     actions: [
       { ...said, now: 2000 },
       { type: 'waits', key: 'k', now: 2500 },
     ],
-    to: { typingSince: undefined, echoes: [{ key: 'k', message: 'It leaks', at: 2000 }] },
+    to: { typingSince: undefined, echoes: [], actedAt: 2500 },
   },
   {
     rule: 'the answer takes the place of what was added here',
     from: greeted,
     actions: [
       { ...said, now: 2000 },
-      {
-        type: 'answered',
-        key: 'k',
-        answer: answer({
-          ticket: ticket(7),
-          message: line(2, 'It leaks', 'k'),
-          chats: [line(3, 'Where?')],
-        }),
-        now: 2600,
-      },
+      { type: 'answered', key: 'k', answer: replied, now: 2600 },
     ],
     to: {
-      lines: [line(1, 'Hello'), line(2, 'It leaks', 'k'), line(3, 'Where?')],
+      lines: whole,
       echoes: [],
       typingSince: undefined,
       actedAt: 2600,
@@ -177,25 +178,12 @@ const rules: Rule[] = [
     from: greeted,
     actions: [
       { ...said, now: 2000 },
-      {
-        type: 'heard',
-        lines: [line(1, 'Hello'), line(2, 'It leaks', 'k'), line(3, 'Where?')],
-        now: 2500,
-      },
-      {
-        type: 'answered',
-        key: 'k',
-        answer: answer({
-          ticket: ticket(7),
-          message: line(2, 'It leaks', 'k'),
-          chats: [line(3, 'Where?')],
-        }),
-        now: 2600,
-      },
+      { type: 'heard', lines: whole, now: 2500 },
+      { type: 'answered', key: 'k', answer: replied, now: 2600 },
       { type: 'heard', lines: [line(1, 'Hello')], now: 2700 },
     ],
     to: {
-      lines: [line(1, 'Hello'), line(2, 'It leaks', 'k'), line(3, 'Where?')],
+      lines: whole,
       echoes: [],
       typingSince: undefined,
     },
@@ -280,14 +268,8 @@ const rules: Rule[] = [
   {
     rule: 'another ticket can be rated again',
     from: { ...greeted, rated: true },
-    actions: [
-      {
-        type: 'answered',
-        answer: answer({ ticket: { ...ticket(8), rated: undefined }, chats: [line(9, 'Hi')] }),
-        now: 3000,
-      },
-    ],
-    to: { rated: false, lines: [line(9, 'Hi')] },
+    actions: [{ type: 'answered', answer: begun, now: 3000 }],
+    to: { rated: false, lines: [line(3, 'Hi')] },
   },
   {
     rule: 'sign-out and ChatBotSession leave nothing, so a rating is free again',

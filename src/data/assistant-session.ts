@@ -41,8 +41,10 @@ export type AssistantAction =
   /** `silent`: nothing can answer now. */
   | { type: 'said'; key: string; message: string; rating: boolean; silent: boolean; now: number }
   | { type: 'answered'; answer: v.InferOutput<typeof AssistantAnswer>; key?: string; now: number }
-  /** What was said waits on this device. */
+  /** What was said waits on this device, and is shown by the queue. */
   | { type: 'waits'; key: string; now: number }
+  /** Nothing answers. */
+  | { type: 'silent' }
   /** It was not taken. */
   | { type: 'refused'; key: string; rating: boolean; status: number }
   | { type: 'heard'; lines: readonly ChatLine[]; now: number }
@@ -88,7 +90,14 @@ export function reduceAssistant(
     case 'answered':
       return take(session, action)
     case 'waits':
-      return { ...session, typingSince: undefined, actedAt: action.now }
+      return {
+        ...session,
+        echoes: without(session.echoes, action.key),
+        typingSince: undefined,
+        actedAt: action.now,
+      }
+    case 'silent':
+      return { ...session, typingSince: undefined }
     case 'refused':
       return {
         ...session,

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { useConfig } from '#data/config'
 import { Brand } from '#ui/brand.tsx'
@@ -47,7 +48,7 @@ const Rule = styled('hr')({
 })
 
 /** The desktop's navigation: every destination, in words. */
-export function Drawer() {
+export function Drawer({ assistant }: { assistant: ReactNode }) {
   const { nav } = useStrings()
   const { brand } = useConfig()
   return (
@@ -75,6 +76,7 @@ export function Drawer() {
         ))}
       </nav>
       <div style={{ borderTop: '1px solid var(--bs-line)', padding: 8 }}>
+        {assistant}
         <AccountButton wide />
       </div>
     </Side>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { useConfig } from '#data/config'
 import { Brand } from '#ui/brand.tsx'
@@ -33,7 +34,7 @@ const Side = styled('header')(({ theme }) => ({
 }))
 
 /** The tablet's navigation: icons with their words, and the rest under "More". */
-export function Rail() {
+export function Rail({ assistant }: { assistant: ReactNode }) {
   const { nav } = useStrings()
   return (
     <Side>
@@ -55,6 +56,7 @@ export function Rail() {
         ))}
         <MoreButton from={DESTINATIONS.filter(({ group }) => group === 'more')} />
       </nav>
+      {assistant}
       <AccountButton />
     </Side>
   )

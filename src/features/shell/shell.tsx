@@ -1,6 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 
 import { useConnectivity } from '#data/connectivity'
 import { Unreached } from '#ui/as-of.tsx'
@@ -51,8 +52,13 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }))
 
+/** The way to the assistant, in the shape that the frame has room for. */
+export interface ShellProps {
+  Assistant: ComponentType<{ shape: 'icon' | 'tile' | 'row' }>
+}
+
 /** What stands around every signed-in screen: bottom bar on a phone, rail on a tablet, drawer on a desktop. */
-export function Shell() {
+export function Shell({ Assistant }: ShellProps) {
   const { breakpoints } = useTheme()
   const { common } = useStrings()
   const rail = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
@@ -72,7 +78,13 @@ export function Shell() {
       </SkipLink>
       <LateActingBar />
       <Frame>
-        {drawer ? <Drawer /> : rail ? <Rail /> : <TopBar />}
+        {drawer ? (
+          <Drawer assistant={<Assistant shape="row" />} />
+        ) : rail ? (
+          <Rail assistant={<Assistant shape="tile" />} />
+        ) : (
+          <TopBar assistant={<Assistant shape="icon" />} />
+        )}
         <Main id="content" tabIndex={-1} data-scroll-restoration-id="content">
           <ConnectionStrip />
           <WaitingStrip />

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 
 import { useConfig } from '#data/config'
 import { Brand } from '#ui/brand.tsx'
@@ -21,13 +22,14 @@ const Bar = styled('header')(({ theme }) => ({
 }))
 
 /** The phone's head: whose portal this is, and the account. */
-export function TopBar() {
+export function TopBar({ assistant }: { assistant: ReactNode }) {
   const { brand } = useConfig()
   return (
     <Bar>
       <span style={{ flex: 1 }}>
         <Brand {...brand} size={28} />
       </span>
+      {assistant}
       <AccountButton />
     </Bar>
   )

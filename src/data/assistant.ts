@@ -1,0 +1,194 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+
+import { makeIdempotencyKey } from '#contract/client'
+import { listAssistantChats, sendToAssistant } from '#contract/endpoints/assistant'
+import { AssistantTicket } from '#contract/entities/assistant'
+import type { AssistantAnswer } from '#contract/entities/assistant'
+import type { Me } from '#contract/entities/person'
+
+import { api } from './api.ts'
+import { ASSISTANT_STORAGE_KEY, onAssistantPush } from './assistant-pushes.ts'
+import { NO_SESSION, reduceAssistant } from './assistant-session.ts'
+import type { AssistantAction, AssistantSession } from './assistant-session.ts'
+import { readConnectivity } from './connectivity.ts'
+import { outboxStore, perform } from './outbox.ts'
+import type { Command } from './outbox.ts'
+import { deviceStore } from './push-device.ts'
+import { onSessionChange, sessionOwner } from './session.ts'
+import { createStore } from './store.ts'
+
+/** What is sent for ever needs no more instruments than this to be understood. */
+const INSTRUMENTS = 100
+const NOTHING: v.InferOutput<typeof AssistantAnswer> = {
+  ticket: undefined,
+  message: undefined,
+  chats: [],
+}
+
+const Kept = v.object({
+  owner: v.string(),
+  ticket: AssistantTicket,
+  actedAt: v.number(),
+  rated: v.boolean(),
+})
+
+let owner = sessionOwner()
+const store = createStore<AssistantSession>(restore())
+
+/** The conversation of whoever is signed in. */
+export const assistantStore: Pick<typeof store, 'get' | 'set' | 'subscribe'> = store
+
+export function actOnAssistant(action: AssistantAction): void {
+  store.set(reduceAssistant(store.get(), action))
+}
+
+function restore(): AssistantSession {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(ASSISTANT_STORAGE_KEY) ?? 'null')
+    const read = v.parse(Kept, kept)
+    if (owner === '' || read.owner !== owner) return NO_SESSION
+    return { ...NO_SESSION, ticket: read.ticket, actedAt: read.actedAt, rated: read.rated }
+  } catch {
+    return NO_SESSION
+  }
+}
+
+store.subscribe(() => {
+  const { ticket, actedAt, rated } = store.get()
+  if (owner === '' || ticket?.id === undefined) localStorage.removeItem(ASSISTANT_STORAGE_KEY)
+  else {
+    const kept = JSON.stringify({ owner, ticket, actedAt, rated })
+    localStorage.setItem(ASSISTANT_STORAGE_KEY, kept)
+  }
+})
+
+// Signed out, or another account: what was said is nobody else's to see.
+onSessionChange(() => {
+  if (sessionOwner() === owner) return
+  owner = sessionOwner()
+  store.set(restore())
+})
+
+onAssistantPush(({ type }) => {
+  if (type === 'reset') actOnAssistant({ type })
+})
+
+/** All that was said in a conversation; asked for again whenever it is looked at. */
+export const assistantChatsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['assistant', 'chats', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call(listAssistantChats, { params: { id } }, { signal })
+      return data
+    },
+    staleTime: 0,
+    meta: { quiet: true },
+  })
+
+/** Section 3's request says who asks; our server takes that from the session alone. */
+function whoAsks({ name, email, customer, instruments }: Me) {
+  return {
+    tokenId: deviceStore.get()?.fcm_token,
+    userName: name,
+    userEmail: email,
+    customerId: customer?.data?.id,
+    customerName: customer?.data?.name,
+    customerArea: customer?.data?.area,
+    instruments: instruments.slice(0, INSTRUMENTS),
+  }
+}
+
+let greeting: Promise<void> | undefined
+
+/** Begins a conversation, once however often it is asked for. Throws ApiError where nobody answers. */
+export function greetAssistant(me: Me): Promise<void> {
+  greeting ??= begin(me).finally(() => {
+    greeting = undefined
+  })
+  return greeting
+}
+
+async function begin(me: Me): Promise<void> {
+  const whose = owner
+  actOnAssistant({ type: 'greeting', now: Date.now() })
+  try {
+    const body = { ...whoAsks(me), type: 'text', message: 'hi', greet: true }
+    const { data } = await api.call(sendToAssistant, { body })
+    if (whose === owner) {
+      actOnAssistant({ type: 'answered', answer: data ?? NOTHING, now: Date.now() })
+    }
+  } catch (error) {
+    if (whose === owner) actOnAssistant({ type: 'silent' })
+    throw error
+  }
+}
+
+export interface Saying {
+  message: string
+  /** `text`, or the type of the option that was tapped */
+  type: string
+  /** Of the option, or the number of stars. */
+  sourceId?: string | undefined
+}
+
+/** What the server did not take. */
+export interface NotTaken {
+  status: number
+  message: string
+}
+
+/** Answers that came, by the key of what they answer: none counts twice. */
+const taken = new Set<string>()
+
+/**
+ * Says something: it is shown at once, waits on this device where nobody answers, and is dropped where it is refused.
+ * Does nothing while sending is blocked. Throws StorageFullError.
+ */
+export async function sayToAssistant(me: Me, said: Saying): Promise<NotTaken | undefined> {
+  const before = store.get()
+  const key = makeIdempotencyKey()
+  const rating = said.type === 'rating'
+  const silent = readConnectivity() !== 'online'
+  const { message } = said
+  actOnAssistant({ type: 'said', key, message, rating, silent, now: Date.now() })
+  if (store.get() === before) return undefined
+  const sessionId = before.ticket?.id === undefined ? undefined : String(before.ticket.id)
+  const body = { ...whoAsks(me), ...said, ...(sessionId !== undefined && { sessionId }) }
+  const performed = await perform('sendToAssistant', { body }, { key }).catch((error: unknown) => {
+    actOnAssistant({ type: 'refused', key, rating, status: 0 })
+    throw error
+  })
+  if (performed.state === 'waiting') actOnAssistant({ type: 'waits', key, now: Date.now() })
+  if (performed.state === 'sent') takeAnswer(key, performed.data, Date.now())
+  if (performed.state !== 'refused') return undefined
+  const { status, message: reason } = performed.refused
+  actOnAssistant({ type: 'refused', key, rating, status })
+  // Where the conversation is gone, another begins.
+  if (status === 404) actOnAssistant({ type: 'reset' })
+  return { status, message: reason }
+}
+
+function takeAnswer(
+  key: string,
+  answer: v.InferOutput<typeof AssistantAnswer> | undefined,
+  now: number,
+): void {
+  if (taken.has(key)) return
+  taken.add(key)
+  actOnAssistant({ type: 'answered', key, answer: answer ?? NOTHING, now })
+}
+
+export type AssistantCommand = Command<'sendToAssistant'>
+
+export const isForAssistant = (command: Command): command is Command & AssistantCommand =>
+  command.name === 'sendToAssistant'
+
+/** Takes the answers to what had waited, and was sent by whichever page or worker. */
+export function takeLateAnswers(): void {
+  for (const command of outboxStore.get()) {
+    if (!isForAssistant(command) || command.state !== 'sent') continue
+    const answer = command.answer as v.InferOutput<typeof AssistantAnswer> | undefined
+    takeAnswer(command.key, answer, command.sentAt ?? Date.now())
+  }
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+
+import type { Me } from '#contract/entities/person'
+import { openModal } from '#ui/modal/modal.ts'
+import { paint } from '#ui/theme/theme.ts'
+import { RADIUS } from '#ui/theme/tokens.ts'
+
+import { assistantModal } from './assistant-modals.ts'
+import { Conversation } from './conversation.tsx'
+
+const Window = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.drawer,
+  right: 20,
+  bottom: 20,
+  width: 'min(420px, calc(100vw - 40px))',
+  maxHeight: 'calc(100dvh - 40px)',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  borderRadius: RADIUS.card,
+  border: `1px solid ${paint.edge}`,
+  backgroundColor: paint.page,
+  boxShadow: '0 12px 40px rgb(6 24 27 / 0.22)',
+  '@media print': { display: 'none' },
+}))
+
+interface AssistantPanelProps {
+  me: Me
+  onClose: () => void
+}
+
+/** The assistant beside the screen, which stays in use. Escape closes it. */
+export function AssistantPanel({ me, onClose }: AssistantPanelProps) {
+  const router = useRouter()
+  const titleId = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return createPortal(
+    <Window
+      role="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <Conversation
+        me={me}
+        titleId={titleId}
+        box={box}
+        onClose={onClose}
+        onGo={(path) => router.history.push(path)}
+      />
+    </Window>,
+    document.body,
+  )
+}
+
+/** The assistant over the whole window of a phone. Answers the path that was chosen in it. */
+export function openWhole(me: Me): Promise<string | undefined> {
+  return openModal(assistantModal, { me })
+}

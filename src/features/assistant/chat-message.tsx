@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Clock, Star } from 'lucide-react'
+
+import { SPEC_LIMITS } from '#contract/limits'
+import type { Saying } from '#data/assistant'
+import { sayRefusal } from '#data/outbox'
+import { assistantWords } from '#strings/assistant-words'
+import { paint } from '#ui/theme/theme.ts'
+import { useLanguage, useStrings, useWords } from '#ui/use-strings.ts'
+import { visuallyHidden } from '#ui/visually-hidden.ts'
+
+import { ChatOptions } from './chat-options.tsx'
+import type { ChatRow } from './chat-rows.ts'
+import { sayTime } from './say-time.ts'
+
+const Said = styled('li')({
+  display: 'grid',
+  gap: 6,
+  justifyItems: 'start',
+  '&[data-own]': { justifyItems: 'end' },
+  '& > time, & > .when': { fontSize: 12.5, color: paint.quiet },
+  '& > .when': { display: 'flex', alignItems: 'center', gap: 4 },
+  '& > .problem': { fontSize: 14, color: paint.danger },
+})
+
+const Bubble = styled('div')({
+  maxWidth: 'min(88%, 62ch)',
+  padding: '8px 14px',
+  borderRadius: '4px 14px 14px 14px',
+  border: `1px solid ${paint.line}`,
+  backgroundColor: paint.surface,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.5,
+  '[data-own] > &': {
+    borderRadius: '14px 4px 14px 14px',
+    borderColor: 'transparent',
+    backgroundColor: `color-mix(in srgb, ${paint.primary} 15%, ${paint.surface})`,
+  },
+  '[data-waiting] > &': {
+    color: paint.quiet,
+    border: `1px dashed ${paint.edge}`,
+    backgroundColor: paint.raised,
+  },
+  '[data-refused] > &': { border: `1px solid ${paint.danger}` },
+})
+
+interface ChatMessageProps {
+  row: ChatRow
+  /** Sending is blocked. */
+  shut: boolean
+  rated: boolean
+  onReply: (said: Saying) => void
+  onGo: (path: string) => void
+  onChange: () => void
+  onDiscard: () => void
+  onRetry: () => void
+}
+
+/** One message: who, what, when, and what can be chosen with it. */
+export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatMessageProps) {
+  const words = useWords(assistantWords)
+  const language = useLanguage()
+  const { own, text, stars, waiting } = row
+  const refused = waiting?.state === 'refused'
+  const time = sayTime(row.time, language)
+  return (
+    <Said
+      data-own={own || undefined}
+      data-waiting={(waiting && !refused) || undefined}
+      data-refused={refused || undefined}
+    >
+      <Bubble>
+        <span style={visuallyHidden}>{own ? words.you : words.them}: </span>
+        {stars === undefined ? text : <Given stars={stars} />}
+      </Bubble>
+      {time !== '' && !waiting && <time>{time}</time>}
+      {waiting && !refused && (
+        <span className="when">
+          <Clock size={13} aria-hidden /> {words.waits}
+        </span>
+      )}
+      {refused && <Refused waiting={waiting} {...queue} />}
+      <ChatOptions row={row} shut={shut} rated={rated} onReply={onReply} onGo={onGo} />
+    </Said>
+  )
+}
+
+/** Stars that were given. */
+function Given({ stars }: { stars: number }) {
+  const words = useWords(assistantWords)
+  const { ratingMax } = SPEC_LIMITS
+  return (
+    <span
+      role="img"
+      aria-label={words.given(stars, ratingMax)}
+      style={{ display: 'inline-flex', gap: 2, color: paint.star, verticalAlign: 'middle' }}
+    >
+      {Array.from({ length: ratingMax }, (_, at) => (
+        <Star key={at} size={20} aria-hidden fill={at < stars ? 'currentColor' : 'none'} />
+      ))}
+    </span>
+  )
+}
+
+type RefusedProps = Pick<ChatMessageProps, 'onChange' | 'onDiscard' | 'onRetry'> &
+  Required<Pick<ChatRow, 'waiting'>>
+
+/** Why it was not taken, once it could be sent, and what may be done about it. */
+function Refused({ waiting, onChange, onDiscard, onRetry }: RefusedProps) {
+  const words = useWords(assistantWords)
+  const { common } = useStrings()
+  return (
+    <>
+      <span className="problem">
+        {waiting.refused ? sayRefusal(waiting.refused, words.notTaken) : words.notTaken}
+      </span>
+      <div>
+        <Button color="error" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+        <Button onClick={onChange}>{words.change}</Button>
+        <Button onClick={onRetry}>{common.retry}</Button>
+      </div>
+    </>
+  )
+}

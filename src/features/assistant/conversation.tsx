@@ -1,0 +1,178 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+import type { Me } from '#contract/entities/person'
+import { SPEC_LIMITS } from '#contract/limits'
+import { useConnectivity } from '#data/connectivity'
+import { discardCommand, retryCommand } from '#data/outbox'
+import { assistantWords } from '#strings/assistant-words'
+import { Notice } from '#ui/notice.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { ChatMessage } from './chat-message.tsx'
+import { MessageForm } from './message-form.tsx'
+import { TypingDots } from './typing-dots.tsx'
+import { useAssistant } from './use-assistant.ts'
+import { useMessageBox } from './use-message-box.ts'
+
+const Head = styled('header')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 60,
+  padding: theme.spacing(1, 1, 1, 2),
+  paddingTop: `max(${theme.spacing(1)}, env(safe-area-inset-top))`,
+  backgroundColor: paint.surface,
+  borderBottom: `1px solid ${paint.line}`,
+  '& > div': { flex: 1, minWidth: 0 },
+  '& h2': { fontSize: 16, fontWeight: 650, lineHeight: 1.3 },
+  '& p': { fontSize: 14, color: paint.quiet },
+}))
+
+const Log = styled('div')(({ theme }) => ({
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: theme.spacing(2),
+  height: SPEC_LIMITS.chatHeightPx,
+  maxHeight: SPEC_LIMITS.chatHeightPx,
+  '&[data-whole]': { flex: 1, height: 'auto', maxHeight: 'none' },
+  '&:focus-visible': { outline: `2px solid ${paint.primary}`, outlineOffset: -2 },
+  '& > ol': {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(1.5),
+  },
+  '& > ol + p': { marginTop: theme.spacing(1.5) },
+}))
+
+interface ConversationProps {
+  me: Me
+  titleId: string
+  box: RefObject<HTMLTextAreaElement | null>
+  /** It has the whole window. */
+  whole?: boolean
+  onClose: () => void
+  /** A path of the portal was chosen. */
+  onGo: (path: string) => void
+}
+
+/** What was said, and the box to say more (spec 2.4). */
+export function Conversation({ me, titleId, box, whole, onClose, onGo }: ConversationProps) {
+  const words = useWords(assistantWords)
+  const { common } = useStrings()
+  const assistant = useAssistant(me)
+  const { rows, typing, rated, say } = assistant
+  const { text, write, putBack } = useMessageBox()
+  const connected = useConnectivity() === 'online'
+  const log = useScrolledToEnd(rows.length, typing)
+  const open = assistant.maySend(text)
+  const send = async () => {
+    if (!open) return
+    const message = text.trim()
+    write('')
+    if (!(await say({ type: 'text', message }))) putBack(message)
+  }
+  return (
+    <>
+      <Head>
+        <div>
+          <h2 id={titleId}>{words.title}</h2>
+          <p>{words.subtitle}</p>
+        </div>
+        <IconButton onClick={onClose} aria-label={common.close}>
+          <X size={22} />
+        </IconButton>
+      </Head>
+      <Log
+        ref={log}
+        role="log"
+        aria-live="polite"
+        aria-label={words.log}
+        aria-busy={assistant.loading}
+        tabIndex={0}
+        data-whole={whole || undefined}
+      >
+        {assistant.loading && <Greeting />}
+        {rows.length > 0 && (
+          <ol>
+            {rows.map((row) => (
+              <ChatMessage
+                key={row.key}
+                row={row}
+                shut={typing}
+                rated={rated}
+                onReply={(said) => void say(said)}
+                onGo={onGo}
+                onChange={() => void discardCommand(row.key).then(() => putBack(row.text))}
+                onDiscard={() => void discardCommand(row.key)}
+                onRetry={() => void retryCommand(row.key)}
+              />
+            ))}
+          </ol>
+        )}
+        {rows.length === 0 && !assistant.loading && <p>{words.begin}</p>}
+        {typing && <TypingDots>{words.typing}</TypingDots>}
+      </Log>
+      {!connected && <Aside>{words.offline}</Aside>}
+      {connected && assistant.failed && (
+        <Notice
+          tone="attention"
+          action={
+            <Button size="small" onClick={assistant.greetAgain}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {words.notReached}
+        </Notice>
+      )}
+      <MessageForm box={box} text={text} write={write} open={open} send={() => void send()} />
+    </>
+  )
+}
+
+const Aside = styled('p')(({ theme }) => ({
+  flex: 'none',
+  padding: theme.spacing(1, 2),
+  fontSize: 14,
+  color: paint.attention,
+  backgroundColor: paint.surface,
+  borderTop: `1px solid ${paint.line}`,
+}))
+
+/** In the shape of a greeting and what can be chosen with it. */
+function Greeting() {
+  return (
+    <div style={{ display: 'grid', gap: 8, marginBottom: 12 }}>
+      <Skeleton variant="rounded" width="82%" height={74} />
+      {[200, 240, 170].map((width) => (
+        <Skeleton key={width} variant="rounded" width={width} height={44} />
+      ))}
+    </div>
+  )
+}
+
+/** The log goes to its end 200 ms after something came (spec 9). */
+function useScrolledToEnd(rows: number, typing: boolean) {
+  const log = useRef<HTMLDivElement>(null)
+  const seen = useRef('')
+  useEffect(() => {
+    const now = `${rows} ${typing}`
+    if (seen.current === now) return
+    seen.current = now
+    setTimeout(() => {
+      if (log.current) log.current.scrollTop = log.current.scrollHeight
+    }, SPEC_LIMITS.chatScrollMs)
+  })
+  return log
+}

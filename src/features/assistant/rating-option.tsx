@@ -1,0 +1,51 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+
+import { SPEC_LIMITS } from '#contract/limits'
+import type { Saying } from '#data/assistant'
+import { assistantWords } from '#strings/assistant-words'
+import { paint } from '#ui/theme/theme.ts'
+import { TARGET } from '#ui/theme/tokens.ts'
+import { useWords } from '#ui/use-strings.ts'
+
+const Stars = styled('div')({
+  display: 'flex',
+  '& > button': { width: TARGET, height: TARGET, borderRadius: 10, color: paint.edge },
+  '& > button[data-lit]': { color: paint.star, '& svg': { fill: 'currentColor' } },
+})
+
+interface RatingOptionProps {
+  title: string
+  shut: boolean
+  rated: boolean
+  onReply: (said: Saying) => void
+}
+
+/** Five stars, given once a conversation. */
+export function RatingOption({ title, shut, rated, onReply }: RatingOptionProps) {
+  const words = useWords(assistantWords)
+  const [lit, setLit] = useState(0)
+  if (rated) return <p style={{ fontSize: 14, color: paint.quiet }}>{words.rated}</p>
+  return (
+    <Stars role="group" aria-label={title} onMouseLeave={() => setLit(0)}>
+      {Array.from({ length: SPEC_LIMITS.ratingMax }, (_, at) => at + 1).map((stars) => (
+        <ButtonBase
+          key={stars}
+          disabled={shut}
+          aria-label={words.rate(stars)}
+          data-lit={stars <= lit || undefined}
+          onMouseEnter={() => setLit(stars)}
+          onFocus={() => setLit(stars)}
+          onBlur={() => setLit(0)}
+          onClick={() =>
+            onReply({ type: 'rating', sourceId: String(stars), message: String(stars) })
+          }
+        >
+          <Star size={28} aria-hidden />
+        </ButtonBase>
+      ))}
+    </Stars>
+  )
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+
+import type { Me } from '#contract/entities/person'
+import { SPEC_LIMITS } from '#contract/limits'
+import {
+  actOnAssistant,
+  assistantChatsQuery,
+  assistantStore,
+  greetAssistant,
+  isForAssistant,
+  sayToAssistant,
+  takeLateAnswers,
+} from '#data/assistant'
+import type { Saying } from '#data/assistant'
+import { maySend } from '#data/assistant-session'
+import { useConfig } from '#data/config'
+import { useConnectivity } from '#data/connectivity'
+import { useCommands, useQueueRead } from '#data/outbox'
+import { StorageFullError } from '#data/storage-full'
+import { useStore } from '#data/store'
+import { assistantWords } from '#strings/assistant-words'
+import { showToast } from '#ui/toast/toast.ts'
+import { usePageVisible } from '#ui/use-page-visible.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { chatRows } from './chat-rows.ts'
+
+const MINUTE_MS = 60_000
+
+/** The conversation while its panel is open (spec 4). */
+export function useAssistant(me: Me) {
+  const session = useStore(assistantStore)
+  const { id } = session.ticket ?? {}
+  const commands = useCommands(isForAssistant)
+  const queueRead = useQueueRead()
+  const unsent = commands.some(({ state }) => state === 'waiting')
+  const { data: lines, isLoading } = useQuery({
+    ...assistantChatsQuery(id ?? 0),
+    enabled: id !== undefined,
+  })
+  useEffect(() => {
+    if (lines) actOnAssistant({ type: 'heard', lines, now: Date.now() })
+  }, [lines])
+  useEffect(takeLateAnswers, [commands])
+  useEndOfTyping(session.typingSince)
+  useSessionEnd(session.actedAt, unsent)
+  const greeted = useGreeting(me, queueRead && id === undefined && !unsent)
+  const say = useSaying(me)
+  const rows = useMemo(
+    () => chatRows(session, commands.filter(isForAssistant)),
+    [session, commands],
+  )
+  return {
+    rows,
+    typing: session.typingSince !== undefined,
+    rated: session.rated,
+    maySend: (text: string) => maySend(session, text),
+    /** Nothing is known of this conversation yet, and something will be. */
+    loading: rows.length === 0 && (session.typingSince !== undefined || isLoading),
+    failed: greeted.failed,
+    greetAgain: greeted.again,
+    say,
+  }
+}
+
+export type Assistant = ReturnType<typeof useAssistant>
+
+/** The typing indicator clears after 10 s. */
+function useEndOfTyping(typingSince: number | undefined): void {
+  useEffect(() => {
+    if (typingSince === undefined) return
+    const timer = setTimeout(
+      () => actOnAssistant({ type: 'clock', now: Date.now() }),
+      Math.max(0, typingSince + SPEC_LIMITS.typingMs - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [typingSince])
+}
+
+/** Looks whether the session is over: when the panel opens, when it is looked at again, and when its time has passed. */
+function useSessionEnd(actedAt: number | undefined, unsent: boolean): void {
+  const { assistant_session_minutes: minutes } = useConfig()
+  const visible = usePageVisible()
+  useEffect(() => {
+    if (!visible) return
+    const check = () => actOnAssistant({ type: 'checked', now: Date.now(), minutes, unsent })
+    check()
+    if (actedAt === undefined || minutes === 0) return
+    const timer = setTimeout(check, Math.max(0, actedAt + minutes * MINUTE_MS - Date.now()) + 1)
+    return () => clearTimeout(timer)
+  }, [actedAt, minutes, unsent, visible])
+}
+
+/** Without a ticket id a greeting starts; where nobody answers, again once the server is reached. */
+function useGreeting(me: Me, needed: boolean) {
+  const online = useConnectivity() === 'online'
+  const { mutate, isError } = useMutation({
+    mutationFn: () => greetAssistant(me),
+    meta: { quiet: true },
+  })
+  useEffect(() => {
+    if (needed && online) mutate()
+  }, [needed, online, mutate])
+  return { failed: isError && needed, again: () => mutate() }
+}
+
+/** Answers whether it was taken, or waits; what was not is said as a toast. */
+function useSaying(me: Me): (said: Saying) => Promise<boolean> {
+  const { errors, outbox } = useStrings()
+  const words = useWords(assistantWords)
+  return useCallback(
+    async (said) => {
+      try {
+        const refused = await sayToAssistant(me, said)
+        if (refused) showToast('error', refused.message || words.notTaken)
+        return !refused
+      } catch (error) {
+        const full = error instanceof StorageFullError
+        showToast('error', full ? outbox.storageFull : errors.somethingWentWrong)
+        return false
+      }
+    },
+    [me, words, errors, outbox],
+  )
+}

@@ -1,0 +1,22 @@
+import { useVideo } from '#data/use-video'
+import { saveFile } from '#device/save-file'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { VideoWindow } from '#ui/video-window.tsx'
+
+import type { VideoParams } from './assistant-modals.ts'
+
+/** A video that the assistant names; its captions lie beside it. */
+export default function VideoModal({ params, close }: ModalProps<VideoParams, void>) {
+  const { title, path } = params
+  const captions = path.endsWith('/video') ? path.replace(/\/video$/, '/captions') : undefined
+  const fetched = useVideo(path, captions)
+  const { film } = fetched
+  return (
+    <VideoWindow
+      title={title}
+      video={fetched}
+      onSave={() => film && saveFile(film.blob, film.filename ?? title)}
+      onClose={() => close()}
+    />
+  )
+}
