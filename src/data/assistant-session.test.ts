@@ -178,15 +178,24 @@ const rules: Rule[] = [
     from: greeted,
     actions: [
       { ...said, now: 2000 },
-      { type: 'heard', lines: whole, now: 2500 },
+      { type: 'heard', ticketId: 7, lines: whole, now: 2500 },
       { type: 'answered', key: 'k', answer: replied, now: 2600 },
-      { type: 'heard', lines: [line(1, 'Hello')], now: 2700 },
+      { type: 'heard', ticketId: 7, lines: [line(1, 'Hello')], now: 2700 },
     ],
     to: {
       lines: whole,
       echoes: [],
       typingSince: undefined,
     },
+  },
+  {
+    rule: 'what belongs to another conversation changes nothing',
+    from: greeted,
+    actions: [
+      { type: 'heard', ticketId: 6, lines: [line(5, 'Old')], now: 2000 },
+      { type: 'answered', key: 'old', answer: begun, now: 2100 },
+    ],
+    to: greeted,
   },
   {
     rule: 'a backend that repeats nothing: what was said stays, the reply comes by push',
@@ -196,6 +205,7 @@ const rules: Rule[] = [
       { type: 'answered', key: 'k', answer: answer({}), now: 2100 },
       {
         type: 'heard',
+        ticketId: 7,
         lines: [line(undefined, 'Hello'), line(undefined, 'It leaks'), line(undefined, 'Where?')],
         now: 2500,
       },
@@ -215,12 +225,6 @@ const rules: Rule[] = [
     to: { typingSince: 2000 },
   },
   {
-    rule: 'before 10 s it types',
-    from: typing,
-    actions: [{ type: 'clock', now: 11_999 }],
-    to: typing,
-  },
-  {
     rule: 'after 10 s no longer, and what was said stays',
     from: { ...typing, echoes: [{ key: 'k', message: 'a', at: 2000 }] },
     actions: [{ type: 'clock', now: 12_000 }],
@@ -229,7 +233,9 @@ const rules: Rule[] = [
   {
     rule: 'a reply ends the typing',
     from: typing,
-    actions: [{ type: 'heard', lines: [line(1, 'Hello'), line(2, 'Yes?')], now: 3000 }],
+    actions: [
+      { type: 'heard', ticketId: 7, lines: [line(1, 'Hello'), line(2, 'Yes?')], now: 3000 },
+    ],
     to: { typingSince: undefined, actedAt: 3000 },
   },
   {
@@ -285,14 +291,9 @@ test.each(rules)('$rule', ({ from, actions, to }) => {
   expect(now).toMatchObject(to)
 })
 
-test('0 minutes never end a conversation', () => {
+test('the bounds of both times, and what shuts sending', () => {
   expect(isOver(greeted, { now: 1e12, minutes: 0 })).toBe(false)
-})
-
-test('sending is shut while it types, and while nothing is written', () => {
-  expect([maySend(greeted, 'a'), maySend(greeted, ' '), maySend(typing, 'a')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect(reduceAssistant(typing, { type: 'clock', now: 11_999 })).toBe(typing)
+  const may = [maySend(greeted, 'a'), maySend(greeted, ' '), maySend(typing, 'a')]
+  expect(may).toEqual([true, false, false])
 })

@@ -47,7 +47,7 @@ export type AssistantAction =
   | { type: 'silent' }
   /** It was not taken. */
   | { type: 'refused'; key: string; rating: boolean; status: number }
-  | { type: 'heard'; lines: readonly ChatLine[]; now: number }
+  | { type: 'heard'; ticketId: number; lines: readonly ChatLine[]; now: number }
   | { type: 'clock'; now: number }
   | { type: 'reset' }
 
@@ -107,7 +107,9 @@ export function reduceAssistant(
         rated: action.rating ? action.status === 409 : session.rated,
       }
     case 'heard':
-      return hear(session, action.lines, action.now)
+      return session.ticket?.id === action.ticketId
+        ? hear(session, action.lines, action.now)
+        : session
     case 'clock':
       return session.typingSince !== undefined &&
         action.now - session.typingSince >= SPEC_LIMITS.typingMs
@@ -140,6 +142,10 @@ function take(
   { answer, key, now }: AssistantAction & { type: 'answered' },
 ): AssistantSession {
   const ticket = answer.ticket ?? session.ticket
+  // What had waited may answer to a conversation that is over.
+  if (key !== undefined && session.ticket?.id !== undefined && ticket?.id !== session.ticket.id) {
+    return { ...session, echoes: without(session.echoes, key) }
+  }
   const said = session.echoes.find((echo) => echo.key === key)
   const own = answer.message ?? (said && asLine(said))
   const fresh = [...(own ? [own] : []), ...answer.chats]

@@ -40,8 +40,9 @@ export function useAssistant(me: Me) {
     enabled: id !== undefined,
   })
   useEffect(() => {
-    if (lines) actOnAssistant({ type: 'heard', lines, now: Date.now() })
-  }, [lines])
+    if (id === undefined || !lines) return
+    actOnAssistant({ type: 'heard', ticketId: id, lines, now: Date.now() })
+  }, [id, lines])
   useEffect(takeLateAnswers, [commands])
   useEndOfTyping(session.typingSince)
   useSessionEnd(session.actedAt, unsent)

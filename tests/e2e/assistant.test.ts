@@ -1,0 +1,196 @@
+/** The assistant's panel on the real server: greeting, flows, ratings, tickets, time-outs, offline. */
+import type { Page } from 'playwright/test'
+
+import { createClient } from '#contract/client'
+import { sendToAssistant } from '#contract/endpoints/assistant'
+import { EVENTS_PATH } from '#contract/events'
+
+import { AssistantPanel } from '../pages/assistant-panel.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { signIn } from '../sign-in.ts'
+import { everythingKept, keepsThePortal } from './device.ts'
+import { expect, test } from './fixtures.ts'
+import { openPushService } from './push-service.ts'
+import { startSignedIn } from './start-signed-in.ts'
+
+const EMAIL = 'rina@demo.lab'
+
+/** The same person on another device. */
+async function elsewhere(origin: string) {
+  const token = await signIn(origin, EMAIL)
+  const client = createClient({ baseUrl: () => origin, token: () => token })
+  return {
+    say: (id: number, message: string) =>
+      client.call(sendToAssistant, { body: { sessionId: String(id), type: 'text', message } }),
+  }
+}
+
+async function panelAt(page: Page, origin: string, path = '/home') {
+  await startSignedIn(page, await signIn(origin, EMAIL), path)
+  return new AssistantPanel(page)
+}
+
+test('greets by name, walks through a flow to its solution, and is rated once', async ({
+  page,
+  portal,
+}) => {
+  const panel = await (await panelAt(page, portal.origin)).greeted()
+  await expect(panel.dialog).toContainText('Virtual assistant')
+  await expect(panel.message('Hello Rina')).toContainText(/\d\d \w{3} 20\d\d, \d\d:\d\d/)
+  await expect(panel.send).toBeDisabled()
+  expect(await panel.log.evaluate((log) => log.clientHeight)).toBeLessThanOrEqual(407)
+
+  await panel.say('the waste container is full')
+  await panel.tap(/^Step by step: Waste full/)
+  await expect(panel.message('Is the container really full?')).toBeVisible()
+  await panel.tap('Yes')
+  await panel.tap('Yes')
+  await expect(panel.message('Good, that was it.')).toBeVisible()
+  const stars = panel.log.getByRole('group', { name: 'Please rate this conversation' })
+  await stars.getByRole('button', { name: '4 stars' }).click()
+  await expect(panel.message('Your feedback is very helpfull to us')).toBeVisible()
+  await expect(panel.log.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  await expect(stars).toHaveCount(0)
+  // nobody is asked again
+  await panel.say('thanks')
+  await expect(panel.message('You are welcome.')).toBeVisible()
+  await expect(stars).toHaveCount(0)
+  // its last word is in view
+  await expect
+    .poll(() => panel.log.evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight))
+    .toBeLessThan(4)
+
+  await page.reload()
+  await panel.open()
+  await expect(panel.message('Good, that was it.')).toBeVisible()
+  await expect(panel.message('Hello Rina')).toHaveCount(1)
+})
+
+test('goes on beside the screens, and hands over to a ticket', async ({ page, portal }) => {
+  const panel = await (await panelAt(page, portal.origin)).greeted()
+  await panel.messages.first().getByRole('button').first().click()
+  await expect(panel.message('what is it about?')).toBeVisible()
+  await panel.say('Please open a ticket')
+  await panel.tap('Open a ticket')
+  await panel.tap('Yes, open the ticket')
+  const opened = panel.message(/^Assistant: Ticket TC.* is open\./)
+  await expect(opened).toBeVisible()
+  const ticket = opened.getByRole('link')
+  const number = (await ticket.textContent()) ?? ''
+  await ticket.click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page).toHaveURL(/\/tickets\/TC-[^/]+\/\d+$/)
+  await expect(panel.dialog).toBeVisible()
+})
+
+test('what is said elsewhere arrives by a push', async ({ page, portal }) => {
+  const listening = page.waitForRequest((request) => request.url().includes(EVENTS_PATH))
+  const panel = await (await panelAt(page, portal.origin)).greeted()
+  await listening
+  const other = await elsewhere(portal.origin)
+  await expect(async () => {
+    await other.say(await panel.id(), 'hello')
+    await expect(panel.message('Hello! What is it about?').first()).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(panel.message(/^You: hello/).first()).toBeVisible()
+})
+
+test('after the configured minutes it begins anew, closed or open', async ({ page, portal }) => {
+  await page.clock.install()
+  const panel = await (await panelAt(page, portal.origin)).greeted()
+  const first = await panel.id()
+  await panel.say('cover is open')
+  await page.keyboard.press('Escape')
+  await expect(panel.dialog).toBeHidden()
+  await page.clock.fastForward('29:00')
+  await panel.open()
+  await expect(panel.message('cover is open').first()).toBeVisible()
+  expect(await panel.id()).toBe(first)
+
+  await page.keyboard.press('Escape')
+  await page.clock.fastForward('31:00')
+  await panel.greeted()
+  await expect(panel.message('cover is open')).toHaveCount(0)
+  const second = await panel.id()
+  expect(second).toBeGreaterThan(first)
+
+  await panel.box.fill('half a sentence')
+  await page.clock.fastForward('31:00')
+  await expect.poll(() => panel.id()).toBeGreaterThan(second)
+  await expect(panel.box).toHaveValue('half a sentence')
+})
+
+test('the keyboard gets in, through and out; the way in is on every screen', async ({
+  page,
+  portal,
+}) => {
+  const panel = await panelAt(page, portal.origin, '/points')
+  await panel.button.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel.dialog).toBeHidden()
+  await expect(panel.button).toBeFocused()
+
+  // A phone gives it the whole window, and Back closes it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await panel.button.click()
+  await expect(panel.dialog).toBeVisible()
+  expect(await panel.dialog.evaluate((dialog) => dialog.clientHeight)).toBe(844)
+  await page.goBack()
+  await expect(panel.dialog).toBeHidden()
+  await expect(panel.button).toBeFocused()
+  await expect(page).toHaveURL(/\/points$/)
+})
+
+test('sign-out and a session that the server ends leave nothing of it', async ({
+  page,
+  context,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/does not support the Push API in incognito mode/)
+  allowConsole(/favicon\.ico/)
+  const listening = page.waitForRequest((request) => request.url().includes(EVENTS_PATH))
+  const panel = await (await panelAt(page, portal.origin)).greeted()
+  await listening
+  const first = await panel.id()
+  const service = await openPushService(context, portal.origin)
+  await service.deliver({
+    id: 'over',
+    direction: 'ChatBotSession',
+    title: 'x',
+    payload: {},
+  })
+  await expect.poll(() => panel.id()).toBeGreaterThan(first)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => everythingKept(page)).not.toContain('assistant","chats')
+  expect(await panel.id()).toBe(0)
+})
+
+test('without a network what is said waits, survives a reload, and is answered later', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+  await (await new SignInPage(page).open()).signInAs(EMAIL)
+  const panel = await new AssistantPanel(page).greeted()
+  await keepsThePortal(page)
+  await expect.poll(() => everythingKept(page)).toContain('"assistant","chats"')
+  await context.setOffline(true)
+  await expect(panel.dialog).toContainText('What you write waits on this device')
+  await panel.say('the waste container is full')
+  await expect(panel.message('the waste container is full')).toContainText('Waits on this device')
+  await page.reload()
+  await panel.open()
+  await expect(panel.message('Hello Rina')).toBeVisible()
+  await expect(panel.message('the waste container is full')).toContainText('Waits on this device')
+  await context.setOffline(false)
+  await expect(panel.message('I can go through it with you')).toBeVisible({ timeout: 30_000 })
+  await expect(panel.dialog).not.toContainText('Waits on this device')
+  await expect(panel.message('the waste container is full')).toHaveCount(1)
+})
