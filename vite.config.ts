@@ -50,7 +50,7 @@ const SHARED = /node_modules\/(@mui\/material|dayjs)\/|\/src\/(ui|data|strings)\
 const ICONS = /node_modules\/lucide-react\//
 /** Of the icons that several parts have, those of the frame and of the first screens: the package's one entry imports all. */
 const FIRST_ICONS =
-  /lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(archive|arrow-up|badge-check|bell|calendar-days|chart-column|chevron-right|circle-check-big|circle-exclamation-point|circle-question-mark|clipboard-pen-line|clock|cloud-off|graduation-cap|house|layout-grid|megaphone|message-circle-question-mark|microscope|phone|plus|qr-code|rotate-ccw-clock|sparkles|ticket|x)\./
+  /lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(archive|arrow-up|badge-check|bell|bot-message-square|calendar-days|chart-column|chevron-right|circle-check-big|circle-exclamation-point|circle-question-mark|clipboard-pen-line|clock|cloud-off|graduation-cap|house|layout-grid|megaphone|microscope|phone|plus|qr-code|rotate-ccw-clock|sparkles|ticket|x)\./
 
 const PDFJS = 'node_modules/pdfjs-dist'
 /** Named by the version: what lies under it never changes. */

@@ -8,7 +8,7 @@ import type {
 import { SPEC_LIMITS } from '#contract/limits'
 
 export type ChatLine = v.InferOutput<typeof AssistantMessage>
-export type ChatTicket = v.InferOutput<typeof AssistantTicket>
+type ChatTicket = v.InferOutput<typeof AssistantTicket>
 
 /** One's own message that the server has not confirmed. */
 export interface Echo {

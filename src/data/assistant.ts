@@ -37,7 +37,7 @@ let owner = sessionOwner()
 const store = createStore<AssistantSession>(restore())
 
 /** The conversation of whoever is signed in. */
-export const assistantStore: Pick<typeof store, 'get' | 'set' | 'subscribe'> = store
+export { store as assistantStore }
 
 export function actOnAssistant(action: AssistantAction): void {
   store.set(reduceAssistant(store.get(), action))
@@ -133,7 +133,7 @@ export interface Saying {
 }
 
 /** What the server did not take. */
-export interface NotTaken {
+interface NotTaken {
   status: number
   message: string
 }

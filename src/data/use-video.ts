@@ -20,5 +20,3 @@ export function useVideo(file: string, captions: string | undefined) {
     again: () => void film.refetch(),
   }
 }
-
-export type Video = ReturnType<typeof useVideo>

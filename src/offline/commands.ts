@@ -96,7 +96,7 @@ export const COMMANDS = {
     endpoint: sendToAssistant,
     lane: ({ body }) => `assistant:${body.sessionId ?? ''}`,
     // What is said before a conversation begins must not begin more than one.
-    slot: ({ body }) => (body.sessionId ? '' : 'assistant'),
+    slot: ({ body }) => (body.sessionId ? '' : `assistant:${body.customerId ?? ''}`),
     merge: (older, newer) => ({
       body: { ...newer.body, message: `${older.body.message}\n${newer.body.message}` },
     }),

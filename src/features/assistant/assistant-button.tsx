@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { MessageCircleQuestionMark } from 'lucide-react'
+import { BotMessageSquare } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 
@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast/toast.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
 /** How the frame shows it: in the phone's head, as a tile of the rail, as a row of the drawer. */
-export type AssistantShape = 'icon' | 'tile' | 'row'
+type AssistantShape = 'icon' | 'tile' | 'row'
 
 const Base = styled(ButtonBase)({
   gap: 14,
@@ -63,7 +63,7 @@ export function AssistantButton({ shape }: { shape: AssistantShape }) {
         aria-label={shape === 'icon' ? nav.assistant : undefined}
         onClick={() => void open()}
       >
-        <MessageCircleQuestionMark size={22} aria-hidden />
+        <BotMessageSquare size={22} aria-hidden />
         {shape !== 'icon' && nav.assistant}
       </Base>
       {panel && <panel.Panel me={me} onClose={close} />}

@@ -65,8 +65,6 @@ export function useAssistant(me: Me) {
   }
 }
 
-export type Assistant = ReturnType<typeof useAssistant>
-
 /** The typing indicator clears after 10 s. */
 function useEndOfTyping(typingSince: number | undefined): void {
   useEffect(() => {

@@ -22,5 +22,7 @@ test('is known by the words that were typed, and by its files', () => {
     files: [{ name: 'scan.pdf' }],
   } as unknown as Command
   expect(wordsOf(upload)).toBe('Page one · scan.pdf')
+  const said = { input: { body: { message: 'It leaks' } }, files: [] } as unknown as Command
+  expect(wordsOf(said)).toBe('It leaks')
   expect(wordsOf({ input: { params: { id: 1 } }, files: [] } as unknown as Command)).toBe('')
 })

@@ -53,7 +53,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 }))
 
 /** The way to the assistant, in the shape that the frame has room for. */
-export interface ShellProps {
+interface ShellProps {
   Assistant: ComponentType<{ shape: 'icon' | 'tile' | 'row' }>
 }
 
