@@ -11,6 +11,7 @@ import { SPEC_LIMITS } from '#contract/limits'
 import { useConnectivity } from '#data/connectivity'
 import { discardCommand, retryCommand } from '#data/outbox'
 import { assistantWords } from '#strings/assistant-words'
+import { EmptyChat } from '#ui/art/empty-chat.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { useStrings, useWords } from '#ui/use-strings.ts'
@@ -120,21 +121,28 @@ export function Conversation({ me, titleId, box, whole, onClose, onGo }: Convers
             ))}
           </ol>
         )}
-        {rows.length === 0 && !assistant.loading && <p>{words.begin}</p>}
+        {rows.length === 0 && !assistant.loading && (
+          <Nothing>
+            <EmptyChat />
+            {words.begin}
+          </Nothing>
+        )}
         {typing && <TypingDots>{words.typing}</TypingDots>}
       </Log>
-      {!connected && <Aside>{words.offline}</Aside>}
+      {!connected && <Aside role="status">{words.offline}</Aside>}
       {connected && assistant.failed && (
-        <Notice
-          tone="attention"
-          action={
-            <Button size="small" onClick={assistant.greetAgain}>
-              {common.retry}
-            </Button>
-          }
-        >
-          {words.notReached}
-        </Notice>
+        <div style={{ padding: '8px 12px', backgroundColor: paint.surface }}>
+          <Notice
+            tone="attention"
+            action={
+              <Button size="small" onClick={assistant.greetAgain}>
+                {common.retry}
+              </Button>
+            }
+          >
+            {words.notReached}
+          </Notice>
+        </div>
       )}
       <MessageForm box={box} text={text} write={write} open={open} send={() => void send()} />
     </>
@@ -149,6 +157,16 @@ const Aside = styled('p')(({ theme }) => ({
   backgroundColor: paint.surface,
   borderTop: `1px solid ${paint.line}`,
 }))
+
+const Nothing = styled('p')({
+  height: '100%',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 16,
+  textAlign: 'center',
+  color: paint.quiet,
+})
 
 /** In the shape of a greeting and what can be chosen with it. */
 function Greeting() {
