@@ -1,10 +1,12 @@
 import { WEB_STORAGE_KEY } from '#contract/limits'
 
+import { ASSISTANT_STORAGE_KEY } from './assistant-pushes.ts'
 import { readSession, wiped } from './session.ts'
 
 /** Wipes every copy that this device keeps of what anybody was given: answers, files, the first paint's; what they chose last. */
 export async function forgetKept(): Promise<void> {
   localStorage.removeItem(WEB_STORAGE_KEY)
+  localStorage.removeItem(ASSISTANT_STORAGE_KEY)
   const [{ forgetQueries }, { forgetFiles }, { forgetLastUsed }] = await Promise.all([
     import('./query-store.ts'),
     import('./kept-files.ts'),
