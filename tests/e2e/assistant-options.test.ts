@@ -10,6 +10,7 @@ import { expect, test } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
 test.use({ serviceWorkers: 'block' })
+test.beforeEach(({ allowConsole }) => allowConsole(/Service Worker registration blocked/))
 
 interface Sent {
   message: string
@@ -171,7 +172,9 @@ test('sending is shut while it types; after 10 s it does so no longer', async ({
   await expect(panel.send).toBeEnabled()
   await panel.send.click()
   await expect(panel.message('And it smells')).toBeVisible()
-  expect(sent.map(({ message }) => message)).toEqual(['hi', 'It leaks', 'And it smells'])
+  await expect
+    .poll(() => sent.map(({ message }) => message))
+    .toEqual(['hi', 'It leaks', 'And it smells'])
 })
 
 test('a second rating is refused, by the server too', async ({ page, portal, allowConsole }) => {

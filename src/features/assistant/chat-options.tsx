@@ -30,6 +30,8 @@ const List = styled('ul')({
   gap: 8,
   '& > li': { maxWidth: '100%' },
   '& > li[data-wide]': { flexBasis: '100%' },
+  // Two beside each other, so that the words above them stay in view.
+  '& > li[data-half]': { flex: '1 1 164px', '& > button': { width: '100%', padding: '4px 10px' } },
 })
 
 const look: CSSObject = {
@@ -52,6 +54,7 @@ const look: CSSObject = {
   '&.Mui-disabled': { color: paint.quiet, borderColor: paint.line },
   '& > svg': { flex: 'none' },
   '& small': { display: 'block', fontSize: 12.5, fontWeight: 400, color: paint.quiet },
+  '& i': { fontSize: 12.5, fontStyle: 'normal', fontWeight: 400, color: paint.quiet },
   '& .serial': { fontFamily: FONT.mono },
 }
 const Choice = styled(ButtonBase)(look)
@@ -89,7 +92,7 @@ function Option({ link, shut, rated, onReply, onGo }: OptionProps) {
   switch (target.does) {
     case 'reply':
       return (
-        <li>
+        <li data-half={link.type === 'device' || undefined}>
           <Choice
             disabled={shut}
             onClick={() =>
@@ -162,11 +165,8 @@ function Instrument({ link }: { link: AssistantLink }) {
   const { title, serialNumber, manufacture } = link
   return (
     <span>
-      {title}
-      <small>
-        {serialNumber !== undefined && <span className="serial">{serialNumber}</span>}
-        {manufacture !== undefined && ` · ${manufacture}`}
-      </small>
+      {title} {manufacture !== undefined && <i>{manufacture}</i>}
+      <small className="serial">{serialNumber}</small>
     </span>
   )
 }
