@@ -22,7 +22,7 @@ import { TypingDots } from './typing-dots.tsx'
 import { useAssistant } from './use-assistant.ts'
 import { useMessageBox } from './use-message-box.ts'
 
-const Head = styled('header')(({ theme }) => ({
+const Head = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
