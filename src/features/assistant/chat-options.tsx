@@ -31,7 +31,10 @@ const List = styled('ul')({
   '& > li': { maxWidth: '100%' },
   '& > li[data-wide]': { flexBasis: '100%' },
   // Two beside each other, so that the words above them stay in view.
-  '& > li[data-half]': { flex: '1 1 164px', '& > button': { width: '100%', padding: '4px 10px' } },
+  '& > li[data-half]': {
+    flex: '1 1 180px',
+    '& > button': { width: '100%', height: '100%', padding: '4px 10px' },
+  },
 })
 
 const look: CSSObject = {
