@@ -1,7 +1,31 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { ASSISTANT_STORAGE_KEY, onAssistantPush, tellAssistant } from './assistant-pushes.ts'
+import {
+  answerUnseen,
+  ASSISTANT_STORAGE_KEY,
+  awaitAnswer,
+  onAssistantPush,
+  tellAssistant,
+} from './assistant-pushes.ts'
+
+const answered = () => {
+  tellAssistant({ type: 'message', message: { title: 'Halo' } })
+  return answerUnseen.get()
+}
+
+test('an answer is unseen only where it was waited for, until the panel is looked at', () => {
+  expect(answered()).toBe(false)
+  awaitAnswer(true)
+  expect(answerUnseen.get()).toBe(false)
+  expect(answered()).toBe(true)
+  awaitAnswer(false)
+  expect(answerUnseen.get()).toBe(false)
+  expect(answered()).toBe(false)
+  awaitAnswer(true)
+  tellAssistant({ type: 'reset' })
+  expect(answered()).toBe(false)
+})
 
 test('the panel hears what is pushed to it, until it is closed', () => {
   const heard: string[] = []

@@ -1,5 +1,7 @@
 import type { PushMessage } from '#contract/push'
 
+import { createStore } from './store.ts'
+
 /** What a push says to the assistant's panel: a message for its chat, or that its session begins anew. */
 export type AssistantPush = { type: 'message'; message: PushMessage } | { type: 'reset' }
 
@@ -10,6 +12,17 @@ const listeners = new Set<Listener>()
 /** Under which this device knows its conversation over a reload. */
 export const ASSISTANT_STORAGE_KEY = 'assistant'
 
+let awaited = false
+
+/** An answer came that was waited for, and the panel was closed. */
+export const answerUnseen = createStore(false)
+
+/** The panel was closed while an answer was `awaited`; not so: it is looked at, or there is no answer to come. */
+export function awaitAnswer(now: boolean): void {
+  awaited = now
+  if (!now) answerUnseen.set(false)
+}
+
 /** Answers how to stop listening. */
 export function onAssistantPush(listener: Listener): () => void {
   listeners.add(listener)
@@ -18,6 +31,9 @@ export function onAssistantPush(listener: Listener): () => void {
 
 export function tellAssistant(push: AssistantPush): void {
   // Also where the panel was not opened yet, and nobody listens.
-  if (push.type === 'reset') localStorage.removeItem(ASSISTANT_STORAGE_KEY)
+  if (push.type === 'reset') {
+    localStorage.removeItem(ASSISTANT_STORAGE_KEY)
+    awaitAnswer(false)
+  } else if (awaited) answerUnseen.set(true)
   for (const listener of listeners) listener(push)
 }

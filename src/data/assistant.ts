@@ -8,11 +8,11 @@ import type { AssistantAnswer } from '#contract/entities/assistant'
 import type { Me } from '#contract/entities/person'
 
 import { api } from './api.ts'
-import { ASSISTANT_STORAGE_KEY, onAssistantPush } from './assistant-pushes.ts'
+import { ASSISTANT_STORAGE_KEY, awaitAnswer, onAssistantPush } from './assistant-pushes.ts'
 import { NO_SESSION, reduceAssistant } from './assistant-session.ts'
 import type { AssistantAction, AssistantSession } from './assistant-session.ts'
 import { readConnectivity } from './connectivity.ts'
-import { outboxStore, perform } from './outbox.ts'
+import { isUnsent, outboxStore, perform } from './outbox.ts'
 import type { Command } from './outbox.ts'
 import { deviceStore } from './push-device.ts'
 import { onSessionChange, sessionOwner } from './session.ts'
@@ -68,6 +68,7 @@ onSessionChange(() => {
   if (sessionOwner() === owner) return
   owner = sessionOwner()
   store.set(restore())
+  awaitAnswer(false)
 })
 
 onAssistantPush(({ type }) => {
@@ -180,6 +181,15 @@ function takeAnswer(
 }
 
 export type AssistantCommand = Command<'sendToAssistant'>
+
+/** The panel is looked at. Answers what its end is told to. */
+export function lookAtAssistant(): () => void {
+  awaitAnswer(false)
+  return () => {
+    const waits = outboxStore.get().some((command) => isForAssistant(command) && isUnsent(command))
+    awaitAnswer(store.get().typingSince !== undefined || waits)
+  }
+}
 
 export const isForAssistant = (command: Command): command is Command & AssistantCommand =>
   command.name === 'sendToAssistant'

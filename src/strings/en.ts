@@ -76,6 +76,7 @@ export const en = {
     archives: 'Archives',
     help: 'Help',
     assistant: 'Support assistant',
+    assistantAnswered: 'Support assistant, a new answer',
     contact: 'Contact',
     profile: 'Profile',
     more: 'More',

@@ -106,6 +106,7 @@ export const id: Strings = {
     archives: 'Arsip',
     help: 'Bantuan',
     assistant: 'Asisten dukungan',
+    assistantAnswered: 'Asisten dukungan, ada jawaban baru',
     contact: 'Kontak',
     profile: 'Profil',
     more: 'Lainnya',

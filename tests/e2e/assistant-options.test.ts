@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright/test'
 
 import { createClient } from '#contract/client'
 import { sendToAssistant } from '#contract/endpoints/assistant'
+import { EVENTS_PATH } from '#contract/events'
 
 import { AssistantPanel } from '../pages/assistant-panel.ts'
 import { signIn } from '../sign-in.ts'
@@ -175,6 +176,32 @@ test('sending is shut while it types; after 10 s it does so no longer', async ({
   await expect
     .poll(() => sent.map(({ message }) => message))
     .toEqual(['hi', 'It leaks', 'And it smells'])
+})
+
+test('an answer that was still being written when the panel was closed is a dot', async ({
+  page,
+  portal,
+}) => {
+  const listening = page.waitForRequest((request) => request.url().includes(EVENTS_PATH))
+  await startSignedIn(page, await signIn(portal.origin, 'rina@demo.lab'), '/points')
+  const panel = await new AssistantPanel(page).greeted()
+  await listening
+  let closed = () => {}
+  const whenClosed = new Promise<void>((resolve) => (closed = resolve))
+  await page.route('**/api_v2/api-bot/send', async (route) => {
+    await whenClosed
+    await route.continue()
+  })
+  await panel.box.fill('the waste container is full')
+  await panel.box.press('Enter')
+  await expect(panel.typing).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel.dialog).toBeHidden()
+  closed()
+  await expect(panel.button).toHaveAccessibleName(/a new answer$/)
+  await panel.open()
+  await expect(panel.message('I can go through it with you')).toBeVisible()
+  await expect(panel.button).toHaveAccessibleName('Support assistant')
 })
 
 test('a second rating is refused, by the server too', async ({ page, portal, allowConsole }) => {

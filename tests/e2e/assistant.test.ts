@@ -132,11 +132,13 @@ test('the keyboard gets in, through and out; the way in is on every screen', asy
   await expect(panel.dialog).toBeHidden()
   await expect(panel.button).toBeFocused()
 
-  // A phone gives it the whole window, and Back closes it.
+  // On a phone it is a sheet at the lower edge, and Back closes it.
   await page.setViewportSize({ width: 390, height: 844 })
   await panel.button.click()
   await expect(panel.dialog).toBeVisible()
-  expect(await panel.dialog.evaluate((dialog) => dialog.clientHeight)).toBe(844)
+  const { bottom, width } = await panel.dialog.evaluate((it) => it.getBoundingClientRect())
+  expect([bottom, width]).toEqual([844, 390])
+  expect(await panel.log.evaluate((log) => log.clientHeight)).toBe(407)
   await page.goBack()
   await expect(panel.dialog).toBeHidden()
   await expect(panel.button).toBeFocused()
@@ -170,6 +172,26 @@ test('sign-out and a session that the server ends leave nothing of it', async ({
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => everythingKept(page)).not.toContain('assistant","chats')
   expect(await panel.id()).toBe(0)
+})
+
+test('what is answered while the panel is closed is a dot on its button', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+  await (await new SignInPage(page).open()).signInAs(EMAIL)
+  const panel = await new AssistantPanel(page).greeted()
+  await context.setOffline(true)
+  await panel.say('the waste container is full')
+  await page.keyboard.press('Escape')
+  await expect(panel.button).toHaveAccessibleName('Support assistant')
+  await context.setOffline(false)
+  await expect(panel.button).toHaveAccessibleName(/a new answer$/, { timeout: 30_000 })
+  await panel.open()
+  await expect(panel.message('I can go through it with you')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel.button).toHaveAccessibleName('Support assistant')
 })
 
 test('without a network what is said waits, survives a reload, and is answered later', async ({

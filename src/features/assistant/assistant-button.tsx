@@ -8,6 +8,7 @@ import type { ComponentType } from 'react'
 
 import type { Me } from '#contract/entities/person'
 import { meQuery } from '#data/people'
+import { useUnseenAnswer } from '#data/unseen-answer'
 import { startStrings } from '#strings/index'
 import { showToast } from '#ui/toast/toast.ts'
 import { useStrings } from '#ui/use-strings.ts'
@@ -25,6 +26,16 @@ const Base = styled(ButtonBase)({
   '&:hover, &[aria-expanded=true]': { backgroundColor: 'var(--bs-raised)' },
   '&[data-shape=row]': { width: '100%', justifyContent: 'flex-start', padding: '0 14px' },
   '&[data-shape=tile]': { flexDirection: 'column', gap: 4, padding: 6, fontSize: 12.5 },
+  '& > span': { position: 'relative', display: 'flex' },
+  '& i': {
+    position: 'absolute',
+    top: -3,
+    right: -4,
+    width: 11,
+    height: 11,
+    borderRadius: 99,
+    backgroundColor: 'var(--bs-attention)',
+  },
 })
 
 type Panel = ComponentType<{ me: Me; onClose: () => void }>
@@ -35,7 +46,8 @@ export function AssistantButton({ shape }: { shape: AssistantShape }) {
   const router = useRouter()
   const { data: me } = useQuery(meQuery)
   const button = useRef<HTMLButtonElement>(null)
-  const [panel, setPanel] = useState<{ Panel: Panel }>()
+  const [panel, setPanel] = useState<{ Panel?: Panel }>()
+  const unseen = useUnseenAnswer() && !panel
   if (!me?.name) return null
   const close = () => {
     setPanel(undefined)
@@ -44,9 +56,10 @@ export function AssistantButton({ shape }: { shape: AssistantShape }) {
   const open = async () => {
     if (panel) return close()
     try {
-      const { AssistantPanel, openWhole } = await import('./assistant-panel.tsx')
+      const { AssistantPanel, openSheet } = await import('./assistant-panel.tsx')
       if (shape !== 'icon') return setPanel({ Panel: AssistantPanel })
-      const path = await openWhole(me)
+      setPanel({})
+      const path = await openSheet(me).finally(() => setPanel(undefined))
       if (path !== undefined) router.history.push(path)
     } catch {
       const { errors } = startStrings()
@@ -60,13 +73,16 @@ export function AssistantButton({ shape }: { shape: AssistantShape }) {
         data-shape={shape}
         aria-haspopup="dialog"
         aria-expanded={panel !== undefined}
-        aria-label={shape === 'icon' ? nav.assistant : undefined}
+        aria-label={unseen ? nav.assistantAnswered : shape === 'icon' ? nav.assistant : undefined}
         onClick={() => void open()}
       >
-        <BotMessageSquare size={22} aria-hidden />
+        <span>
+          <BotMessageSquare size={22} aria-hidden />
+          {unseen && <i />}
+        </span>
         {shape !== 'icon' && nav.assistant}
       </Base>
-      {panel && <panel.Panel me={me} onClose={close} />}
+      {panel?.Panel && <panel.Panel me={me} onClose={close} />}
     </>
   )
 }

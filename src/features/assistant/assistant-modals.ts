@@ -8,5 +8,5 @@ export interface VideoParams {
 
 export const videoModal = defineModal<VideoParams>(() => import('./video-modal.tsx'))
 
-/** The whole window of a phone. Answers the path of a screen that was chosen in it. */
+/** The sheet of a phone. Answers the path of a screen that was chosen in it. */
 export const assistantModal = defineModal<{ me: Me }, string>(() => import('./assistant-modal.tsx'))

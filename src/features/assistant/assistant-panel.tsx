@@ -59,7 +59,7 @@ export function AssistantPanel({ me, onClose }: AssistantPanelProps) {
   )
 }
 
-/** The assistant over the whole window of a phone. Answers the path that was chosen in it. */
-export function openWhole(me: Me): Promise<string | undefined> {
+/** The assistant as a sheet of a phone. Answers the path that was chosen in it. */
+export function openSheet(me: Me): Promise<string | undefined> {
   return openModal(assistantModal, { me })
 }

@@ -43,7 +43,6 @@ const Log = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
   height: SPEC_LIMITS.chatHeightPx,
   maxHeight: SPEC_LIMITS.chatHeightPx,
-  '&[data-whole]': { flex: 1, height: 'auto', maxHeight: 'none' },
   '&:focus-visible': { outline: `2px solid ${paint.primary}`, outlineOffset: -2 },
   '& > ol': {
     listStyle: 'none',
@@ -60,15 +59,13 @@ interface ConversationProps {
   me: Me
   titleId: string
   box: RefObject<HTMLTextAreaElement | null>
-  /** It has the whole window. */
-  whole?: boolean
   onClose: () => void
   /** A path of the portal was chosen. */
   onGo: (path: string) => void
 }
 
 /** What was said, and the box to say more (spec 2.4). */
-export function Conversation({ me, titleId, box, whole, onClose, onGo }: ConversationProps) {
+export function Conversation({ me, titleId, box, onClose, onGo }: ConversationProps) {
   const words = useWords(assistantWords)
   const { common } = useStrings()
   const assistant = useAssistant(me)
@@ -101,7 +98,6 @@ export function Conversation({ me, titleId, box, whole, onClose, onGo }: Convers
         aria-label={words.log}
         aria-busy={assistant.loading}
         tabIndex={0}
-        data-whole={whole || undefined}
       >
         {assistant.loading && <Greeting />}
         {rows.length > 0 && (

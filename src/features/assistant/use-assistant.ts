@@ -9,6 +9,7 @@ import {
   assistantStore,
   greetAssistant,
   isForAssistant,
+  lookAtAssistant,
   sayToAssistant,
   takeLateAnswers,
 } from '#data/assistant'
@@ -44,6 +45,7 @@ export function useAssistant(me: Me) {
     actOnAssistant({ type: 'heard', ticketId: id, lines, now: Date.now() })
   }, [id, lines])
   useEffect(takeLateAnswers, [commands])
+  useEffect(lookAtAssistant, [])
   useEndOfTyping(session.typingSince)
   useSessionEnd(session.actedAt, unsent)
   const greeted = useGreeting(me, queueRead && id === undefined && !unsent)

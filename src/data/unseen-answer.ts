@@ -1,0 +1,12 @@
+import { answerUnseen } from './assistant-pushes.ts'
+import { outboxStore } from './outbox-store.ts'
+import { useStore } from './store.ts'
+
+/** Whether the assistant has answered what was said before its panel was closed, or waited in the queue. */
+export function useUnseenAnswer(): boolean {
+  const pushed = useStore(answerUnseen)
+  const late = useStore(outboxStore).some(
+    ({ name, state }) => name === 'sendToAssistant' && state === 'sent',
+  )
+  return pushed || late
+}
