@@ -37,6 +37,7 @@ function kind<E extends Endpoint>(of: CommandKind<E>): CommandKind<E> {
 }
 
 const ticketLane = ({ params }: { params: { id: string | number } }) => `ticket:${params.id}`
+const talkLane = (id: string | number) => `assistant:${id}`
 const cafLane = (id: unknown) => `caf:${String(id)}`
 
 export const COMMANDS = {
@@ -94,12 +95,7 @@ export const COMMANDS = {
   }),
   sendToAssistant: kind({
     endpoint: sendToAssistant,
-    lane: ({ body }) => `assistant:${body.sessionId ?? ''}`,
-    // What is said before a conversation begins must not begin more than one.
-    slot: ({ body }) => (body.sessionId ? '' : `assistant:${body.customerId ?? ''}`),
-    merge: (older, newer) => ({
-      body: { ...newer.body, message: `${older.body.message}\n${newer.body.message}` },
-    }),
+    lane: ({ body }) => talkLane(body.sessionId ?? `of ${body.customerId ?? ''}`),
   }),
 }
 
@@ -141,6 +137,20 @@ export function withArrival<I>(input: I, waiting: string, id: number): I {
   return JSON.parse(JSON.stringify(input), (_name, value: unknown) =>
     value === waiting ? id : value,
   ) as I
+}
+
+/**
+ * What was said before its conversation had an id, as it is meant now that it has: the words that began it were sent.
+ * `undefined` for what is meant for one already, or may be with the server.
+ */
+export function joinTalk(
+  { name, input, uncertain }: { name: CommandName; input: unknown; uncertain: boolean },
+  id: number,
+): { input: CommandInput<'sendToAssistant'>; lane: string } | undefined {
+  if (name !== 'sendToAssistant' || uncertain) return undefined
+  const { body } = input as CommandInput<'sendToAssistant'>
+  if (body.sessionId) return undefined
+  return { input: { body: { ...body, sessionId: String(id) } }, lane: talkLane(id) }
 }
 
 interface Answer {

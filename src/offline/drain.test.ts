@@ -198,3 +198,23 @@ test('a backend with one account is named none', async () => {
   await drain({ fetch })
   expect(sent.map(({ account }) => account)).toEqual([null])
 })
+
+test('what is said before there is a conversation begins one, and goes on in it', async () => {
+  const word = (message: string, customerId?: number) =>
+    put('sendToAssistant', { body: { type: 'text', message, customerId } })
+  await word('It leaks')
+  await word('And it smells')
+  await word('Of another account', 7)
+  let id = 40
+  const { fetch, sent } = server(({ body }) => {
+    const { sessionId } = body as { sessionId?: string }
+    return json(200, { data: { ticket: { id: sessionId ?? (id += 1) }, chats: [] } })
+  })
+  expect(await drain({ fetch })).toEqual({ left: 'empty' })
+  const words = sent.map(({ body }) => body as { message: string; sessionId?: string })
+  expect(words.map(({ message, sessionId }) => [message, sessionId])).toEqual([
+    ['It leaks', undefined],
+    ['Of another account', undefined],
+    ['And it smells', '41'],
+  ])
+})

@@ -165,16 +165,3 @@ test('the same key twice is one command', async () => {
   await put('createReply', said('a'), { key: 'c'.repeat(20) })
   expect(await states()).toEqual(['waiting'])
 })
-
-test('what is said before a conversation has begun begins one, not two', async () => {
-  const word = (message: string, sessionId?: string) =>
-    put('sendToAssistant', { body: { type: 'text', message, sessionId } })
-  await word('It leaks')
-  await word('And it smells')
-  await word('In another', '7')
-  await word('And more', '7')
-  const waiting = await listCommands('1')
-  expect(waiting.map(({ input }) => (input as { body: { message: string } }).body.message)).toEqual(
-    ['It leaks\nAnd it smells', 'In another', 'And more'],
-  )
-})

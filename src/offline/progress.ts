@@ -2,7 +2,8 @@
 import type { Ticket } from '#contract/entities/ticket'
 
 import { announce } from './announce.ts'
-import { withArrival } from './commands.ts'
+import { joinTalk, withArrival } from './commands.ts'
+import type { CommandData } from './commands.ts'
 import { outboxDb } from './database.ts'
 import type { Command, Refused } from './database.ts'
 import { isMark } from './marks.ts'
@@ -40,7 +41,8 @@ export async function settleRefused({ id, name }: Command, refused: Refused): Pr
 
 /**
  * The server has it. Its bytes go; what was written to a ticket that had no number yet is meant for that ticket now,
- * behind what is in its lane. A mark of what was read is done with.
+ * behind what is in its lane; the same for what was said to the assistant before there was a conversation. A mark of
+ * what was read is done with.
  */
 export async function settleSent(command: Command, answer: unknown, now: number): Promise<void> {
   await outboxDb.transaction('rw', commands, files, arrivals, async () => {
@@ -50,7 +52,9 @@ export async function settleSent(command: Command, answer: unknown, now: number)
       return
     }
     await commands.update(command.id, { state: 'sent', sentAt: now, answer, uncertain: false })
-    if (command.name !== 'createTicket' || answer === undefined) return
+    if (answer === undefined) return
+    if (command.name === 'sendToAssistant') await goOnTalking(command, answer)
+    if (command.name !== 'createTicket') return
     const { id, number } = answer as Ticket
     const waitingId = command.lane.slice('ticket:'.length)
     await arrivals.put({ waitingId, owner: command.owner, id, number, at: now })
@@ -64,4 +68,16 @@ export async function settleSent(command: Command, answer: unknown, now: number)
       })
   })
   announce({ type: 'changed' })
+}
+
+/** The first words began a conversation; what waits behind them belongs to it. */
+async function goOnTalking({ lane }: Command, answer: unknown): Promise<void> {
+  const id = (answer as CommandData<'sendToAssistant'>)?.ticket?.id
+  if (id === undefined) return
+  await commands
+    .where('lane')
+    .equals(lane)
+    .modify((row) => {
+      if (row.state !== 'sent') Object.assign(row, joinTalk(row, id))
+    })
 }
