@@ -14,7 +14,12 @@ export function followOutboxLater(): void {
   const begin = () => {
     if (begun || readSession().state !== 'signed-in') return
     begun = true
-    void import('./follow-outbox.ts').then(({ followOutbox }) => followOutbox())
+    // Without a network what is written is kept, and followed as soon as there is one.
+    const later = () => {
+      begun = false
+      addEventListener('online', begin, { once: true })
+    }
+    void import('./follow-outbox.ts').then(({ followOutbox }) => followOutbox(), later)
   }
   const beginSoon = () => void setTimeout(begin, mayHaveUnsent() ? 0 : OUTBOX_AFTER)
   onSessionChange(beginSoon)
