@@ -5,7 +5,7 @@ import { ownPath } from '#contract/push'
 import type { PushMessage } from '#contract/push'
 import { tellAssistant } from '#data/assistant-pushes'
 import { repliesQuery } from '#data/replies'
-import { readSession } from '#data/session'
+import { readSession, sessionOwner } from '#data/session'
 import { signInWithToken, whoseToken } from '#data/token-sign-in'
 import { unreadStores } from '#data/unread'
 import { currentLanguage, currentStrings } from '#strings/index'
@@ -41,7 +41,12 @@ export async function routePush(
   if (direction === 'ChatMessageActivity') loadChat(message)
   if (direction === 'ChatBotActivity') return tellAssistant({ type: 'message', message })
   if (direction === 'ChatBotSession') {
-    setTimeout(() => tellAssistant({ type: 'reset' }), SPEC_LIMITS.chatResetMs)
+    // One that came while the portal was closed ends what was said before then, and nothing of now.
+    if (late) return tellAssistant({ type: 'reset' })
+    const owner = sessionOwner()
+    setTimeout(() => {
+      if (sessionOwner() === owner) tellAssistant({ type: 'reset' })
+    }, SPEC_LIMITS.chatResetMs)
     return
   }
   if (!shown && !late) await say(router, message)

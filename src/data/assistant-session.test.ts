@@ -3,36 +3,14 @@ import { expect, test } from 'vitest'
 import {
   type AssistantAction,
   type AssistantSession,
-  type ChatLine,
   isOver,
   maySend,
   NO_SESSION,
   reduceAssistant,
 } from './assistant-session.ts'
+import { answer, greeted, line, said, ticket } from './told-session.ts'
 
 const MINUTE = 60_000
-const line = (id: number | undefined, message: string, client_key?: string): ChatLine => ({
-  id,
-  user: client_key !== undefined,
-  message,
-  links: [],
-  time: undefined,
-  client_key,
-})
-const ticket = (id: number, status = 'talk', rated = false) => ({
-  id,
-  number: `VA ${id}`,
-  status: status as 'talk',
-  lastAction: undefined,
-  rated,
-})
-const answer = (of: Partial<(AssistantAction & { type: 'answered' })['answer']>) => ({
-  ticket: undefined,
-  message: undefined,
-  chats: [],
-  ...of,
-})
-
 const replied = answer({
   ticket: ticket(7),
   message: line(2, 'It leaks', 'k'),
@@ -42,15 +20,7 @@ const replied = answer({
 /** Another backend says nothing of a rating. */
 const begun = answer({ ticket: { ...ticket(8), rated: undefined }, chats: [line(3, 'Hi')] })
 
-/** Greeted at 1 s, on ticket 7. */
-const greeted: AssistantSession = {
-  ...NO_SESSION,
-  ticket: ticket(7, 'greet'),
-  actedAt: 1000,
-  lines: [line(1, 'Hello')],
-}
 const whole = [line(1, 'Hello'), line(2, 'It leaks', 'k'), line(3, 'Where?')]
-const said = { type: 'said', key: 'k', message: 'It leaks', rating: false, silent: false } as const
 const rating = { ...said, message: '4', rating: true }
 const checked = { type: 'checked', minutes: 30, unsent: false } as const
 const typing: AssistantSession = { ...greeted, typingSince: 2000 }
@@ -198,22 +168,25 @@ const rules: Rule[] = [
     to: greeted,
   },
   {
-    rule: 'a backend that repeats nothing: what was said stays, the reply comes by push',
-    from: { ...greeted, lines: [line(undefined, 'Hello')] },
+    rule: 'a greeting that comes after the customer has spoken changes nothing',
+    from: { ...NO_SESSION, typingSince: 1000 },
     actions: [
-      { ...said, now: 2000 },
-      { type: 'answered', key: 'k', answer: answer({}), now: 2100 },
-      {
-        type: 'heard',
-        ticketId: 7,
-        lines: [line(undefined, 'Hello'), line(undefined, 'It leaks'), line(undefined, 'Where?')],
-        now: 2500,
-      },
+      { type: 'clock', now: 11_000 },
+      { ...said, now: 12_000 },
+      { type: 'answered', answer: begun, now: 13_000 },
     ],
     to: {
-      lines: [line(undefined, 'Hello'), line(undefined, 'It leaks'), line(undefined, 'Where?')],
-      echoes: [],
+      ticket: undefined,
+      lines: [],
+      echoes: [{ key: 'k', message: 'It leaks', at: 12_000 }],
+      typingSince: 12_000,
     },
+  },
+  {
+    rule: 'nor one that comes after another conversation was begun',
+    from: greeted,
+    actions: [{ type: 'answered', answer: begun, now: 3000 }],
+    to: greeted,
   },
   {
     rule: 'one that thinks goes on typing',
@@ -274,7 +247,7 @@ const rules: Rule[] = [
   {
     rule: 'another ticket can be rated again',
     from: { ...greeted, rated: true },
-    actions: [{ type: 'answered', answer: begun, now: 3000 }],
+    actions: [{ type: 'reset' }, { type: 'answered', answer: begun, now: 3000 }],
     to: { rated: false, lines: [line(3, 'Hi')] },
   },
   {

@@ -141,6 +141,9 @@ function take(
   session: AssistantSession,
   { answer, key, now }: AssistantAction & { type: 'answered' },
 ): AssistantSession {
+  // A greeting comes late where the customer has begun to speak.
+  const begun = session.ticket?.id !== undefined || session.echoes.length > 0
+  if (key === undefined && begun) return session
   const ticket = answer.ticket ?? session.ticket
   // What had waited may answer to a conversation that is over.
   if (key !== undefined && session.ticket?.id !== undefined && ticket?.id !== session.ticket.id) {
@@ -148,7 +151,9 @@ function take(
   }
   const said = session.echoes.find((echo) => echo.key === key)
   const own = answer.message ?? (said && asLine(said))
-  const fresh = [...(own ? [own] : []), ...answer.chats]
+  const told = [...(own ? [own] : []), ...answer.chats]
+  // Without ids, a push may have brought these very words before.
+  const fresh = !said && endsWith(session.lines, told) ? [] : told
   const other = ticket?.id !== session.ticket?.id
   return {
     ticket,
@@ -169,20 +174,32 @@ const asLine = ({ message }: Echo): ChatLine => ({
   client_key: undefined,
 })
 
+const isSame = (one: ChatLine, other: ChatLine | undefined) =>
+  one.user === other?.user && one.message === other.message
+
+const endsWith = (lines: readonly ChatLine[], end: readonly ChatLine[]) =>
+  end.length <= lines.length &&
+  end.every((line, at) => isSame(line, lines[lines.length - end.length + at]))
+
 /** The whole conversation as the server has it; of what it is older than, nothing is lost. */
 function hear(session: AssistantSession, all: readonly ChatLine[], now: number): AssistantSession {
   const named = [...all, ...session.lines].every(({ id }) => id !== undefined)
-  const lines = named
-    ? joined(session.lines, all)
-    : all.length >= session.lines.length
-      ? all
-      : session.lines
+  const older = all.every((line, at) => isSame(line, session.lines[at]))
+  const lines = named ? joined(session.lines, all) : older ? session.lines : all
   const known = new Set(lines.map(({ client_key }) => client_key))
-  const replied = lines.length > session.lines.length && lines.at(-1)?.user === false
+  const replied = lines !== session.lines && lines.at(-1)?.user === false
+  // Without keys, one's own words are known by what they say.
+  const fresh = lines
+    .slice(session.lines.length)
+    .filter(({ user, client_key }) => user && client_key === undefined)
+  const heard = (message: string) => {
+    const at = fresh.findIndex((line) => line.message === message)
+    return at !== -1 && fresh.splice(at, 1).length > 0
+  }
   return {
     ...session,
     lines,
-    echoes: session.echoes.filter(({ key }) => !known.has(key)),
+    echoes: session.echoes.filter(({ key, message }) => !known.has(key) && !heard(message)),
     actedAt: replied && session.lines.length > 0 ? now : session.actedAt,
     typingSince: replied ? undefined : session.typingSince,
   }

@@ -12,7 +12,7 @@ import { ASSISTANT_STORAGE_KEY, awaitAnswer, onAssistantPush } from './assistant
 import { NO_SESSION, reduceAssistant } from './assistant-session.ts'
 import type { AssistantAction, AssistantSession } from './assistant-session.ts'
 import { readConnectivity } from './connectivity.ts'
-import { isUnsent, outboxStore, perform } from './outbox.ts'
+import { isUnsent, outboxStore, perform, rewriteCommand } from './outbox.ts'
 import type { Command } from './outbox.ts'
 import { deviceStore } from './push-device.ts'
 import { onSessionChange, sessionOwner } from './session.ts'
@@ -53,6 +53,20 @@ function restore(): AssistantSession {
     return NO_SESSION
   }
 }
+
+/** The conversation is one in all tabs: the tab that acted last knows which, and when. */
+function followOtherTabs(): void {
+  const kept = restore()
+  const { actedAt = 0, ticket } = store.get()
+  if (kept.actedAt === undefined || kept.actedAt <= actedAt) return
+  const { rated } = kept
+  if (kept.ticket?.id !== ticket?.id) store.set(kept)
+  else store.set({ ...store.get(), actedAt: kept.actedAt, rated })
+}
+
+addEventListener('storage', ({ key }) => {
+  if (key === ASSISTANT_STORAGE_KEY) followOtherTabs()
+})
 
 store.subscribe(() => {
   const { ticket, actedAt, rated } = store.get()
@@ -100,6 +114,25 @@ function whoAsks({ name, email, customer, instruments }: Me) {
   }
 }
 
+/** What the customer said first is in the queue, or its answer is about to be taken. */
+const hasSpoken = () =>
+  outboxStore
+    .get()
+    .some(
+      (command) =>
+        isForAssistant(command) && !command.input.body.sessionId && awaitsAnswer(command),
+    )
+
+/** It has no answer here yet: its conversation is not over. */
+export const awaitsAnswer = ({ state, key }: Command): boolean =>
+  state === 'waiting' || (state === 'sent' && !taken.has(key))
+
+/** Looks whether the conversation is over, whichever tab acted last. `unsent`: something waits for an answer here. */
+export function checkSession(minutes: number, unsent: boolean): void {
+  followOtherTabs()
+  actOnAssistant({ type: 'checked', now: Date.now(), minutes, unsent })
+}
+
 let greeting: Promise<void> | undefined
 
 /** Begins a conversation, once however often it is asked for. Throws ApiError where nobody answers. */
@@ -111,12 +144,13 @@ export function greetAssistant(me: Me): Promise<void> {
 }
 
 async function begin(me: Me): Promise<void> {
+  if (store.get().ticket?.id !== undefined || hasSpoken()) return
   const whose = owner
   actOnAssistant({ type: 'greeting', now: Date.now() })
   try {
     const body = { ...whoAsks(me), type: 'text', message: 'hi', greet: true }
     const { data } = await api.call(sendToAssistant, { body })
-    if (whose === owner) {
+    if (whose === owner && !hasSpoken()) {
       actOnAssistant({ type: 'answered', answer: data ?? NOTHING, now: Date.now() })
     }
   } catch (error) {
@@ -194,11 +228,29 @@ export function lookAtAssistant(): () => void {
 export const isForAssistant = (command: Command): command is Command & AssistantCommand =>
   command.name === 'sendToAssistant'
 
-/** Takes the answers to what had waited, and was sent by whichever page or worker. */
+/** Takes the answers to what had waited, and was sent by whichever page or worker; they are news as they are seen. */
 export function takeLateAnswers(): void {
   for (const command of outboxStore.get()) {
-    if (!isForAssistant(command) || command.state !== 'sent') continue
+    if (!isForAssistant(command)) continue
+    if (command.state === 'refused' && command.refused?.status === 404) void sayAnew(command)
+    if (command.state !== 'sent') continue
     const answer = command.answer as v.InferOutput<typeof AssistantAnswer> | undefined
-    takeAnswer(command.key, answer, command.sentAt ?? Date.now())
+    takeAnswer(command.key, answer, Date.now())
   }
+}
+
+/** Commands that are being said anew. */
+const anew = new Set<string>()
+
+/** Tries what was refused again, in the conversation that is on now; where its own is gone, it begins another. */
+export async function sayAnew({ key, input, refused }: AssistantCommand): Promise<void> {
+  if (anew.has(key)) return
+  anew.add(key)
+  const id = store.get().ticket?.id?.toString()
+  const { sessionId, ...body } = input.body
+  const gone = refused?.status === 404 && id === (sessionId ?? undefined)
+  const on = id === undefined || gone ? {} : { sessionId: id }
+  await rewriteCommand<'sendToAssistant'>(key, { body: { ...body, ...on } })
+  if (gone) actOnAssistant({ type: 'reset' })
+  anew.delete(key)
 }

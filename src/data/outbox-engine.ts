@@ -242,6 +242,7 @@ export async function rewriteNow<N extends CommandName>(
   input: CommandInput<N>,
 ): Promise<boolean> {
   const changed = await rewrite(key, input)
+  await readQueue()
   void drainNow()
   return changed
 }

@@ -25,6 +25,14 @@ async function elsewhere(origin: string) {
   }
 }
 
+/** The id of a conversation that is begun now. */
+async function newestTalk(origin: string): Promise<number> {
+  const token = await signIn(origin, EMAIL)
+  const client = createClient({ baseUrl: () => origin, token: () => token })
+  const { data } = await client.call(sendToAssistant, { body: { message: 'hi', greet: true } })
+  return data?.ticket?.id ?? 0
+}
+
 async function panelAt(page: Page, origin: string, path = '/home') {
   await startSignedIn(page, await signIn(origin, EMAIL), path)
   return new AssistantPanel(page)
@@ -120,6 +128,28 @@ test('after the configured minutes it begins anew, closed or open', async ({ pag
   await expect(panel.box).toHaveValue('half a sentence')
 })
 
+test('a conversation is one in all tabs, and is not over while one of them talks', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.clock.install()
+  const panel = await (await panelAt(page, portal.origin)).greeted()
+  const first = await panel.id()
+  const other = new AssistantPanel(await context.newPage())
+  await other.page.goto('/home')
+  await other.open()
+  await expect(other.message('Hello Rina')).toBeVisible()
+  await other.page.keyboard.press('Escape')
+  await page.clock.fastForward('20:00')
+  await panel.say('cover is open')
+  await page.clock.fastForward('20:00')
+  await other.open()
+  await expect(other.message('You: cover is open')).toBeVisible()
+  expect(await other.id()).toBe(first)
+  expect(await panel.id()).toBe(first)
+})
+
 test('the keyboard gets in, through and out; the way in is on every screen', async ({
   page,
   portal,
@@ -165,6 +195,14 @@ test('sign-out and a session that the server ends leave nothing of it', async ({
     payload: {},
   })
   await expect.poll(() => panel.id()).toBeGreaterThan(first)
+  const second = await panel.id()
+  await panel.say('thank you')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await new SignInPage(page).signInAs(EMAIL)
+  await panel.greeted()
+  expect(await panel.id()).toBeGreaterThan(second)
+  await expect(panel.message('thank you')).toHaveCount(0)
   // also where the panel was not opened since the start
   await page.reload()
   await page.getByRole('button', { name: /^Account/ }).click()
@@ -172,6 +210,33 @@ test('sign-out and a session that the server ends leave nothing of it', async ({
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => everythingKept(page)).not.toContain('assistant","chats')
   expect(await panel.id()).toBe(0)
+})
+
+test('what is said without a network before there is a conversation begins one', async ({
+  page,
+  context,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+  await (await new SignInPage(page).open()).signInAs(EMAIL)
+  await expect(page.getByRole('button', { name: /^Account Rina/ })).toBeVisible()
+  await keepsThePortal(page)
+  const before = await newestTalk(portal.origin)
+  await context.setOffline(true)
+  const panel = await new AssistantPanel(page).open()
+  await expect(panel.dialog).toContainText('What can we help you with?')
+  await panel.say('the waste container is full')
+  await panel.say('and it smells')
+  await expect(panel.log.getByText('Waits on this device')).toHaveCount(2)
+  await context.setOffline(false)
+  await expect(panel.message('waste')).toHaveCount(2, { timeout: 30_000 })
+  await expect(panel.log.getByText('Waits on this device')).toHaveCount(0, { timeout: 30_000 })
+  await expect(panel.message('You: the waste container is full')).toHaveCount(1)
+  await expect(panel.message('You: and it smells')).toHaveCount(1)
+  await expect(panel.message('Hello Rina')).toHaveCount(0)
+  expect(await panel.id()).toBe(before + 1)
+  expect(await newestTalk(portal.origin)).toBe(before + 2)
 })
 
 test('what is answered while the panel is closed is a dot on its button', async ({

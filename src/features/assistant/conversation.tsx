@@ -8,8 +8,9 @@ import type { RefObject } from 'react'
 
 import type { Me } from '#contract/entities/person'
 import { SPEC_LIMITS } from '#contract/limits'
+import { sayAnew } from '#data/assistant'
 import { useConnectivity } from '#data/connectivity'
-import { discardCommand, retryCommand } from '#data/outbox'
+import { discardCommand } from '#data/outbox'
 import { assistantWords } from '#strings/assistant-words'
 import { EmptyChat } from '#ui/art/empty-chat.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -112,7 +113,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
                 onGo={onGo}
                 onChange={() => void discardCommand(row.key).then(() => putBack(row.text))}
                 onDiscard={() => void discardCommand(row.key)}
-                onRetry={() => void retryCommand(row.key)}
+                onRetry={() => row.waiting && void sayAnew(row.waiting)}
               />
             ))}
           </ol>

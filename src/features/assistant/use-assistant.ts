@@ -7,6 +7,8 @@ import {
   actOnAssistant,
   assistantChatsQuery,
   assistantStore,
+  awaitsAnswer,
+  checkSession,
   greetAssistant,
   isForAssistant,
   lookAtAssistant,
@@ -35,7 +37,7 @@ export function useAssistant(me: Me) {
   const { id } = session.ticket ?? {}
   const commands = useCommands(isForAssistant)
   const queueRead = useQueueRead()
-  const unsent = commands.some(({ state }) => state === 'waiting')
+  const unsent = !queueRead || commands.some(awaitsAnswer)
   const { data: lines, isLoading } = useQuery({
     ...assistantChatsQuery(id ?? 0),
     enabled: id !== undefined,
@@ -48,7 +50,7 @@ export function useAssistant(me: Me) {
   useEffect(lookAtAssistant, [])
   useEndOfTyping(session.typingSince)
   useSessionEnd(session.actedAt, unsent)
-  const greeted = useGreeting(me, queueRead && id === undefined && !unsent)
+  const greeted = useGreeting(me, id === undefined && !unsent)
   const say = useSaying(me)
   const rows = useMemo(
     () => chatRows(session, commands.filter(isForAssistant)),
@@ -85,7 +87,7 @@ function useSessionEnd(actedAt: number | undefined, unsent: boolean): void {
   const visible = usePageVisible()
   useEffect(() => {
     if (!visible) return
-    const check = () => actOnAssistant({ type: 'checked', now: Date.now(), minutes, unsent })
+    const check = () => checkSession(minutes, unsent)
     check()
     if (actedAt === undefined || minutes === 0) return
     const timer = setTimeout(check, Math.max(0, actedAt + minutes * MINUTE_MS - Date.now()) + 1)
