@@ -74,11 +74,14 @@ test('greets by name, walks through a flow to its solution, and is rated once', 
   await expect(panel.message('Hello Rina')).toHaveCount(1)
 })
 
-test('goes on beside the screens, and hands over to a ticket', async ({ page, portal }) => {
+test('a flow that did not help goes over to a ticket with what was said, beside the screens', async ({ page, portal }) => {
   const panel = await (await panelAt(page, portal.origin)).greeted()
   await panel.messages.first().getByRole('button').first().click()
   await expect(panel.message('what is it about?')).toBeVisible()
-  await panel.say('Please open a ticket')
+  await panel.say('the waste container is full again')
+  await panel.tap(/^Step by step: Waste full/)
+  await panel.tap('No, it is empty')
+  await panel.tap('No')
   await panel.tap('Open a ticket')
   await panel.tap('Yes, open the ticket')
   const opened = panel.message(/^Assistant: Ticket TC.* is open\./)
@@ -88,6 +91,8 @@ test('goes on beside the screens, and hands over to a ticket', async ({ page, po
   await ticket.click()
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
   await expect(page).toHaveURL(/\/tickets\/TC[^/]+\/\d+$/)
+  // What was said before is there, and need not be said again.
+  await expect(page.getByText('Customer: the waste container is full again').first()).toBeVisible()
   await expect(panel.dialog).toBeVisible()
 })
 
