@@ -1,29 +1,13 @@
 /** The assistant's panel on the real server: greeting, flows, ratings, tickets, time-outs, offline. */
-import type { Page } from 'playwright/test'
-
 import { createClient } from '#contract/client'
 import { sendToAssistant } from '#contract/endpoints/assistant'
-import { EVENTS_PATH } from '#contract/events'
 
 import { AssistantPanel } from '../pages/assistant-panel.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { signIn } from '../sign-in.ts'
+import { EMAIL, panelAt } from './assistant-at.ts'
 import { everythingKept, keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
-import { openPushService } from './push-service.ts'
-import { startSignedIn } from './start-signed-in.ts'
-
-const EMAIL = 'rina@demo.lab'
-
-/** The same person on another device. */
-async function elsewhere(origin: string) {
-  const token = await signIn(origin, EMAIL)
-  const client = createClient({ baseUrl: () => origin, token: () => token })
-  return {
-    say: (id: number, message: string) =>
-      client.call(sendToAssistant, { body: { sessionId: String(id), type: 'text', message } }),
-  }
-}
 
 /** The id of a conversation that is begun now. */
 async function newestTalk(origin: string): Promise<number> {
@@ -31,11 +15,6 @@ async function newestTalk(origin: string): Promise<number> {
   const client = createClient({ baseUrl: () => origin, token: () => token })
   const { data } = await client.call(sendToAssistant, { body: { message: 'hi', greet: true } })
   return data?.ticket?.id ?? 0
-}
-
-async function panelAt(page: Page, origin: string, path = '/home') {
-  await startSignedIn(page, await signIn(origin, EMAIL), path)
-  return new AssistantPanel(page)
 }
 
 test('greets by name, walks through a flow to its solution, and is rated once', async ({
@@ -74,7 +53,10 @@ test('greets by name, walks through a flow to its solution, and is rated once', 
   await expect(panel.message('Hello Rina')).toHaveCount(1)
 })
 
-test('a flow that did not help goes over to a ticket with what was said, beside the screens', async ({ page, portal }) => {
+test('a flow that did not help goes over to a ticket with what was said, beside the screens', async ({
+  page,
+  portal,
+}) => {
   const panel = await (await panelAt(page, portal.origin)).greeted()
   await panel.messages.first().getByRole('button').first().click()
   await expect(panel.message('what is it about?')).toBeVisible()
@@ -94,18 +76,6 @@ test('a flow that did not help goes over to a ticket with what was said, beside 
   // What was said before is there, and need not be said again.
   await expect(page.getByText('Customer: the waste container is full again').first()).toBeVisible()
   await expect(panel.dialog).toBeVisible()
-})
-
-test('what is said elsewhere arrives by a push', async ({ page, portal }) => {
-  const listening = page.waitForRequest((request) => request.url().includes(EVENTS_PATH))
-  const panel = await (await panelAt(page, portal.origin)).greeted()
-  await listening
-  const other = await elsewhere(portal.origin)
-  await expect(async () => {
-    await other.say(await panel.id(), 'hello')
-    await expect(panel.message('Hello! What is it about?').first()).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 40_000 })
-  await expect(panel.message(/^You: hello/).first()).toBeVisible()
 })
 
 test('after the configured minutes it begins anew, closed or open', async ({ page, portal }) => {
@@ -178,43 +148,6 @@ test('the keyboard gets in, through and out; the way in is on every screen', asy
   await expect(panel.dialog).toBeHidden()
   await expect(panel.button).toBeFocused()
   await expect(page).toHaveURL(/\/points$/)
-})
-
-test('sign-out and a session that the server ends leave nothing of it', async ({
-  page,
-  context,
-  portal,
-  allowConsole,
-}) => {
-  allowConsole(/does not support the Push API in incognito mode/)
-  allowConsole(/favicon\.ico/)
-  const listening = page.waitForRequest((request) => request.url().includes(EVENTS_PATH))
-  const panel = await (await panelAt(page, portal.origin)).greeted()
-  await listening
-  const first = await panel.id()
-  const service = await openPushService(context, portal.origin)
-  await service.deliver({
-    id: 'over',
-    direction: 'ChatBotSession',
-    title: 'x',
-    payload: {},
-  })
-  await expect.poll(() => panel.id()).toBeGreaterThan(first)
-  const second = await panel.id()
-  await panel.say('thank you')
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await new SignInPage(page).signInAs(EMAIL)
-  await panel.greeted()
-  expect(await panel.id()).toBeGreaterThan(second)
-  await expect(panel.message('thank you')).toHaveCount(0)
-  // also where the panel was not opened since the start
-  await page.reload()
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect.poll(() => everythingKept(page)).not.toContain('assistant","chats')
-  expect(await panel.id()).toBe(0)
 })
 
 test('what is said without a network before there is a conversation begins one', async ({
