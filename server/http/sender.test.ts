@@ -22,6 +22,11 @@ test.each([
     'Chrome',
     'Android',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/156.0 Safari/537.36',
+    'Chrome',
+    'Linux',
+  ],
   ['curl/8.5.0', undefined, undefined],
 ])('%s is known', (agent, browser, system) => {
   expect(senderOf(from({ 'user-agent': agent }), undefined)).toMatchObject({ browser, system })
