@@ -4,6 +4,9 @@ import { writePush } from '../store/pushes.ts'
 import type { Texts } from '../texts/en.ts'
 import { PUSH_KEPT_MS } from './ticket-message.ts'
 
+/** The panel has no address of its own: any screen shows it, and this one opens it. */
+const PANEL = '/home?assistant=open'
+
 /**
  * All open pages of the person are told, and of the devices only the one that asked: the others would ring with every
  * sentence. Nothing of what was said is in it.
@@ -21,8 +24,8 @@ export async function tellOfTalk(
         direction: 'ChatBotActivity',
         title: words.name,
         body: words.answered,
-        target_page: '/home',
-        payload: { chat_id: String(talk.id), url: '/home' },
+        target_page: PANEL,
+        payload: { chat_id: String(talk.id), url: PANEL },
       },
       customerId: talk.customer_id,
       userIds: [talk.user_id],

@@ -37,8 +37,8 @@ test('a reply reaches the device of the session that asked, without its words', 
     direction: 'ChatBotActivity',
     title: 'Support assistant',
     body: 'The assistant has answered.',
-    target_page: '/home',
-    payload: { chat_id: String(talk.id), url: '/home' },
+    target_page: '/home?assistant=open',
+    payload: { chat_id: String(talk.id), url: '/home?assistant=open' },
   })
   // a message to all devices of the person, sent later, comes alone
   await rina.call(testPush, { body: {} })
