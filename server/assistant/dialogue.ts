@@ -3,7 +3,17 @@ import { SPEC_LIMITS } from '#contract/limits'
 
 import { Refusal } from '../http/refusal.ts'
 import { answerOf } from './answer.ts'
-import { openPrepared, prepareTicket, takeDivision, takePhone } from './hand-over.ts'
+import {
+  leaveHandOver,
+  LEAVING,
+  openPrepared,
+  prepareTicket,
+  takeDivision,
+  takePhone,
+  typedDivision,
+  withWayOut,
+} from './hand-over.ts'
+import { meansHello, meansNo, meansPerson, meansThanks, meansYes } from './plain-words.ts'
 import type { Heard, Scene } from './scene.ts'
 import { askForInstrument, findNamed, instrumentOf, offerTopics, topicOptions } from './topics.ts'
 import { say, stars, ticket, type Turn } from './turn.ts'
@@ -11,6 +21,10 @@ import { goTo, startFlow, typedStep } from './walk-flow.ts'
 
 /** Throws 409 for a second rating, 422 for one that is none. */
 export async function takeTurn(scene: Scene, heard: Heard): Promise<Turn> {
+  return withWayOut(scene, await turnOf(scene, heard))
+}
+
+async function turnOf(scene: Scene, heard: Heard): Promise<Turn> {
   if (heard.type === 'rating') return rate(scene, heard)
   if (heard.type === 'device') return takeDevice(scene, heard.source)
   if (heard.type === 'ticket') {
@@ -58,51 +72,53 @@ async function takeDevice(scene: Scene, source: string): Promise<Turn> {
 
 /** Undefined for a word that is none of ours: it is taken as typed. */
 async function takeButton(scene: Scene, source: string): Promise<Turn | undefined> {
-  const { state } = scene
+  const { instrumentId } = scene.state
   const words = scene.context.texts.assistant
+  const after = { state: { instrumentId }, status: 'talk' } as const
   const [kind, name = '', next = ''] = source.split('.')
   if (kind === 'topics') return offerTopics(scene, /^\d$/.test(name) ? Number(name) : 0)
   if (kind === 'flow' && scene.library.flows.has(name)) return startFlow(scene, name)
   if (kind === 'step' && scene.library.flows.has(name)) return goTo(scene, name, next)
   if (source === 'instrument.other') return askForInstrument(scene)
   if (kind === 'division' && /^\d{1,15}$/.test(name)) return takeDivision(scene, Number(name))
+  if (source === LEAVING) return leaveHandOver(scene)
   if (source === 'helped.yes') {
     const rated =
       scene.talk.rating === null ? say(words.askRating, stars(words.rate)) : say(words.welcome)
-    return { says: [rated], state, status: 'talk' }
+    return { says: [rated], ...after }
   }
   if (source === 'helped.no') {
-    return {
-      says: [say(words.offerTicket, ticket(words.openTicket, 'new'))],
-      state,
-      status: 'talk',
-    }
+    return { says: [say(words.offerTicket, ticket(words.openTicket, 'new'))], ...after }
   }
   return undefined
 }
 
-const HELLO =
-  /^(hi+|hello|hey|halo+|hai|pagi|siang|sore|selamat (pagi|siang|sore|malam)|good (morning|afternoon|evening))\b[\s!.,]*$/i
-const THANKS =
-  /^(ok(e|ay)?[\s,]*)?(thanks?( you)?|thx|terima ?kasih|makasih|tks|trims)\b[^?]{0,30}$/i
-const PERSON =
-  /\b(engineer|technician|teknisi|human|orang(nya)? langsung|open (a )?ticket|(buka|buat|bikin) tiket)\b/i
+/** Undefined for what is no answer: it is a question of its own. */
+async function takeAsked(scene: Scene, message: string): Promise<Turn | undefined> {
+  const { asked, handover } = scene.state
+  if (meansNo(message)) return handover ? leaveHandOver(scene) : offerTopics(scene, 0)
+  if (asked === 'phone') return takePhone(scene, message)
+  if (asked === 'instrument') return findNamed(scene, message)
+  if (asked === 'consent') return meansYes(message) ? openPrepared(scene) : undefined
+  const divisionId = await typedDivision(scene, message)
+  return divisionId === undefined ? undefined : takeDivision(scene, divisionId)
+}
 
 async function takeText(scene: Scene, message: string): Promise<Turn> {
   const { context, library, reader, state, talk } = scene
   const words = context.texts.assistant
-  if (state.asked === 'phone') return takePhone(scene, message)
-  if (state.asked === 'instrument') return findNamed(scene, message)
+  const answered = state.asked === undefined ? undefined : await takeAsked(scene, message)
+  if (answered) return answered
   const next = typedStep(scene, message)
   if (next !== undefined && state.at) return goTo(scene, state.at.flow, next)
   const { instrumentId } = state
   const after = { state: { instrumentId }, status: 'talk' } as const
-  if (HELLO.test(message)) return { says: [say(words.hello, ...topicOptions(scene, 0))], ...after }
-  if (THANKS.test(message)) {
+  if (meansHello(message)) return { says: [say(words.hello, ...topicOptions(scene, 0))], ...after }
+  if (meansThanks(message)) {
     const rated = talk.rating === null ? [say(words.askRating, stars(words.rate))] : []
     return { says: [say(words.welcome), ...rated], ...after }
   }
-  if (PERSON.test(message) && message.length < 120) {
+  if (meansPerson(message)) {
     return { says: [say(words.offerTicket, ticket(words.openTicket, 'new'))], ...after }
   }
   if (scene.canThink) return { says: [], ...after, think: true }

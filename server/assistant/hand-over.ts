@@ -16,13 +16,29 @@ import { lastTicketFacts } from '../store/talk-facts.ts'
 import { listSaid } from '../store/talks.ts'
 import { countUnclosed } from '../store/tickets.ts'
 import type { Scene } from './scene.ts'
-import { deviceOptions, instrumentOf } from './topics.ts'
-import { button, link, say, stars, ticket, type Turn } from './turn.ts'
+import { deviceOptions, instrumentOf, offerTopics } from './topics.ts'
+import { button, link, type Say, say, stars, type TalkState, ticket, type Turn } from './turn.ts'
 import { writeNote } from './write-note.ts'
 
 const Phone = phoneSchema(TEXT_LIMITS.phone)
 const UNCLOSED = '/tickets?status=done&offset=0&limit=9&ticket_type=0'
 const NOTE_MESSAGES = 200
+
+/** What the way out of a hand-over sends back. */
+export const LEAVING = 'handover.leave'
+
+/** Nobody is held in a hand-over: whatever is asked in it can be left. */
+export function withWayOut({ context }: Scene, turn: Turn): Turn {
+  const last = turn.says.at(-1)
+  if (!turn.state.handover || !last) return turn
+  const out = button(context.texts.assistant.leaveHandOver, LEAVING)
+  const asking = { ...last, links: [...last.links, out] }
+  return { ...turn, says: [...turn.says.slice(0, -1), asking] }
+}
+
+export function leaveHandOver(scene: Scene): Turn {
+  return offerTopics(scene, 0, scene.context.texts.assistant.leftHandOver)
+}
 
 /** Asks for what is missing, one thing after the other, and then whether to open it. */
 export async function prepareTicket(scene: Scene): Promise<Turn> {
@@ -34,9 +50,10 @@ export async function prepareTicket(scene: Scene): Promise<Turn> {
   const { instrument, division, phone } = missing
   const name = `${instrument.type} - ${instrument.serial_number}`
   const text = words.confirmTicket(name, division.name, phone)
-  const options = [ticket(words.confirmOpen, 'open'), button(words.newQuestion, 'topics.0')]
+  const options = [ticket(words.confirmOpen, 'open')]
   const state = {
     instrumentId: instrument.id,
+    asked: 'consent' as const,
     handover: { divisionId: division.id, phone },
   }
   return { says: [say(text, ...options)], state, status: 'handover' }
@@ -106,8 +123,8 @@ async function askForMissing(scene: Scene): Promise<Turn | Whole> {
   const { context, reader, state } = scene
   const words = context.texts.assistant
   const handover = state.handover ?? {}
-  const asking = (asked: 'instrument' | 'phone' | undefined, ...says: Turn['says']): Turn => ({
-    says,
+  const asking = (asked: TalkState['asked'], said: Say): Turn => ({
+    says: [said],
     state: { ...state, at: undefined, asked, handover },
     status: 'handover',
   })
@@ -126,7 +143,7 @@ async function askForMissing(scene: Scene): Promise<Turn | Whole> {
   const division = divisions.find(({ id }) => id === divisionId)
   if (!division) {
     const options = divisions.slice(0, 30).map(({ id, name }) => button(name, `division.${id}`))
-    return asking(undefined, say(words.ticketDivision, ...options))
+    return asking('division', say(words.ticketDivision, ...options))
   }
   const profile = await readProfile(context.db, reader.userId)
   const phone = [handover.phone, profile.phone, last.phone].find((each) => v.is(Phone, each))
@@ -149,6 +166,16 @@ export async function takeDivision(scene: Scene, id: number): Promise<Turn> {
   const known = await hasChoice(context.db, 'divisions', id)
   const handover = { ...state.handover, ...(known && { divisionId: id }) }
   return prepareTicket({ ...scene, state: { ...state, handover } })
+}
+
+/** The division of this name. */
+export async function typedDivision(
+  { context }: Scene,
+  typed: string,
+): Promise<number | undefined> {
+  const wanted = typed.trim().toLowerCase()
+  const divisions = await listDivisions(context.db)
+  return divisions.find(({ name }) => name.toLowerCase() === wanted)?.id
 }
 
 /** As the form's own call is noted. */

@@ -77,11 +77,12 @@ export async function findNamed(scene: Scene, search: string): Promise<Turn> {
     { search: search.slice(0, 120) },
     page,
   )
-  const others = button(words.noInstrument, 'topics.0')
+  // a hand-over has a way out of its own
+  const others = state.handover ? [] : [button(words.noInstrument, 'topics.0')]
   const said =
     rows.length > 0
-      ? say(words.whichOfThese, ...rows.map(device), others)
-      : say(words.noSuchInstrument, ...(await deviceOptions(scene)), others)
+      ? say(words.whichOfThese, ...rows.map(device), ...others)
+      : say(words.noSuchInstrument, ...(await deviceOptions(scene)), ...others)
   return {
     says: [said],
     state: rows.length > 0 ? { ...state, asked: undefined } : state,

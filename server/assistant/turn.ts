@@ -11,7 +11,7 @@ export const TalkState = v.fallback(
     instrumentId: v.optional(v.number()),
     at: v.optional(Position),
     /** What the next typed message answers. */
-    asked: v.optional(v.picklist(['instrument', 'phone'])),
+    asked: v.optional(v.picklist(['instrument', 'division', 'phone', 'consent'])),
     /** A ticket is being prepared. */
     handover: v.optional(
       v.object({ divisionId: v.optional(v.number()), phone: v.optional(v.string()) }),

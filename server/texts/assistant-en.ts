@@ -51,10 +51,13 @@ export const assistantEn = {
   ticketInstrument: 'Which instrument is the ticket about?',
   ticketDivision: 'Which division of your laboratory is it in?',
   ticketPhone: 'Which phone number may the engineer call?',
-  wrongPhone: 'That is no phone number that I understand. Please write it with digits only.',
+  wrongPhone:
+    'I can not read that as a phone number. Please write the number alone, such as +62 812 5550 1201; a ticket needs one.',
   confirmTicket: (instrument: string, division: string, phone: string) =>
     `I would open a technical complaint:\nInstrument: ${instrument}\nDivision: ${division}\nPhone: ${phone}\nNote: this conversation\nShall I?`,
   confirmOpen: 'Yes, open the ticket',
+  leaveHandOver: 'Do not open a ticket',
+  leftHandOver: 'All right, no ticket is opened. What else can I help with?',
   ticketOpened: (number: string) =>
     `Ticket ${number} is open. An engineer will answer there, and you will be notified.`,
   ticketFailed: (reason: string) => `That did not work: ${reason}`,

@@ -52,10 +52,13 @@ export const assistantId: AssistantTexts = {
   ticketInstrument: 'Tiketnya tentang alat yang mana?',
   ticketDivision: 'Alat itu di bagian mana laboratorium Anda?',
   ticketPhone: 'Nomor telepon mana yang boleh dihubungi teknisi?',
-  wrongPhone: 'Saya tidak mengenali nomor telepon itu. Mohon tulis dengan angka saja.',
+  wrongPhone:
+    'Itu tidak terbaca sebagai nomor telepon. Mohon tulis nomornya saja, misalnya +62 812 5550 1201; tiket memerlukannya.',
   confirmTicket: (instrument, division, phone) =>
     `Saya akan membuka keluhan teknis:\nAlat: ${instrument}\nBagian: ${division}\nTelepon: ${phone}\nCatatan: percakapan ini\nBoleh saya lanjutkan?`,
   confirmOpen: 'Ya, buka tiket',
+  leaveHandOver: 'Tidak jadi buka tiket',
+  leftHandOver: 'Baik, tiket tidak jadi dibuka. Ada hal lain yang bisa saya bantu?',
   ticketOpened: (number) =>
     `Tiket ${number} sudah terbuka. Teknisi akan menjawab di sana, dan Anda akan diberi tahu.`,
   ticketFailed: (reason) => `Tidak berhasil: ${reason}`,

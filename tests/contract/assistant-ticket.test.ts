@@ -82,7 +82,7 @@ test('what is not known is asked for: instrument, division, phone', async () => 
   talk = await talk.tap(division.name)
   expect(talk.says[0]?.message).toBe('Which phone number may the engineer call?')
   talk = await talk.type('call me')
-  expect(talk.says[0]?.message).toContain('no phone number')
+  expect(talk.says[0]?.message).toContain('as a phone number')
   talk = await talk.type('0812 5550 1299')
   talk = await talk.tap('Yes, open the ticket')
   expect(await openedTicket(talk, rina)).toMatchObject({
@@ -92,6 +92,72 @@ test('what is not known is asked for: instrument, division, phone', async () => 
   // the next time all of it is known
   const next = await (await (await startTalk(rina)).tap(instrument.type)).type('open a ticket')
   expect((await next.tap('Open a ticket')).titles()).toContain('Yes, open the ticket')
+})
+
+const OUT = 'Do not open a ticket'
+
+/** The questions before a ticket is opened, each as it stands. */
+async function questionsOf(who: Person): Promise<Talk[]> {
+  const instrument = await lab.build.instrument(who.organisation)
+  const asked: Talk[] = []
+  let talk = await (await startTalk(who)).type('buka tiket')
+  asked.push((talk = await talk.tap('Open a ticket')))
+  asked.push((talk = await talk.type('no such serial number')))
+  talk = await talk.type(instrument.serial_number)
+  asked.push((talk = await talk.tap(instrument.type)))
+  asked.push((talk = await talk.tap(division.name)))
+  asked.push((talk = await talk.type('call me')))
+  asked.push(await talk.type('+62 812 5550 1299'))
+  return asked
+}
+
+test('each question of the hand-over has one way out, last of its options', async () => {
+  const asked = await questionsOf(await phoned(null))
+  expect(asked.map(({ status, says }) => [status, says[0]?.message.split('\n')[0]])).toEqual([
+    ['handover', 'Which instrument is the ticket about?'],
+    ['handover', expect.stringContaining('no instrument of yours')],
+    ['handover', 'Which division of your laboratory is it in?'],
+    ['handover', 'Which phone number may the engineer call?'],
+    ['handover', expect.stringContaining('as a phone number')],
+    ['handover', expect.stringContaining('technical complaint')],
+  ])
+  for (const { titles } of asked) {
+    expect(titles().filter((title) => title === OUT)).toHaveLength(1)
+    expect(titles().at(-1)).toBe(OUT)
+  }
+})
+
+test.each([
+  ['tapped', 0, undefined],
+  ['typed', 1, 'batal'],
+  ['typed', 2, 'Cancel'],
+  ['typed', 3, 'no'],
+  ['typed', 4, 'tidak jadi'],
+  ['typed', 5, 'no, thanks'],
+  ['tapped', 4, undefined],
+])('%s at question %i, it leads out and opens nothing', async (_, at, words) => {
+  const rina = await phoned(null)
+  const asked = (await questionsOf(rina))[at]
+  let talk = words === undefined ? await asked?.tap(OUT) : await asked?.type(words)
+  expect([talk?.status, talk?.says[0]?.message]).toEqual([
+    'talk',
+    'All right, no ticket is opened. What else can I help with?',
+  ])
+  // what is typed next is a question again
+  talk = await talk?.type('barcode is not read')
+  expect(talk?.titles()).toContain('Step by step: Barcode is not read')
+  const tickets = lab.db.selectFrom('tickets').where('customer_id', '=', rina.organisation.id)
+  expect(await tickets.select('id').execute()).toEqual([])
+})
+
+test('division and consent can be typed as well', async () => {
+  const rina = await phoned('+62 812 5550 1201')
+  const instrument = await lab.build.instrument(rina.organisation)
+  let talk = await (await startTalk(rina)).tap(instrument.type)
+  talk = await (await talk.type('buka tiket')).tap('Open a ticket')
+  talk = await talk.type(` ${division.name.toUpperCase()}`)
+  talk = await talk.type('Ya, silakan')
+  expect(await openedTicket(talk, rina)).toMatchObject({ division_id: division.id })
 })
 
 test('an unclosed done ticket forbids it, politely, also when it came in between', async () => {
