@@ -89,8 +89,8 @@ export class AnswerWorker {
     }
     const of = { customerId: talk.customer_id, language: question.language }
     const hits = await library.find(db, asked.message, of)
-    const earlier = said.flatMap(({ id, is_user, message }) =>
-      is_user && id < asked.id ? [message] : [],
+    const earlier = said.flatMap(({ id, is_user, is_aside, message }) =>
+      is_user && !is_aside && id < asked.id ? [message] : [],
     )
     const reply =
       question.attempts > TRIES ? undefined : await this.#think(asked.message, earlier, hits, texts)

@@ -16,7 +16,7 @@ import {
 import { meansHello, meansNo, meansPerson, meansThanks, meansYes } from './plain-words.ts'
 import type { Heard, Scene } from './scene.ts'
 import { askForInstrument, findNamed, instrumentOf, offerTopics, topicOptions } from './topics.ts'
-import { say, stars, ticket, type Turn } from './turn.ts'
+import { aside, askStars, offerTicket, say, ticket, type Turn } from './turn.ts'
 import { goTo, startFlow, typedStep } from './walk-flow.ts'
 
 /** Throws 409 for a second rating, 422 for one that is none. */
@@ -49,7 +49,7 @@ function rate(scene: Scene, { source, message }: Heard): Turn {
   const poor = given <= 2 && talk.ticket_id === null
   const said = poor ? say(words.thanksPoor, ticket(words.openTicket, 'new')) : say(words.thanks)
   const { instrumentId } = state
-  return { says: [said], state: { instrumentId }, status: 'closed', rating: given }
+  return aside({ says: [said], state: { instrumentId }, status: 'closed', rating: given })
 }
 
 async function takeDevice(scene: Scene, source: string): Promise<Turn> {
@@ -83,12 +83,11 @@ async function takeButton(scene: Scene, source: string): Promise<Turn | undefine
   if (kind === 'division' && /^\d{1,15}$/.test(name)) return takeDivision(scene, Number(name))
   if (source === LEAVING) return leaveHandOver(scene)
   if (source === 'helped.yes') {
-    const rated =
-      scene.talk.rating === null ? say(words.askRating, stars(words.rate)) : say(words.welcome)
+    const rated = scene.talk.rating === null ? askStars(words) : say(words.welcome)
     return { says: [rated], ...after }
   }
   if (source === 'helped.no') {
-    return { says: [say(words.offerTicket, ticket(words.openTicket, 'new'))], ...after }
+    return { says: [offerTicket(words)], ...after }
   }
   return undefined
 }
@@ -115,11 +114,11 @@ async function takeText(scene: Scene, message: string): Promise<Turn> {
   const after = { state: { instrumentId }, status: 'talk' } as const
   if (meansHello(message)) return { says: [say(words.hello, ...topicOptions(scene, 0))], ...after }
   if (meansThanks(message)) {
-    const rated = talk.rating === null ? [say(words.askRating, stars(words.rate))] : []
+    const rated = talk.rating === null ? [askStars(words)] : []
     return { says: [say(words.welcome), ...rated], ...after }
   }
   if (meansPerson(message)) {
-    return { says: [say(words.offerTicket, ticket(words.openTicket, 'new'))], ...after }
+    return { says: [offerTicket(words)], ...after }
   }
   if (scene.canThink) return { says: [], ...after, think: true }
   const { texts, db } = context

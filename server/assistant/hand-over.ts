@@ -17,27 +17,37 @@ import { listSaid } from '../store/talks.ts'
 import { countUnclosed } from '../store/tickets.ts'
 import type { Scene } from './scene.ts'
 import { deviceOptions, instrumentOf, offerTopics } from './topics.ts'
-import { button, link, type Say, say, stars, type TalkState, ticket, type Turn } from './turn.ts'
+import {
+  aside,
+  askStars,
+  button,
+  link,
+  type Say,
+  say,
+  type TalkState,
+  ticket,
+  type Turn,
+} from './turn.ts'
 import { writeNote } from './write-note.ts'
 
 const Phone = phoneSchema(TEXT_LIMITS.phone)
 const UNCLOSED = '/tickets?status=done&offset=0&limit=9&ticket_type=0'
-const NOTE_MESSAGES = 200
+const NOTE_MESSAGES = 2000
 
 /** What the way out of a hand-over sends back. */
 export const LEAVING = 'handover.leave'
 
-/** Nobody is held in a hand-over: whatever is asked in it can be left. */
+/** Nobody is held in a hand-over: whatever is asked in it can be left. A ticket's note has none of it. */
 export function withWayOut({ context }: Scene, turn: Turn): Turn {
   const last = turn.says.at(-1)
   if (!turn.state.handover || !last) return turn
   const out = button(context.texts.assistant.leaveHandOver, LEAVING)
   const asking = { ...last, links: [...last.links, out] }
-  return { ...turn, says: [...turn.says.slice(0, -1), asking] }
+  return aside({ ...turn, says: [...turn.says.slice(0, -1), asking] })
 }
 
 export function leaveHandOver(scene: Scene): Turn {
-  return offerTopics(scene, 0, scene.context.texts.assistant.leftHandOver)
+  return aside(offerTopics(scene, 0, scene.context.texts.assistant.leftHandOver))
 }
 
 /** Asks for what is missing, one thing after the other, and then whether to open it. */
@@ -85,12 +95,13 @@ export async function openPrepared(scene: Scene): Promise<Turn> {
     )
     await noteOpened(scene, data.id)
     const path = `/tickets/${ticketSlug(data.number)}/${data.id}`
-    const rated = talk.rating === null ? [say(words.askRating, stars(words.rate))] : []
+    const rated = talk.rating === null ? [askStars(words)] : []
     return {
       says: [say(words.ticketOpened(data.number), ticket(data.number, path)), ...rated],
       state: { instrumentId: instrument.id },
       status: 'talk',
       ticketId: data.id,
+      isOwnAside: true,
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -98,11 +109,11 @@ export async function openPrepared(scene: Scene): Promise<Turn> {
     const reason = Object.values(error.errors ?? {})[0]?.[0] ?? error.message
     const again = ticket(words.openTicket, 'new')
     const { instrumentId } = state
-    return {
+    return aside({
       says: [say(words.ticketFailed(reason), again)],
       state: { instrumentId },
       status: 'talk',
-    }
+    })
   }
 }
 
@@ -110,7 +121,8 @@ function closeFirst({ context, state }: Scene): Turn {
   const words = context.texts.assistant
   const options = [link(words.showUnclosed, UNCLOSED), ticket(words.openTicket, 'new')]
   const { instrumentId } = state
-  return { says: [say(words.closeFirst, ...options)], state: { instrumentId }, status: 'talk' }
+  const said = say(words.closeFirst, ...options)
+  return aside({ says: [said], state: { instrumentId }, status: 'talk' })
 }
 
 type Whole = {
@@ -135,7 +147,7 @@ async function askForMissing(scene: Scene): Promise<Turn | Whole> {
     const options = await deviceOptions(scene)
     if (options.length > 0) return asking('instrument', say(words.ticketInstrument, ...options))
     const form = link(words.chooseKind, '/ticket/open/choose')
-    return { says: [say(words.noInstruments, form)], state: {}, status: 'talk' }
+    return aside({ says: [say(words.noInstruments, form)], state: {}, status: 'talk' })
   }
   const last = await lastTicketFacts(context.db, reader, instrument.id)
   const divisions = await listDivisions(context.db)

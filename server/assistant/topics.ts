@@ -87,6 +87,8 @@ export async function findNamed(scene: Scene, search: string): Promise<Turn> {
     says: [said],
     state: rows.length > 0 ? { ...state, asked: undefined } : state,
     status: statusOf(scene),
+    // words that name no instrument may tell of the trouble
+    isOwnAside: rows.length > 0 && state.handover !== undefined,
   }
 }
 

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 
 import type { AssistantLink, AssistantStatus } from '#contract/entities/assistant'
 
+import type { AssistantTexts } from '../texts/assistant-en.ts'
+
 const Position = v.object({ flow: v.string(), node: v.string() })
 
 /** Where a conversation is, as it is stored. */
@@ -24,6 +26,8 @@ export type TalkState = v.InferOutput<typeof TalkState>
 export interface Say {
   text: string
   links: AssistantLink[]
+  /** Of opening a ticket or rating, not of the trouble: a ticket's note leaves it out. */
+  isAside?: true
 }
 
 export interface Turn {
@@ -32,6 +36,8 @@ export interface Turn {
   status: AssistantStatus
   rating?: number
   ticketId?: number
+  /** What the customer said is an aside. */
+  isOwnAside?: boolean
   /** A language model answers later; `says` is empty. */
   think?: true
 }
@@ -46,9 +52,22 @@ export const button = (title: string, source: string) => option('button', title,
 export const link = (title: string, source: string) => option('link', title, source)
 export const video = (title: string, source: string) => option('video', title, source)
 export const ticket = (title: string, source: string) => option('ticket', title, source)
-export const stars = (title: string) => option('rating', title)
+const stars = (title: string) => option('rating', title)
 export const youtube = (title: string, id: string) =>
   option('youtube', title, `https://www.youtube-nocookie.com/embed/${id}`)
+
+const sayAside = (said: Say): Say => ({ ...said, isAside: true })
+
+export const offerTicket = (words: AssistantTexts) =>
+  sayAside(say(words.offerTicket, ticket(words.openTicket, 'new')))
+export const askStars = (words: AssistantTexts) => sayAside(say(words.askRating, stars(words.rate)))
+
+/** Nothing of it is of the trouble, unless the turn says otherwise of the customer's own words. */
+export const aside = (turn: Turn): Turn => ({
+  isOwnAside: true,
+  ...turn,
+  says: turn.says.map(sayAside),
+})
 
 export function device(row: {
   id: number

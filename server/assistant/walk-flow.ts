@@ -2,7 +2,7 @@ import { helpPath } from './library.ts'
 /** Walks through a troubleshooting flow. */
 import type { Scene } from './scene.ts'
 import { offerTopics } from './topics.ts'
-import { button, link, say, stars, ticket, type Turn } from './turn.ts'
+import { askStars, button, link, say, ticket, type Turn } from './turn.ts'
 
 /** Its first question. */
 export function startFlow(scene: Scene, id: string): Promise<Turn> {
@@ -34,7 +34,7 @@ export async function goTo(scene: Scene, id: string, name: string): Promise<Turn
   if (node.end === 'handover') {
     return { says: [say(text, ticket(words.openTicket, 'new'), ...reading)], ...after }
   }
-  const rated = scene.talk.rating === null ? [say(words.askRating, stars(words.rate))] : []
+  const rated = scene.talk.rating === null ? [askStars(words)] : []
   const more = button(words.newQuestion, 'topics.0')
   return { says: [say(text, ...reading, more), ...rated], ...after }
 }

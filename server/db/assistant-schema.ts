@@ -1,4 +1,4 @@
-/** The tables of `migrations/013-assistant.sql`, as Kysely sees them. */
+/** The tables of `migrations/013-assistant.sql` and its followers, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
 
 import type { AssistantLink, AssistantStatus } from '#contract/entities/assistant'
@@ -26,6 +26,8 @@ export interface AssistantTables {
     is_user: boolean
     message: string
     links: Json<AssistantLink[]>
+    /** Of opening a ticket or rating, not of the trouble. */
+    is_aside: Generated<boolean>
     client_key: string | null
     created_at: Date
   }

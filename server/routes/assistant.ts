@@ -31,10 +31,10 @@ const sendToAssistant: Handler<typeof contract.sendToAssistant> = async ({ body 
   const scene = sceneOf(context, talk)
   if (body.greet) return answer(context, await finish(scene, await greet(scene)))
 
-  const said = { isUser: true, message: body.message, key }
-  const own = await store.insertSaid(db, talk.id, said, now)
   const heard = { type: body.type ?? 'text', source: body.sourceId ?? '', message: body.message }
   const turn = await takeTurn(scene, heard)
+  const said = { isUser: true, message: body.message, key, isAside: turn.isOwnAside }
+  const own = await store.insertSaid(db, talk.id, said, now)
   if (turn.think) {
     const { tokenId: token_id } = context.person
     const question = {
@@ -81,8 +81,8 @@ interface Finished {
 async function finish({ context, talk }: Scene, turn: Turn): Promise<Finished> {
   const { db, now, texts, person } = context
   const says: store.SaidRow[] = []
-  for (const { text: message, links } of turn.says) {
-    says.push(await store.insertSaid(db, talk.id, { isUser: false, message, links }, now))
+  for (const { text: message, links, isAside } of turn.says) {
+    says.push(await store.insertSaid(db, talk.id, { isUser: false, message, links, isAside }, now))
   }
   const edit = {
     status: turn.status,

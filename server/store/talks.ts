@@ -67,7 +67,14 @@ export async function saveTalk(
 export async function insertSaid(
   tx: Db,
   talkId: number,
-  said: { isUser: boolean; message: string; links?: readonly AssistantLink[]; key?: string },
+  said: {
+    isUser: boolean
+    message: string
+    links?: readonly AssistantLink[]
+    /** Of opening a ticket or rating, not of the trouble. */
+    isAside?: boolean | undefined
+    key?: string
+  },
   now: Date,
 ) {
   return tx
@@ -77,6 +84,7 @@ export async function insertSaid(
       is_user: said.isUser,
       message: said.message,
       links: JSON.stringify(said.links ?? []),
+      is_aside: said.isAside ?? false,
       client_key: said.key ?? null,
       created_at: now,
     })

@@ -61,7 +61,9 @@ export const assistantEn = {
   ticketOpened: (number: string) =>
     `Ticket ${number} is open. An engineer will answer there, and you will be notified.`,
   ticketFailed: (reason: string) => `That did not work: ${reason}`,
-  noteHead: 'Opened by the virtual assistant after this conversation:',
+  noteHead: 'The support assistant opened this ticket after this conversation:',
+  noteNothing:
+    'The support assistant opened this ticket. Nothing was written about the problem before.',
   noteCustomer: 'Customer',
   noteAssistant: 'Assistant',
 }

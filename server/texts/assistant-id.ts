@@ -62,7 +62,8 @@ export const assistantId: AssistantTexts = {
   ticketOpened: (number) =>
     `Tiket ${number} sudah terbuka. Teknisi akan menjawab di sana, dan Anda akan diberi tahu.`,
   ticketFailed: (reason) => `Tidak berhasil: ${reason}`,
-  noteHead: 'Dibuka oleh asisten virtual setelah percakapan ini:',
+  noteHead: 'Asisten dukungan membuka tiket ini setelah percakapan berikut:',
+  noteNothing: 'Asisten dukungan membuka tiket ini. Belum ada keterangan tentang masalahnya.',
   noteCustomer: 'Pelanggan',
   noteAssistant: 'Asisten',
 }

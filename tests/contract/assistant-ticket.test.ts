@@ -72,6 +72,53 @@ test('a flow that does not help ends in a ticket that tells the talk', async () 
   expect((await talk.rate(3)).status).toBe('closed')
 })
 
+test('its note has the first words and the steps that were tried, and nothing else', async () => {
+  const rina = await phoned(null)
+  const instrument = await lab.build.instrument(rina.organisation)
+  let talk = await startTalk(rina)
+  talk = await talk.tap(instrument.type)
+  talk = await talk.type('waste alarm since Monday, but it is empty')
+  talk = await talk.tap('Step by step: Waste full, or the alarm stays')
+  talk = await talk.tap('No, it is empty')
+  talk = await talk.type('tidak')
+  expect(talk.says[0]?.message).toContain('an engineer should look at it')
+  // a hand-over that was left, and a question in between
+  talk = await (await talk.tap('Open a ticket')).tap(OUT)
+  talk = await talk.type('please send an engineer on Tuesday')
+  talk = await (await talk.tap('Open a ticket')).tap(division.name)
+  talk = await (await talk.type('call me')).type('+62 812 5550 1299')
+  talk = await talk.tap('Yes, open the ticket')
+  const { description } = await openedTicket(talk, rina)
+  expect(description?.split('\n')).toEqual([
+    'The support assistant opened this ticket after this conversation:',
+    '',
+    `Customer: ${instrument.type}`,
+    expect.stringMatching(/^Assistant: .*: what is it about\?$/),
+    'Customer: waste alarm since Monday, but it is empty',
+    expect.stringMatching(/^Assistant: /),
+    'Customer: Step by step: Waste full, or the alarm stays',
+    expect.stringMatching(/^Assistant: Is the container really full\?/),
+    'Customer: No, it is empty',
+    expect.stringMatching(/^Assistant: Clean and dry the float .* Is the alarm gone\?$/),
+    'Customer: tidak',
+    expect.stringMatching(/^Assistant: Then an engineer should look at it/),
+    'Customer: please send an engineer on Tuesday',
+  ])
+})
+
+test('stars are no words of the customer', async () => {
+  const rina = await phoned('+62 812 5550 1201')
+  const instrument = await lab.build.instrument(rina.organisation)
+  let talk = await (await startTalk(rina)).tap(instrument.type)
+  talk = await (await talk.type('barcode is not read')).tap('It did not help')
+  talk = await (await talk.rate(2)).tap('Open a ticket')
+  talk = await (await talk.tap(division.name)).tap('Yes, open the ticket')
+  const { description } = await openedTicket(talk, rina)
+  expect(description).toContain('Customer: barcode is not read')
+  expect(description).toContain('Customer: It did not help')
+  expect(description).not.toMatch(/Customer: 2|sorry/)
+})
+
 test('what is not known is asked for: instrument, division, phone', async () => {
   const rina = await phoned(null)
   const instrument = await lab.build.instrument(rina.organisation)
