@@ -3,25 +3,42 @@ import { expect, test } from 'vitest'
 import { promptOf, readReply } from './prompt.ts'
 import { button, ticket } from './turn.ts'
 
+const TICKET = { path: '/tickets/tc-1/1', number: 'TC-1' }
+const FLOW = {
+  id: 'waste',
+  title: { en: 'Waste', id: 'Limbah' },
+  asked: { en: [], id: [] },
+  articles: [],
+  start: 'a',
+  nodes: {},
+  position: 1,
+}
 const OPTIONS = [button('Waste is full', 'flow.waste-full'), ticket('Open a ticket', 'new')]
 
 test('what is asked is rules, and all else as data', () => {
   const [rules, data] = promptOf({
-    question: 'and now?',
+    question: 'and now? I am at 0812 5550 1201',
     earlier: ['one', 'two', 'three', 'call +62 812 5550 1201, error 3021'],
-    hits: [],
+    hits: [
+      { kind: 'ticket', title: 'TC-1', text: 'Phone: +62 812 5550 1201. Error 3021', ...TICKET },
+      { kind: 'flow', title: 'Waste', text: 'Call the hotline, 021 5550 100', flow: FLOW },
+    ],
     options: OPTIONS,
     language: 'id',
   })
   expect(rules).toMatchObject({ role: 'system', content: expect.stringContaining('in Indonesian') })
   expect(JSON.parse(data?.content ?? '')).toEqual({
-    passages: [],
+    passages: [
+      { title: 'TC-1', text: 'Phone: …. Error 3021' },
+      // what the vendor writes is for all
+      { title: 'Waste', text: 'Call the hotline, 021 5550 100' },
+    ],
     options: [
       { id: 'o1', title: 'Waste is full' },
       { id: 'o2', title: 'Open a ticket' },
     ],
     earlier: ['two', 'three', 'call …, error 3021'],
-    question: 'and now?',
+    question: 'and now? I am at …',
   })
 })
 

@@ -180,6 +180,36 @@ test('it is given passages of this customer alone, and nobody’s name', async (
   }
 })
 
+test('of a talk that was handed over it learns neither telephone number nor name', async () => {
+  const dewi = await lab.customer('dewi')
+  const division = await lab.build.division()
+  await lab.build.instrument(dewi.organisation)
+  await lab.db.updateTable('users').set({ phone: null }).where('id', '=', dewi.who.id).execute()
+  model.answer(saying('Look at the roof.'))
+  const { talk: begun } = await ask(dewi, 'goblins in the photomultiplier, I am at 0813 5550 7788')
+  let talk = await (await begun.type('buka tiket')).tap('Open a ticket')
+  talk = await (await talk.tap(/Analyser/)).tap(division.name)
+  talk = await (await talk.type('+62 812 5550 1299')).tap('Yes, open the ticket')
+  expect(talk.says[0]?.message).toContain('is open')
+  const staff = await lab.build.vendorStaff('sari')
+  const [ticket] = await lab.db
+    .selectFrom('tickets')
+    .where('customer_id', '=', dewi.organisation.id)
+    .select(['id', 'description', 'staff_phone_number'])
+    .execute()
+  expect(ticket?.staff_phone_number).toBe('+62 812 5550 1299')
+  await lab.build.moveTicket(ticket?.id ?? 0, 'closed', staff)
+  model.asked.length = 0
+  model.answer(saying('Look at the roof.'))
+  await ask(dewi, 'photomultiplier goblins')
+  await ask(dewi, 'goblins again, please call 0812 5550 1299')
+  const given = JSON.stringify(model.asked)
+  expect(given).toContain('goblins in the photomultiplier')
+  for (const own of ['5550', '1299', '7788', 'dewi', dewi.who.email, dewi.organisation.name]) {
+    expect(given).not.toContain(own)
+  }
+})
+
 test('a server that stops answers what it was asking', async () => {
   model.answer(silent)
   const patient = { url: model.url, key: KEY, model: 'small', silenceMs: 60_000, wholeMs: 60_000 }
