@@ -41,12 +41,13 @@ export function answerOf(hits: readonly Hit[], texts: Texts): Say {
   if (flows.length + sources.length === 0) {
     return say(
       words.foundNothing,
-      button(words.moreTopics, 'topics.0'),
+      button(words.chooseTopic, 'topics.0'),
       ticket(words.openTicket, 'new'),
     )
   }
   const best = hits[0]
-  const lead = flows.length > 0 ? words.foundFlow : words.found
+  const steps = sources.length > 0 ? words.foundFlow : words.foundSteps
+  const lead = flows.length > 0 ? steps : words.found
   const summary = best?.kind === 'article' ? best.row.summary : null
   const text = best && summary ? `${words.inShort(best.title, summary)}\n${lead}` : lead
   return say(text, ...flows, ...sources, ...afterAnswer(texts))

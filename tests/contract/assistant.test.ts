@@ -65,11 +65,14 @@ test('it greets by name, whatever the body says, and offers the instruments of t
   expect((await dewi.call(listAssistantChats, { params: { id } })).data).toEqual(data?.chats)
 })
 
-test('in the reader’s language', async () => {
+test('in the reader’s language, under the name that the panel bears in it', async () => {
+  const events = await readEvents(lab, rina.token)
   const headers = { 'Accept-Language': 'id' }
   const body = { message: 'hi', greet: true }
   const { json } = await rina.send('POST', '/api_v2/api-bot/send', { headers, body })
   expect(JSON.stringify(json.data)).toContain('Halo rina, saya asisten virtual')
+  expect((await events.next())?.message.title).toBe('Asisten dukungan')
+  events.close()
 })
 
 test('a flow is walked to its solution, rated once, and kept in its order', async () => {
@@ -203,6 +206,8 @@ test('a reply is told to the person’s pages without a word of it', async () =>
 test('what was written without a conversation starts one', async () => {
   const talk = await send(rina, { message: 'barcode is not read' })
   expect(talk.titles()).toContain('Step by step: Barcode is not read')
+  // there is nothing of it to read
+  expect(talk.says[0]?.message).toBe('I can go through it with you step by step.')
   expect((await talk.chats()).map(({ user }) => user)).toEqual([true, false])
 })
 
