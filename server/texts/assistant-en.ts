@@ -4,7 +4,7 @@ export const assistantEn = {
   name: 'Support assistant',
   answered: 'The assistant has answered.',
   sent: 'Message sent',
-  ratedAlready: 'This conversation has been rated already. Thank you!',
+  ratedAlready: 'This conversation was rated already. Thank you!',
 
   greeting: (name: string) =>
     `Hello ${name}, I am the virtual assistant. Which instrument is it about? You can also just write what happened, in your own words.`,
