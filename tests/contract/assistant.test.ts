@@ -211,6 +211,17 @@ test('what was written without a conversation starts one', async () => {
   expect((await talk.chats()).map(({ user }) => user)).toEqual([true, false])
 })
 
+test('who is asked for another instrument can leave that, and ask again', async () => {
+  const talk = await startTalk(await fresh('budi'))
+  const session = { sessionId: String(talk.id) }
+  const other = { ...session, type: 'button', sourceId: 'instrument.other', message: 'Another' }
+  expect((await send(talk.who, other)).says[0]?.message).toContain('type or its serial number')
+  let next = await talk.type('tidak jadi')
+  expect([next.status, next.says[0]?.message]).toEqual(['talk', 'What is it about?'])
+  next = await next.type('barcode is not read')
+  expect(next.titles()).toContain('Step by step: Barcode is not read')
+})
+
 test('who sends without end is asked to wait', async () => {
   const eager = await fresh('eager')
   const talk = await startTalk(eager)
