@@ -39,7 +39,7 @@ export const assistantEn = {
   flowGone: 'I lost my place in these steps. Let us start again.',
   askRating: 'Did this help you?',
   rate: 'Please rate this conversation',
-  thanks: 'Thank you! Your feedback is very helpfull to us',
+  thanks: 'Thank you! Your feedback is very helpful to us.',
   thanksPoor:
     'Thank you, and I am sorry that I could not help more. Should an engineer look at it?',
 

@@ -100,7 +100,7 @@ test('a flow is walked to its solution, rated once, and kept in its order', asyn
   talk = await talk.rate(5)
   expect([talk.status, talk.says[0]?.message]).toEqual([
     'closed',
-    'Thank you! Your feedback is very helpfull to us',
+    'Thank you! Your feedback is very helpful to us.',
   ])
   await expect(talk.rate(4)).rejects.toMatchObject({ status: 409 })
   const said = await talk.chats()

@@ -35,7 +35,7 @@ test('greets by name, walks through a flow to its solution, and is rated once', 
   await expect(panel.message('Good, that was it.')).toBeVisible()
   const stars = panel.log.getByRole('group', { name: 'Please rate this conversation' })
   await stars.getByRole('button', { name: '4 stars' }).click()
-  await expect(panel.message('Your feedback is very helpfull to us')).toBeVisible()
+  await expect(panel.message('Your feedback is very helpful to us.')).toBeVisible()
   await expect(panel.log.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
   await expect(stars).toHaveCount(0)
   // nobody is asked again
