@@ -5,7 +5,7 @@ import { ownPath } from '#contract/push'
 import type { PushMessage } from '#contract/push'
 import { tellAssistant } from '#data/assistant-pushes'
 import { repliesQuery } from '#data/replies'
-import { readSession, sessionOwner } from '#data/session'
+import { readSession, sessionAccount, sessionOwner } from '#data/session'
 import { signInWithToken, whoseToken } from '#data/token-sign-in'
 import { unreadStores } from '#data/unread'
 import { currentLanguage, currentStrings } from '#strings/index'
@@ -52,8 +52,10 @@ export async function routePush(
   if (!shown && !late) await say(router, message)
 }
 
-/** The chat is there when its ticket is opened. */
+/** The chat is there when its ticket is opened; that of another account is not read under this one. */
 function loadChat(message: PushMessage): void {
+  const { customer_id: of } = message.payload ?? {}
+  if (of !== undefined && !['', of].includes(sessionAccount())) return
   const id = ticketIdOf(message)
   if (id !== undefined) void queryClient.prefetchQuery({ ...repliesQuery(id), staleTime: 0 })
 }

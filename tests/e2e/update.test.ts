@@ -40,8 +40,10 @@ const lookForUpdate = (page: Page) =>
     .toBe(true)
 
 async function acceptOn(page: Page) {
-  // A worker that DevTools looks at may not go before it has been idle for half a minute.
-  const reloaded = page.waitForEvent('load', { timeout: 60_000 })
+  // A worker that DevTools looks at may not go before it has been idle for half a minute, which is looked at every half
+  // minute; and the tabs ask it for something until a while after their start.
+  test.setTimeout(test.info().timeout + 120_000)
+  const reloaded = page.waitForEvent('load', { timeout: 120_000 })
   await offerOn(page).getByRole('button', { name: 'Update now' }).click()
   await reloaded
 }
