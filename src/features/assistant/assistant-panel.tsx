@@ -10,6 +10,7 @@ import { RADIUS } from '#ui/theme/tokens.ts'
 
 import { assistantModal } from './assistant-modals.ts'
 import { Conversation } from './conversation.tsx'
+import { goOn } from './go-on.ts'
 
 const Window = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -25,6 +26,7 @@ const Window = styled('section')(({ theme }) => ({
   border: `1px solid ${paint.edge}`,
   backgroundColor: paint.page,
   boxShadow: '0 12px 40px rgb(6 24 27 / 0.22)',
+  '&:focus': { outline: 'none' },
   '@media print': { display: 'none' },
 }))
 
@@ -38,10 +40,14 @@ export function AssistantPanel({ me, onClose }: AssistantPanelProps) {
   const router = useRouter()
   const titleId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => goOn(panel.current, document.activeElement), [])
   return createPortal(
     <Window
+      ref={panel}
       role="dialog"
+      // What is clicked beside its controls leaves the focus in it, and Escape to it.
+      tabIndex={-1}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Clock, Star } from 'lucide-react'
+import type { MouseEvent } from 'react'
 
 import { SPEC_LIMITS } from '#contract/limits'
 import type { Saying } from '#data/assistant'
@@ -12,6 +13,7 @@ import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { ChatOptions } from './chat-options.tsx'
 import type { ChatRow } from './chat-rows.ts'
+import { goOnFrom } from './go-on.ts'
 import { sayTime } from './say-time.ts'
 
 const Said = styled('li')({
@@ -107,6 +109,11 @@ function Given({ stars }: { stars: number }) {
 type RefusedProps = Pick<ChatMessageProps, 'onChange' | 'onDiscard' | 'onRetry'> &
   Required<Pick<ChatRow, 'waiting'>>
 
+const leavingFor = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+  goOnFrom(event)
+  act()
+}
+
 /** Why it was not taken, once it could be sent, and what may be done about it. */
 function Refused({ waiting, onChange, onDiscard, onRetry }: RefusedProps) {
   const words = useWords(assistantWords)
@@ -117,11 +124,11 @@ function Refused({ waiting, onChange, onDiscard, onRetry }: RefusedProps) {
         {waiting.refused ? sayRefusal(waiting.refused, words.notTaken) : words.notTaken}
       </span>
       <div>
-        <Button color="error" onClick={onDiscard}>
+        <Button color="error" onClick={leavingFor(onDiscard)}>
           {words.discard}
         </Button>
-        <Button onClick={onChange}>{words.change}</Button>
-        <Button onClick={onRetry}>{common.retry}</Button>
+        <Button onClick={leavingFor(onChange)}>{words.change}</Button>
+        <Button onClick={leavingFor(onRetry)}>{common.retry}</Button>
       </div>
     </>
   )

@@ -16,6 +16,7 @@ import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { videoModal } from './assistant-modals.ts'
 import type { ChatRow } from './chat-rows.ts'
+import { goOnFrom } from './go-on.ts'
 import { targetOf } from './option-target.ts'
 import { RatingOption } from './rating-option.tsx'
 import { YoutubeOption } from './youtube-option.tsx'
@@ -98,9 +99,10 @@ function Option({ link, shut, rated, onReply, onGo }: OptionProps) {
         <li data-half={link.type === 'device' || undefined}>
           <Choice
             disabled={shut}
-            onClick={() =>
+            onClick={(event) => {
+              goOnFrom(event)
               onReply({ type: link.type, sourceId: target.source, message: title || '…' })
-            }
+            }}
           >
             {link.type === 'device' && <Microscope size={20} aria-hidden />}
             {link.type === 'ticket' && <Ticket size={20} aria-hidden />}

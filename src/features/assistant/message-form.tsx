@@ -10,6 +10,8 @@ import { Input } from '#ui/form/input.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { useWords } from '#ui/use-strings.ts'
 
+import { goOnFrom } from './go-on.ts'
+
 const Foot = styled('form')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
@@ -70,7 +72,7 @@ export function MessageForm({ box, text, write, open, send }: MessageFormProps) 
           maxLength: TEXT_LIMITS.reply,
         }}
       />
-      <Send type="submit" aria-label={words.send} disabled={!open}>
+      <Send type="submit" aria-label={words.send} disabled={!open} onClick={goOnFrom}>
         <SendHorizontal size={22} />
       </Send>
     </Foot>

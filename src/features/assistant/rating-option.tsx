@@ -10,6 +10,8 @@ import { paint } from '#ui/theme/theme.ts'
 import { TARGET } from '#ui/theme/tokens.ts'
 import { useWords } from '#ui/use-strings.ts'
 
+import { goOnFrom } from './go-on.ts'
+
 const Stars = styled('div')({
   display: 'flex',
   '& > button': { width: TARGET, height: TARGET, borderRadius: 10, color: paint.edge },
@@ -39,9 +41,10 @@ export function RatingOption({ title, shut, rated, onReply }: RatingOptionProps)
           onMouseEnter={() => setLit(stars)}
           onFocus={() => setLit(stars)}
           onBlur={() => setLit(0)}
-          onClick={() =>
+          onClick={(event) => {
+            goOnFrom(event)
             onReply({ type: 'rating', sourceId: String(stars), message: String(stars) })
-          }
+          }}
         >
           <Star size={28} aria-hidden />
         </ButtonBase>

@@ -36,6 +36,14 @@ const Frame = styled('iframe')({
   backgroundColor: '#000',
 })
 
+const Playing = styled('div')({
+  borderRadius: RADIUS.card,
+  '&:focus-visible': { outline: `2px solid ${paint.primary}`, outlineOffset: 2 },
+})
+
+/** The player stands where the button was: Tab leads into it, Escape still closes the panel. */
+const takeFocus = (player: HTMLElement | null) => player?.focus({ preventScroll: true })
+
 /** A video of another host: nothing of it is loaded before it is asked for, and then from where no cookies are set. */
 export function YoutubeOption({ title, address }: { title: string; address: string }) {
   const words = useWords(assistantWords)
@@ -43,14 +51,16 @@ export function YoutubeOption({ title, address }: { title: string; address: stri
   const [playing, setPlaying] = useState(false)
   if (playing) {
     return (
-      <Frame
-        src={address}
-        title={title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // The player refuses to play where it isn't told which site it is on; the page's own policy tells nobody.
-        referrerPolicy="strict-origin"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      />
+      <Playing ref={takeFocus} role="group" aria-label={title} tabIndex={-1}>
+        <Frame
+          src={address}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // The player refuses to play where it isn't told which site it is on; the page's own policy tells nobody.
+          referrerPolicy="strict-origin"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        />
+      </Playing>
     )
   }
   return (
