@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { hasToChoose, readSession } from '#data/session'
-import { AssistantButton } from '#features/assistant/assistant-button.tsx'
+import { WithAssistant } from '#features/assistant/with-assistant.tsx'
 import { LateNotFound } from '#features/shell/late-screens.tsx'
 import { Shell } from '#features/shell/shell.tsx'
 import { wholeCatalogue } from '#ui/use-strings.ts'
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_app')({
     }
     await wholeCatalogue()
   },
-  component: () => <Shell Assistant={AssistantButton} />,
+  component: () => <WithAssistant>{(button) => <Shell assistant={button} />}</WithAssistant>,
   notFoundComponent: LateNotFound,
 })

@@ -13,6 +13,7 @@ const STARS = 'How did it go?'
 const GREETING = [
   { type: 'button', title: 'It beeps', source: 'beeps' },
   { type: 'device', title: 'Hemora 620', source: '17', serialNumber: 'HM-1' },
+  { type: 'video', title: 'Tour', source: '/api_v2/film' },
   { type: 'youtube', title: 'Cleaning', source: 'https://youtu.be/dQw4w9WgXcQ' },
 ]
 
@@ -28,6 +29,7 @@ async function standIn(page: Page): Promise<string[]> {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>Playing</p>' }),
   )
+  await page.route('**/api_v2/film', (route) => json(route, null))
   await page.route('**/api_v2/api-bot/send', async (route) => {
     const { greet, message } = route.request().postDataJSON() as Record<string, string>
     if (greet) return json(route, { ticket, chats: [line('Hello.', GREETING)] })
@@ -111,4 +113,80 @@ test.describe('by touch', () => {
     await expect(panel.message('Answer 2.')).toBeVisible()
     await expect(panel.log).toBeFocused()
   })
+})
+
+test('a conversation goes on while the device is turned, with half a sentence', async ({
+  page,
+  portal,
+}) => {
+  await standIn(page)
+  const [upright, across, phone] = [
+    { width: 800, height: 1280 },
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]
+  await page.setViewportSize(upright)
+  const panel = await (await panelAt(page, portal.origin)).open()
+  await panel.box.fill('half a sentence')
+  await page.setViewportSize(across)
+  await expect(page.getByRole('link', { name: 'Contact' })).toBeVisible()
+  await expect(panel.box).toBeFocused()
+  await expect(panel.box).toHaveValue('half a sentence')
+
+  const entries = await page.evaluate(() => history.length)
+  await page.setViewportSize(phone)
+  const isSheet = () =>
+    panel.dialog.evaluate((dialog) => dialog.getBoundingClientRect().width === innerWidth)
+  await expect.poll(isSheet).toBe(true)
+  await expect(panel.box).toHaveValue('half a sentence')
+  await expect(panel.message('Hello.')).toHaveCount(1)
+  await page.setViewportSize(across)
+  await expect.poll(isSheet).toBe(false)
+  await expect(panel.box).toHaveValue('half a sentence')
+  await page.keyboard.press('Escape')
+  await expect(panel.dialog).toBeHidden()
+  await expect(panel.button).toBeFocused()
+
+  await panel.open()
+  await page.setViewportSize(phone)
+  await expect.poll(isSheet).toBe(true)
+  await page.goBack()
+  await expect(panel.dialog).toBeHidden()
+  await expect(panel.button).toBeFocused()
+  await page.setViewportSize(upright)
+  await expect(panel.button).toHaveAttribute('aria-expanded', 'false')
+  await expect(page).toHaveURL(/\/points$/)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+})
+
+test('a video that is watched stays in front while the device is turned', async ({
+  page,
+  portal,
+}) => {
+  const [upright, across] = [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]
+  await page.setViewportSize(upright)
+  await standIn(page)
+  const panel = await (await panelAt(page, portal.origin)).open()
+  await panel.log.getByRole('button', { name: 'Watch Tour' }).click()
+  const video = page.getByRole('dialog', { name: 'Tour' })
+  await expect(video).toBeVisible()
+  await page.setViewportSize(across)
+  await expect(page.locator('header button[aria-expanded=true]')).toHaveText('Support assistant')
+  await expect(video).toBeVisible()
+  await page.goBack()
+  await expect(video).toBeHidden()
+  await expect(panel.dialog).toBeVisible()
+  await panel.log.getByRole('button', { name: 'Watch Tour' }).click()
+  await page.setViewportSize(upright)
+  await expect(video).toBeVisible()
+  await page.goBack()
+  await expect(video).toBeHidden()
+  await expect(panel.dialog).toBeVisible()
+  await page.goBack()
+  await expect(panel.dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/points$/)
+  expect(await page.evaluate(() => history.state?.modal)).toBeUndefined()
 })

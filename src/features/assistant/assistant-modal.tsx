@@ -1,11 +1,15 @@
 import Dialog from '@mui/material/Dialog'
-import { useId, useRef } from 'react'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 
 import type { Me } from '#contract/entities/person'
+import { modalStack } from '#ui/modal/modal.ts'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 
+import type { SheetEnd } from './assistant-modals.ts'
 import { Conversation } from './conversation.tsx'
 
 /** At the lower edge, for thumbs; above it the screen shows through. */
@@ -20,9 +24,19 @@ const SHEET = {
 }
 
 /** The assistant as a sheet of a phone; where it leads, it gives way. */
-export default function AssistantModal({ params, close }: ModalProps<{ me: Me }, string>) {
+export default function AssistantModal({ params, close }: ModalProps<{ me: Me }, SheetEnd>) {
   const titleId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
+  const { breakpoints } = useTheme()
+  const turned = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
+  // A video that is watched over it stays.
+  const inFront = useSyncExternalStore(
+    modalStack.subscribe,
+    () => modalStack.get().at(-1)?.params === params,
+  )
+  useEffect(() => {
+    if (turned && inFront) close('turned')
+  }, [turned, inFront, close])
   return (
     <Dialog
       open
@@ -35,7 +49,7 @@ export default function AssistantModal({ params, close }: ModalProps<{ me: Me },
         titleId={titleId}
         box={box}
         onClose={() => close()}
-        onGo={close}
+        onGo={(path) => close({ path })}
       />
     </Dialog>
   )

@@ -8,5 +8,10 @@ export interface VideoParams {
 
 export const videoModal = defineModal<VideoParams>(() => import('./video-modal.tsx'))
 
-/** The sheet of a phone. Answers the path of a screen that was chosen in it. */
-export const assistantModal = defineModal<{ me: Me }, string>(() => import('./assistant-modal.tsx'))
+/** How the sheet ends where it isn't dismissed: with a screen that was chosen in it, or because the device was turned. */
+export type SheetEnd = { path: string } | 'turned'
+
+/** The sheet of a phone. */
+export const assistantModal = defineModal<{ me: Me }, SheetEnd>(
+  () => import('./assistant-modal.tsx'),
+)

@@ -1,14 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import type { Me } from '#contract/entities/person'
-import { openModal } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 
-import { assistantModal } from './assistant-modals.ts'
 import { Conversation } from './conversation.tsx'
 import { goOn } from './go-on.ts'
 
@@ -33,11 +30,12 @@ const Window = styled('section')(({ theme }) => ({
 interface AssistantPanelProps {
   me: Me
   onClose: () => void
+  /** A path of the portal was chosen. */
+  onGo: (path: string) => void
 }
 
 /** The assistant beside the screen, which stays in use. Escape closes it. */
-export function AssistantPanel({ me, onClose }: AssistantPanelProps) {
-  const router = useRouter()
+export function AssistantPanel({ me, onClose, onGo }: AssistantPanelProps) {
   const titleId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -53,19 +51,8 @@ export function AssistantPanel({ me, onClose }: AssistantPanelProps) {
         if (event.key === 'Escape') onClose()
       }}
     >
-      <Conversation
-        me={me}
-        titleId={titleId}
-        box={box}
-        onClose={onClose}
-        onGo={(path) => router.history.push(path)}
-      />
+      <Conversation me={me} titleId={titleId} box={box} onClose={onClose} onGo={onGo} />
     </Window>,
     document.body,
   )
-}
-
-/** The assistant as a sheet of a phone. Answers the path that was chosen in it. */
-export function openSheet(me: Me): Promise<string | undefined> {
-  return openModal(assistantModal, { me })
 }

@@ -1,7 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 
 import { useConnectivity } from '#data/connectivity'
 import { Unreached } from '#ui/as-of.tsx'
@@ -52,13 +52,13 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }))
 
-/** The way to the assistant, in the shape that the frame has room for. */
 interface ShellProps {
-  Assistant: ComponentType<{ shape: 'icon' | 'tile' | 'row' }>
+  /** The way to the assistant, in the shape that the frame has room for. */
+  assistant: (shape: 'icon' | 'tile' | 'row') => ReactNode
 }
 
 /** What stands around every signed-in screen: bottom bar on a phone, rail on a tablet, drawer on a desktop. */
-export function Shell({ Assistant }: ShellProps) {
+export function Shell({ assistant }: ShellProps) {
   const { breakpoints } = useTheme()
   const { common } = useStrings()
   const rail = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
@@ -79,11 +79,11 @@ export function Shell({ Assistant }: ShellProps) {
       <LateActingBar />
       <Frame>
         {drawer ? (
-          <Drawer assistant={<Assistant shape="row" />} />
+          <Drawer assistant={assistant('row')} />
         ) : rail ? (
-          <Rail assistant={<Assistant shape="tile" />} />
+          <Rail assistant={assistant('tile')} />
         ) : (
-          <TopBar assistant={<Assistant shape="icon" />} />
+          <TopBar assistant={assistant('icon')} />
         )}
         <Main id="content" tabIndex={-1} data-scroll-restoration-id="content">
           <ConnectionStrip />

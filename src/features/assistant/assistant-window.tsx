@@ -1,0 +1,40 @@
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import type { Me } from '#contract/entities/person'
+import { modalStack, openModal } from '#ui/modal/modal.ts'
+
+import { assistantModal } from './assistant-modals.ts'
+import { AssistantPanel } from './assistant-panel.tsx'
+
+interface AssistantWindowProps {
+  me: Me
+  onClose: () => void
+}
+
+/** The assistant: a panel beside the screen, or a sheet where there is no room for one. Turning the device makes one the other. */
+export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
+  const router = useRouter()
+  const { breakpoints } = useTheme()
+  const wide = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
+  // What is watched or asked stays in front: the change waits until it is done.
+  const covered = useSyncExternalStore(modalStack.subscribe, () => modalStack.get().length > 0)
+  const [sheet, setSheet] = useState(false)
+  const opened = useRef(false)
+  useEffect(() => {
+    if (wide || covered || sheet || opened.current) return
+    opened.current = true
+    setSheet(true)
+    void openModal(assistantModal, { me }).then((end) => {
+      opened.current = false
+      setSheet(false)
+      if (end === 'turned') return
+      onClose()
+      if (end) router.history.push(end.path)
+    })
+  }, [wide, covered, sheet, me, onClose, router])
+  if (sheet || !(wide || covered)) return null
+  return <AssistantPanel me={me} onClose={onClose} onGo={(path) => router.history.push(path)} />
+}

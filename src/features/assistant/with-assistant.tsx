@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+import type { Me } from '#contract/entities/person'
+import { meQuery } from '#data/people'
+import { startStrings } from '#strings/index'
+import { showToast } from '#ui/toast/toast.ts'
+
+import { AssistantButton } from './assistant-button.tsx'
+import type { AssistantShape } from './assistant-button.tsx'
+
+type Window = ComponentType<{ me: Me; onClose: () => void }>
+
+interface WithAssistantProps {
+  /** The frame, with the button in the shape that it has room for. */
+  children: (button: (shape: AssistantShape) => ReactNode) => ReactNode
+}
+
+/** What the button opens stands beside the frame, which changes its form when the device is turned. Its code comes when it is opened. */
+export function WithAssistant({ children }: WithAssistantProps) {
+  const { data: me } = useQuery(meQuery)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<{ Window: Window }>()
+  const close = () => {
+    setOpen(undefined)
+    button.current?.focus()
+  }
+  const show = async () => {
+    try {
+      const { AssistantWindow } = await import('./assistant-window.tsx')
+      setOpen({ Window: AssistantWindow })
+    } catch {
+      const { errors } = startStrings()
+      showToast('error', navigator.onLine ? errors.somethingWentWrong : errors.offlineText)
+    }
+  }
+  return (
+    <>
+      {children((shape) => (
+        <AssistantButton
+          ref={button}
+          shape={shape}
+          open={open !== undefined}
+          onPress={open ? close : () => void show()}
+        />
+      ))}
+      {open && me && <open.Window me={me} onClose={close} />}
+    </>
+  )
+}
