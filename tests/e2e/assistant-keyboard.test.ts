@@ -190,3 +190,50 @@ test('a video that is watched stays in front while the device is turned', async 
   await expect(page).toHaveURL(/\/points$/)
   expect(await page.evaluate(() => history.state?.modal)).toBeUndefined()
 })
+
+test('an address of a notification opens it, and is a plain one after', async ({
+  page,
+  portal,
+}) => {
+  await standIn(page)
+  const panel = await panelAt(page, portal.origin, '/home?assistant=open')
+  await expect(panel.message('Hello.')).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.keyboard.press('Escape')
+  await expect(panel.dialog).toBeHidden()
+
+  // What is asked of the screen stays; Back doesn't open it again.
+  await page.goto('/tickets?assistant=open&status=new')
+  await expect(panel.dialog).toBeVisible()
+  await expect(page).toHaveURL(/\/tickets\?status=new$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(panel.dialog).toBeHidden()
+  await page.goto('/points?assistant=7')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(panel.dialog).toBeHidden()
+})
+
+test('a notification opens it on a phone where the portal is open already', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await standIn(page)
+  const panel = await panelAt(page, portal.origin, '/points')
+  await expect(panel.button).toBeVisible()
+  for (const from of ['/points', '/home']) {
+    await expect(page).toHaveURL(new RegExp(`${from}$`))
+    // As the router does where a notification is tapped.
+    await page.evaluate(() => history.pushState(null, '', '/home?assistant=open'))
+    await expect(panel.dialog).toBeVisible()
+    await expect(page).toHaveURL(/\/home$/)
+    await page.goBack()
+    await expect(panel.dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(panel.button).toHaveAttribute('aria-expanded', 'false')
+  }
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/points$/)
+})

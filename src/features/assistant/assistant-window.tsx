@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import type { Me } from '#contract/entities/person'
@@ -8,6 +8,7 @@ import { modalStack, openModal } from '#ui/modal/modal.ts'
 
 import { assistantModal } from './assistant-modals.ts'
 import { AssistantPanel } from './assistant-panel.tsx'
+import { isAsked } from './is-asked.ts'
 
 interface AssistantWindowProps {
   me: Me
@@ -17,6 +18,15 @@ interface AssistantWindowProps {
 /** The assistant: a panel beside the screen, or a sheet where there is no room for one. Turning the device makes one the other. */
 export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
   const router = useRouter()
+  // The address is put right first: the sheet lies on top of it in the history.
+  const asked = useRouterState({ select: isAsked })
+  useEffect(() => {
+    if (!asked) return
+    const plain = new URL(router.latestLocation.href, location.origin)
+    plain.searchParams.delete('assistant')
+    router.history.replace(plain.href.slice(plain.origin.length))
+    router.history.flush()
+  }, [asked, router])
   const { breakpoints } = useTheme()
   const wide = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
   // What is watched or asked stays in front: the change waits until it is done.
@@ -24,7 +34,7 @@ export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
   const [sheet, setSheet] = useState(false)
   const opened = useRef(false)
   useEffect(() => {
-    if (wide || covered || sheet || opened.current) return
+    if (wide || asked || covered || sheet || opened.current) return
     opened.current = true
     setSheet(true)
     void openModal(assistantModal, { me }).then((end) => {
@@ -34,7 +44,7 @@ export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
       onClose()
       if (end) router.history.push(end.path)
     })
-  }, [wide, covered, sheet, me, onClose, router])
+  }, [wide, asked, covered, sheet, me, onClose, router])
   if (sheet || !(wide || covered)) return null
   return <AssistantPanel me={me} onClose={onClose} onGo={(path) => router.history.push(path)} />
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import type { Me } from '#contract/entities/person'
@@ -9,8 +10,20 @@ import { showToast } from '#ui/toast/toast.ts'
 
 import { AssistantButton } from './assistant-button.tsx'
 import type { AssistantShape } from './assistant-button.tsx'
+import { isAsked } from './is-asked.ts'
 
 type Window = ComponentType<{ me: Me; onClose: () => void }>
+
+async function load(): Promise<{ Window: Window } | undefined> {
+  try {
+    const { AssistantWindow } = await import('./assistant-window.tsx')
+    return { Window: AssistantWindow }
+  } catch {
+    const { errors } = startStrings()
+    showToast('error', navigator.onLine ? errors.somethingWentWrong : errors.offlineText)
+    return undefined
+  }
+}
 
 interface WithAssistantProps {
   /** The frame, with the button in the shape that it has room for. */
@@ -22,19 +35,15 @@ export function WithAssistant({ children }: WithAssistantProps) {
   const { data: me } = useQuery(meQuery)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ Window: Window }>()
+  const asked = useRouterState({ select: isAsked })
   const close = () => {
     setOpen(undefined)
     button.current?.focus()
   }
-  const show = async () => {
-    try {
-      const { AssistantWindow } = await import('./assistant-window.tsx')
-      setOpen({ Window: AssistantWindow })
-    } catch {
-      const { errors } = startStrings()
-      showToast('error', navigator.onLine ? errors.somethingWentWrong : errors.offlineText)
-    }
-  }
+  const wanted = asked && Boolean(me?.name) && !open
+  useEffect(() => {
+    if (wanted) void load().then(setOpen)
+  }, [wanted])
   return (
     <>
       {children((shape) => (
@@ -42,7 +51,7 @@ export function WithAssistant({ children }: WithAssistantProps) {
           ref={button}
           shape={shape}
           open={open !== undefined}
-          onPress={open ? close : () => void show()}
+          onPress={open ? close : () => void load().then(setOpen)}
         />
       ))}
       {open && me && <open.Window me={me} onClose={close} />}
