@@ -1,4 +1,4 @@
-/** The assistant's panel by keyboard, by touch, on a device that is turned, and from a notification. */
+/** The assistant's panel by keyboard, by touch, on a device that is turned, from a notification, and on a slow line. */
 import type { Page, Route } from 'playwright/test'
 
 import { AssistantPanel } from '../pages/assistant-panel.ts'
@@ -9,7 +9,8 @@ import { startSignedIn } from './start-signed-in.ts'
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ allowConsole }) => allowConsole(/Service Worker registration blocked/))
 
-const STARS = 'How did it go?'
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 800, height: 1280 }
 const GREETING = [
   { type: 'button', title: 'It beeps', source: 'beeps' },
   { type: 'device', title: 'Hemora 620', source: '17', serialNumber: 'HM-1' },
@@ -34,7 +35,7 @@ async function standIn(page: Page): Promise<string[]> {
     const { greet, message } = route.request().postDataJSON() as Record<string, string>
     if (greet) return json(route, { ticket, chats: [line('Hello.', GREETING)] })
     said.push(message ?? '')
-    const stars = { type: 'rating', title: STARS }
+    const stars = { type: 'rating', title: 'How did it go?' }
     await json(route, { ticket, chats: [line(`Answer ${said.length}.`, [stars])] })
   })
   return said
@@ -120,27 +121,22 @@ test('a conversation goes on while the device is turned, with half a sentence', 
   portal,
 }) => {
   await standIn(page)
-  const [upright, across, phone] = [
-    { width: 800, height: 1280 },
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ]
-  await page.setViewportSize(upright)
+  await page.setViewportSize(TABLET)
   const panel = await (await panelAt(page, portal.origin)).open()
   await panel.box.fill('half a sentence')
-  await page.setViewportSize(across)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('link', { name: 'Contact' })).toBeVisible()
   await expect(panel.box).toBeFocused()
   await expect(panel.box).toHaveValue('half a sentence')
 
   const entries = await page.evaluate(() => history.length)
-  await page.setViewportSize(phone)
+  await page.setViewportSize(PHONE)
   const isSheet = () =>
     panel.dialog.evaluate((dialog) => dialog.getBoundingClientRect().width === innerWidth)
   await expect.poll(isSheet).toBe(true)
   await expect(panel.box).toHaveValue('half a sentence')
   await expect(panel.message('Hello.')).toHaveCount(1)
-  await page.setViewportSize(across)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expect.poll(isSheet).toBe(false)
   await expect(panel.box).toHaveValue('half a sentence')
   await page.keyboard.press('Escape')
@@ -148,12 +144,12 @@ test('a conversation goes on while the device is turned, with half a sentence', 
   await expect(panel.button).toBeFocused()
 
   await panel.open()
-  await page.setViewportSize(phone)
+  await page.setViewportSize(PHONE)
   await expect.poll(isSheet).toBe(true)
   await page.goBack()
   await expect(panel.dialog).toBeHidden()
   await expect(panel.button).toBeFocused()
-  await page.setViewportSize(upright)
+  await page.setViewportSize(TABLET)
   await expect(panel.button).toHaveAttribute('aria-expanded', 'false')
   await expect(page).toHaveURL(/\/points$/)
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
@@ -163,24 +159,20 @@ test('a video that is watched stays in front while the device is turned', async 
   page,
   portal,
 }) => {
-  const [upright, across] = [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]
-  await page.setViewportSize(upright)
+  await page.setViewportSize(PHONE)
   await standIn(page)
   const panel = await (await panelAt(page, portal.origin)).open()
   await panel.log.getByRole('button', { name: 'Watch Tour' }).click()
   const video = page.getByRole('dialog', { name: 'Tour' })
   await expect(video).toBeVisible()
-  await page.setViewportSize(across)
+  await page.setViewportSize({ width: 844, height: 390 })
   await expect(page.locator('header button[aria-expanded=true]')).toHaveText('Support assistant')
   await expect(video).toBeVisible()
   await page.goBack()
   await expect(video).toBeHidden()
   await expect(panel.dialog).toBeVisible()
   await panel.log.getByRole('button', { name: 'Watch Tour' }).click()
-  await page.setViewportSize(upright)
+  await page.setViewportSize(PHONE)
   await expect(video).toBeVisible()
   await page.goBack()
   await expect(video).toBeHidden()
@@ -218,7 +210,7 @@ test('a notification opens it on a phone where the portal is open already', asyn
   page,
   portal,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await standIn(page)
   const panel = await panelAt(page, portal.origin, '/points')
   await expect(panel.button).toBeVisible()
@@ -236,4 +228,23 @@ test('a notification opens it on a phone where the portal is open already', asyn
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(/\/points$/)
+})
+
+test('what is only slow is said to be on its way', async ({ page, portal }) => {
+  await standIn(page)
+  const panel = await (await panelAt(page, portal.origin)).open()
+  await expect(panel.message('Hello.')).toBeVisible()
+  let goOn = () => {}
+  const slow = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/api_v2/api-bot/send', async (route) => {
+    await slow
+    await route.fallback()
+  })
+  await panel.box.fill('It leaks')
+  await panel.box.press('Enter')
+  const message = panel.message('It leaks')
+  await expect(message).toContainText(/Sending$/)
+  goOn()
+  await expect(panel.message('Answer 1.')).toBeVisible()
+  await expect(message).not.toContainText(/Sending|Waits/)
 })

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 
 import { SPEC_LIMITS } from '#contract/limits'
 import type { Saying } from '#data/assistant'
+import { useConnectivity } from '#data/connectivity'
 import { sayRefusal } from '#data/outbox'
 import { assistantWords } from '#strings/assistant-words'
 import { paint } from '#ui/theme/theme.ts'
@@ -63,7 +64,9 @@ interface ChatMessageProps {
 /** One message: who, what, when, and what can be chosen with it. */
 export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatMessageProps) {
   const words = useWords(assistantWords)
+  const { common } = useStrings()
   const language = useLanguage()
+  const connected = useConnectivity() === 'online'
   const { own, text, stars, waiting } = row
   const refused = waiting?.state === 'refused'
   const time = sayTime(row.time, language)
@@ -80,7 +83,7 @@ export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatM
       {time !== '' && !waiting && <time>{time}</time>}
       {waiting && !refused && (
         <span className="when">
-          <Clock size={13} aria-hidden /> {words.waits}
+          <Clock size={13} aria-hidden /> {connected ? common.waiting : words.waits}
         </span>
       )}
       {refused && <Refused waiting={waiting} {...queue} />}
