@@ -35,7 +35,7 @@ async function standIn(page: Page): Promise<string[]> {
     const { greet, message } = route.request().postDataJSON() as Record<string, string>
     if (greet) return json(route, { ticket, chats: [line('Hello.', GREETING)] })
     said.push(message ?? '')
-    const stars = { type: 'rating', title: 'How did it go?' }
+    const stars = { type: 'rating' }
     await json(route, { ticket, chats: [line(`Answer ${said.length}.`, [stars])] })
   })
   return said
@@ -44,6 +44,12 @@ async function standIn(page: Page): Promise<string[]> {
 async function panelAt(page: Page, origin: string, path = '/points') {
   await startSignedIn(page, await signIn(origin, 'rina@demo.lab'), path)
   return new AssistantPanel(page)
+}
+
+/** Waits until the log has gone to its end. */
+async function inView({ log }: AssistantPanel) {
+  const left = () => log.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
+  await expect.poll(left).toBeLessThan(2)
 }
 
 /** Presses Tab until `name` has the focus. */
@@ -114,6 +120,50 @@ test.describe('by touch', () => {
     await expect(panel.message('Answer 2.')).toBeVisible()
     await expect(panel.log).toBeFocused()
   })
+
+  test('no star lights up before it is given', async ({ page, portal }) => {
+    await standIn(page)
+    const panel = await panelAt(page, portal.origin)
+    await panel.button.tap()
+    await panel.log.getByRole('button', { name: 'It beeps' }).tap()
+    const third = panel.log.getByRole('group', { name: 'Answer 1.' }).getByRole('button').nth(2)
+    const lit = panel.log.locator('[data-lit]')
+    await expect(third).toBeEnabled()
+    const { x, y } = await third.evaluate((star) => star.getBoundingClientRect())
+    const finger = await page.context().newCDPSession(page)
+    const touchPoints = [{ x: x + 22, y: y + 22 }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await expect(lit).toHaveCount(0)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+    await expect(lit).toHaveCount(0)
+  })
+})
+
+test('stars light up under a pointer that moves, not under one that rests', async ({
+  page,
+  portal,
+}) => {
+  await standIn(page)
+  const panel = await (await panelAt(page, portal.origin)).open()
+  await panel.tap('It beeps')
+  const third = panel.log.getByRole('button', { name: '3 stars' })
+  const lit = panel.log.locator('[data-lit]')
+  await third.hover()
+  await expect(lit).toHaveCount(3)
+  const { x, y } = await third.evaluate((star) => star.getBoundingClientRect())
+  // The next question comes to where the pointer rests.
+  await panel.say('It leaks too')
+  await inView(panel)
+  await expect(panel.log.getByRole('group', { name: 'Answer 2.' })).toBeVisible()
+  expect(await third.evaluate((star) => star.matches(':hover'))).toBe(true)
+  await expect(lit).toHaveCount(0)
+  await page.mouse.move(x + 20, y + 20)
+  await expect(lit).toHaveCount(3)
+  await page.mouse.move(x + 20, y + 150)
+  await expect(lit).toHaveCount(0)
+  await third.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(lit).toHaveCount(2)
 })
 
 test('a conversation goes on while the device is turned, with half a sentence', async ({
@@ -192,7 +242,6 @@ test('an address of a notification opens it, and is a plain one after', async ({
   await expect(panel.message('Hello.')).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
   await page.keyboard.press('Escape')
-  await expect(panel.dialog).toBeHidden()
 
   // What is asked of the screen stays; Back doesn't open it again.
   await page.goto('/tickets?assistant=open&status=new')

@@ -81,15 +81,24 @@ export function ChatOptions({ row, ...rest }: ChatOptionsProps) {
   return (
     <List>
       {shown.map((link) => (
-        <Option key={`${link.type} ${link.source} ${link.title}`} link={link} {...rest} />
+        <Option
+          key={`${link.type} ${link.source} ${link.title}`}
+          link={link}
+          question={row.text}
+          {...rest}
+        />
       ))}
     </List>
   )
 }
 
-type OptionProps = Omit<ChatOptionsProps, 'row'> & { link: AssistantLink }
+type OptionProps = Omit<ChatOptionsProps, 'row'> & {
+  link: AssistantLink
+  /** What was said with it. */
+  question: string
+}
 
-function Option({ link, shut, rated, onReply, onGo }: OptionProps) {
+function Option({ link, question, shut, rated, onReply, onGo }: OptionProps) {
   const words = useWords(assistantWords)
   const target = targetOf(link, location.origin)
   const title = link.title ?? link.source ?? ''
@@ -113,7 +122,7 @@ function Option({ link, shut, rated, onReply, onGo }: OptionProps) {
     case 'rate':
       return (
         <li data-wide>
-          <RatingOption title={title} shut={shut} rated={rated} onReply={onReply} />
+          <RatingOption question={title || question} shut={shut} rated={rated} onReply={onReply} />
         </li>
       )
     case 'go':

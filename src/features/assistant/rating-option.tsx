@@ -19,27 +19,32 @@ const Stars = styled('div')({
 })
 
 interface RatingOptionProps {
-  title: string
+  question: string
   shut: boolean
   rated: boolean
   onReply: (said: Saying) => void
 }
 
 /** Five stars, given once a conversation. */
-export function RatingOption({ title, shut, rated, onReply }: RatingOptionProps) {
+export function RatingOption({ question, shut, rated, onReply }: RatingOptionProps) {
   const words = useWords(assistantWords)
   const [lit, setLit] = useState(0)
   if (rated) return <p style={{ fontSize: 14, color: paint.quiet }}>{words.rated}</p>
   return (
-    <Stars role="group" aria-label={title} onMouseLeave={() => setLit(0)}>
+    <Stars role="group" aria-label={question} onPointerLeave={() => setLit(0)}>
       {Array.from({ length: SPEC_LIMITS.ratingMax }, (_, at) => at + 1).map((stars) => (
         <ButtonBase
           key={stars}
           disabled={shut}
           aria-label={words.rate(stars)}
           data-lit={stars <= lit || undefined}
-          onMouseEnter={() => setLit(stars)}
-          onFocus={() => setLit(stars)}
+          // Not those that come to where a pointer rests, and none under a finger that may be scrolling.
+          onPointerMove={({ pointerType, movementX, movementY }) => {
+            if (pointerType !== 'touch' && (movementX !== 0 || movementY !== 0)) setLit(stars)
+          }}
+          onFocus={({ currentTarget }) => {
+            if (currentTarget.matches(':focus-visible')) setLit(stars)
+          }}
           onBlur={() => setLit(0)}
           onClick={(event) => {
             goOnFrom(event)
