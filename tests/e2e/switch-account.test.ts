@@ -106,8 +106,9 @@ test('what waits in one account is not sent under another, and arrives once afte
   await isOn(page, 'Klinik Sentosa')
   await switchTo(page, 'RS Harapan')
   await expect(page).toHaveURL(/\/home$/)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('RS Harapan')
+  // The page is loaded anew: what is on the device is looked at after that.
   await isOn(page, 'RS Harapan')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('RS Harapan')
   await rina.cancel(id)
 })
 
