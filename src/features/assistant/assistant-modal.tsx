@@ -19,6 +19,7 @@ const SHEET = {
   maxWidth: 'none',
   maxHeight: '100%',
   border: 0,
+  outline: 0,
   borderRadius: `${RADIUS.card}px ${RADIUS.card}px 0 0`,
   backgroundColor: paint.page,
 }
