@@ -104,9 +104,10 @@ test('what waits in one account is not sent under another, and arrives once afte
     .click()
   await expect(page).toHaveURL(/\/home$/)
   await isOn(page, 'Klinik Sentosa')
+  // Nothing of the account before is left: the page is loaded anew.
+  const loaded = page.waitForEvent('load')
   await switchTo(page, 'RS Harapan')
-  await expect(page).toHaveURL(/\/home$/)
-  // The page is loaded anew: what is on the device is looked at after that.
+  await loaded
   await isOn(page, 'RS Harapan')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('RS Harapan')
   await rina.cancel(id)
