@@ -1,10 +1,27 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+
+import { startStrings } from '#strings/index'
 
 const NotFound = lazy(async () => ({
   default: (await import('./not-found-screen.tsx')).NotFoundScreen,
 }))
-const Crash = lazy(async () => ({ default: (await import('./crash-screen.tsx')).CrashScreen }))
+const Crash = lazy(() =>
+  import('./crash-screen.tsx').then(
+    ({ CrashScreen }) => ({ default: CrashScreen }),
+    // What says that something broke is not to break.
+    () => ({ default: PlainCrash }),
+  ),
+)
+
+function PlainCrash() {
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  return <p role="alert">{startStrings().errors.screenMissing}</p>
+}
 
 /** The 404 page, loaded when somebody gets there. */
 export function LateNotFound() {
