@@ -8,11 +8,14 @@ import { AssistantPanel } from '../pages/assistant-panel.ts'
 import { signIn } from '../sign-in.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
-export const EMAIL = 'rina@demo.lab'
+/** One person may send so many messages a minute: the journeys are those of several. */
+export const RINA = 'rina@demo.lab'
+export const BUDI = 'budi@demo.lab'
+export const DEWI = 'dewi@other.lab'
 
 /** The same person on another device. */
-export async function elsewhere(origin: string) {
-  const token = await signIn(origin, EMAIL)
+export async function elsewhere(origin: string, email: string) {
+  const token = await signIn(origin, email)
   const client = createClient({ baseUrl: () => origin, token: () => token })
   return {
     say: (id: number, message: string) =>
@@ -20,7 +23,7 @@ export async function elsewhere(origin: string) {
   }
 }
 
-export async function panelAt(page: Page, origin: string, path = '/home') {
-  await startSignedIn(page, await signIn(origin, EMAIL), path)
+export async function panelAt(page: Page, origin: string, email: string, path = '/home') {
+  await startSignedIn(page, await signIn(origin, email), path)
   return new AssistantPanel(page)
 }

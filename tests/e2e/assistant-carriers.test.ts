@@ -2,16 +2,16 @@
 import { EVENTS_PATH } from '#contract/events'
 
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { elsewhere, EMAIL, panelAt } from './assistant-at.ts'
+import { BUDI, elsewhere, panelAt } from './assistant-at.ts'
 import { everythingKept } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { openPushService } from './push-service.ts'
 
 test('what is said elsewhere arrives by the event stream', async ({ page, portal }) => {
   const listening = page.waitForRequest((request) => request.url().includes(EVENTS_PATH))
-  const panel = await (await panelAt(page, portal.origin)).greeted()
+  const panel = await (await panelAt(page, portal.origin, BUDI)).greeted()
   await listening
-  const other = await elsewhere(portal.origin)
+  const other = await elsewhere(portal.origin, BUDI)
   await expect(async () => {
     await other.say(await panel.id(), 'hello')
     await expect(panel.message('Hello! What is it about?').first()).toBeVisible({ timeout: 5000 })
@@ -29,9 +29,9 @@ test('the same by Web Push and by FCM, where there is no event stream', async ({
   allowConsole(/favicon\.ico/)
   allowConsole(/Failed to load resource/)
   await page.route(`**${EVENTS_PATH}*`, (route) => route.fulfill({ status: 503 }))
-  const panel = await (await panelAt(page, portal.origin)).greeted()
+  const panel = await (await panelAt(page, portal.origin, BUDI)).greeted()
   const service = await openPushService(context, portal.origin)
-  const other = await elsewhere(portal.origin)
+  const other = await elsewhere(portal.origin, BUDI)
   const id = await panel.id()
   const pushed = (event: string) => ({
     id: event,
@@ -60,7 +60,7 @@ test('sign-out and a session that the server ends leave nothing of it', async ({
   allowConsole(/does not support the Push API in incognito mode/)
   allowConsole(/favicon\.ico/)
   const listening = page.waitForRequest((request) => request.url().includes(EVENTS_PATH))
-  const panel = await (await panelAt(page, portal.origin)).greeted()
+  const panel = await (await panelAt(page, portal.origin, BUDI)).greeted()
   await listening
   const first = await panel.id()
   const service = await openPushService(context, portal.origin)
@@ -75,7 +75,7 @@ test('sign-out and a session that the server ends leave nothing of it', async ({
   await panel.say('thank you')
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await new SignInPage(page).signInAs(EMAIL)
+  await new SignInPage(page).signInAs(BUDI)
   await panel.greeted()
   expect(await panel.id()).toBeGreaterThan(second)
   await expect(panel.message('thank you')).toHaveCount(0)

@@ -1,10 +1,9 @@
 /** The assistant's panel by keyboard, by touch, on a device that is turned, from a notification, and on a slow line. */
 import type { Page, Route } from 'playwright/test'
 
-import { AssistantPanel } from '../pages/assistant-panel.ts'
-import { signIn } from '../sign-in.ts'
+import { type AssistantPanel } from '../pages/assistant-panel.ts'
+import { DEWI, panelAt } from './assistant-at.ts'
 import { expect, test } from './fixtures.ts'
-import { startSignedIn } from './start-signed-in.ts'
 
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ allowConsole }) => allowConsole(/Service Worker registration blocked/))
@@ -41,11 +40,6 @@ async function standIn(page: Page): Promise<string[]> {
   return said
 }
 
-async function panelAt(page: Page, origin: string, path = '/points') {
-  await startSignedIn(page, await signIn(origin, 'rina@demo.lab'), path)
-  return new AssistantPanel(page)
-}
-
 /** Waits until the log has gone to its end. */
 async function inView({ log }: AssistantPanel) {
   const left = () => log.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
@@ -63,7 +57,7 @@ async function tabTo(panel: AssistantPanel, name: string, key = 'Tab') {
 
 test('an option by keyboard leads to the box, and Escape out', async ({ page, portal }) => {
   const said = await standIn(page)
-  const panel = await panelAt(page, portal.origin)
+  const panel = await panelAt(page, portal.origin, DEWI, '/points')
   await panel.button.focus()
   await page.keyboard.press('Enter')
   await expect(panel.box).toBeFocused()
@@ -97,7 +91,7 @@ test('an option by keyboard leads to the box, and Escape out', async ({ page, po
 
 test('a click on nothing in the panel leaves Escape to it', async ({ page, portal }) => {
   await standIn(page)
-  const panel = await (await panelAt(page, portal.origin)).open()
+  const panel = await (await panelAt(page, portal.origin, DEWI, '/points')).open()
   await panel.dialog.getByRole('heading').click()
   await page.keyboard.press('Escape')
   await expect(panel.dialog).toBeHidden()
@@ -109,7 +103,7 @@ test.describe('by touch', () => {
 
   test('nothing that is tapped calls for the on-screen keyboard', async ({ page, portal }) => {
     await standIn(page)
-    const panel = await panelAt(page, portal.origin)
+    const panel = await panelAt(page, portal.origin, DEWI, '/points')
     await panel.button.tap()
     await expect(panel.log).toBeFocused()
     await panel.log.getByRole('button', { name: 'It beeps' }).tap()
@@ -123,7 +117,7 @@ test.describe('by touch', () => {
 
   test('no star lights up before it is given', async ({ page, portal }) => {
     await standIn(page)
-    const panel = await panelAt(page, portal.origin)
+    const panel = await panelAt(page, portal.origin, DEWI, '/points')
     await panel.button.tap()
     await panel.log.getByRole('button', { name: 'It beeps' }).tap()
     const third = panel.log.getByRole('group', { name: 'Answer 1.' }).getByRole('button').nth(2)
@@ -144,7 +138,7 @@ test('stars light up under a pointer that moves, not under one that rests', asyn
   portal,
 }) => {
   await standIn(page)
-  const panel = await (await panelAt(page, portal.origin)).open()
+  const panel = await (await panelAt(page, portal.origin, DEWI, '/points')).open()
   await panel.tap('It beeps')
   const third = panel.log.getByRole('button', { name: '3 stars' })
   const lit = panel.log.locator('[data-lit]')
@@ -172,7 +166,7 @@ test('a conversation goes on while the device is turned, with half a sentence', 
 }) => {
   await standIn(page)
   await page.setViewportSize(TABLET)
-  const panel = await (await panelAt(page, portal.origin)).open()
+  const panel = await (await panelAt(page, portal.origin, DEWI, '/points')).open()
   await panel.box.fill('half a sentence')
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('link', { name: 'Contact' })).toBeVisible()
@@ -211,7 +205,7 @@ test('a video that is watched stays in front while the device is turned', async 
 }) => {
   await page.setViewportSize(PHONE)
   await standIn(page)
-  const panel = await (await panelAt(page, portal.origin)).open()
+  const panel = await (await panelAt(page, portal.origin, DEWI, '/points')).open()
   await panel.log.getByRole('button', { name: 'Watch Tour' }).click()
   const video = page.getByRole('dialog', { name: 'Tour' })
   await expect(video).toBeVisible()
@@ -238,7 +232,7 @@ test('an address of a notification opens it, and is a plain one after', async ({
   portal,
 }) => {
   await standIn(page)
-  const panel = await panelAt(page, portal.origin, '/home?assistant=open')
+  const panel = await panelAt(page, portal.origin, DEWI, '/home?assistant=open')
   await expect(panel.message('Hello.')).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
   await page.keyboard.press('Escape')
@@ -261,7 +255,7 @@ test('a notification opens it on a phone where the portal is open already', asyn
 }) => {
   await page.setViewportSize(PHONE)
   await standIn(page)
-  const panel = await panelAt(page, portal.origin, '/points')
+  const panel = await panelAt(page, portal.origin, DEWI, '/points')
   await expect(panel.button).toBeVisible()
   for (const from of ['/points', '/home']) {
     await expect(page).toHaveURL(new RegExp(`${from}$`))
@@ -281,7 +275,7 @@ test('a notification opens it on a phone where the portal is open already', asyn
 
 test('what is only slow is said to be on its way', async ({ page, portal }) => {
   await standIn(page)
-  const panel = await (await panelAt(page, portal.origin)).open()
+  const panel = await (await panelAt(page, portal.origin, DEWI, '/points')).open()
   await expect(panel.message('Hello.')).toBeVisible()
   let goOn = () => {}
   const slow = new Promise<void>((resolve) => (goOn = resolve))

@@ -1,10 +1,8 @@
 /** What the server does not take of what had waited for it. */
 import type { Page } from 'playwright/test'
 
-import { AssistantPanel } from '../pages/assistant-panel.ts'
-import { signIn } from '../sign-in.ts'
+import { BUDI, panelAt } from './assistant-at.ts'
 import { expect, test } from './fixtures.ts'
-import { startSignedIn } from './start-signed-in.ts'
 
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ allowConsole }) => {
@@ -14,8 +12,7 @@ test.beforeEach(({ allowConsole }) => {
 
 /** Says `words` without a network; the next thing that is sent is refused with `status`. */
 async function sayForLater(page: Page, origin: string, words: string, status: number) {
-  await startSignedIn(page, await signIn(origin, 'rina@demo.lab'), '/points')
-  const panel = await new AssistantPanel(page).greeted()
+  const panel = await (await panelAt(page, origin, BUDI, '/points')).greeted()
   await page.context().setOffline(true)
   await panel.say(words)
   await page.route(

@@ -5,13 +5,13 @@ import { sendToAssistant } from '#contract/endpoints/assistant'
 import { AssistantPanel } from '../pages/assistant-panel.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { signIn } from '../sign-in.ts'
-import { EMAIL, panelAt } from './assistant-at.ts'
+import { BUDI, DEWI, panelAt, RINA } from './assistant-at.ts'
 import { everythingKept, keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The id of a conversation that is begun now. */
-async function newestTalk(origin: string): Promise<number> {
-  const token = await signIn(origin, EMAIL)
+async function newestTalk(origin: string, email: string): Promise<number> {
+  const token = await signIn(origin, email)
   const client = createClient({ baseUrl: () => origin, token: () => token })
   const { data } = await client.call(sendToAssistant, { body: { message: 'hi', greet: true } })
   return data?.ticket?.id ?? 0
@@ -21,7 +21,7 @@ test('greets by name, walks through a flow to its solution, and is rated once', 
   page,
   portal,
 }) => {
-  const panel = await (await panelAt(page, portal.origin)).greeted()
+  const panel = await (await panelAt(page, portal.origin, RINA)).greeted()
   await expect(panel.dialog).toContainText('Virtual assistant')
   await expect(panel.message('Hello Rina')).toContainText(/\d\d \w{3} 20\d\d, \d\d:\d\d/)
   await expect(panel.send).toBeDisabled()
@@ -57,7 +57,7 @@ test('a flow that did not help goes over to a ticket with what was said, beside 
   page,
   portal,
 }) => {
-  const panel = await (await panelAt(page, portal.origin)).greeted()
+  const panel = await (await panelAt(page, portal.origin, RINA)).greeted()
   await panel.messages.first().getByRole('button').first().click()
   await expect(panel.message('what is it about?')).toBeVisible()
   await panel.say('the waste container is full again')
@@ -80,7 +80,7 @@ test('a flow that did not help goes over to a ticket with what was said, beside 
 
 test('after the configured minutes it begins anew, closed or open', async ({ page, portal }) => {
   await page.clock.install()
-  const panel = await (await panelAt(page, portal.origin)).greeted()
+  const panel = await (await panelAt(page, portal.origin, DEWI)).greeted()
   const first = await panel.id()
   await panel.say('cover is open')
   await page.keyboard.press('Escape')
@@ -109,12 +109,12 @@ test('a conversation is one in all tabs, and is not over while one of them talks
   portal,
 }) => {
   await page.clock.install()
-  const panel = await (await panelAt(page, portal.origin)).greeted()
+  const panel = await (await panelAt(page, portal.origin, BUDI)).greeted()
   const first = await panel.id()
   const other = new AssistantPanel(await context.newPage())
   await other.page.goto('/home')
   await other.open()
-  await expect(other.message('Hello Rina')).toBeVisible()
+  await expect(other.message('Hello Budi')).toBeVisible()
   await other.page.keyboard.press('Escape')
   await page.clock.fastForward('20:00')
   await panel.say('cover is open')
@@ -129,7 +129,7 @@ test('the keyboard gets in, through and out; the way in is on every screen', asy
   page,
   portal,
 }) => {
-  const panel = await panelAt(page, portal.origin, '/points')
+  const panel = await panelAt(page, portal.origin, RINA, '/points')
   await panel.button.focus()
   await page.keyboard.press('Enter')
   await expect(panel.box).toBeFocused()
@@ -157,10 +157,10 @@ test('what is said without a network before there is a conversation begins one',
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-  await (await new SignInPage(page).open()).signInAs(EMAIL)
-  await expect(page.getByRole('button', { name: /^Account Rina/ })).toBeVisible()
+  await (await new SignInPage(page).open()).signInAs(DEWI)
+  await expect(page.getByRole('button', { name: /^Account Dewi/ })).toBeVisible()
   await keepsThePortal(page)
-  const before = await newestTalk(portal.origin)
+  const before = await newestTalk(portal.origin, DEWI)
   await context.setOffline(true)
   const panel = await new AssistantPanel(page).open()
   await expect(panel.dialog).toContainText('What can we help you with?')
@@ -172,9 +172,9 @@ test('what is said without a network before there is a conversation begins one',
   await expect(panel.log.getByText('Waits on this device')).toHaveCount(0, { timeout: 30_000 })
   await expect(panel.message('You: the waste container is full')).toHaveCount(1)
   await expect(panel.message('You: and it smells')).toHaveCount(1)
-  await expect(panel.message('Hello Rina')).toHaveCount(0)
+  await expect(panel.message('Hello Dewi')).toHaveCount(0)
   expect(await panel.id()).toBe(before + 1)
-  expect(await newestTalk(portal.origin)).toBe(before + 2)
+  expect(await newestTalk(portal.origin, DEWI)).toBe(before + 2)
 })
 
 test('what is answered while the panel is closed is a dot on its button', async ({
@@ -183,7 +183,7 @@ test('what is answered while the panel is closed is a dot on its button', async 
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-  await (await new SignInPage(page).open()).signInAs(EMAIL)
+  await (await new SignInPage(page).open()).signInAs(BUDI)
   const panel = await new AssistantPanel(page).greeted()
   await context.setOffline(true)
   await panel.say('the waste container is full')
@@ -203,7 +203,7 @@ test('without a network what is said waits, survives a reload, and is answered l
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-  await (await new SignInPage(page).open()).signInAs(EMAIL)
+  await (await new SignInPage(page).open()).signInAs(DEWI)
   const panel = await new AssistantPanel(page).greeted()
   await keepsThePortal(page)
   await expect.poll(() => everythingKept(page)).toContain('"assistant","chats"')
@@ -213,7 +213,7 @@ test('without a network what is said waits, survives a reload, and is answered l
   await expect(panel.message('the waste container is full')).toContainText('Waits on this device')
   await page.reload()
   await panel.open()
-  await expect(panel.message('Hello Rina')).toBeVisible()
+  await expect(panel.message('Hello Dewi')).toBeVisible()
   await expect(panel.message('the waste container is full')).toContainText('Waits on this device')
   await context.setOffline(false)
   await expect(panel.message('I can go through it with you')).toBeVisible({ timeout: 30_000 })
