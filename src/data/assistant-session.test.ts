@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import {
-  type AssistantAction,
   type AssistantSession,
   isOver,
   maySend,
@@ -9,6 +8,7 @@ import {
   reduceAssistant,
 } from './assistant-session.ts'
 import { answer, greeted, line, said, ticket } from './told-session.ts'
+import type { Rule } from './told-session.ts'
 
 const MINUTE = 60_000
 const replied = answer({
@@ -24,13 +24,6 @@ const whole = [line(1, 'Hello'), line(2, 'It leaks', 'k'), line(3, 'Where?')]
 const rating = { ...said, message: '4', rating: true }
 const checked = { type: 'checked', minutes: 30, unsent: false } as const
 const typing: AssistantSession = { ...greeted, typingSince: 2000 }
-
-interface Rule {
-  rule: string
-  from: AssistantSession
-  actions: AssistantAction[]
-  to: Partial<AssistantSession>
-}
 
 const rules: Rule[] = [
   {

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 
-import {
-  type AssistantAction,
-  type AssistantSession,
-  reduceAssistant,
-} from './assistant-session.ts'
+import { reduceAssistant } from './assistant-session.ts'
 import { answer, greeted, said, unnamed, unnamedWhole } from './told-session.ts'
-
-interface Rule {
-  rule: string
-  from: AssistantSession
-  actions: AssistantAction[]
-  to: Partial<AssistantSession>
-}
+import type { Rule } from './told-session.ts'
 
 /** Section 3 names no ids, and not every backend gives them. */
 const rules: Rule[] = [

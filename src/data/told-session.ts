@@ -47,3 +47,11 @@ export const said = {
   rating: false,
   silent: false,
 } as const
+
+/** What a conversation becomes by what happens. */
+export interface Rule {
+  rule: string
+  from: AssistantSession
+  actions: AssistantAction[]
+  to: Partial<AssistantSession>
+}
