@@ -8,6 +8,7 @@ import type { Saying } from '#data/assistant'
 import { useConnectivity } from '#data/connectivity'
 import { sayRefusal } from '#data/outbox'
 import { assistantWords } from '#strings/assistant-words'
+import { Bubble } from '#ui/chat/bubble.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { useLanguage, useStrings, useWords } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
@@ -25,28 +26,6 @@ const Said = styled('li')({
   '& > time, & > .when': { fontSize: 12.5, color: paint.quiet },
   '& > .when': { display: 'flex', alignItems: 'center', gap: 4 },
   '& > .problem': { fontSize: 14, color: paint.danger },
-})
-
-const Bubble = styled('div')({
-  maxWidth: 'min(88%, 62ch)',
-  padding: '8px 14px',
-  borderRadius: '4px 14px 14px 14px',
-  border: `1px solid ${paint.line}`,
-  backgroundColor: paint.surface,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  lineHeight: 1.5,
-  '[data-own] > &': {
-    borderRadius: '14px 4px 14px 14px',
-    borderColor: 'transparent',
-    backgroundColor: `color-mix(in srgb, ${paint.primary} 15%, ${paint.surface})`,
-  },
-  '[data-waiting] > &': {
-    color: paint.quiet,
-    border: `1px dashed ${paint.edge}`,
-    backgroundColor: paint.raised,
-  },
-  '[data-refused] > &': { border: `1px solid ${paint.danger}` },
 })
 
 interface ChatMessageProps {
@@ -71,12 +50,12 @@ export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatM
   const refused = waiting?.state === 'refused'
   const time = sayTime(row.time, language)
   return (
-    <Said
-      data-own={own || undefined}
-      data-waiting={(waiting && !refused) || undefined}
-      data-refused={refused || undefined}
-    >
-      <Bubble>
+    <Said data-own={own || undefined}>
+      <Bubble
+        data-own={own || undefined}
+        data-waiting={(waiting && !refused) || undefined}
+        data-refused={refused || undefined}
+      >
         <span style={visuallyHidden}>{own ? words.you : words.them}: </span>
         {stars === undefined ? text : <Given stars={stars} />}
       </Bubble>

@@ -13,12 +13,13 @@ import { useConnectivity } from '#data/connectivity'
 import { discardCommand } from '#data/outbox'
 import { assistantWords } from '#strings/assistant-words'
 import { EmptyChat } from '#ui/art/empty-chat.tsx'
+import { SayBox } from '#ui/chat/say-box.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { ChatMessage } from './chat-message.tsx'
-import { MessageForm } from './message-form.tsx'
+import { goOnFrom } from './go-on.ts'
 import { TypingDots } from './typing-dots.tsx'
 import { useAssistant } from './use-assistant.ts'
 import { useMessageBox } from './use-message-box.ts'
@@ -141,7 +142,16 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
           </Notice>
         </div>
       )}
-      <MessageForm box={box} text={text} write={write} open={open} send={() => void send()} />
+      <SayBox
+        box={box}
+        text={text}
+        write={write}
+        open={open}
+        send={() => void send()}
+        words={words}
+        maxRows={4}
+        onPress={goOnFrom}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Attachment } from '#contract/entities/attachment'
 import type { ChatMessage } from '#contract/entities/ticket'
+import { Bubble as ChatBubble } from '#ui/chat/bubble.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
@@ -10,36 +11,12 @@ import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { useBehalf } from './use-behalf.ts'
 
-/** Staff and colleagues at the left, oneself at the right. */
-export const Bubble = styled('div')({
-  width: 'fit-content',
-  maxWidth: 'min(85%, 62ch)',
-  padding: '8px 14px',
-  borderRadius: '4px 14px 14px 14px',
-  border: `1px solid ${paint.line}`,
-  backgroundColor: paint.surface,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  lineHeight: 1.5,
-  '&[data-own]': {
-    marginLeft: 'auto',
-    borderRadius: '14px 4px 14px 14px',
-    borderColor: 'transparent',
-    backgroundColor: `color-mix(in srgb, ${paint.primary} 15%, ${paint.surface})`,
-  },
+/** Staff and colleagues at the left, oneself at the right; what one said after the other, and files. */
+export const Bubble = styled(ChatBubble)({
   '&[data-follows]': { borderRadius: 14 },
   '&[data-file]': { padding: 6 },
   '&[data-file] > .who, &[data-file] > .when, &[data-file] > .about': { padding: '0 8px' },
   '& > .about': { display: 'block' },
-  '&[data-waiting]': {
-    color: paint.quiet,
-    border: `1px dashed ${paint.edge}`,
-    backgroundColor: paint.raised,
-  },
-  '&[data-refused]': {
-    border: `1px solid ${paint.danger}`,
-    backgroundColor: `color-mix(in srgb, ${paint.danger} 7%, ${paint.surface})`,
-  },
   '& .who': { display: 'block', fontSize: 12.5, fontWeight: 650, color: paint.quiet },
   '&[data-staff] .who': { color: paint.primary },
   '& .when': {

@@ -1,0 +1,91 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import TextareaAutosize from '@mui/material/TextareaAutosize'
+import { SendHorizontal } from 'lucide-react'
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+
+import { TEXT_LIMITS } from '#contract/limits'
+
+import { Input } from '../form/input.tsx'
+import { paint } from '../theme/theme.ts'
+
+const Foot = styled('form')(({ theme }) => ({
+  flex: 'none',
+  padding: theme.spacing(1, 1.5),
+  paddingBottom: `max(${theme.spacing(1)}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${paint.line}`,
+  backgroundColor: paint.surface,
+  '& > div': {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: theme.spacing(1),
+    maxWidth: 860,
+    margin: '0 auto',
+  },
+}))
+
+const Send = styled(IconButton)({
+  width: 48,
+  height: 48,
+  backgroundColor: paint.primary,
+  color: paint.onPrimary,
+  '&:hover': { backgroundColor: paint.primary, filter: 'brightness(1.08)' },
+  '&.Mui-disabled': { backgroundColor: paint.raised, color: paint.quiet },
+})
+
+interface SayBoxProps {
+  text: string
+  write: (text: string) => void
+  send: () => void
+  /** It can be sent. */
+  open: boolean
+  words: { placeholder: string; send: string; keys?: string }
+  /** So many lines are seen at once. */
+  maxRows: number
+  box?: Ref<HTMLTextAreaElement>
+  onPress?: (event: MouseEvent<HTMLElement>) => void
+  /** What stands before the box. */
+  children?: ReactNode
+}
+
+/** The box at the foot of a chat. Enter sends; Shift + Enter starts a line. One may write on while it can't be sent. */
+export function SayBox(props: SayBoxProps) {
+  const { text, write, send, open, words, maxRows, box, onPress, children } = props
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <Foot
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div>
+        {children}
+        <Input
+          fullWidth
+          multiline
+          inputComponent={TextareaAutosize}
+          inputRef={box}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={sendOnEnter}
+          placeholder={words.placeholder}
+          inputProps={{
+            type: undefined,
+            maxRows,
+            'aria-label': words.placeholder,
+            maxLength: TEXT_LIMITS.reply,
+            title: words.keys,
+          }}
+        />
+        <Send type="submit" aria-label={words.send} disabled={!open} onClick={onPress}>
+          <SendHorizontal size={22} />
+        </Send>
+      </div>
+    </Foot>
+  )
+}
