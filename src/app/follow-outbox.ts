@@ -3,7 +3,9 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ChatMessage } from '#contract/entities/ticket'
 import type { Command } from '#data/outbox'
 import { outboxStore } from '#data/outbox'
+import { drainNow, forgetSent, mirrorQuietly, readQueue, startOutbox } from '#data/outbox-engine'
 import { onFreshAnswer } from '#data/query-store'
+import { fetchQueueKey } from '#data/queue-key'
 import { repliesQuery } from '#data/replies'
 import { withMessage } from '#data/reply-pages'
 import { onSessionChange, readSession } from '#data/session'
@@ -19,31 +21,27 @@ const GATHER = 300
  * screens show by themselves.
  */
 export async function followOutbox(): Promise<void> {
-  const [engine, { fetchQueueKey }] = await Promise.all([
-    import('#data/outbox-engine'),
-    import('#data/queue-key'),
-  ])
   refreshWhatArrived()
-  forgetWhatIsShown(engine.forgetSent)
+  forgetWhatIsShown()
 
   let person = ''
   const follow = async () => {
     const session = readSession()
     if (session.state !== 'signed-in') {
       if (session.state === 'signed-out') person = ''
-      await engine.readQueue()
+      await readQueue()
       return
     }
-    await engine.mirrorQuietly()
+    await mirrorQuietly()
     if (session.person !== '' && session.person !== person) {
       person = session.person
       await fetchQueueKey().catch(() => undefined)
     }
-    await engine.readQueue()
-    await engine.drainNow()
+    await readQueue()
+    await drainNow()
   }
   onSessionChange(() => void follow())
-  await engine.startOutbox()
+  await startOutbox()
   await follow()
 }
 
@@ -76,7 +74,7 @@ function showReply({ name, input, answer }: Command): void {
   queryClient.setQueryData(repliesQuery(id).queryKey, (known) => withMessage(known, message))
 }
 
-function forgetWhatIsShown(forgetSent: (keys: readonly string[]) => Promise<void>): void {
+function forgetWhatIsShown(): void {
   onFreshAnswer((queryKey, askedAt) => {
     const shown = outboxStore.get().filter((command) => showsCommand(command, queryKey, askedAt))
     if (shown.length > 0) void forgetSent(shown.map(({ key }) => key))
