@@ -1,5 +1,6 @@
 import { mayHaveUnsent, outboxStore } from '#data/outbox-store'
 import { onSessionChange, readSession } from '#data/session'
+import { loadLater } from '#ui/load-later.ts'
 
 /** The code of the queue waits this long for the first screens to be done, in ms. */
 const OUTBOX_AFTER = 15_000
@@ -14,12 +15,7 @@ export function followOutboxLater(): void {
   const begin = () => {
     if (begun || readSession().state !== 'signed-in') return
     begun = true
-    // Without a network what is written is kept, and followed as soon as there is one.
-    const later = () => {
-      begun = false
-      addEventListener('online', begin, { once: true })
-    }
-    void import('./follow-outbox.ts').then(({ followOutbox }) => followOutbox(), later)
+    void loadLater(() => import('./follow-outbox.ts')).then(({ followOutbox }) => followOutbox())
   }
   const beginSoon = () => void setTimeout(begin, mayHaveUnsent() ? 0 : OUTBOX_AFTER)
   onSessionChange(beginSoon)

@@ -6,6 +6,7 @@ import { followOtherTabs, isToWipe, readSession } from '#data/session'
 import { whenIdle } from '#device/when-idle'
 import { currentLanguage, startStrings } from '#strings/index'
 import { startLanguage } from '#ui/language.ts'
+import { loadLater } from '#ui/load-later.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 import { showToast, withdrawToast } from '#ui/toast/toast.ts'
 import { wholeCatalogue } from '#ui/use-strings.ts'
@@ -47,7 +48,7 @@ export async function start(): Promise<void> {
     void startWorker()
     // No part of a first load.
     void whenIdle()
-      .then(() => import('./follow-push.ts'))
+      .then(() => loadLater(() => import('./follow-push.ts')))
       .then(({ followPush }) => followPush(router))
   })
 }

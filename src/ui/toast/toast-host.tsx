@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 
+import { loadLater } from '../load-later.ts'
 import { onFirstToast } from './toast.ts'
 
 /** Where toasts appear. The stack itself is loaded with the first of them; without a network they wait for it. */
@@ -11,13 +12,8 @@ export function ToastHost() {
     const load = async () => {
       if (asked) return
       asked = true
-      try {
-        const { ToastStack } = await import('./toast-stack.tsx')
-        setLoaded({ Stack: ToastStack })
-      } catch {
-        asked = false
-        addEventListener('online', () => void load(), { once: true })
-      }
+      const { ToastStack } = await loadLater(() => import('./toast-stack.tsx'))
+      setLoaded({ Stack: ToastStack })
     }
     return onFirstToast(() => void load())
   }, [])
