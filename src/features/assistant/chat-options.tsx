@@ -33,7 +33,7 @@ const List = styled('ul')({
   '& > li[data-wide]': { flexBasis: '100%' },
   // Two beside each other, so that the words above them stay in view.
   '& > li[data-half]': {
-    flex: '1 1 180px',
+    flex: '1 1 150px',
     '& > button': { width: '100%', height: '100%', padding: '4px 10px' },
   },
 })
