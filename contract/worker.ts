@@ -9,8 +9,8 @@ export interface ToWorker {
   claim: Record<never, never>
   /** The page has nothing else to do: keep the files of this version, all or those at `used` (paths). */
   'keep-files': { all: boolean; used: readonly string[] }
-  /** An update waits for this worker to have nothing under way. */
-  'stop-keeping': Record<never, never>
+  /** An update was accepted: let the worker that waits take over once nobody asks for anything. */
+  'make-way': Record<never, never>
   /** A page that was opened at `landedAt` has its listeners: send what waited for one. */
   ready: { landedAt: string }
   /** Another carrier brought this to a page: the worker says it once, however many did. */

@@ -139,7 +139,7 @@ async function giveFile(request: Request, path: string): Promise<Response> {
 let keeping: Promise<void> | undefined
 let stopped = false
 
-/** The version that comes next keeps the rest of what it needs. */
+/** For good: the version that comes next keeps the rest of what it needs. */
 export function stopKeeping(): void {
   stopped = true
 }
@@ -148,7 +148,6 @@ export function stopKeeping(): void {
 export function keepFiles({ all, used }: ToWorker['keep-files']): Promise<void> {
   const own = FILES.filter(({ url, part }) => all || part !== 'later' || used.includes(`/${url}`))
   const others = used.filter(isOfUse).map((path) => ({ url: path.slice(1), revision: null }))
-  stopped = false
   keeping ??= keepMissing([...own, ...others]).finally(() => {
     keeping = undefined
   })

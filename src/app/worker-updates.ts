@@ -6,8 +6,8 @@ import { showToast, withdrawToast } from '#ui/toast/toast.ts'
 
 /** An offered update stays on screen until it is answered, in ms. */
 const AS_LONG_AS_IT_TAKES = 24 * 60 * 60_000
-/** Until an accepted update has taken over and the page is loaded anew, in ms. */
-const ASK_AGAIN_AFTER = 2000
+/** After this an accepted update asks for its place itself, again and again, in ms. */
+const ASK_AFTER = 6000
 /** A page that is come back to looks for an update at most this often, in ms. */
 const LOOK_EVERY = 60 * 60_000
 
@@ -19,17 +19,23 @@ export async function startWorker(): Promise<void> {
   const workbox = new Workbox('/sw.js', { scope: '/' })
   const updating = Boolean(navigator.serviceWorker.controller)
   let accepted = false
-
-  workbox.addEventListener('waiting', () =>
+  let found: ServiceWorker | undefined
+  const offerOnce = (worker: ServiceWorker | undefined) => {
+    if (worker === found) return
+    found = worker
     offer(() => {
       accepted = true
+      offered = undefined
       void takeUpdate()
-    }),
-  )
+    })
+  }
+
+  workbox.addEventListener('waiting', ({ sw }) => offerOnce(sw))
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (accepted) location.reload()
+    // What was begun since then is not torn apart.
+    if (accepted && !isBusy()) location.reload()
     // Another tab has taken the update: this one goes on as it is until its person says otherwise.
-    else if (updating) offer(() => location.reload())
+    else if (updating || accepted) offer(() => location.reload())
   })
   // Where a browser or its owner forbids workers, the portal works online as ever.
   onBusyChange(() => {
@@ -37,23 +43,36 @@ export async function startWorker(): Promise<void> {
   })
   const registration = await workbox.register().catch(() => undefined)
   if (!registration) return
+  followInstalls(registration, offerOnce)
   lookForUpdates(registration)
   const working = await navigator.serviceWorker.ready
   const claim: WorkerMessage<ToWorker> = { type: 'claim' }
   if (!navigator.serviceWorker.controller) working.active?.postMessage(claim)
 }
 
-/**
- * A browser that finds the worker of now busy leaves it at that until it is idle by itself, half a minute later: it is
- * asked again. The worker of now is told but once, since every word keeps it busy.
- */
+/** What workbox-window does not say: an update that was under way when it registered, and any after the second. */
+function followInstalls(
+  registration: ServiceWorkerRegistration,
+  installed: (worker: ServiceWorker) => void,
+): void {
+  const follow = () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && registration.active) installed(worker)
+    })
+  }
+  follow()
+  registration.addEventListener('updatefound', follow)
+}
+
+/** The worker of now makes way when it is asked for nothing; a browser that finds it busy would let it stay for long. */
 async function takeUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
-  const ask = () => registration?.waiting?.postMessage({ type: 'activate-update' })
-  registration?.active?.postMessage({ type: 'stop-keeping' })
-  registration?.waiting?.postMessage({ type: 'stop-keeping' })
-  ask()
-  setInterval(ask, ASK_AGAIN_AFTER)
+  const makeWay: WorkerMessage<ToWorker> = { type: 'make-way' }
+  const activate: WorkerMessage<ToWorker> = { type: 'activate-update' }
+  registration?.active?.postMessage(makeWay)
+  setInterval(() => registration?.waiting?.postMessage(activate), ASK_AFTER)
+  setTimeout(() => showToast('info', startStrings().update.underWay), ASK_AFTER)
 }
 
 let offered: { take: () => void; shown: boolean } | undefined

@@ -45,7 +45,7 @@ export const enStart = {
   update: {
     ready: 'A new version is ready.',
     reload: 'Update now',
-    later: 'Later',
+    underWay: 'The new version comes in a moment. You can go on working.',
   },
   session: {
     title: 'Sign in',

@@ -86,7 +86,7 @@ export const id: Strings = {
   update: {
     ready: 'Versi baru sudah siap.',
     reload: 'Perbarui sekarang',
-    later: 'Nanti',
+    underWay: 'Versi baru segera hadir. Anda dapat terus bekerja.',
   },
   nav: {
     label: 'Utama',
