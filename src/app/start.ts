@@ -8,7 +8,7 @@ import { currentLanguage, startStrings } from '#strings/index'
 import { startLanguage } from '#ui/language.ts'
 import { loadLater } from '#ui/load-later.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
-import { showToast, withdrawToast } from '#ui/toast/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { wholeCatalogue } from '#ui/use-strings.ts'
 
 import { followSession, keepFirstPaint } from './follow-session.ts'
@@ -77,14 +77,15 @@ function firstScreen(): Promise<void> {
  * again when the server can be reached.
  */
 function warnOffline(): void {
-  if (readConnectivity() !== 'online') {
-    showToast('warning', startStrings().errors.noConnection, {
-      duration: SPEC_LIMITS.offlineWarningMs,
-    })
-  }
+  const withdraw =
+    readConnectivity() === 'online'
+      ? undefined
+      : showToast('warning', startStrings().errors.noConnection, {
+          duration: SPEC_LIMITS.offlineWarningMs,
+        })
   onConnectivityChange(() => {
     if (readConnectivity() !== 'online') return
-    withdrawToast('warning')
+    withdraw?.()
     void queryClient.refetchQueries({ type: 'active', stale: true })
   })
 }

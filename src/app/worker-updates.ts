@@ -2,10 +2,8 @@ import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { isBusy, onBusyChange } from '#data/busy'
 import { catchInstallOffer } from '#data/install-prompt'
 import { startStrings } from '#strings/index'
-import { showToast, withdrawToast } from '#ui/toast/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
-/** An offered update stays on screen until it is answered, in ms. */
-const AS_LONG_AS_IT_TAKES = 24 * 60 * 60_000
 /** After this an accepted update asks for its place itself, again and again, in ms. */
 const ASK_AFTER = 6000
 /** A page that is come back to looks for an update at most this often, in ms. */
@@ -39,7 +37,7 @@ export async function startWorker(): Promise<void> {
   })
   // Where a browser or its owner forbids workers, the portal works online as ever.
   onBusyChange(() => {
-    if (isBusy() === offered?.shown) showOffer()
+    if (isBusy() === Boolean(offered?.withdraw)) showOffer()
   })
   const registration = await workbox.register().catch(() => undefined)
   if (!registration) return
@@ -75,24 +73,23 @@ async function takeUpdate(): Promise<void> {
   setTimeout(() => showToast('info', startStrings().update.underWay), ASK_AFTER)
 }
 
-let offered: { take: () => void; shown: boolean } | undefined
+let offered: { take: () => void; withdraw?: () => void } | undefined
 
 function offer(take: () => void): void {
-  offered = { take, shown: false }
+  offered?.withdraw?.()
+  offered = { take }
   showOffer()
 }
 
 /** An offer waits while a form is being filled in or a queue is sent, and is taken back when one begins. */
 function showOffer(): void {
   if (!offered) return
+  offered.withdraw?.()
+  delete offered.withdraw
+  if (isBusy()) return
   const { update } = startStrings()
-  if (!isBusy()) {
-    showToast('info', update.ready, {
-      duration: AS_LONG_AS_IT_TAKES,
-      action: { label: update.reload, run: offered.take },
-    })
-  } else if (offered.shown) withdrawToast('info')
-  offered.shown = !isBusy()
+  const action = { label: update.reload, run: offered.take }
+  offered.withdraw = showToast('info', update.ready, { duration: 'stays', action })
 }
 
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
@@ -100,7 +97,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY) return
     lookedAt = Date.now()
-    // Another message may have taken its place meanwhile.
+    // Who closed it is asked again.
     showOffer()
     registration.update().catch(() => undefined)
   })

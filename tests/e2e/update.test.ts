@@ -8,6 +8,7 @@ import { SignInPage } from '../pages/sign-in-page.ts'
 import { keepsThePortal } from './device.ts'
 import { expect, test as base } from './fixtures.ts'
 import { copyBuild, deployNext } from './next-build.ts'
+import { openPushService } from './push-service.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
 /** A server whose portal can be replaced by its next build. */
@@ -174,6 +175,34 @@ test('a version that could not be had at first is offered when it can', async ({
   await rename(`${whole}.away`, whole)
   await lookForUpdate(page)
   await expect(offerOn(page)).toBeVisible()
+})
+
+test('an offer comes back after a message that took its place', async ({
+  page,
+  context,
+  allowConsole,
+  deploy: { folder, portal },
+}) => {
+  allowConsole(/does not support the Push API in incognito mode|favicon\.ico/)
+  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
+  await keepsThePortal(page)
+  await deployNext(folder)
+  await lookForUpdate(page)
+  await expect(offerOn(page)).toBeVisible()
+  const service = await openPushService(context, portal.origin)
+  await service.deliver({
+    id: 'over-an-offer',
+    direction: 'TicketActivity',
+    title: 'Andi has started',
+    body: 'TC/2026/11 0042',
+    payload: { ticket_id: '1' },
+  })
+  const message = page.getByRole('status').filter({ hasText: 'Andi has started' })
+  await expect(message).toBeVisible()
+  await expect(offerOn(page)).toHaveCount(0)
+  await expect(message).toHaveCount(0)
+  await expect(offerOn(page)).toBeVisible()
+  await acceptOn(page)
 })
 
 test('a new version waits while the queue is being sent', async ({

@@ -1,12 +1,12 @@
 import dayjs from 'dayjs'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 
 import type { CafDocument } from '#contract/entities/caf'
 import { ApiError } from '#contract/envelope'
 import { useCafSaving } from '#data/use-caf-saving'
 import { cafWords } from '#strings/caf-words'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
-import { showToast, withdrawToast } from '#ui/toast/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { useWords } from '#ui/use-strings.ts'
 
 import { checkCaf, isOther } from './caf-checks.ts'
@@ -40,6 +40,7 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
   const [refused, setRefused] = useState<ServerWords>({})
   const saving = useCafSaving(form, known.draft)
   const [submitting, setSubmitting] = useState(false)
+  const incomplete = useRef<() => void>(undefined)
   const { values } = flow
   useEffect(() => dispatch({ type: 'refresh', form }), [form])
 
@@ -79,10 +80,10 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
     review() {
       dispatch({ type: 'review' })
       if (checkCaf(form, values).length === 0) {
-        withdrawToast('error')
+        incomplete.current?.()
         return
       }
-      showToast('error', caf.incomplete)
+      incomplete.current = showToast('error', caf.incomplete)
       focusFirstProblem()
     },
     async submit() {

@@ -6,39 +6,47 @@ export interface Toast {
   readonly id: number
   readonly type: ToastType
   readonly text: string
-  /** How long it stays, in ms. */
-  readonly duration: number
+  /** How long it stays, in ms; until it is answered or withdrawn where there is none. */
+  readonly duration?: number
   /** One thing that may be done about it. */
   readonly action?: { label: string; run: () => void }
 }
 
 let nextId = 1
-let latest: Toast | undefined
 const waiting: Toast[] = []
 const listeners = new Set<(toast: Toast) => void>()
+const withdrawals = new Set<(toast: Toast) => void>()
 
-/** Says something for a while. A newer toast of a type takes the place of the older one (section 9). */
+/**
+ * Says something, for a while or until it is answered. A newer toast of a type takes the place of the older one
+ * (section 9); one that stays comes back after it.
+ * @returns takes it back: it is no longer true
+ */
 export function showToast(
   type: ToastType,
   text: string,
-  options: { duration?: number; action?: Toast['action'] } = {},
-): void {
-  latest = { id: nextId++, type, text, duration: options.duration ?? SPEC_LIMITS.toastMs }
-  if (options.action) latest = { ...latest, action: options.action }
-  if (listeners.size === 0) waiting.push(latest)
-  for (const listener of listeners) listener(latest)
+  options: { duration?: number | 'stays'; action?: Toast['action'] } = {},
+): () => void {
+  const { duration = SPEC_LIMITS.toastMs, action } = options
+  const toast: Toast = {
+    id: nextId++,
+    type,
+    text,
+    ...(duration !== 'stays' && { duration }),
+    ...(action && { action }),
+  }
+  if (listeners.size === 0) waiting.push(toast)
+  for (const listener of listeners) listener(toast)
   for (const wake of wakers) wake()
-}
-
-const withdrawals = new Set<(type: ToastType) => void>()
-
-/** Takes back what is shown of a type: it is no longer true. */
-export function withdrawToast(type: ToastType): void {
-  for (const withdraw of withdrawals) withdraw(type)
+  return () => {
+    const index = waiting.indexOf(toast)
+    if (index !== -1) waiting.splice(index, 1)
+    for (const withdraw of withdrawals) withdraw(toast)
+  }
 }
 
 /** Calls back when a toast is to be taken back. */
-export function onWithdrawal(withdraw: (type: ToastType) => void): () => void {
+export function onWithdrawal(withdraw: (toast: Toast) => void): () => void {
   withdrawals.add(withdraw)
   return () => withdrawals.delete(withdraw)
 }
