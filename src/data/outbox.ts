@@ -115,8 +115,9 @@ export async function giveUp(key: string): Promise<void> {
   await giveUpNow(key)
 }
 
-/** Sends what waits, without waiting for back-off to end. */
+/** Sends what waits, without waiting for back-off to end; afterwards the stores hold what is left. */
 export async function sendQueueNow(): Promise<void> {
-  const { drainNow } = await import('./outbox-engine.ts')
+  const { drainNow, readQueue } = await import('./outbox-engine.ts')
   await drainNow({ atOnce: true, evenOffline: true })
+  await readQueue()
 }

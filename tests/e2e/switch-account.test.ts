@@ -113,6 +113,37 @@ test('what waits in one account is not sent under another, and arrives once afte
   await rina.cancel(id)
 })
 
+test('what waits is sent first where its person wants that', async ({ page, portal }) => {
+  const rina = await openCustomer(portal.origin, 'rina@demo.lab')
+  const { id, number } = await rina.complain('The tray is stuck.')
+  await (await new SignInPage(page).open()).signInAs('rina@demo.lab')
+  await new HomePage(page).isShown()
+  await page.goto(ticketPath({ id, number }))
+  const ticket = await new TicketPage(page).isShown(number)
+  const held: Route[] = []
+  await standBetween(page, /\/reply$/, (route) =>
+    route.request().method() === 'POST' ? void held.push(route) : route.fallback(),
+  )
+  await ticket.write('Sent before I go.')
+  await expect.poll(() => held.length).toBe(1)
+
+  await switchTo(page, 'Klinik Sentosa')
+  const question = page.getByRole('dialog', { name: 'Something waits here' })
+  const sendFirst = question.getByRole('button', { name: 'Send them first' })
+  await sendFirst.click()
+  await expect(sendFirst).toBeDisabled()
+  await expect(question).toContainText('1 message waits for RS Harapan')
+  expect(await rina.said(id)).toEqual([])
+
+  await held[0]?.continue()
+  await expect(page).toHaveURL(/\/home$/)
+  await isOn(page, 'Klinik Sentosa')
+  expect(await rina.said(id)).toEqual(['Sent before I go.'])
+  await switchTo(page, 'RS Harapan')
+  await isOn(page, 'RS Harapan')
+  await rina.cancel(id)
+})
+
 test('a reply that is typed into a notification waits for the account whose ticket it is', async ({
   page,
   context,
