@@ -121,3 +121,23 @@ export async function sendQueueNow(): Promise<void> {
   await drainNow({ atOnce: true, evenOffline: true })
   await readQueue()
 }
+
+/**
+ * For whoever is about to leave `left` commands unsent: sends them first. Calls `done` as soon as none is left, however
+ * that came; `stuck` when some stay.
+ */
+export function useSendFirst(left: number, done: () => void) {
+  const [state, setState] = useState<'asked' | 'sending' | 'stuck'>('asked')
+  useEffect(() => {
+    if (left === 0) done()
+  })
+  return {
+    sending: state === 'sending',
+    stuck: state === 'stuck',
+    async send() {
+      setState('sending')
+      await sendQueueNow()
+      setState('stuck')
+    },
+  }
+}

@@ -212,6 +212,52 @@ test('what is kept at sign-out is locked: another sees and sends nothing of it, 
   await expect(ticket.box).toHaveValue('half a sentence of zanzibar')
 })
 
+/** What becomes of a message that cannot be sent is asked when its person signs out. */
+async function signOutUnsent(page: Page, context: BrowserContext, world: ChatWorld, text: string) {
+  const ticket = await openChat(page, world)
+  await keepsThePortal(page)
+  await context.setOffline(true)
+  await ticket.write(text)
+  await expect(ticket.message(text)).toContainText('Sending')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  return page.getByRole('dialog', { name: 'Sign out with unsent changes?' })
+}
+
+test('what waits is sent before its person signs out', async ({ page, context, world }) => {
+  const asked = await signOutUnsent(page, context, world, 'Sent before I go')
+  await expect(asked).toContainText('1 change on this device')
+  await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
+  await expect(asked).toContainText('Not everything could be sent now.')
+  expect(await world.held()).toEqual([])
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/login/)
+  expect(await world.held()).toEqual(['Sent before I go'])
+})
+
+test('what is discarded at sign-out is gone, after a second question', async ({
+  page,
+  context,
+  world,
+}) => {
+  const asked = await signOutUnsent(page, context, world, 'Better not said')
+  await asked.getByRole('button', { name: 'Discard it' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard everything that was not sent?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await asked.getByRole('button', { name: 'Discard it' }).click()
+  await question.getByRole('button', { name: 'Ok' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => everythingKept(page)).not.toContain('Better not said')
+  await context.setOffline(false)
+
+  const { email, password } = world.rina
+  await new SignInPage(page).signInAs(email, password)
+  await new HomePage(page).isLoaded()
+  await page.goto('/profile/waiting')
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  expect(await world.held()).toEqual([])
+})
+
 test('a ticket is cancelled without a network', async ({ page, context, world }) => {
   const ticket = await openChat(page, world)
   await keepsThePortal(page)

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 
-import { isAnythingUnsent, sendQueueNow, useQueueLength } from '#data/outbox'
+import { useQueueLength, useSendFirst } from '#data/outbox'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -15,16 +14,7 @@ import type { Unsent } from './sign-out.ts'
 export default function SignOutModal({ params, close }: ModalProps<{ canKeep: boolean }, Unsent>) {
   const { signOut: words } = useStrings()
   const left = useQueueLength()
-  const [sending, setSending] = useState(false)
-  const [stuck, setStuck] = useState(false)
-
-  const send = async () => {
-    setSending(true)
-    await sendQueueNow()
-    setSending(false)
-    if (isAnythingUnsent()) setStuck(true)
-    else close('sent')
-  }
+  const { sending, stuck, send } = useSendFirst(left, () => close('sent'))
   const discard = async () => {
     if (await askToConfirm(words.discardQuestion)) close('discard')
   }
@@ -32,7 +22,7 @@ export default function SignOutModal({ params, close }: ModalProps<{ canKeep: bo
     <ModalFrame title={words.title} width={480} onDismiss={() => close()}>
       <div style={{ display: 'grid', gap: 16 }}>
         <Typography role="status">{sending ? words.sending(left) : words.text(left)}</Typography>
-        {stuck && !sending && <Notice tone="attention">{words.stuck}</Notice>}
+        {stuck && <Notice tone="attention">{words.stuck}</Notice>}
         <Button variant="contained" size="large" loading={sending} onClick={() => void send()}>
           {words.send}
         </Button>

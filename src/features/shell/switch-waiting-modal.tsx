@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
-import { isUnsent, outboxStore, sendQueueNow } from '#data/outbox'
+import { isUnsent, outboxStore, useSendFirst } from '#data/outbox'
 import { meQuery } from '#data/people'
 import { useStore } from '#data/store'
 import { accountsWords } from '#strings/accounts-words'
@@ -17,15 +16,7 @@ export default function SwitchWaitingModal({ close }: ModalProps<Record<never, n
   const words = useWords(accountsWords)
   const { data: me } = useQuery(meQuery)
   const left = useStore(outboxStore).filter(isUnsent).length
-  const [sending, setSending] = useState(false)
-  const [stuck, setStuck] = useState(false)
-  const send = async () => {
-    setSending(true)
-    await sendQueueNow()
-    setSending(false)
-    if (outboxStore.get().some(isUnsent)) setStuck(true)
-    else close('go')
-  }
+  const { sending, stuck, send } = useSendFirst(left, () => close('go'))
   const account = me?.customer?.data?.name ?? words.anotherAccount
   return (
     <ModalFrame title={words.waitingTitle} width={480} onDismiss={() => close()}>
