@@ -44,6 +44,12 @@ test('a certificate says when it ends; its menu leads to its papers, one of trai
   await page.goto('/certificates?expiring=0')
   await expect(cards(page).first()).toContainText(/Expired \d+ \w+ 20\d\d/)
 
+  await page.getByRole('searchbox').fill('zanzibar')
+  await expect(page.getByText('No certificate matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all certificates' }).click()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+
   await page.goto('/certificates')
   const stuck = all.find(({ label_sticker, file }) => label_sticker && file)
   await openMenu(page, stuck?.number)

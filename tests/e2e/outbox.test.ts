@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test'
 
 import { openCustomer } from '../customer.ts'
+import { HomePage } from '../pages/home-page.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
 import { keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
+import { ticketPath } from './ticket-path.ts'
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
@@ -70,6 +73,31 @@ test('what waits is listed, can be discarded, and nothing of it is sent then', a
   await context.setOffline(false)
   await page.goto('/tickets?search=Written%20in%20error')
   await expect(page.getByText('No ticket matches')).toBeVisible()
+})
+
+test('what waits can be said otherwise, and arrives so', async ({ page, context, portal }) => {
+  const dewi = await openCustomer(portal.origin, 'dewi@other.lab')
+  const { id, number } = await dewi.complain('The door is loose.')
+  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
+  await new HomePage(page).isShown()
+  await page.goto(ticketPath({ id, number }))
+  const ticket = await new TicketPage(page).isShown(number)
+  await keepsThePortal(page)
+  await context.setOffline(true)
+  await ticket.write('Please come on Monday.')
+  await expect(ticket.message('Please come on Monday.')).toContainText('Sending')
+
+  await page.goto('/profile/waiting')
+  const row = page.getByRole('listitem').filter({ hasText: 'Please come on Monday.' })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const question = page.getByRole('dialog', { name: 'Change the text' })
+  await question.getByRole('textbox').fill('Please come on Tuesday.')
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please come on Tuesday.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  expect(await dewi.said(id)).toEqual(['Please come on Tuesday.'])
 })
 
 test('what waits is counted on the icon of the app', async ({ page, context, portal }) => {

@@ -107,6 +107,10 @@ test('the keys lead from day to day, and from month to month', async ({ page, po
   const today = page.locator('[role="gridcell"][aria-current="date"]')
   await expect(today).toHaveCount(1)
   await expect(today).toHaveAttribute('tabindex', '0')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(today).toHaveCount(0)
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(today).toHaveCount(1)
 })
 
 test('a calendar address: shown once, read by calendars, replaced, revoked', async ({

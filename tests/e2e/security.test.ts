@@ -75,3 +75,36 @@ test('a changed password signs the other device out; a device is signed out from
   await new SignInPage(page).signInAs('dewi@other.lab')
   await new HomePage(page).isShown()
 })
+
+test('all other devices are signed out in one go, this one stays', async ({
+  page,
+  browser,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const device = await browser.newContext({ baseURL: portal.origin, locale: 'en-GB' })
+  const other = await device.newPage()
+  await (await new SignInPage(other).open()).signInAs('dewi@other.lab')
+  await new HomePage(other).isLoaded()
+  await new SignInPage(page).open()
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(OLD)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await new SignInPage(page).signInAs('dewi@other.lab')
+  await new HomePage(page).isLoaded()
+  await page.goto('/profile/security')
+  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
+  await expect.poll(() => devices.count()).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+  await expect(devices).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0)
+  await isAskedAgain(other)
+  await device.close()
+  await page.reload()
+  await expect(devices).toHaveCount(1)
+})

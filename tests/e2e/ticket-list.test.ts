@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { openCustomer } from '../customer.ts'
+import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
 import { expectAccessible } from './axe.ts'
@@ -45,6 +46,18 @@ test('the list is walked by keyboard, from the search and back', async ({ page }
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/tickets\/[^?/]+\/\d+/)
+})
+
+test('filters that leave nothing are cleared in one go', async ({ page }) => {
+  await (await new SignInPage(page).open()).signInAs('rina@demo.lab')
+  await new HomePage(page).isShown()
+  await page.goto('/tickets?search=zanzibar&status=done')
+  await expect(page.getByRole('searchbox')).toHaveValue('zanzibar')
+  await expect(page.getByText('No ticket matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(links(page)).toHaveCount(9)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page).toHaveURL(/\/tickets$/)
 })
 
 test('a status of the address that does not exist is said, and what was meant is shown', async ({
