@@ -6,7 +6,7 @@ import type { Command, Failed, Refused } from '#offline/database'
 import { elsewhereStore, isUnsent, outboxStore } from './outbox-store.ts'
 import { createStore, useStore } from './store.ts'
 
-export { isAnythingUnsent, isUnsent, outboxStore } from './outbox-store.ts'
+export { isUnsent, outboxStore } from './outbox-store.ts'
 
 export type { Command, CommandInput, CommandName }
 export { isWaitingId, waitingId } from '#offline/waiting-id'
