@@ -5,7 +5,7 @@ import type { ChatWorld } from '../chat-world.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
-import { openChat, test } from './chat-journey.ts'
+import { test } from './chat-journey.ts'
 import { everythingKept, keepsThePortal } from './device.ts'
 import { expect } from './fixtures.ts'
 
@@ -30,13 +30,8 @@ const hasKey = (page: Page) =>
     return row?.keys !== undefined
   })
 
-test('what is kept at sign-out is locked: another sees and sends nothing of it, its owner goes on', async ({
-  page,
-  context,
-  world,
-  allowConsole,
-}) => {
-  allowConsole(/status of 401/)
+/** Signed in for itself, since what ends with the session is looked at from outside. */
+async function writeOffline(page: Page, context: BrowserContext, world: ChatWorld, text: string) {
   const { email, password } = world.rina
   await (await new SignInPage(page).open()).signInAs(email, password)
   await new HomePage(page).isLoaded()
@@ -45,13 +40,28 @@ test('what is kept at sign-out is locked: another sees and sends nothing of it, 
   await keepsThePortal(page)
   await expect.poll(() => hasKey(page), { timeout: 30_000 }).toBe(true)
   await context.setOffline(true)
-  await ticket.write('Nobody else is to read zanzibar')
-  await expect(ticket.message('zanzibar')).toContainText('Sending')
-  await ticket.box.fill('half a sentence of zanzibar')
+  await ticket.write(text)
+  await expect(ticket.message(text)).toContainText('Sending')
+  return ticket
+}
 
+async function askedAtSignOut(page: Page) {
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  const asked = page.getByRole('dialog', { name: 'Sign out with unsent changes?' })
+  return page.getByRole('dialog', { name: 'Sign out with unsent changes?' })
+}
+
+test('what is kept at sign-out is locked: another sees and sends nothing of it, its owner goes on', async ({
+  page,
+  context,
+  world,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const ticket = await writeOffline(page, context, world, 'Nobody else is to read zanzibar')
+  await ticket.box.fill('half a sentence of zanzibar')
+
+  const asked = await askedAtSignOut(page)
   await asked.getByRole('button', { name: 'Keep it here, locked' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => everythingKept(page)).not.toContain('zanzibar')
@@ -68,6 +78,7 @@ test('what is kept at sign-out is locked: another sees and sends nothing of it, 
   await expect(page).toHaveURL(/\/login/)
   expect(await world.held()).toEqual([])
 
+  const { email, password } = world.rina
   await new SignInPage(page).signInAs(email, password)
   await new HomePage(page).isLoaded()
   await page.goto(world.ticket.path)
@@ -76,20 +87,9 @@ test('what is kept at sign-out is locked: another sees and sends nothing of it, 
   await expect(ticket.box).toHaveValue('half a sentence of zanzibar')
 })
 
-/** What becomes of a message that cannot be sent is asked when its person signs out. */
-async function signOutUnsent(page: Page, context: BrowserContext, world: ChatWorld, text: string) {
-  const ticket = await openChat(page, world)
-  await keepsThePortal(page)
-  await context.setOffline(true)
-  await ticket.write(text)
-  await expect(ticket.message(text)).toContainText('Sending')
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  return page.getByRole('dialog', { name: 'Sign out with unsent changes?' })
-}
-
 test('what waits is sent before its person signs out', async ({ page, context, world }) => {
-  const asked = await signOutUnsent(page, context, world, 'Sent before I go')
+  await writeOffline(page, context, world, 'Sent before I go')
+  const asked = await askedAtSignOut(page)
   await expect(asked).toContainText('1 change on this device')
   await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
   await expect(asked).toContainText('Not everything could be sent now.')
@@ -104,7 +104,8 @@ test('what is discarded at sign-out is gone, after a second question', async ({
   context,
   world,
 }) => {
-  const asked = await signOutUnsent(page, context, world, 'Better not said')
+  await writeOffline(page, context, world, 'Better not said')
+  const asked = await askedAtSignOut(page)
   await asked.getByRole('button', { name: 'Discard it' }).click()
   const question = page.getByRole('dialog', { name: 'Discard everything that was not sent?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
