@@ -16,20 +16,25 @@ export async function startWorker(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { scope: '/' })
   const updating = Boolean(navigator.serviceWorker.controller)
-  let accepted = false
+  /** While an accepted update is on its way. */
+  let stopAsking: (() => void) | undefined
   let found: ServiceWorker | undefined
   const offerOnce = (worker: ServiceWorker | undefined) => {
     if (worker === found) return
     found = worker
     offer(() => {
-      accepted = true
       offered = undefined
-      void takeUpdate()
+      stopAsking?.()
+      stopAsking = takeUpdate()
     })
   }
 
   workbox.addEventListener('waiting', ({ sw }) => offerOnce(sw))
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const accepted = stopAsking !== undefined
+    // The next version is not this one: its person has not been asked yet.
+    stopAsking?.()
+    stopAsking = undefined
     // What was begun since then is not torn apart.
     if (accepted && !isBusy()) location.reload()
     // Another tab has taken the update: this one goes on as it is until its person says otherwise.
@@ -63,14 +68,23 @@ function followInstalls(
   registration.addEventListener('updatefound', follow)
 }
 
-/** The worker of now makes way when it is asked for nothing; a browser that finds it busy would let it stay for long. */
-async function takeUpdate(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
+/**
+ * The worker of now makes way when it is asked for nothing; a browser that finds it busy would let it stay for long.
+ * @returns stops asking for it
+ */
+function takeUpdate(): () => void {
+  const registration = navigator.serviceWorker.getRegistration()
   const makeWay: WorkerMessage<ToWorker> = { type: 'make-way' }
   const activate: WorkerMessage<ToWorker> = { type: 'activate-update' }
-  registration?.active?.postMessage(makeWay)
-  setInterval(() => registration?.waiting?.postMessage(activate), ASK_AFTER)
-  setTimeout(() => showToast('info', startStrings().update.underWay), ASK_AFTER)
+  void registration.then((found) => found?.active?.postMessage(makeWay))
+  const asking = setInterval(() => {
+    void registration.then((found) => found?.waiting?.postMessage(activate))
+  }, ASK_AFTER)
+  const saying = setTimeout(() => showToast('info', startStrings().update.underWay), ASK_AFTER)
+  return () => {
+    clearInterval(asking)
+    clearTimeout(saying)
+  }
 }
 
 let offered: { take: () => void; withdraw?: () => void } | undefined

@@ -57,18 +57,23 @@ async function workersOn(line: CDPSession): Promise<Set<string>> {
  * A worker that is asked for something while it ends for the next one begins again, and goes once it was idle for half
  * a minute. Under DevTools Chromium leaves it for five: then it is ended here, as the browser would.
  */
-async function acceptOn(page: Page) {
+async function acceptOn(
+  page: Page,
+  begin = async () => {},
+  isOver = (timeout: number): Promise<unknown> => page.waitForEvent('load', { timeout }),
+) {
   const line = await page.context().newCDPSession(page)
   const inCharge = await workersOn(line)
-  const soon = page.waitForEvent('load', { timeout: 15_000 }).then(
+  const soon = isOver(15_000).then(
     () => true,
     () => false,
   )
   await offerOn(page).getByRole('button', { name: 'Update now' }).click()
+  await begin()
   if (!(await soon)) {
-    const reloaded = page.waitForEvent('load')
+    const late = isOver(30_000)
     for (const versionId of inCharge) await line.send('ServiceWorker.stopWorker', { versionId })
-    await reloaded
+    await late
   }
   await line.detach()
 }
@@ -104,6 +109,37 @@ test('a new version is offered, never forced, and not while a form holds what wa
     .toBe(false)
   await page.goto('/ticket/open/technical/1')
   await expect(page.getByLabel('Description')).toHaveValue('typed while it was offered')
+})
+
+test('an update that was accepted tears nothing apart that was begun since', async ({
+  page,
+  deploy: { folder },
+}) => {
+  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
+  await keepsThePortal(page)
+  await page.goto('/ticket/open/technical/1')
+  const description = page.getByLabel('Description')
+  await expect(description).toBeVisible()
+  await deployNext(folder)
+  await lookForUpdate(page)
+  await page.evaluate(() => {
+    const tookOver = () => Object.assign(globalThis, { tookOver: true })
+    navigator.serviceWorker.addEventListener('controllerchange', tookOver)
+  })
+  const tookOver = () => page.evaluate(() => 'tookOver' in globalThis)
+  await acceptOn(
+    page,
+    () => description.fill('begun since'),
+    (timeout) => expect.poll(tookOver, { timeout }).toBe(true),
+  )
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await expect(description).toHaveValue('begun since')
+  expect(await tookOver()).toBe(true)
+  await expect(offerOn(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await acceptOn(page)
+  await expect(offerOn(page)).toHaveCount(0)
 })
 
 test('a tab of the old version survives the deploy, its forms too; older versions go', async ({
