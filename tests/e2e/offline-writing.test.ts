@@ -3,12 +3,10 @@ import type { BrowserContext, Page } from 'playwright/test'
 import type { ChatWorld } from '../chat-world.ts'
 import * as sample from '../contract/sample-files.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
-import { HomePage } from '../pages/home-page.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
-import { openChat, test } from './chat-journey.ts'
+import { openChat, signInToChat, test } from './chat-journey.ts'
 import { fillStorage, keepsTheChoices, keepsThePortal, makeStorageFillable } from './device.ts'
 import { expect } from './fixtures.ts'
 import { afterSync, openWorkerLine } from './worker-line.ts'
@@ -162,11 +160,7 @@ test('a ticket is cancelled without a network', async ({ page, context, world })
 
 test('a ticket is closed with its rating without a network', async ({ page, context, world }) => {
   await world.finish()
-  const { email, password } = world.rina
-  await (await new SignInPage(page).open()).signInAs(email, password)
-  await new HomePage(page).isLoaded()
-  await page.goto(world.ticket.path)
-  const ticket = await new TicketPage(page).isShown(world.ticket.number)
+  const ticket = await signInToChat(page, world)
   await keepsThePortal(page)
   await keepsTheChoices(page)
   await context.setOffline(true)

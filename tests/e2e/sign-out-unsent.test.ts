@@ -4,8 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import type { ChatWorld } from '../chat-world.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { TicketPage } from '../pages/ticket-page.ts'
-import { test } from './chat-journey.ts'
+import { signInToChat, test } from './chat-journey.ts'
 import { everythingKept, keepsThePortal } from './device.ts'
 import { expect } from './fixtures.ts'
 
@@ -32,11 +31,7 @@ const hasKey = (page: Page) =>
 
 /** Signed in for itself, since what ends with the session is looked at from outside. */
 async function writeOffline(page: Page, context: BrowserContext, world: ChatWorld, text: string) {
-  const { email, password } = world.rina
-  await (await new SignInPage(page).open()).signInAs(email, password)
-  await new HomePage(page).isLoaded()
-  await page.goto(world.ticket.path)
-  const ticket = await new TicketPage(page).isShown(world.ticket.number)
+  const ticket = await signInToChat(page, world)
   await keepsThePortal(page)
   await expect.poll(() => hasKey(page), { timeout: 30_000 }).toBe(true)
   await context.setOffline(true)
