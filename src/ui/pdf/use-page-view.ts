@@ -71,7 +71,7 @@ export function usePageView(
       if (!moved) return
     }
     if (before.layout === layout || !element) {
-      seen.current = { layout, top: view.top }
+      seen.current = { layout, top: element?.scrollTop ?? view.top }
       return
     }
     const place = placeAt(before.layout, before.top)
@@ -90,7 +90,12 @@ export function usePageView(
     toBottom,
     read: toBottom === 0 ? 1 : view.top / (view.top + toBottom),
     place: placeAt(layout, view.top),
-    goTo: (page) =>
-      scroller.current?.scrollTo({ top: offsetOf(layout, { page: page - 1, fraction: 0 }) - 12 }),
+    goTo(page) {
+      const element = scroller.current
+      if (!element) return
+      element.scrollTo({ top: offsetOf(layout, { page: page - 1, fraction: 0 }) - 12 })
+      // Not heard of yet: pages that are measured in this moment are not to lead back.
+      seen.current = { layout, top: element.scrollTop }
+    },
   }
 }
