@@ -104,6 +104,12 @@ export const KEPT_LIMITS = {
   ageMs: 30 * 86_400_000,
 } as const
 
+/** Ours: browsers that want push messages. */
+export const DEVICE_LIMITS = {
+  /** of one person; one more takes the place of the one unused longest */
+  perPerson: 20,
+} as const
+
 /** Ours: uploads that go on where they broke. */
 export const UPLOAD_LIMITS = {
   /** bytes sent at a time: what a killed page or worker loses at most, and less than proxies commonly let through */

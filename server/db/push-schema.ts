@@ -1,4 +1,4 @@
-/** The tables of `migrations/009-push.sql`, as Kysely sees them. */
+/** The tables of `migrations/009-push.sql` and `migrations/018-devices.sql`, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
 
 import type { PushMessage } from '#contract/push'
@@ -25,6 +25,7 @@ export interface PushTables {
     osd: string | null
     created_at: Moment
     seen_at: Moment
+    refusals: Generated<number>
   }
   pushes: {
     id: Generated<number>

@@ -8,9 +8,15 @@ export const ANSWER_MS = 8000
  * - `sent`: the service has it
  * - `gone`: it does not know the device any more, and never will again
  * - `refused`: it will not take this message
+ * - `unwelcome`: it will not take this message for the device's sake, or for the server's: one can not tell from one alone
  * - otherwise: later, and not before `afterMs` where it says so
  */
-export type Outcome = 'sent' | 'gone' | 'refused' | { again: string; afterMs?: number | undefined }
+export type Outcome =
+  | 'sent'
+  | 'gone'
+  | 'refused'
+  | 'unwelcome'
+  | { again: string; afterMs?: number | undefined }
 
 export interface Carrier {
   /** Never throws for what the service says; where it is not reached, it may. */

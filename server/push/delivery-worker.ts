@@ -2,10 +2,10 @@
 import type { Logger } from 'pino'
 
 import type { Db } from '../db/open.ts'
-import { forgetDevices } from '../store/devices.ts'
+import { forgetDevices, forgiveRefusals, noteRefusals } from '../store/devices.ts'
 import {
   claimDeliveries,
-  type Delivery,
+  type ClaimedDelivery,
   nextDelivery,
   postponeDelivery,
   settleDeliveries,
@@ -18,6 +18,8 @@ const BATCH = 25
 /** What a server took and did not settle, another takes after this. Longer than a batch may take. */
 const LEASE_MS = 20_000
 const BACK_OFF_MS = { first: 2000, most: 30 * 60_000 }
+/** A device that was refused so many messages in a row gets no more; it is registered anew as the portal starts there. */
+const REFUSALS_MAX = 3
 /** Where nothing is announced, it looks this often. */
 const LOOK_MS = 30_000
 
@@ -89,14 +91,18 @@ export class DeliveryWorker {
     this.#timer.unref()
   }
 
-  async #deliver(batch: readonly Delivery[], now: Date): Promise<void> {
+  async #deliver(batch: readonly ClaimedDelivery[], now: Date): Promise<void> {
     const { db, log } = this.#parts
     const outcomes = await Promise.all(batch.map((delivery) => this.#send(delivery, now)))
-    const gone: number[] = []
-    const settled: Delivery[] = []
+    const devices: Record<'gone' | 'unwelcome' | 'forgiven', number[]> = {
+      gone: [],
+      unwelcome: [],
+      forgiven: [],
+    }
+    const settled: ClaimedDelivery[] = []
     for (const [index, delivery] of batch.entries()) {
       const outcome = outcomes[index] ?? 'refused'
-      const { pushId, deviceId, attempts } = delivery
+      const { pushId, deviceId, attempts, refusals } = delivery
       if (typeof outcome === 'object') {
         const next = nextTry(outcome, attempts, now)
         log.info({ pushId, deviceId, attempts, why: outcome.again }, 'push message waits')
@@ -105,14 +111,17 @@ export class DeliveryWorker {
         continue
       }
       settled.push(delivery)
-      if (outcome === 'gone') gone.push(deviceId)
-      if (outcome === 'refused') log.warn({ pushId, deviceId }, 'push message refused')
+      if (outcome === 'gone' || outcome === 'unwelcome') devices[outcome].push(deviceId)
+      if (outcome === 'sent' && refusals > 0) devices.forgiven.push(deviceId)
+      if (outcome !== 'sent') log.warn({ pushId, deviceId, outcome }, 'push message refused')
     }
+    await forgetDevices(db, devices.gone)
+    await noteRefusals(db, devices.unwelcome, REFUSALS_MAX)
+    await forgiveRefusals(db, devices.forgiven)
     await settleDeliveries(db, settled)
-    await forgetDevices(db, gone)
   }
 
-  async #send(delivery: Delivery, now: Date): Promise<Outcome> {
+  async #send(delivery: ClaimedDelivery, now: Date): Promise<Outcome> {
     const { webPush, fcm } = this.#parts
     if (delivery.expiresAt <= now) return 'refused'
     const carrier = delivery.subscription ? webPush : fcm

@@ -16,11 +16,19 @@ export interface FcmSettings {
 const Failed = v.object({
   error: v.object({
     details: v.fallback(
-      v.array(v.object({ errorCode: v.fallback(v.optional(v.string()), undefined) })),
+      v.array(
+        v.object({
+          errorCode: v.fallback(v.optional(v.string()), undefined),
+          fieldViolations: v.fallback(v.array(v.object({ field: v.string() })), []),
+        }),
+      ),
       [],
     ),
   }),
 })
+
+/** What FCM calls wrong about a message whose token never was one. */
+const TOKEN_FIELD = 'message.token'
 
 export function openFcm({ projectId, account, endpoint }: FcmSettings): Carrier {
   const token = new FcmToken(account)
@@ -57,8 +65,11 @@ function dataOf({ payload, ...message }: PushMessage): Record<string, string> {
 function outcomeOf({ ok, status, headers }: Response, said: unknown, now: Date): Outcome {
   if (ok) return 'sent'
   const failed = v.safeParse(Failed, said)
-  const codes = failed.success ? failed.output.error.details.map(({ errorCode }) => errorCode) : []
-  if (codes.includes('UNREGISTERED') || codes.includes('SENDER_ID_MISMATCH')) return 'gone'
+  const details = failed.success ? failed.output.error.details : []
+  const codes = new Set(details.map(({ errorCode }) => errorCode))
+  if (codes.has('UNREGISTERED') || codes.has('SENDER_ID_MISMATCH')) return 'gone'
+  const wrong = details.flatMap(({ fieldViolations }) => fieldViolations)
+  if (wrong.some(({ field }) => field === TOKEN_FIELD)) return 'gone'
   // a 404 without that code is a project that is not there, not a device
   if (status === 401 || status === 404 || status === 429 || status >= 500) {
     return { again: `status ${status}`, afterMs: retryAfter(headers, now) }

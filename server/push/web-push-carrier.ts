@@ -3,10 +3,14 @@ import webPush from 'web-push'
 
 import type { VapidKeys } from '../store/push-keys.ts'
 import { ANSWER_MS, type Carrier, retryAfter } from './carrier.ts'
+import { areSubscriptionKeys } from './push-services.ts'
 
 /** A signature serves all messages to one service for so long; it holds for twelve hours. */
 const SIGNED_MS = 3_600_000
 const SIGNATURES = 100
+
+/** A subscription that was made for another key or is none; or this server's clock is wrong, for all devices alike. */
+const UNWELCOME = new Set([400, 401, 403])
 
 /** `contact`: an https address or a mailto that push services may write to. */
 export function openWebPush(keys: VapidKeys, contact: string): Carrier {
@@ -17,11 +21,14 @@ export function openWebPush(keys: VapidKeys, contact: string): Carrier {
       const TTL = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
       const options = { TTL, urgency: 'high' as const }
       const text = JSON.stringify(message)
-      const { endpoint, method, headers, body } = webPush.generateRequestDetails(
-        subscription,
-        text,
-        options,
-      )
+      let details
+      try {
+        details = webPush.generateRequestDetails(subscription, text, options)
+      } catch {
+        // taken before keys were looked at: nothing can ever be encrypted for them
+        return areSubscriptionKeys(subscription.keys) ? 'refused' : 'gone'
+      }
+      const { endpoint, method, headers, body } = details
       const response = await fetch(endpoint, {
         method,
         headers: { ...headers, Authorization: sign(new URL(endpoint).origin, now) },
@@ -36,7 +43,7 @@ export function openWebPush(keys: VapidKeys, contact: string): Carrier {
       if (status === 429 || status >= 500) {
         return { again: `status ${status}`, afterMs: retryAfter(response.headers, now) }
       }
-      return 'refused'
+      return UNWELCOME.has(status) ? 'unwelcome' : 'refused'
     },
   }
 }

@@ -137,12 +137,17 @@ export interface Delivery {
   attempts: number
 }
 
+export interface ClaimedDelivery extends Delivery {
+  /** Messages in a row that were refused for the device's sake. */
+  refusals: number
+}
+
 /** Takes up to `max` deliveries that are due; another one may take them from `until` on. */
 export async function claimDeliveries(
   db: Db,
   { now, until, max }: { now: Date; until: Date; max: number },
-): Promise<Delivery[]> {
-  const { rows } = await sql<Delivery>`
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
     with due as (
       select push_id, device_id from push_deliveries where next_try_at <= ${now}
       order by next_try_at limit ${max} for update skip locked
@@ -153,7 +158,7 @@ export async function claimDeliveries(
       returning push_deliveries.push_id, push_deliveries.device_id, push_deliveries.attempts
     )
     select claimed.push_id as "pushId", claimed.device_id as "deviceId", claimed.attempts,
-      devices.fcm_token as "fcmToken", devices.subscription,
+      devices.fcm_token as "fcmToken", devices.subscription, devices.refusals,
       pushes.message, pushes.expires_at as "expiresAt"
     from claimed join devices on devices.id = claimed.device_id
       join pushes on pushes.id = claimed.push_id`.execute(db)

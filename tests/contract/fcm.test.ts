@@ -86,6 +86,19 @@ test('a registration that FCM no longer knows is forgotten; another failure is n
   await expect.poll(() => tokensOf(rina), { timeout: 10_000 }).toEqual([])
 })
 
+test('a token that never was one is forgotten', async () => {
+  const rina = await lab.customer()
+  await rina.call(registerDevice, { body: { fcm_token: 'nonsense' } })
+  const details = [
+    { errorCode: 'INVALID_ARGUMENT' },
+    { fieldViolations: [{ field: 'message.token', description: 'Invalid registration token' }] },
+  ]
+  google.service.answer(google.send, { status: 400, body: { error: { details } } })
+  await rina.call(testPush, { body: {} })
+  await nextMessage()
+  await expect.poll(() => tokensOf(rina), { timeout: 10_000 }).toEqual([])
+})
+
 test('a token that is no longer taken is asked for anew, and the message comes again', async () => {
   const rina = await lab.customer()
   await rina.call(registerDevice, { body: { fcm_token: 'browser-3' } })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { RuntimeConfig } from '#contract/config'
@@ -5,6 +6,7 @@ import { registerDevice, removeDevice, testPush } from '#contract/endpoints/devi
 import { listNotifications } from '#contract/endpoints/feed'
 import { revokeToken } from '#contract/endpoints/session'
 import { confirmTicket, createDeskReply } from '#contract/endpoints/staff'
+import { DEVICE_LIMITS } from '#contract/limits'
 
 import { openReceiver, type Receiver, readVapid } from '../push-receiver.ts'
 import { openPushStandIn, type PushStandIn } from '../push-stand-in.ts'
@@ -43,7 +45,15 @@ async function register(actor: Actor): Promise<{ path: string; receiver: Receive
   return { path, receiver }
 }
 
+/** As long as a public key, and no point of P-256. */
+function offCurve(key: string): string {
+  const bytes = Buffer.from(key, 'base64url')
+  bytes.writeUInt8(bytes.readUInt8(64) ^ 1, 64)
+  return bytes.toString('base64url')
+}
+
 const confirm = (id: number) => sari.call(confirmTicket, { params: { id }, body: {} })
+const waiting = () => lab.db.selectFrom('push_deliveries').selectAll().execute()
 const devicesOf = async (actor: Actor) =>
   (await lab.db.selectFrom('devices').where('user_id', '=', actor.who.id).selectAll().execute())
     .length
@@ -118,14 +128,86 @@ test.each([404, 410])('a device that its service calls gone (%i) is forgotten', 
   await expect.poll(() => devicesOf(rina), { timeout: 10_000 }).toBe(0)
 })
 
+test('a key off the curve that was stored long ago is given up at once, and keeps nobody from being told', async () => {
+  const rina = await lab.customer()
+  const { path } = await register(rina)
+  const bad = openReceiver(`${service.origin}/push/off-curve`).subscription
+  const keys = { ...bad.keys, p256dh: offCurve(bad.keys.p256dh) }
+  await lab.db
+    .insertInto('devices')
+    .columns(['user_id', 'token_id', 'fcm_token', 'subscription'])
+    .expression((eb) =>
+      eb
+        .selectFrom('devices')
+        .where('user_id', '=', rina.who.id)
+        .select([
+          'user_id',
+          'token_id',
+          eb.val(bad.endpoint).as('fcm_token'),
+          sql<string>`${JSON.stringify({ ...bad, keys })}::jsonb`.as('subscription'),
+        ]),
+    )
+    .execute()
+  await rina.call(testPush, { body: {} })
+  await service.next(path)
+  await expect.poll(() => devicesOf(rina), { timeout: 10_000 }).toBe(1)
+  expect(await waiting()).toEqual([])
+  expect(service.count('/push/off-curve')).toBe(0)
+})
+
+test.each([400, 401, 403])(
+  'one whose service refuses it (%i) three times in a row is given up, not before',
+  async (status) => {
+    const rina = await lab.customer()
+    const { path } = await register(rina)
+    const answers = [status, status, 201, status, status, status]
+    service.answer(path, ...answers.map((each) => ({ status: each })))
+    for (const [index] of answers.entries()) {
+      expect(await devicesOf(rina)).toBe(1)
+      await rina.call(testPush, { body: {} })
+      await service.next(path)
+      await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+      expect(service.count(path)).toBe(index + 1)
+    }
+    await expect.poll(() => devicesOf(rina), { timeout: 10_000 }).toBe(0)
+  },
+)
+
+test('one person has so many devices at most: one more takes the place of the one unused longest', async () => {
+  const rina = await lab.customer()
+  const most = DEVICE_LIMITS.perPerson
+  const own = await Promise.all(Array.from({ length: most + 5 }, () => register(rina)))
+  expect(await devicesOf(rina)).toBe(most)
+  await lab.db.deleteFrom('devices').where('user_id', '=', rina.who.id).execute()
+  const used = []
+  for (const { receiver } of own.slice(0, most)) {
+    const { subscription } = receiver
+    used.push(() =>
+      rina.call(registerDevice, { body: { fcm_token: subscription.endpoint, subscription } }),
+    )
+  }
+  for (const use of used) await use()
+  // the first is in use again
+  await used[0]?.()
+  await register(rina)
+  const left = await lab.db
+    .selectFrom('devices')
+    .where('user_id', '=', rina.who.id)
+    .select('fcm_token')
+    .execute()
+  const tokens = left.map(({ fcm_token: token }) => token)
+  expect(tokens).toHaveLength(most)
+  expect(tokens).toContain(own[0]?.receiver.subscription.endpoint)
+  expect(tokens).not.toContain(own[1]?.receiver.subscription.endpoint)
+})
+
 test('one that is refused otherwise is kept, and its message dropped', async () => {
   const rina = await lab.customer()
   const { path } = await register(rina)
   service.answer(path, { status: 413 })
   await rina.call(testPush, { body: {} })
   await service.next(path)
-  const waiting = () => lab.db.selectFrom('push_deliveries').selectAll().execute()
-  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(0)
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
   expect(await devicesOf(rina)).toBe(1)
 })
 
@@ -159,6 +241,7 @@ test('only push services are called, with keys that are some, by those who are s
     { ...good, endpoint: 'http://169.254.169.254/latest/meta-data' },
     { ...good, endpoint: 'https://push.example/abc' },
     { ...good, keys: { ...good.keys, p256dh: 'AAAA' } },
+    { ...good, keys: { ...good.keys, p256dh: offCurve(good.keys.p256dh) } },
     { ...good, keys: { ...good.keys, auth: 'AAAA' } },
   ]
   for (const subscription of tries) {
