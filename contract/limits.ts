@@ -110,6 +110,16 @@ export const DEVICE_LIMITS = {
   perPerson: 20,
 } as const
 
+/** Ours: what the files of a customer account may take up. */
+export const STORAGE_LIMITS = {
+  /** bytes, as those who sell disks count */
+  gigabyte: 1_000_000_000,
+  /** gigabytes of an account, unless the host or the vendor's staff say otherwise */
+  quotaGb: 20,
+  /** gigabytes that one can be given */
+  quotaMostGb: 1_000_000,
+} as const
+
 /** Ours: uploads that go on where they broke. */
 export const UPLOAD_LIMITS = {
   /** bytes sent at a time: what a killed page or worker loses at most, and less than proxies commonly let through */

@@ -135,6 +135,8 @@ const EXTENSIONS = [
   'POST /api_v2/staff/banners',
   'DELETE /api_v2/staff/banners/{id}',
   'POST /api_v2/staff/points',
+  'GET /api_v2/staff/storage',
+  'PUT /api_v2/staff/storage/{id}',
 ]
 
 const all = Object.values(endpoints)

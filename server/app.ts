@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 
 import type { RuntimeConfig } from '#contract/config'
 import { type EndpointName, endpoints } from '#contract/endpoints/index'
-import { REQUEST_LIMITS } from '#contract/limits'
+import { REQUEST_LIMITS, STORAGE_LIMITS } from '#contract/limits'
 
 import { AnswerWorker } from './assistant/answer-worker.ts'
 import { Library } from './assistant/library.ts'
@@ -43,6 +43,8 @@ export interface AppParts {
   files: FileStore
   /** Folder where uploads wait until they are stored or refused. */
   spoolDir: string
+  /** What the files of a customer account may take up that has no quota of its own, in bytes; 20 GB without. */
+  quotaBytes?: number
   clock?: () => Date
   push: PushSettings
   /** Brings mails; closed with the app. */
@@ -72,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     log,
     files,
     spoolDir,
+    quotaBytes = STORAGE_LIMITS.quotaGb * STORAGE_LIMITS.gigabyte,
     clock = () => new Date(),
     config,
     publicUrl,
@@ -110,6 +113,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const binding: Binding = {
     db,
     files,
+    quotaBytes,
     vendor,
     assistant: { library, canThink: thinker !== undefined, think: () => thinker?.wake() },
     pushServices: parts.push.services ?? [],
@@ -126,7 +130,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     bindEndpoint(app, binding, endpoints[name], handlers[name])
   }
-  await serveUploads(app, { db, files, clock })
+  await serveUploads(app, { db, files, quotaBytes, clock })
   serveEvents(app, { db, hub: push.hub, clock })
   serveWaiting(app, push.waiting)
   // a token that this server could not send to is not asked for

@@ -9,6 +9,7 @@ test('an empty environment has every default', () => {
     port: 8080,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    quotaBytes: 20_000_000_000,
     demo: true,
     publicUrl: undefined,
     mail: { smtpUrl: undefined, from: undefined },
@@ -38,6 +39,14 @@ test('a language model has an address and a name, and a key where one is asked f
 test('the data folder is absolute', () => {
   expect(path.isAbsolute(readEnvironment({}).dataDir)).toBe(true)
   expect(readEnvironment({ DATA_DIR: 'here' }).dataDir).toBe(path.resolve('here'))
+})
+
+test('a quota is whole gigabytes, and some', () => {
+  expect(readEnvironment({ QUOTA_GB: '5' }).quotaBytes).toBe(5_000_000_000)
+  for (const QUOTA_GB of ['0', '-1', '1.5', '2000000', 'much']) {
+    const problem = 'QUOTA_GB must be a whole number from 1 to 1000000'
+    expect(() => readEnvironment({ QUOTA_GB })).toThrow(problem)
+  }
 })
 
 test('port 0 lets the system choose', () => {

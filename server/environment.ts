@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
+import { STORAGE_LIMITS } from '#contract/limits'
+
 import type { ModelSettings } from './assistant/model.ts'
 import type { S3Settings } from './files/s3-store.ts'
 import { projectPath } from './project-path.ts'
@@ -32,6 +34,8 @@ const url = (name: string, ...schemes: string[]) =>
 
 const PORT_PROBLEM = 'PORT must be a whole number from 0 to 65535'
 
+const QUOTA_PROBLEM = `QUOTA_GB must be a whole number from 1 to ${STORAGE_LIMITS.quotaMostGb}`
+
 const Variables = v.object({
   PORT: v.pipe(
     v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT_PROBLEM)), '8080'),
@@ -44,6 +48,15 @@ const Variables = v.object({
   ),
   DATA_DIR: v.optional(v.string()),
   CLIENT_DIR: v.optional(v.string()),
+  QUOTA_GB: v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,7}$/, QUOTA_PROBLEM)),
+      String(STORAGE_LIMITS.quotaGb),
+    ),
+    v.transform(Number),
+    v.minValue(1, QUOTA_PROBLEM),
+    v.maxValue(STORAGE_LIMITS.quotaMostGb, QUOTA_PROBLEM),
+  ),
   DATABASE_URL: v.optional(url('DATABASE_URL', 'postgres:', 'postgresql:')),
   DEMO: onOff('DEMO'),
   DESK: onOff('DESK'),
@@ -88,6 +101,8 @@ export interface Environment {
   dataDir: string
   /** Where the built portal lies; absolute. */
   clientDir: string
+  /** What the files of a customer account may take up that has no quota of its own. */
+  quotaBytes: number
   databaseUrl: string | undefined
   demo: boolean
   /** Demo data has a desk that does what the vendor's people would. */
@@ -125,6 +140,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     clientDir: variables.CLIENT_DIR
       ? path.resolve(variables.CLIENT_DIR)
       : projectPath('dist/client'),
+    quotaBytes: variables.QUOTA_GB * STORAGE_LIMITS.gigabyte,
     databaseUrl: variables.DATABASE_URL,
     demo: variables.DEMO,
     desk: variables.DEMO && variables.DESK,

@@ -51,6 +51,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
       log,
       files,
       spoolDir,
+      quotaBytes: environment.quotaBytes,
       push: { connection, ...environment.push },
       mailer,
       knowledge,

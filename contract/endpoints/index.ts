@@ -12,6 +12,7 @@ import * as instruments from './instruments.ts'
 import * as session from './session.ts'
 import * as staffCaf from './staff-caf.ts'
 import * as staffFeeds from './staff-feeds.ts'
+import * as staffStorage from './staff-storage.ts'
 import * as staff from './staff.ts'
 import * as tickets from './tickets.ts'
 
@@ -31,6 +32,7 @@ export const endpoints = {
   ...staff,
   ...staffCaf,
   ...staffFeeds,
+  ...staffStorage,
 }
 
 export type EndpointName = keyof typeof endpoints

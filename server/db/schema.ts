@@ -12,6 +12,7 @@ import type { FeedTables } from './feed-schema.ts'
 import type { InvoiceTables } from './invoice-schema.ts'
 import type { LookupTables } from './lookup-schema.ts'
 import type { PushTables } from './push-schema.ts'
+import type { StorageTables } from './storage-schema.ts'
 import type { UploadTables } from './upload-schema.ts'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
@@ -28,6 +29,7 @@ export interface Database
     InvoiceTables,
     LookupTables,
     PushTables,
+    StorageTables,
     UploadTables {
   customers: {
     id: Generated<number>

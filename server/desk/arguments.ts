@@ -37,6 +37,9 @@ export const HELP = `The vendor's desk: moves tickets on over the staff API.
   npm run desk -- banner-remove ID
   npm run desk -- points COUNT --customer NAME --title TEXT
 
+  npm run desk -- storage [--search NAME]
+  npm run desk -- storage-quota CUSTOMER_ID GIGABYTES|none
+
 NUMBER is a ticket's number, such as TC/2026/11 0042, or a form's, such as CAF/2026/11 0042. Prices are whole rupiah.
 
   --origin URL       where the server is (default http://localhost:8080)

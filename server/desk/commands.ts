@@ -7,6 +7,7 @@ import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import { DeskError, readLine, readPart, type Settings, takeNumber } from './arguments.ts'
 import { CAF_COMMANDS } from './caf-commands.ts'
 import { FEED_COMMANDS } from './feed-commands.ts'
+import { STORAGE_COMMANDS } from './storage-commands.ts'
 
 type Command = (client: Client, words: string[], settings: Settings) => Promise<string>
 
@@ -81,4 +82,5 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['invoice', invoice],
   ...CAF_COMMANDS,
   ...FEED_COMMANDS,
+  ...STORAGE_COMMANDS,
 ])

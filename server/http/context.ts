@@ -40,6 +40,8 @@ export interface Context extends PublicContext {
   /** The Idempotency-Key of a write, else ''. */
   key: string
   files: FileStore
+  /** What the files of an account may take up that has no quota of its own, in bytes. */
+  quotaBytes: number
   /** What the vendor is called. */
   vendor: string
   assistant: AssistantParts

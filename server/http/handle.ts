@@ -33,6 +33,7 @@ export interface Binding {
   senderOf: (request: FastifyRequest) => Sender
   afterwards: Afterwards
   files: FileStore
+  quotaBytes: number
   /** What the vendor is called. */
   vendor: string
   assistant: AssistantParts
@@ -109,7 +110,7 @@ async function servePerson(
   spool: Spool,
 ): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
-  const { db, clock, files, vendor, assistant } = binding
+  const { db, clock, files, quotaBytes, vendor, assistant } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
@@ -121,8 +122,8 @@ async function servePerson(
   const key = kept ? readKey(request, texts) : ''
   const input = await parseInput(endpoint, request, spool, texts)
   const effects = new Effects((error) => request.log.error({ err: error }, 'left undone'))
-  const shared = { ...publicContext(binding, request, texts), files, vendor, assistant, effects }
-  const context = { ...shared, now, person, key }
+  const served = { files, quotaBytes, vendor, assistant, effects }
+  const context = { ...publicContext(binding, request, texts), ...served, now, person, key }
   if (!kept) return run(call, input, context)
 
   const uploads = await fetchUploads(input.uploads, { ...context, spool })

@@ -17,6 +17,7 @@ import { UploadLocks } from '../uploads/upload-locks.ts'
 import { authenticate } from './authenticate.ts'
 import { sendFailure } from './errors.ts'
 import { Refusal } from './refusal.ts'
+import { requireRoom } from './require-room.ts'
 
 /** What of a request concerns the library. */
 const ASKED = [
@@ -49,6 +50,8 @@ const DRAIN_MS = 500
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 interface Uploads extends Place {
+  /** See `requireRoom`. */
+  quotaBytes: number
   clock: () => Date
 }
 
@@ -61,22 +64,28 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
     const { id } = request.params
     if (id !== undefined && !UUID.test(id)) throw new Refusal(404, texts.notFound)
     if (request.headers['upload-length'] === '0') throw new Refusal(422, texts.fileEmpty)
+    const room = { quotaBytes: uploads.quotaBytes, texts }
+    let failed: Error | undefined
     const tus = new Server({
       path: UPLOADS_PATH,
-      datastore: new PartStore(uploads, owner, now),
+      datastore: new PartStore(uploads, owner, now, (tx) =>
+        requireRoom(tx, owner.customerId, room),
+      ),
       locker: locks.of(owner.userId),
       maxSize: SPEC_LIMITS.uploadBytes,
       namingFunction: () => randomUUID(),
       relativeLocation: true,
       lockDrainTimeout: DRAIN_MS,
       onResponseError: (_, error) => {
-        if (!('status_code' in error)) request.log.error({ err: error }, 'upload failed')
+        // the library's own refusals carry their status, all else is answered as in any call
+        if (!('status_code' in error)) failed = error
         return undefined
       },
     })
     const content = request.method === 'PATCH' ? arriving(request.raw) : undefined
     const said = await tus.handleWeb(asWebRequest(request, content))
     if (content) dropRest(request.raw, content)
+    if (failed) throw failed
     return answer(reply, said, texts)
   }
 

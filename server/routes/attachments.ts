@@ -7,6 +7,7 @@ import { UPLOAD_EXTENSIONS } from '../files/file-kinds.ts'
 import type { Context, Handler } from '../http/context.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
 import { Refusal } from '../http/refusal.ts'
+import { requireRoom } from '../http/require-room.ts'
 import { tellOfTicket } from '../push/ticket-news.ts'
 import { isWritable } from '../rules/ticket-transitions.ts'
 import * as store from '../store/attachments.ts'
@@ -42,6 +43,7 @@ const uploadAttachment: Handler<typeof contract.uploadAttachment> = async (
     },
     now,
   )
+  if (files.file) await requireRoom(db, readerOf(context).customerId, context, 'file')
   await tellOfTicket(context, params.id, 'attached')
   return { data: attachmentView(row, context.person.id), message: texts.fileAdded }
 }

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#contract/envelope'
 
 import type { Context, Handler, Input } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { requireRoom } from '../http/require-room.ts'
 import { tellOfTicket } from '../push/ticket-news.ts'
 import { insertAttachment } from '../store/attachments.ts'
 import { hasChoice, hasRequestType } from '../store/choices.ts'
@@ -47,6 +48,7 @@ const createTicket: Handler<typeof contract.createTicket> = async ({ body, files
   if (files.img) {
     const picture = { ticket_id: id, uploaded_by: reader.userId, is_picture: true }
     await insertAttachment(db, { ...picture, description: undefined, file: files.img }, now)
+    await requireRoom(db, reader.customerId, context, 'img')
   }
   await tellOfTicket(context, id)
   const ticket = await findTicket(db, reader, id)

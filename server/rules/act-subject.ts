@@ -5,6 +5,7 @@ const BY_PATH: readonly [RegExp, SubjectKind][] = [
   [/^\/api_v2\/(customer\/ticket|staff\/tickets)\/\{id\}/, 'ticket'],
   [/^\/api_v2\/(customer|staff)\/caf-document\/\{id\}/, 'caf'],
   [/^\/api_v2\/staff\/plannings\/\{id\}/, 'planning'],
+  [/^\/api_v2\/staff\/storage\/\{id\}/, 'account'],
   [/^\/api_v2\/customer\/switch-customer\/\{id\}/, 'account'],
 ]
 

@@ -21,6 +21,9 @@ const fields: Record<FieldProblem, string> = {
   invalid: 'This is not valid.',
 }
 
+/** How many gigabytes are said. */
+export const SHORT = { maximumSignificantDigits: 3 }
+
 /** What 'Please fill required fields' is said of (spec 5). */
 export function ownRequired(sentence: string): Record<string, string> {
   const names = ['caf_designation_id', 'caf_staff', 'caf_customer_name', 'caf_customer_address']
@@ -133,6 +136,9 @@ export const en = {
   notCancelable: 'Only a ticket that is new, confirmed or on hold can be cancelled.',
   otherTicket: 'The ticket in the address and the one in the body differ.',
   fileTooLarge: 'Please, check your file again. Max upload 30MB',
+  storageFull: (organisation: string, gigabytes: number) =>
+    `There is no room for this file: the storage of ${organisation} is full (${gigabytes.toLocaleString('en', SHORT)} GB). Please delete files that are no longer needed, or ask your vendor for more.`,
+  quotaChanged: 'Storage quota changed',
   fileEmpty: 'This file is empty.',
   fileNotTaken: 'Files of this kind are not taken.',
   pictureBroken: 'This picture can not be read.',

@@ -1,7 +1,7 @@
 /** The sentences that the server says, in Indonesian. */
 import { accountId } from './account-id.ts'
 import { assistantId } from './assistant-id.ts'
-import { ownRequired, type Texts } from './en.ts'
+import { ownRequired, SHORT, type Texts } from './en.ts'
 
 export const id: Texts = {
   language: 'id',
@@ -116,6 +116,9 @@ export const id: Texts = {
   notCancelable: 'Hanya tiket baru, terkonfirmasi atau tertunda yang dapat dibatalkan.',
   otherTicket: 'Tiket di alamat dan di isi permintaan berbeda.',
   fileTooLarge: 'Mohon periksa kembali berkas Anda. Unggahan maksimal 30MB',
+  storageFull: (organisation, gigabytes) =>
+    `Tidak ada ruang untuk berkas ini: penyimpanan ${organisation} sudah penuh (${gigabytes.toLocaleString('id', SHORT)} GB). Mohon hapus berkas yang tidak diperlukan lagi, atau mintalah ruang tambahan kepada vendor Anda.`,
+  quotaChanged: 'Kuota penyimpanan diubah',
   fileEmpty: 'Berkas ini kosong.',
   fileNotTaken: 'Berkas jenis ini tidak diterima.',
   pictureBroken: 'Gambar ini tidak dapat dibaca.',

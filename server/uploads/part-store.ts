@@ -8,6 +8,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 
 import { UPLOAD_LIMITS } from '#contract/limits'
 
+import type { Db } from '../db/open.ts'
 import type { Reader } from '../store/tickets.ts'
 import { addPart, findUpload, insertUpload, KEPT_MS, type UploadRow } from '../store/uploads.ts'
 import { discardUpload, makeRoom, type Place } from './discard.ts'
@@ -18,19 +19,25 @@ export class PartStore extends DataStore {
   readonly #place: Place
   readonly #owner: Reader
   readonly #now: Date
+  readonly #checkRoom: (tx: Db) => Promise<void>
 
-  constructor(place: Place, owner: Reader, now: Date) {
+  /** `checkRoom` throws where the account has no room for what was made. */
+  constructor(place: Place, owner: Reader, now: Date, checkRoom: (tx: Db) => Promise<void>) {
     super()
     this.#place = place
     this.#owner = owner
     this.#now = now
+    this.#checkRoom = checkRoom
   }
 
   override async create(upload: Upload): Promise<Upload> {
     const { id, size = 0, metadata } = upload
     await makeRoom(this.#place, this.#owner.userId)
     const name = (metadata?.filename ?? '').replaceAll('\0', '').slice(-UPLOAD_LIMITS.name)
-    await insertUpload(this.#place.db, this.#owner, { id, name, size }, this.#now)
+    await this.#place.db.transaction().execute(async (tx) => {
+      await insertUpload(tx, this.#owner, { id, name, size }, this.#now)
+      await this.#checkRoom(tx)
+    })
     upload.creation_date = this.#now.toISOString()
     return upload
   }

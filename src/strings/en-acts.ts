@@ -53,6 +53,7 @@ export const enActs = {
     createBanner: 'put up a banner',
     removeBanner: 'took a banner down',
     givePoints: 'changed the points',
+    changeStorageQuota: 'changed the storage quota',
   },
 }
 

@@ -54,5 +54,6 @@ export const idActs: ActsStrings = {
     createBanner: 'memasang spanduk',
     removeBanner: 'menurunkan spanduk',
     givePoints: 'mengubah poin',
+    changeStorageQuota: 'mengubah kuota penyimpanan',
   },
 }

@@ -98,6 +98,14 @@ const DESK_ROWS = {
       body: { customer: String(owner.organisation.id), title: 'Review', points: 10 },
     }),
   },
+  listStorage: { who: 'desk' },
+  changeStorageQuota: {
+    who: 'desk',
+    ask: async ({ owner }) => ({
+      params: { id: owner.organisation.id },
+      body: { quota_gb: 30 },
+    }),
+  },
 } satisfies Record<string, Row>
 
 export const ROWS: Record<EndpointName, Row> = { ...CUSTOMER_ROWS, ...DESK_ROWS }
