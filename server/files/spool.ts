@@ -37,16 +37,22 @@ export class Spool {
     return made
   }
 
-  /** Throws {@link TooLarge} for more than `most` bytes, and the stream's own error where it breaks off. */
+  /**
+   * Throws {@link TooLarge} for more than `most` bytes, the stream's own error where it breaks off, and the disk's where it
+   * takes no more; what is still coming is read then, so that an answer can be, too.
+   */
   async receive(content: AsyncIterable<Buffer>, most: number): Promise<SpooledFile> {
-    const to = await this.path()
-    const meter = new Meter()
-    await pipeline(
-      upTo(most, content),
-      (source: AsyncIterable<Buffer>) => meter.read(source),
-      createWriteStream(to, { mode: 0o600 }),
-    )
-    return { path: to, size: meter.size, sha256: meter.sha256() }
+    const arriving = upTo(most, content)
+    try {
+      const to = await this.path()
+      const meter = new Meter()
+      const sink = createWriteStream(to, { mode: 0o600 })
+      await pipeline(() => meter.read(passOn(arriving)), sink)
+      return { path: to, size: meter.size, sha256: meter.sha256() }
+    } catch (error) {
+      await readOn(arriving).catch(() => undefined)
+      throw error
+    }
   }
 
   async clear(): Promise<void> {
@@ -62,6 +68,15 @@ async function* upTo(most: number, content: AsyncIterable<Buffer>): AsyncGenerat
     else if (size > most * PATIENCE) break
   }
   if (size > most) throw new TooLarge()
+}
+
+/** Whoever stops reading this has not ended `content`. */
+async function* passOn(content: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  for (let next = await content.next(); !next.done; next = await content.next()) yield next.value
+}
+
+async function readOn(content: AsyncGenerator<Buffer>): Promise<void> {
+  while (!(await content.next()).done);
 }
 
 /** What a killed process left behind. Files younger than `before` may be another's. */

@@ -10,6 +10,7 @@ import type { FileStore, StoredFile } from '../files/file-store.ts'
 import { BrokenPicture, isSmallBitmap, redrawPicture } from '../files/picture.ts'
 import type { Spool } from '../files/spool.ts'
 import type { Texts } from '../texts/en.ts'
+import { isDiskFull } from './disk-full.ts'
 import type { Effects } from './effects.ts'
 import type { FormFile } from './read-form.ts'
 import { Refusal } from './refusal.ts'
@@ -50,7 +51,9 @@ async function acceptFile(field: string, file: FormFile, desk: Desk): Promise<Ac
   if (!kind || (field === PICTURE_FIELD && !kind.picture))
     throw refused(field, texts.fileNotTaken, texts)
   const ready = await prepare(file, kind, spool).catch((error: unknown) => {
-    throw error instanceof BrokenPicture ? refused(field, texts.pictureBroken, texts) : error
+    // a picture that could not be written anew is as good as it was
+    const isBroken = error instanceof BrokenPicture && !isDiskFull(error)
+    throw isBroken ? refused(field, texts.pictureBroken, texts) : error
   })
   const stored = await store.put(createReadStream(ready.path), ready.kind.mime)
   effects.undoUnlessHandled(() => store.remove(stored.key))

@@ -5,6 +5,7 @@ import type { FailureEnvelope, FieldErrors } from '#contract/envelope'
 
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
+import { isDiskFull, logDiskFull } from './disk-full.ts'
 import { Refusal } from './refusal.ts'
 
 export function sendFailure(
@@ -44,6 +45,10 @@ export function answerError(
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
     return sendFailure(reply, status, sentenceOf(status, texts))
+  }
+  if (isDiskFull(error)) {
+    logDiskFull(request.log, error)
+    return sendFailure(reply, 507, texts.storage.diskFull)
   }
   request.log.error({ err: error }, 'request failed')
   return sendFailure(reply, 500, texts.failed)

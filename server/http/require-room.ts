@@ -25,6 +25,6 @@ export async function requireRoom(
   const { name, used, quota } = await lockStorage(tx, customerId)
   const most = quota ?? quotaBytes
   if (used <= most) return
-  const problem = texts.storageFull(name, most / STORAGE_LIMITS.gigabyte)
+  const problem = texts.storage.full(name, most / STORAGE_LIMITS.gigabyte)
   throw new Refusal(422, problem, field === undefined ? {} : { errors: { [field]: [problem] } })
 }

@@ -25,7 +25,7 @@ const changeStorageQuota: Handler<typeof contract.changeStorageQuota> = async (
   const bytes = gigabytes === null ? null : gigabytes * STORAGE_LIMITS.gigabyte
   const row = await store.setQuota(db, params.id, bytes)
   if (!row) throw new Refusal(404, texts.notFound)
-  return { data: storageView(row, quotaBytes), message: texts.quotaChanged }
+  return { data: storageView(row, quotaBytes), message: texts.storage.quotaChanged }
 }
 
 function storageView(

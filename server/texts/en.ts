@@ -6,6 +6,7 @@ import type { FieldProblem } from '#contract/value'
 
 import { accountEn } from './account-en.ts'
 import { assistantEn } from './assistant-en.ts'
+import { storageEn } from './storage-en.ts'
 
 const fields: Record<FieldProblem, string> = {
   required: 'Please fill this in.',
@@ -20,9 +21,6 @@ const fields: Record<FieldProblem, string> = {
   password_mismatch: 'The passwords differ.',
   invalid: 'This is not valid.',
 }
-
-/** How many gigabytes are said. */
-export const SHORT = { maximumSignificantDigits: 3 }
 
 /** What 'Please fill required fields' is said of (spec 5). */
 export function ownRequired(sentence: string): Record<string, string> {
@@ -136,9 +134,6 @@ export const en = {
   notCancelable: 'Only a ticket that is new, confirmed or on hold can be cancelled.',
   otherTicket: 'The ticket in the address and the one in the body differ.',
   fileTooLarge: 'Please, check your file again. Max upload 30MB',
-  storageFull: (organisation: string, gigabytes: number) =>
-    `There is no room for this file: the storage of ${organisation} is full (${gigabytes.toLocaleString('en', SHORT)} GB). Please delete files that are no longer needed, or ask your vendor for more.`,
-  quotaChanged: 'Storage quota changed',
   fileEmpty: 'This file is empty.',
   fileNotTaken: 'Files of this kind are not taken.',
   pictureBroken: 'This picture can not be read.',
@@ -162,6 +157,7 @@ export const en = {
 
   accounts: accountEn,
   assistant: assistantEn,
+  storage: storageEn,
 
   checkFields: 'Please check what you entered.',
   keyMissing: 'The request needs an Idempotency-Key header of 16 to 64 letters, digits or dashes.',

@@ -1,7 +1,8 @@
 /** The sentences that the server says, in Indonesian. */
 import { accountId } from './account-id.ts'
 import { assistantId } from './assistant-id.ts'
-import { ownRequired, SHORT, type Texts } from './en.ts'
+import { ownRequired, type Texts } from './en.ts'
+import { storageId } from './storage-id.ts'
 
 export const id: Texts = {
   language: 'id',
@@ -116,9 +117,6 @@ export const id: Texts = {
   notCancelable: 'Hanya tiket baru, terkonfirmasi atau tertunda yang dapat dibatalkan.',
   otherTicket: 'Tiket di alamat dan di isi permintaan berbeda.',
   fileTooLarge: 'Mohon periksa kembali berkas Anda. Unggahan maksimal 30MB',
-  storageFull: (organisation, gigabytes) =>
-    `Tidak ada ruang untuk berkas ini: penyimpanan ${organisation} sudah penuh (${gigabytes.toLocaleString('id', SHORT)} GB). Mohon hapus berkas yang tidak diperlukan lagi, atau mintalah ruang tambahan kepada vendor Anda.`,
-  quotaChanged: 'Kuota penyimpanan diubah',
   fileEmpty: 'Berkas ini kosong.',
   fileNotTaken: 'Berkas jenis ini tidak diterima.',
   pictureBroken: 'Gambar ini tidak dapat dibaca.',
@@ -142,6 +140,7 @@ export const id: Texts = {
 
   accounts: accountId,
   assistant: assistantId,
+  storage: storageId,
 
   checkFields: 'Mohon periksa isian Anda.',
   keyMissing:

@@ -71,6 +71,22 @@ test('without an answer it stays, rests longer each time, and is sent under the 
   expect(await states()).toEqual(['sent'])
 })
 
+test('a server whose disk is full is tried later, and its sentence is kept; a quota that is full is final', async () => {
+  await put('createReply', said('a'))
+  const message = 'No room.'
+  const says = (status: number) => json(status, { status_code: status, message })
+  const { fetch } = server(says(507), says(422))
+  const drained = await drain({ fetch, now: () => 0, random: () => 1 })
+  expect(drained).toEqual({ left: 'later', at: 1000 })
+  expect(await listCommands('1')).toMatchObject([
+    { state: 'waiting', failure: { status: 507, message } },
+  ])
+  await drain({ fetch, atOnce: true })
+  expect(await listCommands('1')).toMatchObject([
+    { state: 'refused', refused: { status: 422, message } },
+  ])
+})
+
 test('waits as long as the server asks', async () => {
   await put('createReply', said('a'))
   const { fetch } = server(

@@ -140,6 +140,8 @@ test.each<[string, number, boolean, Response]>([
   ['too many requests', 429, true, envelope(429)],
   ['a proxy without a server', 502, true, new Response('<html>', { status: 502 })],
   ['a failure of the server', 500, true, envelope(500, { 'Tus-Resumable': '1.0.0' })],
+  ['a disk without room', 507, true, envelope(507, { 'Tus-Resumable': '1.0.0' })],
+  ['no room in the account', 422, false, envelope(422, { 'Tus-Resumable': '1.0.0' })],
   ['too large', 413, false, envelope(413, { 'Tus-Resumable': '1.0.0' })],
 ])('%s is an error of the call', async (_, status, passing, answer) => {
   const error = await failure(backend(() => answer.clone()).upload())
