@@ -1,6 +1,6 @@
 /** Forms (multipart) that are wrong in one way each. */
 import type { HostileRequest } from './hostile-shapes.ts'
-import { UNSTORABLE_TEXTS } from './hostile-values.ts'
+import { toJson, UNSTORABLE_TEXTS } from './hostile-values.ts'
 
 interface Part {
   /** Lines before the content, without the break after the last. */
@@ -23,7 +23,8 @@ function formOf(boundary: string, parts: readonly Part[], end = `--${boundary}--
   return new Uint8Array(Buffer.concat([...lines, end].map((line) => Buffer.from(line))))
 }
 
-const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
 const BOUNDARIES: readonly [string, string][] = [
   ['257 characters', 'b'.repeat(257)],
@@ -52,14 +53,33 @@ const NAMES: readonly (string | Uint8Array)[] = [
   'a"; x="',
 ]
 
+const fieldsAsParts = (fields: Readonly<Record<string, unknown>>) =>
+  Object.entries(fields).map(([name, value]) =>
+    field(name, typeof value === 'string' ? value : toJson(value)),
+  )
+
+const paperIn = (file: string): Part => ({
+  head: `Content-Disposition: form-data; name="${file}"; filename="a.pdf"\r\nContent-Type: application/pdf`,
+  content: PDF,
+})
+
+/** A form as it should be, with a PDF in each of `files`. */
+export function formWith(
+  files: readonly string[],
+  fields: Readonly<Record<string, unknown>>,
+): Pick<HostileRequest, 'headers' | 'body'> {
+  return {
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    body: formOf('x', [...fieldsAsParts(fields), ...files.map((each) => paperIn(each))]),
+  }
+}
+
 /** Forms with `fields` in them and a file in `file`, each wrong in one way. */
 export function* hostileForms(
   file: string,
   fields: Readonly<Record<string, unknown>>,
 ): Generator<Pick<HostileRequest, 'what' | 'headers' | 'body'>> {
-  const texts = Object.entries(fields).map(([name, value]) =>
-    field(name, typeof value === 'string' ? value : JSON.stringify(value)),
-  )
+  const texts = fieldsAsParts(fields)
   const paper = (head = `Content-Disposition: form-data; name="${file}"; filename="a.pdf"`) => ({
     head: `${head}\r\nContent-Type: application/pdf`,
     content: PDF,

@@ -5,7 +5,7 @@ import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH, uploadField } from '#contr
 import { WAITING_HEADER, WAITING_PATH } from '#contract/waiting'
 
 import type { Seeded } from '../faults/seeded.ts'
-import { hostileForms } from './hostile-forms.ts'
+import { formWith, hostileForms } from './hostile-forms.ts'
 import {
   HOSTILE_HEADERS,
   HOSTILE_QUERIES,
@@ -205,14 +205,13 @@ function requestOf(endpoint: Endpoint, { segments, query, body }: Parts): Hostil
   const asked = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((each) => `${escape(name)}=${escape(each)}`),
   )
-  const write = isWrite(endpoint)
-  return {
-    what: 'as it should be',
-    method: endpoint.method,
-    path: asked.length > 0 ? `${address}?${asked.join('&')}` : address,
-    headers: write ? { 'Content-Type': 'application/json' } : {},
-    body: write ? toJson(body) : null,
-  }
+  const path = asked.length > 0 ? `${address}?${asked.join('&')}` : address
+  const request = { what: 'as it should be', method: endpoint.method, path }
+  if (!isWrite(endpoint)) return { ...request, headers: {}, body: null }
+  const { files = {} } = endpoint
+  const needed = Object.keys(files).filter((name) => files[name] === 'required')
+  if (needed.length > 0) return { ...request, ...formWith(needed, body) }
+  return { ...request, headers: { 'Content-Type': 'application/json' }, body: toJson(body) }
 }
 
 /** As in an address; half a pair of surrogates as the bytes that would stand for it. */
