@@ -82,6 +82,8 @@ export const REQUEST_LIMITS = {
   jsonBytes: 262_144,
   /** how deep a JSON body nests */
   jsonDepth: 12,
+  /** characters of the Content-Type of a form, its boundary included */
+  contentType: 200,
   /** characters of an Idempotency-Key */
   idempotencyKey: 64,
 } as const

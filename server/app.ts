@@ -17,7 +17,7 @@ import type { ModelSettings } from './assistant/model.ts'
 import type { Db } from './db/open.ts'
 import type { FileStore } from './files/file-store.ts'
 import { answerAboutServer } from './http/about-server.ts'
-import { answerError, answerErrors } from './http/errors.ts'
+import { answerError, answerErrors, dropGone } from './http/errors.ts'
 import { bindEndpoint, type Binding } from './http/handle.ts'
 import { boundJson } from './http/json-depth.ts'
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/limits.ts'
@@ -96,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   boundJson(app)
   logRequests(app)
   answerErrors(app)
+  dropGone(app)
   secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config)
   await app.register(compress, { brotliOptions: QUICK_BROTLI })
   await app.register(multipart, FORM_OPTIONS)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { endpoint } from '../endpoint.ts'
 import { CALENDAR_PATH, CalendarFeed, CalendarToken } from '../entities/calendar.ts'
-import { Text } from '../value.ts'
+import { words } from '../value.ts'
 
 const own = { access: 'customer', extension: true } as const
 
@@ -40,6 +40,6 @@ export const readCalendar = endpoint('readCalendar', {
   summary: 'Plannings of the account that the address was made for, as iCalendar.',
   access: 'public',
   extension: true,
-  query: v.object({ token: v.optional(v.pipe(Text, v.maxLength(200, 'invalid'))) }),
+  query: v.object({ token: v.optional(words(200)) }),
   data: 'blob',
 })

@@ -11,9 +11,9 @@ import {
 } from '../entities/certificate.ts'
 import { Instrument, InstrumentCheck } from '../entities/instrument.ts'
 import { TEXT_LIMITS } from '../limits.ts'
-import { Flag, Id, list, Text } from '../value.ts'
+import { Flag, Id, list, words } from '../value.ts'
 
-const Search = v.optional(v.pipe(Text, v.maxLength(TEXT_LIMITS.search, 'too_long')))
+const Search = v.optional(words(TEXT_LIMITS.search))
 
 export const listInstruments = endpoint('listInstruments', {
   method: 'GET',
@@ -47,7 +47,7 @@ export const scanInstrument = endpoint('scanInstrument', {
     'The instrument that a scanned QR text or a serial number names; 404 alike for any that is not of the account.',
   access: 'customer',
   query: v.object({
-    code: v.optional(v.pipe(Text, v.maxLength(500, 'too_long'))),
+    code: v.optional(words(500)),
     instrument_id: v.optional(Id),
   }),
   data: Instrument,

@@ -10,7 +10,8 @@ import {
   ProfileEdit,
   QueueKey,
 } from '../entities/person.ts'
-import { list } from '../value.ts'
+import { TEXT_LIMITS } from '../limits.ts'
+import { list, words } from '../value.ts'
 
 export const createToken = endpoint('createToken', {
   method: 'POST',
@@ -67,7 +68,7 @@ export const listLinkedCustomers = endpoint('listLinkedCustomers', {
   summary: 'Customer accounts that the person may switch to.',
   access: 'customer',
   personal: true,
-  query: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(120))) }),
+  query: v.object({ search: v.optional(words(TEXT_LIMITS.search)) }),
   data: list(LinkedCustomer),
 })
 

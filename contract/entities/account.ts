@@ -4,7 +4,18 @@ import * as v from 'valibot'
 import { TEXT_LIMITS } from '../limits.ts'
 import { LINK_TOKEN, MAIL_LINK_KINDS } from '../mail-link.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, email, Flag, Id, line, openEnum, optionalLine, phone, Text } from '../value.ts'
+import {
+  absent,
+  email,
+  Flag,
+  Id,
+  line,
+  openEnum,
+  optionalLine,
+  phone,
+  storable,
+  Text,
+} from '../value.ts'
 import { WAITING_KEY } from '../waiting.ts'
 import { PushRegistration } from './device.ts'
 import { LANGUAGES } from './person.ts'
@@ -15,12 +26,14 @@ export const NewPassword = v.pipe(
   v.nonEmpty('required'),
   v.minLength(TEXT_LIMITS.passwordMin, 'too_short'),
   v.maxLength(TEXT_LIMITS.password, 'too_long'),
+  storable,
 )
 
 const GivenPassword = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
   v.maxLength(TEXT_LIMITS.password, 'too_long'),
+  storable,
 )
 
 const WaitingKey = v.pipe(v.string('required'), v.regex(WAITING_KEY, 'invalid'))

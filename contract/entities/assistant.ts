@@ -16,7 +16,18 @@ import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Flag, Id, list, openEnum, optionalLine, prose, Text } from '../value.ts'
+import {
+  absent,
+  findUnstorable,
+  Flag,
+  Id,
+  list,
+  openEnum,
+  optionalLine,
+  prose,
+  Text,
+  words,
+} from '../value.ts'
 import { OwnInstrument } from './person.ts'
 
 /** spec 2.4 */
@@ -80,20 +91,27 @@ export const AssistantTicket = v.object({
 /** spec 3: assistant chat request. Who is asking is taken from the session, never from here. */
 export const AssistantRequest = v.object({
   /** The conversation's id; none starts one. */
-  sessionId: v.nullish(v.pipe(Text, v.maxLength(100))),
+  sessionId: v.nullish(words(100)),
   /** `source` of the option that was tapped, or the number of stars. */
-  sourceId: v.nullish(v.pipe(Text, v.maxLength(100))),
+  sourceId: v.nullish(words(100)),
   /** `text`, or the type of the option that was tapped. */
-  type: v.nullish(v.pipe(Text, v.maxLength(40))),
-  tokenId: v.nullish(v.pipe(Text, v.maxLength(4096))),
+  type: v.nullish(words(40)),
+  tokenId: v.nullish(words(4096)),
   /** 'hi' on a greeting */
   message: prose(TEXT_LIMITS.reply),
   userName: v.nullish(optionalLine(TEXT_LIMITS.name)),
   userEmail: v.nullish(optionalLine(TEXT_LIMITS.email)),
-  customerId: v.nullish(v.union([v.number(), v.string()])),
+  customerId: v.nullish(words(100)),
   customerName: v.nullish(optionalLine(TEXT_LIMITS.name)),
   customerArea: v.nullish(optionalLine(TEXT_LIMITS.name)),
-  instruments: v.nullish(v.pipe(v.array(OwnInstrument), v.maxLength(500))),
+  instruments: v.nullish(
+    v.pipe(
+      v.array(OwnInstrument),
+      v.maxLength(500),
+      // the record is that of an answer, which takes any text
+      v.check((all) => findUnstorable(all) === undefined, 'invalid'),
+    ),
+  ),
   /** A greeting skips echoing the message. */
   greet: v.nullish(Flag),
 })

@@ -15,7 +15,9 @@ import {
   openEnum,
   optionalLine,
   PageSize,
+  storable,
   Text,
+  words,
 } from '../value.ts'
 
 /** spec 4 */
@@ -100,9 +102,9 @@ export type CafDocument = v.InferOutput<typeof CafDocument>
 /** GET caf-document (spec 2.1): `status` is a list parted by commas; `search` and `limit` are ours. */
 export const CafFilter = v.object({
   page: v.optional(v.pipe(Id)),
-  status: v.optional(v.pipe(Text, v.maxLength(100, 'too_long'))),
+  status: v.optional(words(100)),
   /** Looks in the number and the product's name. */
-  search: v.optional(v.pipe(Text, v.trim(), v.maxLength(TEXT_LIMITS.search, 'too_long'))),
+  search: v.optional(v.pipe(words(TEXT_LIMITS.search), v.trim())),
   limit: v.optional(PageSize),
 })
 
@@ -140,11 +142,7 @@ export const CafAnswers = v.object({
     v.array(
       v.object({
         id: Id,
-        answer: v.pipe(
-          v.string('required'),
-          v.maxLength(TEXT_LIMITS.answer, 'too_long'),
-          v.check((text) => !text.includes('\u0000'), 'invalid'),
-        ),
+        answer: v.pipe(v.string('required'), v.maxLength(TEXT_LIMITS.answer, 'too_long'), storable),
       }),
     ),
     v.maxLength(200, 'too_long'),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { SPEC_LIMITS, TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Id, openEnum, PageSize, Text } from '../value.ts'
+import { absent, Count, Id, openEnum, PageSize, Text, words } from '../value.ts'
 
 /** Ours: so many days before it ends, a certificate is said to end. */
 export const ENDS_SOON_DAYS = 60
@@ -34,7 +34,7 @@ export const CertificateFilter = v.object({
   offset: v.optional(Count, 0),
   instrument_id: v.optional(Id),
   /** Looks in the numbers, the name, and the instrument (ours). */
-  search: v.optional(v.pipe(Text, v.maxLength(TEXT_LIMITS.search, 'too_long'))),
+  search: v.optional(words(TEXT_LIMITS.search)),
   /** Those that end within so many days, and those that have ended (ours). */
   expiring: v.optional(v.pipe(Count, v.maxValue(3650, 'invalid'))),
 })
@@ -58,7 +58,7 @@ export type TrainingCertificate = v.InferOutput<typeof TrainingCertificate>
 export const TrainingFilter = v.object({
   instrument: v.optional(Id),
   page: v.optional(Id),
-  search: v.optional(v.pipe(Text, v.maxLength(TEXT_LIMITS.search, 'too_long'))),
+  search: v.optional(words(TEXT_LIMITS.search)),
 })
 
 export const Archive = v.object({

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
-import { absent, Count, line, optionalLine, prose, Text } from '../value.ts'
+import { absent, Count, line, optionalLine, prose, words } from '../value.ts'
 import { CafDocument, CafFilter } from './caf.ts'
 import { Customer } from './person.ts'
 
@@ -17,9 +17,7 @@ export type DeskCaf = v.InferOutput<typeof DeskCaf>
 /** GET staff/caf-document: the customers' filter, or the whole number, such as `CAF/2026/11 0042`. */
 export const DeskCafFilter = v.object({
   ...CafFilter.entries,
-  number: v.optional(
-    v.pipe(Text, v.trim(), v.maxLength(40, 'too_long'), v.regex(/^[^\u0000]*$/, 'invalid')),
-  ),
+  number: v.optional(v.pipe(words(40), v.trim())),
 })
 
 /** Texts; in a form with a file they come as JSON. */

@@ -3,12 +3,22 @@ import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Day, Id, line, optionalLine, optionalProse, prose, Text } from '../value.ts'
+import {
+  absent,
+  Count,
+  Day,
+  Id,
+  line,
+  Moment,
+  optionalLine,
+  optionalProse,
+  prose,
+  Text,
+} from '../value.ts'
 import { CERTIFICATE_TYPES } from './certificate.ts'
 import { PLANNING_KINDS, PLANNING_STATUSES, Planning } from './feed.ts'
 import { Customer } from './person.ts'
 
-const Moment = v.pipe(v.string('required'), v.isoTimestamp('date'))
 /** The customer account, by its id or its whole name. */
 const customer = line(TEXT_LIMITS.name)
 /** One of the customer's instruments, by its serial number. */

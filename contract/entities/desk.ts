@@ -3,7 +3,20 @@ import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Day, Id, line, list, optionalLine, prose, Text } from '../value.ts'
+import {
+  absent,
+  Count,
+  Day,
+  Id,
+  line,
+  list,
+  Moment,
+  optionalLine,
+  optionalProse,
+  prose,
+  Text,
+  words,
+} from '../value.ts'
 import { Customer } from './person.ts'
 import { TicketFilter } from './ticket-filter.ts'
 import { Ticket } from './ticket.ts'
@@ -17,20 +30,13 @@ export const DeskFilter = v.object({
   ...TicketFilter.entries,
   customer_id: v.optional(Id),
   /** The whole number, such as `TC/2026/11 0042`. */
-  number: v.optional(
-    v.pipe(Text, v.trim(), v.maxLength(40, 'too_long'), v.regex(/^[^\u0000]*$/, 'invalid')),
-  ),
+  number: v.optional(v.pipe(words(40), v.trim())),
 })
 
 /** A step may say why; holding has to. */
-export const DeskStep = v.object({
-  note: v.optional(
-    v.pipe(v.string('invalid'), v.trim(), v.maxLength(TEXT_LIMITS.comment, 'too_long')),
-  ),
-})
+export const DeskStep = v.object({ note: optionalProse(TEXT_LIMITS.comment) })
 export const DeskHold = v.object({ note: prose(TEXT_LIMITS.comment) })
 
-const Moment = v.pipe(v.string('required'), v.isoTimestamp('date'))
 const Quantity = v.pipe(Count, v.minValue(1, 'invalid'), v.maxValue(100_000, 'invalid'))
 
 export const NewServiceReport = v.pipe(

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
-import { Count, optionalLine } from '../value.ts'
+import { Count, optionalLine, storable, words } from '../value.ts'
 
 /** What a push service names a browser by: a token of FCM, or the address of an endpoint. */
 const DeviceToken = v.pipe(
@@ -15,7 +15,7 @@ const PushKey = v.pipe(v.string('required'), v.regex(/^[\w-]+={0,2}$/, 'invalid'
 
 /** A Web Push subscription as the browser gives it; keys in base64url. */
 export const PushSubscription = v.object({
-  endpoint: v.pipe(v.string('required'), v.url('invalid'), v.maxLength(4096, 'too_long')),
+  endpoint: v.pipe(v.string('required'), v.url('invalid'), v.maxLength(4096, 'too_long'), storable),
   keys: v.object({ p256dh: PushKey, auth: PushKey }),
 })
 
@@ -26,8 +26,8 @@ export const PushRegistration = v.object({
   name: optionalLine(TEXT_LIMITS.name),
   /** operating system */
   osd: optionalLine(TEXT_LIMITS.name),
-  device: v.optional(v.union([v.number(), v.string()])),
-  timestamp: v.optional(v.union([v.number(), v.string()])),
+  device: v.optional(words(TEXT_LIMITS.name)),
+  timestamp: v.optional(words(TEXT_LIMITS.name)),
   /** Ours: with Web Push, whose endpoint is the `fcm_token`. */
   subscription: v.optional(PushSubscription),
 })

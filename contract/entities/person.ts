@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
-import { absent, email, Flag, Id, line, list, openEnum, phone, Text } from '../value.ts'
+import { absent, email, Flag, Id, line, list, openEnum, phone, storable, Text } from '../value.ts'
 
 export const LANGUAGES = ['en', 'id'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -53,6 +53,7 @@ export const Credentials = v.pipe(
       v.string('required'),
       v.nonEmpty('required'),
       v.maxLength(TEXT_LIMITS.password, 'too_long'),
+      storable,
     ),
   }),
   v.forward(

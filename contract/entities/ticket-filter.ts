@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { SPEC_LIMITS, TEXT_LIMITS } from '../limits.ts'
-import { Count, Id, openEnum, PageSize, Text } from '../value.ts'
+import { Count, Id, openEnum, PageSize, words } from '../value.ts'
 
 /** spec 4, in order. */
 export const TICKET_STATUSES = [
@@ -29,7 +29,7 @@ export const TicketFilter = v.object({
   limit: v.optional(PageSize, SPEC_LIMITS.ticketPage),
   offset: v.optional(Count, SPEC_LIMITS.ticketOffset),
   /** A refresh stamp: another value fetches again (decisions: routes). */
-  t: v.optional(v.pipe(Text, v.maxLength(32, 'too_long'))),
+  t: v.optional(words(32)),
   /** Ours: looks in number, description and instrument. */
-  search: v.optional(v.pipe(Text, v.maxLength(TEXT_LIMITS.search, 'too_long'))),
+  search: v.optional(words(TEXT_LIMITS.search)),
 })

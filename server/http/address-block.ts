@@ -1,7 +1,11 @@
 /** Whom an address counts as: one of IPv4 is itself, one of IPv6 its /64, which one household or attacker has whole. */
 import { isIPv6 } from 'node:net'
 
-export function addressBlock(address: string): string {
+/** Of a sender that left meanwhile, whose address is not known any more. All of them count as one. */
+const GONE = 'gone'
+
+export function addressBlock(address: string | undefined): string {
+  if (address === undefined) return GONE
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')

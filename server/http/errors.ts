@@ -59,6 +59,13 @@ export function isBrokenOff({ raw }: FastifyRequest): boolean {
   return raw.errored !== null
 }
 
+/** Nothing is done for a sender that has left: of pipelined requests the later ones are looked at when it is gone. */
+export function dropGone(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.socket.destroyed) throw new Refusal(400, chooseTexts(undefined).malformed)
+  })
+}
+
 function sentenceOf(status: number, texts: Texts): string {
   if (status === 404) return texts.noSuchPath
   if (status === 413) return texts.tooLarge

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint'
 import type { FieldErrors } from '#contract/envelope'
 import { uploadField } from '#contract/resumable'
-import { type FieldProblem, Id, isFieldProblem, Key } from '#contract/value'
+import { type FieldProblem, findUnstorable, Id, isFieldProblem, Key } from '#contract/value'
 
 import type { Spool } from '../files/spool.ts'
 import type { Texts } from '../texts/en.ts'
@@ -85,8 +85,13 @@ function parsePart(
   texts: Texts,
 ): unknown {
   const parsed = v.safeParse(schema, given)
-  if (parsed.success) return parsed.output
-  throw new Refusal(422, texts.checkFields, { errors: fieldErrors(name, parsed.issues, texts) })
+  if (!parsed.success) {
+    throw new Refusal(422, texts.checkFields, { errors: fieldErrors(name, parsed.issues, texts) })
+  }
+  // every schema refuses them; one that forgot shall not cost a failure of the database
+  const forgotten = findUnstorable(parsed.output)
+  if (forgotten === undefined) return parsed.output
+  throw new Refusal(422, texts.checkFields, { errors: { [forgotten]: [texts.fields.invalid] } })
 }
 
 type AnyIssue = v.BaseIssue<unknown>

@@ -35,6 +35,12 @@ const HONEST: readonly unknown[] = [
   'a',
 ]
 
+/** Names of fields whose day or moment has to lie after another's. */
+const ENDS = /^(ends|finished|expires)_|_to$/
+
+const laterWhere = (isEnd: boolean, value: unknown) =>
+  isEnd && typeof value === 'string' ? value.replace('2026-', '2027-') : value
+
 /** Every field that holds a value and no record; of a list, its first item. */
 export function fieldsOf(schema: v.GenericSchema | undefined, path: FieldPath = []): Field[] {
   if (!schema) return []
@@ -57,7 +63,9 @@ export function honestValue(schema: v.GenericSchema, full: boolean): unknown {
   const { entries, item, wrapped, type, options = [] } = schema as unknown as Parts
   if (entries) {
     const wanted = Object.entries(entries).filter(([, each]) => full || !v.is(each, undefined))
-    return Object.fromEntries(wanted.map(([name, each]) => [name, honestValue(each, full)]))
+    return Object.fromEntries(
+      wanted.map(([name, each]) => [name, laterWhere(ENDS.test(name), honestValue(each, full))]),
+    )
   }
   if (item) return [honestValue(item, full)]
   if (wrapped) return honestValue(wrapped, full)
