@@ -24,6 +24,7 @@ import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/limits
 import { logRequests } from './http/logging.ts'
 import { answerUnknown } from './http/not-found.ts'
 import { FORM_OPTIONS } from './http/read-form.ts'
+import { refusePacked } from './http/refuse-packed.ts'
 import { secureAnswers } from './http/security.ts'
 import { senderOf } from './http/sender.ts'
 import { serveEvents } from './http/serve-events.ts'
@@ -98,7 +99,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app)
   dropGone(app)
   secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config)
-  await app.register(compress, { brotliOptions: QUICK_BROTLI })
+  // answers alone
+  await app.register(compress, { brotliOptions: QUICK_BROTLI, globalDecompression: false })
+  refusePacked(app)
   await app.register(multipart, FORM_OPTIONS)
   const attemptsOf = await limitRequests(app, db, { ...DEFAULT_LIMITS, ...parts.limits })
 

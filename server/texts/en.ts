@@ -168,6 +168,7 @@ export const en = {
   malformed: 'The request can not be read.',
   tooLarge: 'The request is too large.',
   wrongMediaType: 'The request has a content type that is not taken here.',
+  packedRequest: 'The request is compressed, which is not taken here. Please send it as it is.',
   tooMany: 'Too many requests. Please wait a moment.',
   tooManySignIns: 'Too many attempts. Please wait a few minutes.',
   failed: 'Something went wrong',

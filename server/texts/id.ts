@@ -152,6 +152,8 @@ export const id: Texts = {
   malformed: 'Permintaan tidak dapat dibaca.',
   tooLarge: 'Permintaan terlalu besar.',
   wrongMediaType: 'Jenis isi permintaan tidak diterima di sini.',
+  packedRequest:
+    'Permintaan ini dikompresi, dan itu tidak diterima di sini. Mohon kirim tanpa kompresi.',
   tooMany: 'Terlalu banyak permintaan. Mohon tunggu sebentar.',
   tooManySignIns: 'Terlalu banyak percobaan. Mohon tunggu beberapa menit.',
   failed: 'Terjadi kesalahan sistem',
