@@ -17,14 +17,16 @@ import type { ModelSettings } from './assistant/model.ts'
 import type { Db } from './db/open.ts'
 import type { FileStore } from './files/file-store.ts'
 import { answerAboutServer } from './http/about-server.ts'
-import { answerError, answerErrors, dropGone } from './http/errors.ts'
+import { answerError, answerErrors } from './http/errors.ts'
 import { bindEndpoint, type Binding } from './http/handle.ts'
 import { boundJson } from './http/json-depth.ts'
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/limits.ts'
 import { logRequests } from './http/logging.ts'
 import { answerUnknown } from './http/not-found.ts'
+import { openPlaces } from './http/places.ts'
 import { FORM_OPTIONS } from './http/read-form.ts'
 import { refusePacked } from './http/refuse-packed.ts'
+import { keepInLine } from './http/request-lines.ts'
 import { secureAnswers } from './http/security.ts'
 import { senderOf } from './http/sender.ts'
 import { serveEvents } from './http/serve-events.ts'
@@ -82,6 +84,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     checkAnswers = false,
   } = parts
   const loggerInstance: FastifyBaseLogger = log
+  const limits = { ...DEFAULT_LIMITS, ...parts.limits }
+  const places = openPlaces(limits)
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,15 +99,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // nothing here is sent as plain text
   app.removeContentTypeParser('text/plain')
   boundJson(app)
+  keepInLine(app, limits.pipelined)
   logRequests(app)
   answerErrors(app)
-  dropGone(app)
   secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config)
   // answers alone
   await app.register(compress, { brotliOptions: QUICK_BROTLI, globalDecompression: false })
   refusePacked(app)
   await app.register(multipart, FORM_OPTIONS)
-  const attemptsOf = await limitRequests(app, db, { ...DEFAULT_LIMITS, ...parts.limits })
+  const attemptsOf = await limitRequests(app, db, limits)
 
   const push = await startPush({ db, clock, log, publicUrl }, parts.push)
   app.addHook('onClose', push.stop)
@@ -121,6 +125,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     vendor,
     assistant: { library, canThink: thinker !== undefined, think: () => thinker?.wake() },
     pushServices: parts.push.services ?? [],
+    places,
     spoolDir,
     clock,
     attemptsOf,
@@ -135,8 +140,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bindEndpoint(app, binding, endpoints[name], handlers[name])
   }
   await serveUploads(app, { db, files, quotaBytes, clock })
-  serveEvents(app, { db, hub: push.hub, clock })
-  serveWaiting(app, push.waiting)
+  serveEvents(app, { db, hub: push.hub, clock, places: places.events })
+  serveWaiting(app, push.waiting, places.waiting)
   // a token that this server could not send to is not asked for
   const firebase = parts.push.fcm && config.push.firebase
   const carriers = { vapid_public_key: push.publicKey, firebase }

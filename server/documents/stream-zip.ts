@@ -23,6 +23,8 @@ export function streamZip(entries: readonly ZipEntry[]): Readable {
     zip.addReadStreamLazy(path, { mtime: since, compress: false }, (give) => {
       if (output.destroyed) return
       open().then((content) => {
+        // it was left while this one was opened
+        if (output.destroyed) return content.destroy()
         reading = content.once('error', fail)
         give(null, content)
       }, fail)

@@ -26,6 +26,10 @@ export interface PublicContext {
   pushServices: readonly string[]
   /** What goes on after an answer. */
   afterwards: Afterwards
+  /** Aborted once the request is over: it was answered, or nobody waits for the answer any more. */
+  signal: AbortSignal
+  /** Takes one of an organisation's places for exports until the request is over. Throws 429 where there is none. */
+  takeExport: (customerId: number) => void
 }
 
 export interface Afterwards {

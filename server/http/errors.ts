@@ -7,6 +7,7 @@ import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
 import { isDiskFull, logDiskFull } from './disk-full.ts'
 import { Refusal } from './refusal.ts'
+import { signalOf } from './request-lines.ts'
 
 export function sendFailure(
   reply: FastifyReply,
@@ -33,7 +34,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const texts = chooseTexts(request.headers['accept-language'])
-  if (isBrokenOff(request)) {
+  if (isBrokenOff(request) || isLeft(error, request)) {
     // nobody's failure, and nobody reads the answer
     const { method, url } = request
     request.log.info({ method, path: url.split('?', 1)[0] }, 'request broken off')
@@ -59,11 +60,9 @@ export function isBrokenOff({ raw }: FastifyRequest): boolean {
   return raw.errored !== null
 }
 
-/** Nothing is done for a sender that has left: of pipelined requests the later ones are looked at when it is gone. */
-export function dropGone(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.socket.destroyed) throw new Refusal(400, chooseTexts(undefined).malformed)
-  })
+/** What was under way was given up, since nobody waits for it. */
+function isLeft({ name }: Error, { raw }: FastifyRequest): boolean {
+  return name === 'AbortError' && signalOf(raw).aborted
 }
 
 function sentenceOf(status: number, texts: Texts): string {

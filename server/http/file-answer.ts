@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isShownInPlace } from '../files/file-kinds.ts'
 import type { ByteRange } from '../files/file-store.ts'
 import { readRange } from './byte-range.ts'
+import { signalOf, whenOver } from './request-lines.ts'
 
 export interface FileAnswer {
   stream: Readable | RangedFile
@@ -31,6 +32,12 @@ export function isFileAnswer(data: unknown): data is FileAnswer {
   return typeof data === 'object' && data !== null && 'stream' in data && 'filename' in data
 }
 
+/** Nobody reads it: what it holds open is let go. */
+export function dropFile({ stream }: FileAnswer): void {
+  if (!('tag' in stream)) stream.destroy()
+}
+
+/** Its stream ends with the request, read or not. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,14 +52,21 @@ export async function sendFile(
   // a stream of the disk has an `open` of its own
   if ('tag' in file.stream) return sendRange(request, reply.type(file.type), file.stream)
   if (file.size !== undefined) reply.header('Content-Length', file.size)
-  return reply.type(file.type).send(file.stream)
+  return reply.type(file.type).send(endWith(request, file.stream))
+}
+
+/** A stream that nobody reads would never end by itself. */
+function endWith({ raw }: FastifyRequest, stream: Readable): Readable {
+  whenOver(signalOf(raw), () => stream.destroy())
+  return stream
 }
 
 async function sendRange(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { size, tag, open }: RangedFile,
 ): Promise<FastifyReply> {
+  const { headers } = request
   const etag = `"${tag}"`
   reply.header('Accept-Ranges', 'bytes').header('ETag', etag)
   if (headers['if-none-match'] === etag) return reply.code(304).send()
@@ -60,7 +74,7 @@ async function sendRange(
   const isSame = condition === undefined || condition === etag
   const range = isSame ? readRange(headers.range, size) : undefined
   if (range === 'outside') return reply.code(416).header('Content-Range', `bytes */${size}`).send()
-  const content = await open(range)
+  const content = endWith(request, await open(range))
   if (!range) return reply.header('Content-Length', size).send(content)
   return reply
     .code(206)

@@ -13,17 +13,20 @@ import type { Person } from '../store/tokens.ts'
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
 import { type AcceptedFile, acceptFiles } from './accept-files.ts'
+import { addressBlock } from './address-block.ts'
 import { authenticate } from './authenticate.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Afterwards, AnyHandler, Attempts, Context, PublicContext } from './context.ts'
 import { Effects } from './effects.ts'
-import { type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts'
+import { dropFile, type FileAnswer, isFileAnswer, sendFile } from './file-answer.ts'
 import { fetchUploads, filesOf, useUploads } from './named-uploads.ts'
 import { noteCall } from './note-call.ts'
 import { earlier, once, readKey, type Sent } from './once.ts'
 import { parseInput, type ParsedInput } from './parse-input.ts'
+import type { AllPlaces } from './places.ts'
 import { Refusal } from './refusal.ts'
 import { hashRequest } from './request-hash.ts'
+import { signalOf } from './request-lines.ts'
 import type { Sender } from './sender.ts'
 
 export interface Binding {
@@ -39,6 +42,7 @@ export interface Binding {
   assistant: AssistantParts
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
+  places: AllPlaces
   /** Folder of files that are on their way. */
   spoolDir: string
   /** Parse every answer with the contract, and fail where they differ: for tests. */
@@ -75,7 +79,10 @@ export function bindEndpoint(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const answer = await serve(request)
-      if (isFileAnswer(answer)) return sendFile(request, reply, answer)
+      if (isFileAnswer(answer)) {
+        takeDownload(binding, request, answer)
+        return sendFile(request, reply, answer)
+      }
       const { status, body, replay = false } = answer
       if (replay) reply.header('Idempotent-Replay', 'true')
       return reply
@@ -85,6 +92,22 @@ export function bindEndpoint(
         .send(body)
     },
   })
+}
+
+/** Throws 429 where too many are on their way. */
+function takeDownload({ places }: Binding, request: FastifyRequest, file: FileAnswer): void {
+  const { personId, raw } = request
+  const holder = personId === undefined ? addressBlock(request.ip) : String(personId)
+  try {
+    places.downloads.take(holder, {
+      signal: signalOf(raw),
+      end: () => raw.socket.destroy(),
+      full: chooseTexts(request.headers['accept-language']).tooMany,
+    })
+  } catch (error) {
+    dropFile(file)
+    throw error
+  }
 }
 
 async function serveAnyone(
@@ -99,9 +122,17 @@ async function serveAnyone(
 }
 
 function publicContext(binding: Binding, request: FastifyRequest, texts: Texts): PublicContext {
-  const { db, clock, attemptsOf, senderOf, pushServices, afterwards } = binding
+  const { db, clock, attemptsOf, senderOf, pushServices, afterwards, places } = binding
   const [attempts, sender] = [attemptsOf(request), senderOf(request)]
-  return { db, now: clock(), texts, attempts, sender, pushServices, afterwards }
+  const signal = signalOf(request.raw)
+  const takeExport = (customerId: number) =>
+    places.exports.take(String(customerId), {
+      signal,
+      end: () => request.raw.socket.destroy(),
+      full: texts.tooManyExports,
+    })
+  const shared = { signal, takeExport, attempts, sender, pushServices, afterwards }
+  return { ...shared, db, now: clock(), texts }
 }
 
 async function servePerson(
@@ -165,6 +196,8 @@ async function run(
   context: PublicContext | Context,
   note?: (data: unknown) => Promise<void>,
 ): Promise<StoredAnswer | FileAnswer> {
+  // a write that came whole is done, whoever waits for it: it may not come again
+  if (!isWrite(endpoint)) context.signal.throwIfAborted()
   const answer = await handler(input as never, context as never)
   if (isFileAnswer(answer.data)) return answer.data
   if (binding.checkAnswers) checkAnswer(endpoint, answer)

@@ -6,10 +6,12 @@ import type { Db } from '../db/open.ts'
 import { type Bound, giveAttemptBack, takeAttempt } from '../store/attempts.ts'
 import { chooseTexts } from '../texts/choose.ts'
 import { addressBlock } from './address-block.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts'
 import type { Attempts, AttemptKind } from './context.ts'
+import { PLACE_LIMITS, type PlaceLimits } from './places.ts'
 import { Refusal } from './refusal.ts'
 
-export interface RequestLimits {
+export interface RequestLimits extends ConnectionLimits, PlaceLimits {
   /** Requests of one address in a minute, of each server. A whole laboratory may share one. */
   perMinute: number
   /** Failed sign-ins and passwords in {@link FAILED_WINDOW_MS}, of one address and of one account. */
@@ -23,6 +25,8 @@ export interface RequestLimits {
 }
 
 export const DEFAULT_LIMITS: RequestLimits = {
+  ...CONNECTION_LIMITS,
+  ...PLACE_LIMITS,
   perMinute: 1500,
   signInsPerAddress: 60,
   signInsPerAccount: 10,

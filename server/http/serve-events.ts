@@ -8,6 +8,8 @@ import type { EventHub, EventStream } from '../push/event-hub.ts'
 import { newestPush } from '../store/pushes.ts'
 import { chooseTexts } from '../texts/choose.ts'
 import { authenticate } from './authenticate.ts'
+import type { Places } from './places.ts'
+import { signalOf, whenOver } from './request-lines.ts'
 
 /** A page that reads nothing is let go with this many bytes unread; it comes back and says what it has seen. */
 const UNREAD_BYTES = 256_000
@@ -16,9 +18,10 @@ interface Events {
   db: Db
   hub: EventHub
   clock: () => Date
+  places: Places
 }
 
-export function serveEvents(app: FastifyInstance, { db, hub, clock }: Events): void {
+export function serveEvents(app: FastifyInstance, { db, hub, clock, places }: Events): void {
   const beats = new Set<() => void>()
   const timer = setInterval(() => {
     for (const beat of beats) beat()
@@ -38,8 +41,13 @@ export function serveEvents(app: FastifyInstance, { db, hub, clock }: Events): v
     const age = last === undefined ? ageOf(request.query) : 0
     const start = last ?? (await newestPush(db, new Date(now.getTime() - age)))
 
-    reply.hijack()
     const { raw } = reply
+    const signal = signalOf(request.raw)
+    const end = () => raw.end()
+    const asking = { signal, end, full: texts.tooMany, oldestGivesWay: true }
+    places.take(String(person.id), asking)
+
+    reply.hijack()
     raw.writeHead(200, {
       'Permissions-Policy': String(reply.getHeader('Permissions-Policy')),
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -61,12 +69,12 @@ export function serveEvents(app: FastifyInstance, { db, hub, clock }: Events): v
       write: ({ id, message }) => {
         write(`id: ${id}\nevent: push\ndata: ${JSON.stringify(message)}\n\n`)
       },
-      end: () => raw.end(),
+      end,
     }
     write(`retry: 2000\nid: ${start}\nevent: ready\ndata: {}\n\n`)
     beats.add(beat)
     const opening = hub.open(stream, last !== undefined || age > 0)
-    raw.on('close', () => {
+    whenOver(signal, () => {
       beats.delete(beat)
       void opening.then((close) => close())
     })

@@ -5,23 +5,26 @@ import { HEARTBEAT_MS } from '#contract/events'
 import { WAITING_HEADER, WAITING_KEY, WAITING_PATH } from '#contract/waiting'
 
 import type { WaitingHub } from '../push/waiting-hub.ts'
-import { LINK_MS } from '../store/mail-links.ts'
 import { chooseTexts } from '../texts/choose.ts'
 import { addressBlock } from './address-block.ts'
+import type { Places } from './places.ts'
 import { Refusal } from './refusal.ts'
+import { signalOf, whenOver } from './request-lines.ts'
 
-export function serveWaiting(app: FastifyInstance, hub: WaitingHub): void {
+export function serveWaiting(app: FastifyInstance, hub: WaitingHub, places: Places): void {
   app.addHook('preClose', async () => hub.endAll())
 
   app.get(WAITING_PATH, async (request, reply) => {
     const texts = chooseTexts(request.headers['accept-language'])
     const key = request.headers[WAITING_HEADER]
     if (typeof key !== 'string' || !WAITING_KEY.test(key)) throw new Refusal(400, texts.malformed)
-    const address = addressBlock(request.ip)
-    if (!hub.hasRoom(address)) throw new Refusal(429, texts.tooMany)
+    const { raw } = reply
+    const signal = signalOf(request.raw)
+    const end = () => raw.end()
+    // whether the key is known is not told
+    places.take(addressBlock(request.ip), { signal, end, full: texts.tooMany })
 
     reply.hijack()
-    const { raw } = reply
     raw.writeHead(200, {
       'Permissions-Policy': String(reply.getHeader('Permissions-Policy')),
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -31,19 +34,15 @@ export function serveWaiting(app: FastifyInstance, hub: WaitingHub): void {
     })
     raw.write('retry: 2000\nevent: ready\ndata: {}\n\n')
     const beat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS)
-    // no link lives longer
-    const over = setTimeout(() => raw.end(), LINK_MS.verify)
-    for (const timer of [beat, over]) timer.unref()
+    beat.unref()
     const opening = hub.open(key, {
-      address,
       write: (message) => {
         if (!raw.writableEnded) raw.write(`event: push\ndata: ${JSON.stringify(message)}\n\n`)
       },
-      end: () => raw.end(),
+      end,
     })
-    raw.on('close', () => {
+    whenOver(signal, () => {
       clearInterval(beat)
-      clearTimeout(over)
       void opening.then((close) => close())
     })
     raw.on('error', () => raw.destroy())

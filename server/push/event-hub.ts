@@ -5,9 +5,6 @@ import type { Db } from '../db/open.ts'
 import { readMissed, readPushes, type StreamRow } from '../store/pushes.ts'
 import { isSession } from '../store/tokens.ts'
 
-/** One more of the same person takes the place of the oldest. */
-const STREAMS_PER_PERSON = 20
-
 /** One open page. */
 export interface EventStream {
   userId: number
@@ -44,8 +41,6 @@ export class EventHub {
     const one: Open = { stream, held: [] }
     const own = this.#people.get(stream.userId) ?? new Set()
     this.#people.set(stream.userId, own.add(one))
-    const [oldest] = own
-    if (own.size > STREAMS_PER_PERSON && oldest) this.#drop(oldest)
     await this.#settle(one, catchUp)
     return () => this.#close(one)
   }

@@ -15,11 +15,8 @@ import type { Carrier } from './carrier.ts'
 const PAGE_FIRST_MS = 2000
 /** A push message with a token is worth nothing later. */
 const PUSHED_MS = 10 * 60_000
-/** Pages that wait at a time, of one address and in all. */
-const MOST = { address: 20, all: 2000 }
 
 export interface WaitingStream {
-  address: string
   write: (message: PushMessage) => void
   end: () => void
 }
@@ -40,13 +37,6 @@ export class WaitingHub {
 
   constructor(parts: Parts) {
     this.#parts = parts
-  }
-
-  /** False where too many wait. Whether the key is known is not told. */
-  hasRoom(address: string): boolean {
-    const all = [...this.#streams.values()].flatMap((own) => Array.from(own))
-    if (all.length >= MOST.all) return false
-    return all.filter((one) => one.address === address).length < MOST.address
   }
 
   /** Answers how to close it. */

@@ -35,6 +35,7 @@ const downloadAuditPack: Handler<typeof contract.downloadAuditPack> = async (
   const { customerId } = readerOf(context)
   const instrument = await findInstrument(db, customerId, params.id)
   if (!instrument) throw new Refusal(404, texts.notFound)
+  context.takeExport(customerId)
   const papers = [
     ...(await certificatesOf(instrument, context)),
     ...(await reportsOf(instrument, context)),

@@ -101,6 +101,7 @@ const exportInstrumentReport: Handler<typeof contract.exportInstrumentReport> = 
   { query },
   context,
 ) => {
+  context.takeExport(readerOf(context).customerId)
   const report = await reportOf(query, context)
   const { reportSheet: words } = context.texts
   type Row = InstrumentReport['instruments'][number]

@@ -34,7 +34,7 @@ export async function openWire(
     socket,
     send: (bytes) => void socket.write(bytes),
     heard: () => text,
-    statuses: () => [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, code]) => Number(code)),
+    statuses: () => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => Number(code)),
     ended,
     cut: () => void socket.resetAndDestroy(),
   }
