@@ -17,6 +17,9 @@ import type { ModelSettings } from './assistant/model.ts'
 import type { Db } from './db/open.ts'
 import type { FileStore } from './files/file-store.ts'
 import { answerAboutServer } from './http/about-server.ts'
+import { boundBodies } from './http/bound-bodies.ts'
+import { boundConnections, serverOptions } from './http/bound-connections.ts'
+import { refuseHead } from './http/end-connection.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { bindEndpoint, type Binding } from './http/handle.ts'
 import { boundJson } from './http/json-depth.ts'
@@ -94,12 +97,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: publicUrl === undefined ? false : 'loopback',
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
+    http: serverOptions(limits),
+    requestTimeout: limits.bodyMs,
+    connectionTimeout: limits.idleMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    clientErrorHandler: refuseHead,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   // nothing here is sent as plain text
   app.removeContentTypeParser('text/plain')
   boundJson(app)
+  boundConnections(app.server, limits, publicUrl !== undefined)
   keepInLine(app, limits.pipelined)
+  boundBodies(app, limits)
   logRequests(app)
   answerErrors(app)
   secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config)

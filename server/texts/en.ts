@@ -169,6 +169,7 @@ export const en = {
   tooLarge: 'The request is too large.',
   wrongMediaType: 'The request has a content type that is not taken here.',
   packedRequest: 'The request is compressed, which is not taken here. Please send it as it is.',
+  tooSlow: 'The request took too long to arrive. Please check your connection and try again.',
   tooMany: 'Too many requests. Please wait a moment.',
   tooManySignIns: 'Too many attempts. Please wait a few minutes.',
   failed: 'Something went wrong',

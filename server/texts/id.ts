@@ -154,6 +154,7 @@ export const id: Texts = {
   wrongMediaType: 'Jenis isi permintaan tidak diterima di sini.',
   packedRequest:
     'Permintaan ini dikompresi, dan itu tidak diterima di sini. Mohon kirim tanpa kompresi.',
+  tooSlow: 'Permintaan terlalu lama sampai. Mohon periksa koneksi Anda lalu coba lagi.',
   tooMany: 'Terlalu banyak permintaan. Mohon tunggu sebentar.',
   tooManySignIns: 'Terlalu banyak percobaan. Mohon tunggu beberapa menit.',
   failed: 'Terjadi kesalahan sistem',

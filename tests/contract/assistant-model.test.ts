@@ -213,7 +213,7 @@ test('of a talk that was handed over it learns neither telephone number nor name
 test('a server that stops answers what it was asking', async () => {
   model.answer(silent)
   const patient = { url: model.url, key: KEY, model: 'small', silenceMs: 60_000, wholeMs: 60_000 }
-  const replica = await openReplica(lab, {}, patient)
+  const replica = await openReplica(lab, {}, { model: patient })
   const client = createClient({ baseUrl: () => replica.address, token: () => rina.token })
   const body = { message: 'waste container is full' }
   const { data } = await client.call(sendToAssistant, { body })

@@ -10,7 +10,7 @@ import type { Lab } from './lab.ts'
 export async function openReplica(
   lab: Lab,
   limits: AppParts['limits'] = {},
-  model?: AppParts['model'],
+  parts: Partial<Pick<AppParts, 'model' | 'files' | 'publicUrl'>> = {},
 ) {
   const app = await createApp({
     db: lab.db,
@@ -21,7 +21,7 @@ export async function openReplica(
     push: { connection: lab.connection },
     mailer: lab.mails,
     limits,
-    model,
+    ...parts,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return { address, close: () => app.close() }
