@@ -16,7 +16,25 @@ import * as staffStorage from './staff-storage.ts'
 import * as staff from './staff.ts'
 import * as tickets from './tickets.ts'
 
-export const endpoints = {
+/** Written out: what the compiler infers of all calls together is more than it writes into a declaration. */
+type Endpoints = typeof session &
+  typeof accounts &
+  typeof devices &
+  typeof feed &
+  typeof broadcasts &
+  typeof tickets &
+  typeof instruments &
+  typeof instrumentPages &
+  typeof calendar &
+  typeof help &
+  typeof caf &
+  typeof assistant &
+  typeof staff &
+  typeof staffCaf &
+  typeof staffFeeds &
+  typeof staffStorage
+
+export const endpoints: Endpoints = {
   ...session,
   ...accounts,
   ...devices,
@@ -35,4 +53,4 @@ export const endpoints = {
   ...staffStorage,
 }
 
-export type EndpointName = keyof typeof endpoints
+export type EndpointName = keyof Endpoints

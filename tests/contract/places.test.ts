@@ -55,7 +55,7 @@ beforeEach(() => {
   wires = []
 })
 afterEach(() => {
-  for (const wire of wires) wire.cut()
+  for (const each of wires) each.cut()
 })
 async function wire(): Promise<Wire> {
   const made = await openWire(lab)
