@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const each of wires) each.cut()
 })
-async function wire(): Promise<Wire> {
+async function keepWire(): Promise<Wire> {
   const made = await openWire(lab)
   wires.push(made)
   return made
@@ -79,7 +79,7 @@ async function withPack(): Promise<Rina & { packPath: string }> {
 
 /** Begins to read an audit pack, and stays there. */
 async function readOn({ token, packPath }: Rina & { packPath: string }): Promise<Wire> {
-  const made = await wire()
+  const made = await keepWire()
   made.send(headOf('GET', packPath, bearer({ token })))
   await expect.poll(() => made.statuses()).toEqual([200])
   return made
@@ -88,7 +88,7 @@ async function readOn({ token, packPath }: Rina & { packPath: string }): Promise
 test('six sheets asked for in one write on a connection that is cut leave no place taken', async () => {
   const [rina, dewi] = [await lab.customer(), await lab.customer('dewi')]
   await fillTickets(lab.db, rina.organisation, rina.who, 5000)
-  const six = await wire()
+  const six = await keepWire()
   six.send(headOf('GET', sheetPath, bearer(rina)).repeat(6))
   await expect.poll(() => six.heard()).toContain('HTTP/1.1 200')
   six.cut()
@@ -140,7 +140,7 @@ test('a refused request takes nothing', async () => {
 test('waiting pages that were asked for in one write and cut leave no place taken', async () => {
   const key = () => ({ [WAITING_HEADER]: randomBytes(32).toString('base64url') })
   for (let round = 0; round < 6; round += 1) {
-    const five = await wire()
+    const five = await keepWire()
     five.send(Array.from({ length: 5 }, () => headOf('GET', WAITING_PATH, key())).join(''))
     await expect.poll(() => five.statuses()).toEqual([200])
     five.cut()
@@ -150,7 +150,7 @@ test('waiting pages that were asked for in one write and cut leave no place take
   for (let count = 0; count < 4; count += 1) {
     await expect
       .poll(async () => {
-        const page = await wire()
+        const page = await keepWire()
         page.send(headOf('GET', WAITING_PATH, key()))
         await expect.poll(() => page.statuses()).toHaveLength(1)
         if (page.statuses()[0] === 200) four.push(page)
@@ -166,7 +166,7 @@ test('waiting pages that were asked for in one write and cut leave no place take
 test('one more event stream of a person ends their oldest; one more of all waits', async () => {
   const [rina, dewi] = [await lab.customer(), await lab.customer('dewi')]
   const page = async (who: Actor) => {
-    const made = await wire()
+    const made = await keepWire()
     made.send(headOf('GET', EVENTS_PATH, bearer(who)))
     await expect.poll(() => made.statuses()).toHaveLength(1)
     return made
@@ -185,7 +185,7 @@ test('one more event stream of a person ends their oldest; one more of all waits
 
 test('requests of one connection are served one after the other, in their order', async () => {
   const rina = await withPack()
-  const many = await wire()
+  const many = await keepWire()
   const me = headOf('GET', readMe.path, bearer(rina))
   many.send(me.repeat(8))
   await expect.poll(() => many.statuses()).toEqual(Array.from({ length: 8 }, () => 200))
@@ -200,7 +200,7 @@ test('requests of one connection are served one after the other, in their order'
 
 test('a connection with more requests than anybody sends ahead is ended', async () => {
   const rina = await withPack()
-  const many = await wire()
+  const many = await keepWire()
   many.send(headOf('GET', rina.packPath, bearer(rina)).repeat(40))
   await many.ended
   await expect.poll(async () => (await rina.send('GET', sheetPath)).status).toBe(200)
@@ -213,14 +213,14 @@ test('files on their way down are counted by person', async () => {
     return downloadArchive.path.replace('{id}', String(id))
   }
   const path = await pathOf(rina)
-  const [one, two] = [await wire(), await wire()]
+  const [one, two] = [await keepWire(), await keepWire()]
   for (const each of [one, two]) {
     each.send(headOf('GET', path, bearer(rina)))
     await expect.poll(() => each.statuses()).toEqual([200])
   }
   const said = await rina.send('GET', path)
   expect([said.status, said.headers.get('Retry-After')]).toEqual([429, '60'])
-  const theirs = await wire()
+  const theirs = await keepWire()
   theirs.send(headOf('GET', await pathOf(dewi), bearer(dewi)))
   await expect.poll(() => theirs.statuses()).toEqual([200])
 })
