@@ -1,4 +1,6 @@
 /** Security headers of every answer. */
+import { createHash } from 'node:crypto'
+
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
@@ -9,8 +11,16 @@ const PDF_WORKER = /^\/assets\/pdf\.worker[\w.-]*\.mjs$/
 const PDF_WORKER_POLICY =
   "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'"
 
-/** What Emotion's empty style elements hash to; it writes its rules through the CSSOM. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+/**
+ * All the text that may become style; whatever else is written goes through the CSSOM. Emotion's elements are empty, and
+ * MUI writes the other one for a moment when the scheme changes.
+ */
+const STYLE_TEXTS = [
+  '',
+  '*{-webkit-transition:none!important;-moz-transition:none!important;-o-transition:none!important;-ms-transition:none!important;transition:none!important}',
+]
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Where a browser asks for its FCM token. */
 const FIREBASE = [
@@ -35,9 +45,7 @@ export function secureAnswers(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", EMPTY_STYLE],
-        // notistack writes its few rules as text into a style element of its own; attributes stay barred
-        styleSrcElem: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", ...STYLE_TEXTS.map(hashOf)],
         imgSrc: ["'self'", 'data:', 'blob:'],
         // videos are fetched with the token, and played from memory
         mediaSrc: ["'self'", 'blob:'],

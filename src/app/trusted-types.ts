@@ -1,7 +1,7 @@
 type Rule = (text: string) => string
 
 interface Policies {
-  createPolicy: (name: 'default', rules: Record<'createHTML' | 'createScriptURL', Rule>) => unknown
+  createPolicy: (name: 'default', rules: Record<'createScriptURL', Rule>) => unknown
 }
 
 /** The worker, and the workers of scanner and documents. */
@@ -9,16 +9,11 @@ const OWN_SCRIPT = /^\/(sw\.js|assets\/[\w.-]+\.m?js)$/
 
 /**
  * Where the browser has Trusted Types, the server's policy lets no text become markup or script. Libraries still name
- * workers by their addresses: those of our own files pass, and so does the blank with which notistack begins its style
- * element. Whatever else is refused.
+ * workers by their addresses: those of our own files pass. Whatever else is refused.
  */
 export function trustOwnScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   trustedTypes?.createPolicy('default', {
-    createHTML(text) {
-      if (text.trim() !== '') throw new TypeError('markup')
-      return text
-    },
     createScriptURL(address) {
       const { origin, pathname } = new URL(address, location.href)
       if (origin !== location.origin || !OWN_SCRIPT.test(pathname)) throw new TypeError(pathname)
