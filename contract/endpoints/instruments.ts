@@ -11,9 +11,18 @@ import {
 } from '../entities/certificate.ts'
 import { Instrument, InstrumentCheck } from '../entities/instrument.ts'
 import { TEXT_LIMITS } from '../limits.ts'
-import { Flag, Id, list, words } from '../value.ts'
+import { findUnstorable, Flag, Id, list, Text, words } from '../value.ts'
 
 const Search = v.optional(words(TEXT_LIMITS.search))
+
+/** Whatever a camera read: what no label says is a code that nobody has. */
+const Scanned = v.optional(
+  v.pipe(
+    Text,
+    v.maxLength(500, 'too_long'),
+    v.transform((code) => (findUnstorable(code) === undefined ? code : '')),
+  ),
+)
 
 export const listInstruments = endpoint('listInstruments', {
   method: 'GET',
@@ -47,7 +56,7 @@ export const scanInstrument = endpoint('scanInstrument', {
     'The instrument that a scanned QR text or a serial number names; 404 alike for any that is not of the account.',
   access: 'customer',
   query: v.object({
-    code: v.optional(words(500)),
+    code: Scanned,
     instrument_id: v.optional(Id),
   }),
   data: Instrument,
