@@ -16,12 +16,18 @@ const log = createLog(pino.destination(2), process.stderr.isTTY ? 'warn' : 'info
 let stopping = false
 let running: Running | undefined
 
-async function stop(): Promise<void> {
+async function stop(code: 0 | 1): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), STOP_MS).unref()
   await running?.stop()
-  process.exit(0)
+  process.exit(code)
+}
+
+async function fail(reason: string): Promise<void> {
+  if (stopping) return
+  process.stderr.write(`Benchside ends: ${reason}\n`)
+  await stop(1)
 }
 
 function greet({ address, mails }: Running, { demo, mail }: Environment): void {
@@ -40,10 +46,11 @@ try {
   const starting = startServer(environment, log)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      void starting.catch(() => undefined).then(stop)
+      void starting.catch(() => undefined).then(() => stop(0))
     })
   }
   running = await starting
+  void running.broken.then(fail)
   greet(running, environment)
 } catch (error) {
   if (!(error instanceof StartError)) log.fatal({ err: error }, 'start failed')

@@ -29,6 +29,8 @@ export interface Running {
   address: string
   /** Where mails go. */
   mails: string
+  /** Resolves with the reason where it can not go on: it is to be stopped then. */
+  broken: Promise<string>
   stop: () => Promise<void>
 }
 
@@ -43,7 +45,11 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const config = await readVendorConfig(environment.dataDir, environment.publicUrl)
     const files = await openFileStore(environment.dataDir, environment.s3)
     const knowledge = await readKnowledge()
-    const { db, connection } = await openStore(environment, { log, files, knowledge }, steps)
+    const { db, connection, broken } = await openStore(
+      environment,
+      { log, files, knowledge },
+      steps,
+    )
     const mailer = openMailer(environment)
     const spoolDir = path.join(environment.dataDir, 'incoming')
     const app = await createApp({
@@ -64,7 +70,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
     steps.push(keepHouse({ db, files, spoolDir, log }))
     const address = await listen(app, environment)
     if (environment.desk) steps.push(await openDesk({ address, connection, db, log }))
-    return { address, mails: mailer.place, stop }
+    return { address, mails: mailer.place, broken, stop }
   } catch (error) {
     await stop()
     throw error
@@ -75,14 +81,19 @@ async function openStore(
   environment: Environment,
   { log, files, knowledge }: { log: Logger; files: FileStore; knowledge: Knowledge },
   steps: (() => Promise<unknown>)[],
-): Promise<{ db: Db; connection: pg.ClientConfig }> {
+): Promise<{ db: Db; connection: pg.ClientConfig; broken: Promise<string> }> {
   const { databaseUrl, dataDir } = environment
   let connection: pg.ClientConfig
+  // another's database is not ours to start again
+  let broken = new Promise<string>(() => {})
   if (databaseUrl === undefined) {
     const embedded = await startEmbedded(path.join(dataDir, 'database')).catch((error: Error) => {
       throw new StartError(error.message, { cause: error.cause })
     })
     steps.push(embedded.stop)
+    broken = new Promise((gaveUp) => {
+      embedded.watch({ log, gaveUp })
+    })
     connection = embedded.connection
   } else {
     connection = { connectionString: databaseUrl }
@@ -96,7 +107,7 @@ async function openStore(
   if (environment.demo) await loadDemoOnce(db, new Date(), files)
   else await loadMasterDataOnce(db)
   await loadArticlesOnce(db, knowledge.articles, new Date())
-  return { db, connection }
+  return { db, connection, broken }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {

@@ -1,16 +1,28 @@
 /** The embedded PostgreSQL: made once under the data folder, reachable over a Unix socket alone. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { clearOrphans } from './orphans.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { commandAs, findPostgresUser, type PostgresUser, runAs } from './postgres-user.ts'
 import { findPostmaster, SOCKET_FOLDER } from './postmaster.ts'
+import { type Run, type Supervised, supervise, type Supervision } from './supervise.ts'
 
 export const EMBEDDED_USER = 'benchside'
 const PORT = 5432
@@ -20,9 +32,16 @@ const START_MS = 30_000
 const GUARD_MS = 3000
 
 export interface Embedded {
-  /** How to reach its `postgres` database. */
+  /** How to reach its `postgres` database, whichever process serves it. */
   connection: { host: string; port: number; user: string; password: string; database: string }
+  /** From now on it is started again where it ends by itself, in the same place. */
+  watch: (watching: Watching) => void
   stop: () => Promise<void>
+}
+
+/** `start` stands in for the real one, in tests. */
+type Watching = Pick<Supervision<Guard>, 'log' | 'gaveUp' | 'waitsMs' | 'stableMs'> & {
+  start?: () => Promise<never>
 }
 
 interface Cluster {
@@ -43,18 +62,28 @@ export async function startEmbedded(folder: string, { durable = true } = {}): Pr
     throw new Error('the embedded PostgreSQL does not run on Windows: set DATABASE_URL')
   }
   const cluster = await makeCluster(folder, durable)
-  const guard = (await takeOver(cluster)) ?? (await launch(cluster))
+  let guard = (await takeOver(cluster)) ?? (await launch(cluster))
+  const { connection } = guard
+  const startAgain = async () => {
+    guard = (await takeOver(cluster, connection)) ?? (await launch(cluster, connection))
+    return guard
+  }
+  let supervised: Supervised<Guard> | undefined
   return {
     connection: {
-      ...guard.connection,
+      ...connection,
       user: EMBEDDED_USER,
       password: cluster.password,
       database: 'postgres',
     },
+    watch: ({ start = startAgain, ...watching }) => {
+      supervised = supervise(guard, { name: 'PostgreSQL', start, ...watching })
+    },
     stop: async () => {
+      await supervised?.stop()
       await guard.client.end().catch(() => {})
       await stopCluster(cluster)
-      await rm(guard.connection.host, { recursive: true, force: true })
+      await rm(connection.host, { recursive: true, force: true })
     },
   }
 }
@@ -103,23 +132,36 @@ async function initialise(
   await rename(half, data)
 }
 
-interface Guard {
-  client: pg.Client
-  connection: { host: string; port: number }
+interface Place {
+  /** Folder of the socket. */
+  host: string
+  port: number
 }
 
-async function takeOver(cluster: Cluster): Promise<Guard | undefined> {
-  const running = await findPostmaster(cluster.data)
+/** The connection that holds the lock: it ends when PostgreSQL does. */
+interface Guard extends Run {
+  client: pg.Client
+  connection: Place
+}
+
+/** One that runs elsewhere than in `place` is stopped: connections look for it there. */
+async function takeOver(cluster: Cluster, place?: Place): Promise<Guard | undefined> {
+  const running = await findPostmaster(cluster.data, place?.host)
   if (!running) return undefined
   const connection = { host: running.socketFolder, port: running.port }
   const client = await connect(cluster, connection).catch(() => undefined)
-  if (client) return { client: await guardAlone(client, cluster.folder), connection }
+  const guard = client && (await guardAlone(client, connection, cluster.folder))
+  if (guard && (!place || place.host === connection.host)) return guard
+  await guard?.client.end()
   await stopCluster(cluster)
   return undefined
 }
 
-async function launch(cluster: Cluster): Promise<Guard> {
-  const host = await mkdtemp(path.join(tmpdir(), SOCKET_FOLDER))
+async function launch(cluster: Cluster, place?: Place): Promise<Guard> {
+  await clearOrphans(cluster.data)
+  const host = place?.host ?? (await mkdtemp(path.join(tmpdir(), SOCKET_FOLDER)))
+  // what a killed one left in a folder that is used again
+  for (const name of await readdir(host)) await rm(path.join(host, name), { force: true })
   const { user } = cluster
   if (user) await chown(host, user.uid, user.gid)
   const log = await open(path.join(cluster.folder, 'postgres.log'), 'a')
@@ -147,7 +189,7 @@ async function launch(cluster: Cluster): Promise<Guard> {
   const connection = { host, port: PORT }
   try {
     const client = await connect(cluster, connection, child)
-    return { client: await guardAlone(client, cluster.folder), connection }
+    return await guardAlone(client, connection, cluster.folder)
   } finally {
     await log.close()
   }
@@ -156,7 +198,7 @@ async function launch(cluster: Cluster): Promise<Guard> {
 /** Connects as soon as the server answers; gives up when `child` ended or after START_MS. */
 async function connect(
   cluster: Cluster,
-  connection: Guard['connection'],
+  connection: Place,
   child?: ChildProcess,
 ): Promise<pg.Client> {
   let failed = false
@@ -189,13 +231,14 @@ async function connect(
 }
 
 /** The lock dies with the connection, so a killed server never leaves it behind. */
-async function guardAlone(client: pg.Client, folder: string): Promise<pg.Client> {
+async function guardAlone(client: pg.Client, connection: Place, folder: string): Promise<Guard> {
+  const ended = new Promise((resolve) => client.once('end', resolve))
   for (const deadline = Date.now() + GUARD_MS; ; await pause(50)) {
     const answer = await client.query<{ free: boolean }>(
       'select pg_try_advisory_lock($1) as free',
       [GUARD_LOCK],
     )
-    if (answer.rows[0]?.free) return client
+    if (answer.rows[0]?.free) return { client, connection, ended }
     if (Date.now() > deadline) {
       await client.end()
       throw new Error(`DATA_DIR ${folder} is used by another running server`)

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
+import { PatientPool } from './patient-pool.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './schema.ts'
 
@@ -38,5 +39,5 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Db {
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'database connection failed'))
   })
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PatientPool(pool) }) })
 }

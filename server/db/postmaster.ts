@@ -16,8 +16,11 @@ export interface Postmaster {
   socketFolder: string
 }
 
-/** The process that serves `cluster`. What one left that is gone is removed. */
-export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+/** The process that serves `cluster`. What one left that is gone is removed, but for the folder `kept`. */
+export async function findPostmaster(
+  cluster: string,
+  kept?: string,
+): Promise<Postmaster | undefined> {
   const file = path.join(cluster, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const [pid, , , port, socketFolder] = lines
@@ -25,7 +28,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   // the number may meanwhile be another program's
   if (!(await commandOf(Number(pid))).includes(cluster)) {
     await rm(file, { force: true })
-    if (socketFolder?.includes(SOCKET_FOLDER)) {
+    if (socketFolder?.includes(SOCKET_FOLDER) && socketFolder !== kept) {
       await rm(socketFolder, { recursive: true, force: true })
     }
     return undefined

@@ -3,11 +3,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import type { FailureEnvelope, FieldErrors } from '#contract/envelope'
 
+import { DatabaseAway } from '../db/database-away.ts'
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
 import { isDiskFull, logDiskFull } from './disk-full.ts'
 import { Refusal } from './refusal.ts'
 import { signalOf } from './request-lines.ts'
+
+/** When to come again while the database is away, in seconds: it is back within this, or it takes longer. */
+const RETRY_AFTER_S = 5
 
 export function sendFailure(
   reply: FastifyReply,
@@ -43,6 +47,10 @@ export function answerError(
   if (error instanceof Refusal) {
     return sendFailure(reply.headers(error.headers), error.status, error.message, error.errors)
   }
+  if (error instanceof DatabaseAway) {
+    request.log.warn({ err: error }, 'the database is away')
+    return sendAway(reply, texts)
+  }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
     return sendFailure(reply, status, sentenceOf(status, texts))
@@ -53,6 +61,11 @@ export function answerError(
   }
   request.log.error({ err: error }, 'request failed')
   return sendFailure(reply, 500, texts.failed)
+}
+
+/** 503, with what a person and what a program can do. */
+function sendAway(reply: FastifyReply, { databaseAway }: Texts): FastifyReply {
+  return sendFailure(reply.header('Retry-After', RETRY_AFTER_S), 503, databaseAway)
 }
 
 /** Its sender has left before all of it arrived. */

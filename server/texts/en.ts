@@ -173,6 +173,7 @@ export const en = {
   tooMany: 'Too many requests. Please wait a moment.',
   tooManySignIns: 'Too many attempts. Please wait a few minutes.',
   failed: 'Something went wrong',
+  databaseAway: 'The service is being restored. Please try again in a moment.',
 
   /** As the portal words them, so that a sheet and the list say the same. */
   sheet: {

@@ -158,6 +158,7 @@ export const id: Texts = {
   tooMany: 'Terlalu banyak permintaan. Mohon tunggu sebentar.',
   tooManySignIns: 'Terlalu banyak percobaan. Mohon tunggu beberapa menit.',
   failed: 'Terjadi kesalahan sistem',
+  databaseAway: 'Layanan sedang dipulihkan. Silakan coba lagi sebentar lagi.',
 
   sheet: {
     name: 'Tiket',
