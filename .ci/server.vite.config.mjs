@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Entries by their path in dist/server. */
-const entries = { main: `${root}server/main.ts` }
+const entries = {
+  main: `${root}server/main.ts`,
+  'workers/worker-main': `${root}server/workers/worker-main.ts`,
+}
 
 export default {
   root,

@@ -42,6 +42,7 @@ import { MailWorker } from './mail/mail-worker.ts'
 import { type Mailer } from './mail/mailer.ts'
 import { type PushSettings, startPush } from './push/start-push.ts'
 import { handlers } from './routes/table.ts'
+import { DEFAULT_WORKER_BOUNDS, type WorkerBounds, WorkerPool } from './workers/worker-pool.ts'
 
 export interface AppParts {
   db: Db
@@ -66,6 +67,7 @@ export interface AppParts {
   /** Folder of the built portal; absent serves the calls alone. */
   clientDir?: string | undefined
   limits?: Partial<RequestLimits>
+  workers?: Partial<WorkerBounds>
   /** Hold every answer against the contract: for tests. */
   checkAnswers?: boolean
 }
@@ -128,12 +130,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const library = new Library(flows)
   const thinker = parts.model && new AnswerWorker({ db, clock, log, library, model: parts.model })
   app.addHook('onClose', () => thinker?.stop())
+  const workers = new WorkerPool(log, { ...DEFAULT_WORKER_BOUNDS, ...parts.workers })
+  app.addHook('onClose', async () => workers.stop())
   const binding: Binding = {
     db,
     files,
     quotaBytes,
     vendor,
     assistant: { library, canThink: thinker !== undefined, think: () => thinker?.wake() },
+    workers,
     pushServices: parts.push.services ?? [],
     places,
     spoolDir,

@@ -1,36 +1,41 @@
 /** HEIC, as phones write it: sharp's own build leaves its codec out, libheif brings it. */
-import { Worker } from 'node:worker_threads'
+import { readFile } from 'node:fs/promises'
 
-import { projectPath } from '../project-path.ts'
+import type { HeifChannel } from 'libheif-js/wasm-bundle.js'
 
-export interface Pixels {
+export interface HeicPicture {
   width: number
   height: number
-  /** RGBA, four bytes a pixel, turned upright. */
-  pixels: ArrayBuffer
+  /** Red, green and blue, turned upright. */
+  decode: () => Promise<Uint8Array>
 }
 
-const DECODE_MS = 20_000
-
-/** Throws where the picture is broken, larger than `mostPixels`, or takes too long. */
-export async function decodeHeic(path: string, mostPixels: number): Promise<Pixels> {
-  const worker = new Worker(projectPath('server/files/heic-worker.mjs'), {
-    workerData: { path, mostPixels },
-    execArgv: [],
-    // libheif tells its troubles to standard output, which is a person's here
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 128 },
-  })
-  let timer: NodeJS.Timeout | undefined
-  try {
-    return await new Promise<Pixels>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('decoding took too long')), DECODE_MS)
-      worker.once('message', resolve).once('error', reject)
-      worker.once('exit', () => reject(new Error('the decoder ended')))
-    })
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+/** Reads the head alone. Throws where the file is broken. The memory that it takes is never given back. */
+export async function openHeic(path: string): Promise<HeicPicture> {
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js')
+  await libheif.ready
+  const [picture] = new libheif.HeifDecoder().decode(await readFile(path))
+  if (!picture) throw new Error('no picture in it')
+  const { heif_colorspace, heif_chroma, heif_js_decode_image2: decodeImage } = libheif
+  return {
+    width: picture.get_width(),
+    height: picture.get_height(),
+    decode: async () => {
+      const { heif_colorspace_RGB: space } = heif_colorspace
+      const { heif_chroma_interleaved_RGB: chroma } = heif_chroma
+      const { channels } = await decodeImage(picture.handle, space, chroma)
+      const [channel] = channels ?? []
+      if (!channel) throw new Error('no pixels in it')
+      return withoutGaps(channel)
+    },
   }
+}
+
+/** In place, since it is large: rows may be longer than the picture is wide. */
+function withoutGaps({ data, width, height, stride }: HeifChannel): Uint8Array {
+  const rowBytes = width * 3
+  for (let row = 1; row < height; row += 1) {
+    data.copyWithin(row * rowBytes, row * stride, row * stride + rowBytes)
+  }
+  return data.subarray(0, rowBytes * height)
 }

@@ -7,9 +7,11 @@ import { detectKind } from '../files/detect-kind.ts'
 import type { FileKind } from '../files/file-kinds.ts'
 import { safeName } from '../files/file-name.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
-import { BrokenPicture, isSmallBitmap, redrawPicture } from '../files/picture.ts'
+import { isSmallBitmap } from '../files/small-bitmap.ts'
 import type { Spool } from '../files/spool.ts'
 import type { Texts } from '../texts/en.ts'
+import type { RunJob } from '../workers/jobs.ts'
+import { JobFailed, type JobTrouble } from '../workers/worker-process.ts'
 import { isDiskFull } from './disk-full.ts'
 import type { Effects } from './effects.ts'
 import type { FormFile } from './read-form.ts'
@@ -17,6 +19,8 @@ import { Refusal } from './refusal.ts'
 
 /** A file in the store, of which the database knows nothing yet. */
 export interface AcceptedFile extends StoredFile {
+  /** The same on the disk, until the request ends. */
+  path: string
   /** Safe to show, and to save under. */
   name: string
   extension: string
@@ -28,6 +32,7 @@ export interface Desk {
   spool: Spool
   effects: Effects
   texts: Texts
+  runJob: RunJob
 }
 
 /** The one field of a form that takes pictures alone. */
@@ -46,27 +51,34 @@ export async function acceptFiles(
 }
 
 async function acceptFile(field: string, file: FormFile, desk: Desk): Promise<AcceptedFile> {
-  const { store, spool, effects, texts } = desk
+  const { store, effects, texts } = desk
   const kind = await detectKind(file.path, file.name)
   if (!kind || (field === PICTURE_FIELD && !kind.picture))
     throw refused(field, texts.fileNotTaken, texts)
-  const ready = await prepare(file, kind, spool).catch((error: unknown) => {
+  const ready = await prepare(file, kind, desk).catch((error: unknown) => {
     // a picture that could not be written anew is as good as it was
-    const isBroken = error instanceof BrokenPicture && !isDiskFull(error)
-    throw isBroken ? refused(field, texts.pictureBroken, texts) : error
+    const isRefused = error instanceof JobFailed && !isDiskFull(error)
+    throw isRefused ? refused(field, sentenceOf(error.trouble, texts), texts) : error
   })
   const stored = await store.put(createReadStream(ready.path), ready.kind.mime)
   effects.undoUnlessHandled(() => store.remove(stored.key))
   const { extension, mime } = ready.kind
   const name = safeName(file.name, ready.kind)
-  return { ...stored, name, extension: name.split('.').at(-1) ?? extension, mime }
+  return { ...stored, path: ready.path, name, extension: name.split('.').at(-1) ?? extension, mime }
 }
 
-async function prepare(file: FormFile, kind: FileKind, spool: Spool) {
+async function prepare(file: FormFile, kind: FileKind, { spool, runJob }: Desk) {
   const kept = !kind.picture || (kind.picture === 'shrunk' && (await isSmallBitmap(file.path)))
   if (kept) return { path: file.path, kind }
   const path = await spool.path()
-  return { path, kind: await redrawPicture(file.path, kind, path) }
+  return { path, kind: await runJob('redrawPicture', { from: file.path, kind, to: path }) }
+}
+
+function sentenceOf(trouble: JobTrouble, texts: Texts): string {
+  if (trouble === 'failed') return texts.pictureBroken
+  if (trouble === 'too large') return texts.pictures.tooLarge
+  if (trouble === 'too long') return texts.pictures.tooLong
+  return texts.pictures.takesTooMuch
 }
 
 function refused(field: string, problem: string, { checkFields }: Texts): Refusal {

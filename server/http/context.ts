@@ -9,6 +9,7 @@ import type { Db } from '../db/open.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Person } from '../store/tokens.ts'
 import type { Texts } from '../texts/en.ts'
+import type { RunJob } from '../workers/jobs.ts'
 import type { AcceptedFile } from './accept-files.ts'
 import type { Effects } from './effects.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -49,6 +50,8 @@ export interface Context extends PublicContext {
   /** What the vendor is called. */
   vendor: string
   assistant: AssistantParts
+  /** Decodes and draws beside the server, for this person, as long as the request is there. */
+  runJob: RunJob
   /** What a write does beside the database. */
   effects: Effects
 }

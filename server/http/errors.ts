@@ -6,12 +6,16 @@ import type { FailureEnvelope, FieldErrors } from '#contract/envelope'
 import { DatabaseAway } from '../db/database-away.ts'
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
+import { QueueFull } from '../workers/fair-queue.ts'
 import { isDiskFull, logDiskFull } from './disk-full.ts'
 import { Refusal } from './refusal.ts'
 import { signalOf } from './request-lines.ts'
 
 /** When to come again while the database is away, in seconds: it is back within this, or it takes longer. */
 const RETRY_AFTER_S = 5
+
+/** Seconds after which there may be room for another picture. */
+const QUEUE_SECONDS = 30
 
 export function sendFailure(
   reply: FastifyReply,
@@ -50,6 +54,9 @@ export function answerError(
   if (error instanceof DatabaseAway) {
     request.log.warn({ err: error }, 'the database is away')
     return sendAway(reply, texts)
+  }
+  if (error instanceof QueueFull) {
+    return sendFailure(reply.header('Retry-After', QUEUE_SECONDS), 429, texts.pictures.queueFull)
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {

@@ -12,6 +12,7 @@ import type { StoredAnswer } from '../store/idempotent-answers.ts'
 import type { Person } from '../store/tokens.ts'
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
 import { type AcceptedFile, acceptFiles } from './accept-files.ts'
 import { addressBlock } from './address-block.ts'
 import { authenticate } from './authenticate.ts'
@@ -40,6 +41,8 @@ export interface Binding {
   /** What the vendor is called. */
   vendor: string
   assistant: AssistantParts
+  /** Decodes and draws. */
+  workers: WorkerPool
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
   places: AllPlaces
@@ -141,7 +144,7 @@ async function servePerson(
   spool: Spool,
 ): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
-  const { db, clock, files, quotaBytes, vendor, assistant } = binding
+  const { db, clock, files, quotaBytes, vendor, assistant, workers } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
@@ -153,7 +156,8 @@ async function servePerson(
   const key = kept ? readKey(request, texts) : ''
   const input = await parseInput(endpoint, request, spool, texts)
   const effects = new Effects((error) => request.log.error({ err: error }, 'left undone'))
-  const served = { files, quotaBytes, vendor, assistant, effects }
+  const runJob = workers.runFor(person.id, signalOf(request.raw))
+  const served = { files, quotaBytes, vendor, assistant, effects, runJob }
   const context = { ...publicContext(binding, request, texts), ...served, now, person, key }
   if (!kept) return run(call, input, context)
 
@@ -166,7 +170,7 @@ async function servePerson(
   if (known) return known
   return effects.around(async () => {
     const received = { ...input.files, ...filesOf(uploads, texts) }
-    const accepted = await acceptFiles(received, { store: files, spool, effects, texts })
+    const accepted = await acceptFiles(received, { store: files, spool, effects, texts, runJob })
     return once(write, context, async (tx) => {
       await useUploads(uploads, { ...context, tx })
       const answer = await run(

@@ -6,6 +6,7 @@ import type { FieldProblem } from '#contract/value'
 
 import { accountEn } from './account-en.ts'
 import { assistantEn } from './assistant-en.ts'
+import { pictureEn } from './picture-en.ts'
 import { storageEn } from './storage-en.ts'
 
 const fields: Record<FieldProblem, string> = {
@@ -157,6 +158,7 @@ export const en = {
 
   accounts: accountEn,
   assistant: assistantEn,
+  pictures: pictureEn,
   storage: storageEn,
 
   checkFields: 'Please check what you entered.',

@@ -2,6 +2,7 @@
 import { accountId } from './account-id.ts'
 import { assistantId } from './assistant-id.ts'
 import { ownRequired, type Texts } from './en.ts'
+import { pictureId } from './picture-id.ts'
 import { storageId } from './storage-id.ts'
 
 export const id: Texts = {
@@ -140,6 +141,7 @@ export const id: Texts = {
 
   accounts: accountId,
   assistant: assistantId,
+  pictures: pictureId,
   storage: storageId,
 
   checkFields: 'Mohon periksa isian Anda.',
