@@ -1,5 +1,5 @@
 /** All that an auditor asks for of one instrument, in one file. */
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 import type * as contract from '#contract/endpoints/instrument-pages'
 
@@ -96,7 +96,7 @@ async function certificatesOf({ id }: InstrumentRow, context: Context): Promise<
 }
 
 async function reportsOf(instrument: InstrumentRow, context: Context): Promise<Paper[]> {
-  const { db, texts, vendor } = context
+  const { db, texts, vendor, runJob } = context
   const { customerId } = readerOf(context)
   const rows = await store.listReportsOf(db, customerId, instrument.id)
   const ids = rows.map(({ id }) => id)
@@ -104,8 +104,6 @@ async function reportsOf(instrument: InstrumentRow, context: Context): Promise<P
   const { name: customer } = await readCustomer(db, customerId)
   return rows.map((row): Paper => {
     const open = async () => {
-      // a large library, that a start need not wait for
-      const { drawServiceReport } = await import('../documents/service-report-pdf.ts')
       const content = {
         vendor,
         customer,
@@ -119,7 +117,7 @@ async function reportsOf(instrument: InstrumentRow, context: Context): Promise<P
         writtenAt: row.created_at,
         parts: parts.filter(({ service_report_id }) => service_report_id === row.id),
       }
-      return drawServiceReport(content, texts.auditPack)
+      return Readable.from([await runJob('drawServiceReport', { content, words: texts.auditPack })])
     }
     return {
       folder: 'service-reports',

@@ -1,4 +1,6 @@
 /** Submitting a form: all is checked again, and what was read and answered is fixed for good. */
+import { Readable } from 'node:stream'
+
 import type * as contract from '#contract/endpoints/caf'
 import { SPEC_LIMITS } from '#contract/limits'
 
@@ -78,14 +80,12 @@ function contentOf(
 async function keepSigned(
   form: CafRow,
   { content, ...submission }: SubmissionToWrite,
-  { db, now, texts, vendor, files, effects }: Context,
+  { db, now, texts, vendor, files, effects, runJob }: Context,
 ) {
   const { version, sha256, number, customer_id } = form
   const former = await listSubmissions(db, form.id)
-  // a large library, that a start need not wait for
-  const { drawSignedCaf } = await import('../documents/signed-caf.ts')
-  const drawn = drawSignedCaf(
-    {
+  const drawn = await runJob('drawSignedCaf', {
+    content: {
       vendor,
       number,
       content,
@@ -100,9 +100,13 @@ async function keepSigned(
       at: now,
       count: former.length + 1,
     },
-    texts.signedCaf,
-  )
-  const { key, sha256: signed_sha256, size } = await files.put(drawn, 'application/pdf')
+    words: texts.signedCaf,
+  })
+  const {
+    key,
+    sha256: signed_sha256,
+    size,
+  } = await files.put(Readable.from([drawn]), 'application/pdf')
   effects.undoUnlessHandled(() => files.remove(key))
   return { signed_storage_key: key, signed_sha256, signed_size: size }
 }

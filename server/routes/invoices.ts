@@ -1,4 +1,6 @@
 /** The invoice of a ticket as a document. */
+import { Readable } from 'node:stream'
+
 import type * as contract from '#contract/endpoints/tickets'
 import { toStamp } from '#contract/stamp'
 
@@ -12,7 +14,7 @@ import { findTicket } from '../store/tickets.ts'
 import { readerOf } from './account.ts'
 
 const printInvoice: Handler<typeof contract.printInvoice> = async ({ params }, context) => {
-  const { db, texts, vendor } = context
+  const { db, texts, vendor, runJob } = context
   const reader = readerOf(context)
   const ticket = await findTicket(db, reader, params.id)
   const invoice = ticket && (await findInvoice(db, params.id))
@@ -45,9 +47,8 @@ const printInvoice: Handler<typeof contract.printInvoice> = async ({ params }, c
     })),
   }
   const filename = `invoice_${invoice.number.replace(/\W+/g, '-')}.pdf`
-  // a large library, that a start need not wait for
-  const { drawInvoice } = await import('../documents/invoice-pdf.ts')
-  const stream = drawInvoice(content, texts.invoice)
+  const drawn = await runJob('drawInvoice', { content, words: texts.invoice })
+  const stream = Readable.from([drawn])
   return { data: { stream, type: 'application/pdf', filename, inline: true } }
 }
 
