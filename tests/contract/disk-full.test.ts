@@ -40,15 +40,16 @@ vi.mock(import('node:fs'), async (original) => {
   return { ...fs, default: { ...fs, createWriteStream }, createWriteStream }
 })
 
-vi.mock(import('#server/files/picture'), async (original) => {
-  const picture = await original()
-  const redrawPicture: typeof picture.redrawPicture = async (...given) => {
-    if (disk.full !== 'pictures') return picture.redrawPicture(...given)
-    // as the library says it
-    const cause = new Error(`${given[2]}: write error\nsystem error: No space left on device`)
-    throw new picture.BrokenPicture('this picture can not be read', { cause })
+vi.mock(import('#server/workers/worker-process'), async (original) => {
+  const known = await original()
+  class WorkerOnFullDisk extends known.WorkerProcess {
+    override async run(...given: Parameters<InstanceType<typeof known.WorkerProcess>['run']>) {
+      if (disk.full !== 'pictures') return super.run(...given)
+      // as the library says it
+      throw new known.JobFailed('failed', 'write error\nsystem error: No space left on device')
+    }
   }
-  return { ...picture, redrawPicture }
+  return { ...known, WorkerProcess: WorkerOnFullDisk }
 })
 
 const lines: string[] = []
