@@ -5,8 +5,12 @@ import type { PushMessage } from '#contract/push'
 
 import type { Db } from '../db/open.ts'
 import { hashToken } from '../secrets/tokens.ts'
-import { findStartAccount } from '../store/people.ts'
-import { claimHandOver, findToHandOver, giveHandOverBack } from '../store/registrations.ts'
+import {
+  claimHandOver,
+  findToHandOver,
+  giveHandOverBack,
+  type ToHandOver,
+} from '../store/registrations.ts'
 import { createTokenFor, deleteTokenByText } from '../store/tokens.ts'
 import { chooseTexts } from '../texts/choose.ts'
 import type { Carrier } from './carrier.ts'
@@ -100,7 +104,7 @@ export class WaitingHub {
     const ready = await findToHandOver(db, by, clock())
     const pages = ready && this.#streams.get(ready.waiting_hash.toString('hex'))
     if (!ready || !pages || pages.size === 0) return
-    const token = await this.#makeToken(ready.id)
+    const token = await this.#makeToken(ready)
     if (token === undefined) return
     for (const stream of pages) {
       stream.write(messageOf(token))
@@ -114,7 +118,7 @@ export class WaitingHub {
     const ready = await findToHandOver(db, { id }, now)
     const carrier = ready?.device?.subscription ? webPush : fcm
     if (!ready?.device || !carrier) return
-    const token = await this.#makeToken(id)
+    const token = await this.#makeToken(ready)
     if (token === undefined) return
     const { fcm_token: fcmToken, subscription = null } = ready.device
     const expiresAt = new Date(now.getTime() + PUSHED_MS)
@@ -123,21 +127,23 @@ export class WaitingHub {
       .send({ ...sent, message: messageOf(token) }, now)
       .catch(() => 'refused' as const)
     if (outcome === 'sent') return
-    // nobody has it: a page that opens later gets another one
-    await deleteTokenByText(db, token)
-    await giveHandOverBack(db, id)
+    // nobody has it: a page that opens later gets another one, unless the person ended it meanwhile
+    if (await deleteTokenByText(db, token)) await giveHandOverBack(db, id)
   }
 
-  /** Undefined where another server was first. The token itself is stored nowhere. */
-  async #makeToken(id: number): Promise<string | undefined> {
+  /**
+   * Undefined where another server was first, and where the password is not the one of the registration any more. The
+   * token itself is stored nowhere.
+   */
+  async #makeToken(ready: ToHandOver): Promise<string | undefined> {
     const { db, clock } = this.#parts
     const now = clock()
+    const { user_id: id, role, password_hash, browser, system } = ready
     return db.transaction().execute(async (tx) => {
-      const claim = await claimHandOver(tx, id, now)
-      if (!claim || claim.user_id === null) return undefined
-      const { user_id, browser, system } = claim
-      const customerId = await findStartAccount(tx, user_id)
-      return createTokenFor(tx, { id: user_id, customerId, browser, system }, now)
+      const token = await createTokenFor(tx, { id, role, password_hash }, { browser, system }, now)
+      if (await claimHandOver(tx, ready.id, now)) return token
+      if (token !== undefined) await deleteTokenByText(tx, token)
+      return undefined
     })
   }
 }

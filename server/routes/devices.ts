@@ -28,7 +28,7 @@ const registerDevice: Handler<typeof contract.registerDevice> = async ({ body },
     name,
     osd,
   }
-  await store.keepDevice(db, device, now)
+  if (!(await store.keepDevice(db, device, now))) throw new Refusal(401, texts.signInFirst)
   return { data: null, message: texts.deviceRegistered }
 }
 

@@ -8,7 +8,7 @@ import { noteAct } from '../store/acts.ts'
 import { insertMailJob } from '../store/mail-jobs.ts'
 import { readLink, useLink } from '../store/mail-links.ts'
 import { findStartAccount } from '../store/people.ts'
-import { deleteSessions, putPasswordHash, readPasswordHash } from '../store/sessions.ts'
+import { putPassword, readPasswordHash } from '../store/sessions.ts'
 
 /** Nobody is looked up before the answer: neither its words nor its time can tell whom there is. */
 const requestPasswordReset: Handler<typeof contract.requestPasswordReset> = async (
@@ -37,8 +37,7 @@ const resetPassword: Handler<typeof contract.resetPassword> = async ({ body }, c
       const link = await useLink(tx, 'reset', body.token, now)
       if (!link || link.user_id === null) return undefined
       const userId = link.user_id
-      const known = await putPasswordHash(tx, userId, hash, now)
-      await deleteSessions(tx, userId)
+      const known = await putPassword(tx, { userId, hash }, now)
       const customerId = await findStartAccount(tx, userId)
       await noteAct(tx, { action: 'resetPassword', actorId: userId, customerId }, now)
       const { language } = texts
@@ -54,19 +53,21 @@ const resetPassword: Handler<typeof contract.resetPassword> = async ({ body }, c
 
 const changePassword: Handler<typeof contract.changePassword> = async ({ body }, context) => {
   const { db, now, texts, attempts, sender, person, afterwards } = context
-  const right = await attempts.check('password', String(person.id), async () => {
-    const stored = await readPasswordHash(db, person.id)
-    return (await isPassword(stored, body.current_password)) || undefined
-  })
-  if (!right) {
+  const wrong = () => {
     const errors = { current_password: [texts.accounts.wrongPassword] }
-    throw new Refusal(422, texts.checkFields, { errors })
+    return new Refusal(422, texts.checkFields, { errors })
   }
+  const verified = await attempts.check('password', String(person.id), async () => {
+    const stored = await readPasswordHash(db, person.id)
+    return (await isPassword(stored, body.current_password)) ? stored : undefined
+  })
+  if (verified === undefined) throw wrong()
   const hash = await hashPassword(body.password)
   await db.transaction().execute(async (tx) => {
-    await putPasswordHash(tx, person.id, hash, now)
-    await deleteSessions(tx, person.id, person.tokenId)
-    const { id: actorId, customerId } = person
+    const { id: actorId, customerId, tokenId } = person
+    if (!(await putPassword(tx, { userId: actorId, hash, verified, keep: tokenId }, now))) {
+      throw wrong()
+    }
     await noteAct(tx, { action: 'changePassword', actorId, customerId }, now)
     const { language } = texts
     const { origin } = sender

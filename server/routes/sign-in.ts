@@ -17,18 +17,19 @@ async function signIn(
 ) {
   const { db, now, texts, attempts, sender } = context
   const asked = email ?? username ?? ''
-  const user = await attempts.check('sign-in', asked, async () => {
+  const access_token = await attempts.check('sign-in', asked, async () => {
     const found = await people.findCredential(db, asked)
     const right = await isPassword(found?.password_hash, password)
-    return right && (role === undefined || found?.role === role) ? found : undefined
+    if (!found || !right || (role !== undefined && found.role !== role)) return undefined
+    return db.transaction().execute(async (tx) => {
+      const token = await createTokenFor(tx, found, sender, now)
+      if (token === undefined) return undefined
+      const customerId = await people.findStartAccount(tx, found.id)
+      await noteAct(tx, { action: 'createToken', actorId: found.id, customerId }, now)
+      return token
+    })
   })
-  if (!user) throw new Refusal(401, texts.wrongCredentials)
-  const customerId = await people.findStartAccount(db, user.id)
-  const { browser, system } = sender
-  const access_token = await db.transaction().execute(async (tx) => {
-    await noteAct(tx, { action: 'createToken', actorId: user.id, customerId }, now)
-    return createTokenFor(tx, { id: user.id, customerId, browser, system }, now)
-  })
+  if (access_token === undefined) throw new Refusal(401, texts.wrongCredentials)
   return { data: { access_token }, message: texts.signedIn }
 }
 

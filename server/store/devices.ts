@@ -5,6 +5,7 @@ import { DEVICE_LIMITS } from '#contract/limits'
 
 import type { Db } from '../db/open.ts'
 import type { Subscription } from '../db/push-schema.ts'
+import { holdSession } from './tokens.ts'
 
 export interface DeviceToKeep {
   user_id: number
@@ -17,9 +18,9 @@ export interface DeviceToKeep {
 
 /**
  * A device that is known belongs to whoever registers it last. One more than a person may have takes the place of the one
- * that was registered longest ago. Call it in a transaction.
+ * that was registered longest ago. False where its session has ended meanwhile. Call it in a transaction.
  */
-export async function keepDevice(tx: Db, device: DeviceToKeep, now: Date): Promise<void> {
+export async function keepDevice(tx: Db, device: DeviceToKeep, now: Date): Promise<boolean> {
   const { user_id, token_id, fcm_token, name = null, osd = null } = device
   // one at a time of a person: two that count at once would both find room
   await tx
@@ -28,6 +29,7 @@ export async function keepDevice(tx: Db, device: DeviceToKeep, now: Date): Promi
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirst()
+  if (!(await holdSession(tx, token_id))) return false
   const subscription = device.subscription ? JSON.stringify(device.subscription) : null
   await tx
     .insertInto('devices')
@@ -59,6 +61,7 @@ export async function keepDevice(tx: Db, device: DeviceToKeep, now: Date): Promi
         .select('id'),
     )
     .execute()
+  return true
 }
 
 /** One's own only. */

@@ -3,6 +3,7 @@ import type { MailLinkKind } from '#contract/mail-link'
 
 import type { Db } from '../db/open.ts'
 import { hashToken, makeToken } from '../secrets/tokens.ts'
+import { lockPerson } from './people.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a link works, in ms. */
@@ -18,6 +19,7 @@ export async function makeLink(tx: Db, of: LinkOf, now: Date): Promise<string> {
     of.kind === 'verify'
       ? (['registration_id', of.registrationId] as const)
       : (['user_id', of.userId] as const)
+  await lockOwner(tx, { [column]: id })
   await tx
     .updateTable('mail_links')
     .set({ used_at: now })
@@ -63,8 +65,18 @@ export async function readLink(db: Db, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses the link up. Undefined where it is of another kind, unknown, used or expired. */
+/**
+ * Uses the link up. Undefined where it is of another kind, unknown, used or expired. What it is of is locked first, as
+ * by all that makes, uses or ends links: two links of one person are used one after the other.
+ */
 export async function useLink(tx: Db, kind: MailLinkKind, token: string, now: Date) {
+  const link = await tx
+    .selectFrom('mail_links')
+    .where('hash', '=', hashToken(token))
+    .select(['registration_id', 'user_id'])
+    .executeTakeFirst()
+  if (!link) return undefined
+  await lockOwner(tx, link)
   return tx
     .updateTable('mail_links')
     .set({ used_at: now })
@@ -74,6 +86,18 @@ export async function useLink(tx: Db, kind: MailLinkKind, token: string, now: Da
     .where('expires_at', '>', now)
     .returning(['registration_id', 'user_id'])
     .executeTakeFirst()
+}
+
+async function lockOwner(
+  tx: Db,
+  of: { registration_id?: number | null; user_id?: number | null },
+): Promise<void> {
+  const { registration_id: registrationId, user_id: userId } = of
+  if (registrationId) {
+    const asked = tx.selectFrom('registrations').where('id', '=', registrationId)
+    await asked.select('id').forUpdate().execute()
+  }
+  if (userId) await lockPerson(tx, userId)
 }
 
 /** Removes what was over before `before`. */

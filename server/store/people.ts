@@ -12,6 +12,11 @@ export async function findCredential(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** Waits for whoever makes a token for this person or changes their password, and lets nobody else begin. */
+export async function lockPerson(tx: Db, userId: number): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+}
+
 /** The account that a new token starts with: the one last switched on, else the first that is linked. */
 export async function findStartAccount(db: Db, userId: number): Promise<number | undefined> {
   const link = await db

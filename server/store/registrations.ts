@@ -105,26 +105,43 @@ export async function acceptRegistration(
 
 /** The verified one that was not handed over yet: by its id, or by the hash of its key. */
 export async function findToHandOver(db: Db, by: { id: number } | { hash: Buffer }, now: Date) {
-  let query = db
+  const query = db
     .selectFrom('registrations')
-    .where('user_id', 'is not', null)
+    .innerJoin('users', 'users.id', 'registrations.user_id')
     .where('handed_at', 'is', null)
     .where('expires_at', '>', now)
-  query = 'id' in by ? query.where('id', '=', by.id) : query.where('waiting_hash', '=', by.hash)
-  return query.select(['id', 'waiting_hash', 'device']).executeTakeFirst()
+  const one =
+    'id' in by
+      ? query.where('registrations.id', '=', by.id)
+      : query.where('waiting_hash', '=', by.hash)
+  return one
+    .select([
+      'registrations.id',
+      'waiting_hash',
+      'device',
+      'browser',
+      'system',
+      'registrations.password_hash',
+      'users.id as user_id',
+      'users.role',
+    ])
+    .executeTakeFirst()
 }
 
-/** True for one of all who try: that one makes the token. */
-export async function claimHandOver(db: Db, id: number, now: Date) {
-  return db
+/** True for one of all who try: that one's token is handed over. */
+export async function claimHandOver(tx: Db, id: number, now: Date): Promise<boolean> {
+  const claimed = await tx
     .updateTable('registrations')
     .set({ handed_at: now })
     .where('id', '=', id)
     .where('user_id', 'is not', null)
     .where('handed_at', 'is', null)
-    .returning(['user_id', 'browser', 'system'])
+    .returning('id')
     .executeTakeFirst()
+  return claimed !== undefined
 }
+
+export type ToHandOver = NonNullable<Awaited<ReturnType<typeof findToHandOver>>>
 
 /** The token did not arrive: the next one may try. */
 export async function giveHandOverBack(db: Db, id: number): Promise<void> {

@@ -1,5 +1,8 @@
 /** Devices on which a person is signed in, and the password that signs them in. */
+import { sql } from 'kysely'
+
 import type { Db } from '../db/open.ts'
+import { lockPerson } from './people.ts'
 import { oldestUse } from './tokens.ts'
 
 /** The one that asks first, then by last use. */
@@ -42,8 +45,10 @@ export async function deleteSession(tx: Db, userId: number, tokenId: number): Pr
   return gone !== undefined
 }
 
-/** All of the person's, or all but `except`. */
+/** All of the person's, or all but `except`; also those that are being made, and those that a device waits for. */
 export async function deleteSessions(tx: Db, userId: number, except?: number): Promise<void> {
+  await lockPerson(tx, userId)
+  await endHandOvers(tx, userId)
   let query = tx.deleteFrom('tokens').where('user_id', '=', userId)
   if (except !== undefined) query = query.where('id', '<>', except)
   await query.execute()
@@ -58,24 +63,45 @@ export async function readPasswordHash(db: Db, userId: number): Promise<string> 
   return row.password_hash
 }
 
-/** Links that set another one end with it. Answers the address that signs in. */
-export async function putPasswordHash(
+export interface PasswordToPut {
+  userId: number
+  hash: string
+  /** The one that was verified, where one was. */
+  verified?: string
+  /** The session that stays. */
+  keep?: number
+}
+
+/**
+ * Sets the password and ends all that the earlier one opened: sessions, links of mails. Returns the address that signs
+ * in; undefined where another password than `verified` has been set meanwhile.
+ */
+export async function putPassword(
   tx: Db,
-  userId: number,
-  hash: string,
+  { userId, hash, verified, keep }: PasswordToPut,
   now: Date,
-): Promise<string> {
-  const { email } = await tx
-    .updateTable('users')
-    .set({ password_hash: hash })
-    .where('id', '=', userId)
-    .returning('email')
-    .executeTakeFirstOrThrow()
+): Promise<string | undefined> {
+  let query = tx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId)
+  if (verified !== undefined) query = query.where('password_hash', '=', verified)
+  // from here on whoever makes a token for this person waits, and then finds another password
+  const person = await query.returning('email').executeTakeFirst()
+  if (!person) return undefined
   await tx
     .updateTable('mail_links')
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute()
-  return email
+  await deleteSessions(tx, userId, keep)
+  return person.email
+}
+
+/** A device that waits for a registration of this person gets nothing any more. */
+async function endHandOvers(tx: Db, userId: number): Promise<void> {
+  await tx
+    .updateTable('registrations')
+    .set({ handed_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('handed_at', 'is', null)
+    .execute()
 }

@@ -60,16 +60,18 @@ export async function switchOn(
   person: Pick<Person, 'id' | 'role' | 'tokenId'>,
   customerId: number | undefined,
 ): Promise<void> {
+  // the person before the token, as all that ends sessions locks them
+  if (person.role !== 'staff' && customerId !== undefined) {
+    await tx
+      .updateTable('users')
+      .set({ current_customer_id: customerId })
+      .where('id', '=', person.id)
+      .where(sql<boolean>`current_customer_id is distinct from ${customerId}`)
+      .execute()
+  }
   await tx
     .updateTable('tokens')
     .set({ customer_id: customerId ?? null })
     .where('id', '=', person.tokenId)
-    .execute()
-  if (person.role === 'staff' || customerId === undefined) return
-  await tx
-    .updateTable('users')
-    .set({ current_customer_id: customerId })
-    .where('id', '=', person.id)
-    .where(sql<boolean>`current_customer_id is distinct from ${customerId}`)
     .execute()
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import { prepare } from '../db/prepared.ts'
 import { visibleAccount } from '../rules/visibility.ts'
 import { hashToken, makeToken } from '../secrets/tokens.ts'
+import { findStartAccount } from './people.ts'
 
 const DAY_MS = 86_400_000
 /** decisions, "Who may do what": days without use after which a token is dead. */
@@ -66,26 +67,42 @@ const readOwner = prepare((db, { hash, since }: { hash: Buffer; since: Date }) =
     ]),
 )
 
-/** Answers the token; it can not be read back later. */
+/** What was found right, and may have been changed since. */
+export interface Verified {
+  id: number
+  role: 'customer' | 'staff'
+  password_hash: string
+}
+
+/**
+ * Returns the token, which can not be read back later; undefined where password or role are not what was verified any
+ * more. The row of the person is locked until the transaction ends: a change of either waits, and then finds the token.
+ */
 export async function createTokenFor(
-  db: Db,
-  user: {
-    id: number
-    customerId: number | undefined
-    browser: string | null | undefined
-    system: string | null | undefined
-  },
+  tx: Db,
+  verified: Verified,
+  device: { browser?: string | null | undefined; system?: string | null | undefined },
   now: Date,
-): Promise<string> {
+): Promise<string | undefined> {
+  const { id, role, password_hash } = verified
+  const user = await tx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .where('password_hash', '=', password_hash)
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+  if (!user) return undefined
   const token = makeToken()
-  await db
+  await tx
     .insertInto('tokens')
     .values({
-      user_id: user.id,
+      user_id: id,
       hash: hashToken(token),
-      customer_id: user.customerId ?? null,
-      browser: user.browser ?? null,
-      system: user.system ?? null,
+      customer_id: (await findStartAccount(tx, id)) ?? null,
+      browser: device.browser ?? null,
+      system: device.system ?? null,
       created_at: now,
       last_used_at: now,
     })
@@ -99,6 +116,17 @@ export async function isSession(db: Db, tokenId: number): Promise<boolean> {
     .selectFrom('tokens')
     .where('id', '=', tokenId)
     .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** As {@link isSession}; one that stands is not revoked before the transaction ends. */
+export async function holdSession(tx: Db, tokenId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('tokens')
+    .where('id', '=', tokenId)
+    .select('id')
+    .forKeyShare()
     .executeTakeFirst()
   return row !== undefined
 }
@@ -117,7 +145,12 @@ export function oldestUse(now: Date): Date {
   return new Date(now.getTime() - TOKEN_IDLE_DAYS * DAY_MS)
 }
 
-/** One that was made and reached nobody. */
-export async function deleteTokenByText(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('tokens').where('hash', '=', hashToken(token)).execute()
+/** One that was made and reached nobody. False where it was revoked already. */
+export async function deleteTokenByText(db: Db, token: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('tokens')
+    .where('hash', '=', hashToken(token))
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
 }
