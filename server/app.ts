@@ -119,12 +119,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { brotliOptions: QUICK_BROTLI, globalDecompression: false })
   refusePacked(app)
   await app.register(multipart, FORM_OPTIONS)
-  const attemptsOf = await limitRequests(app, db, limits)
+  const attemptsOf = await limitRequests(app, { db, clock, limits })
 
   const push = await startPush({ db, clock, log, publicUrl }, parts.push)
   app.addHook('onClose', push.stop)
   const vendor = config.brand.name
-  const mails = new MailWorker({ db, clock, log, mailer: parts.mailer, vendor })
+  const mails = new MailWorker({ db, clock, log, mailer: parts.mailer, vendor, limits })
   app.addHook('onClose', () => mails.stop())
   const { flows } = parts.knowledge ?? (await readKnowledge())
   const library = new Library(flows)

@@ -44,6 +44,9 @@ export const Me = v.object({
 })
 export type Me = v.InferOutput<typeof Me>
 
+/** 32 random bytes as base64url. */
+const DEVICE_KEY = /^[\w-]{43}$/
+
 /** POST token: `username` is taken as email too (decisions: the wire). */
 export const Credentials = v.pipe(
   v.object({
@@ -54,6 +57,10 @@ export const Credentials = v.pipe(
       v.nonEmpty('required'),
       v.maxLength(TEXT_LIMITS.password, 'too_long'),
       storable,
+    ),
+    /** Ours: what an earlier sign-in gave this device; anything else says nothing. */
+    device_key: v.optional(
+      v.fallback(v.optional(v.pipe(v.string(), v.regex(DEVICE_KEY))), undefined),
     ),
   }),
   v.forward(
@@ -66,7 +73,11 @@ export const Credentials = v.pipe(
   ),
 )
 
-export const AccessToken = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) })
+/** `device_key` is ours: sent at the next sign-in, it tells the device from strangers who guess passwords. */
+export const AccessToken = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  device_key: absent(Text),
+})
 
 /** POST me: what a person may change of themselves. Absent fields stay as they are. */
 export const ProfileEdit = v.object({

@@ -1,4 +1,4 @@
-/** The tables of `migrations/012-accounts.sql`, as Kysely sees them. */
+/** The tables of `migrations/012-accounts.sql` and `015-sign-ins.sql`, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
 
 import type { AUDIT_SUBJECTS } from '#contract/entities/account'
@@ -14,6 +14,8 @@ export interface WaitingDevice {
   name?: string | undefined
   osd?: string | undefined
 }
+
+export type KnownSenderKind = 'device' | 'address'
 
 export interface AccountTables {
   registrations: {
@@ -47,17 +49,19 @@ export interface AccountTables {
   }
   mail_jobs: {
     id: Generated<number>
-    kind: 'register' | 'reset' | 'changed'
+    kind: 'register' | 'reset' | 'changed' | 'guessed'
     email: string | null
     registration_id: number | null
     user_id: number | null
     language: Language | null
     origin: string
+    is_known: ColumnType<boolean, boolean | undefined, boolean>
     attempts: ColumnType<number, number | undefined, number>
     created_at: Date
     next_try_at: Date
   }
-  attempts: { key: Buffer; count: number; ends_at: Date }
+  attempts: { key: Buffer; count: Generated<number>; opens_at: Date; ends_at: Date }
+  known_senders: { hash: Buffer; kind: KnownSenderKind; user_id: number; expires_at: Date }
   acts: {
     id: Generated<number>
     action: string

@@ -7,6 +7,7 @@ import { clearSpool } from '../files/spool.ts'
 import { sweepFiles } from '../files/sweep.ts'
 import { deleteOldAttempts } from '../store/attempts.ts'
 import { deleteOldAnswers, oldestAnswer } from '../store/idempotent-answers.ts'
+import { deleteOldKnown } from '../store/known-senders.ts'
 import { deleteOldLinks } from '../store/mail-links.ts'
 import { deleteExpiredPushes } from '../store/pushes.ts'
 import { deleteOldRegistrations } from '../store/registrations.ts'
@@ -38,6 +39,7 @@ export function keepHouse({ db, files, spoolDir, log }: House): () => Promise<vo
       await deleteOldAnswers(db, now)
       await deleteExpiredPushes(db, now)
       await deleteOldAttempts(db)
+      await deleteOldKnown(db, now)
       // links first: a registration takes its own along
       await deleteOldLinks(db, now)
       await deleteOldRegistrations(db, now)

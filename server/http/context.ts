@@ -56,19 +56,34 @@ export interface Context extends PublicContext {
   effects: Effects
 }
 
-/** What is counted apart: failed sign-ins, passwords and links, and mails that are asked for. */
-export type AttemptKind = 'sign-in' | 'password' | 'link' | 'mail'
+/** What is counted apart, beside sign-ins: wrong passwords of who is signed in, and mails that are asked for. */
+export type AttemptKind = 'password' | 'mail'
 
-/** Counts attempts of this request's address, and of the account it names. Both throw 429 where there were too many. */
+export interface SignInAttempt {
+  email: string
+  deviceKey: string | undefined
+}
+
+type Look<T> = () => Promise<T | undefined>
+
+/** Counts attempts of this request's address and of accounts. All throw 429 where there were too many. */
 export interface Attempts {
-  /** Answers what `look` does; only undefined counts as a failure, and one that is under way. */
-  check: <T>(
-    kind: AttemptKind,
-    account: string | undefined,
-    look: () => Promise<T | undefined>,
+  /**
+   * Answers what `look` does; only undefined counts as a failure, and one that is under way. `onSlow` where that failed
+   * and the next one on this account has to wait.
+   */
+  signIn: <T>(
+    by: SignInAttempt,
+    look: Look<T>,
+    onSlow: () => Promise<void>,
   ) => Promise<T | undefined>
+  check: <T>(kind: AttemptKind, account: string, look: Look<T>) => Promise<T | undefined>
+  /** Of a mail: only those that are not right are counted. */
+  link: <T>(look: Look<T>) => Promise<T | undefined>
+  /** Here, the wrong passwords of an account count no more: who has its mails has proved to be its owner. */
+  forgive: (email: string) => Promise<void>
   /** Counts it in any case. */
-  count: (kind: AttemptKind, account: string | undefined) => Promise<void>
+  count: (kind: AttemptKind, account: string) => Promise<void>
 }
 
 type ParamsOf<E extends Endpoint> = {

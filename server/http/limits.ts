@@ -1,25 +1,36 @@
-/** How much one address, and one account that fails to sign in, may ask for. */
+/** How much one address, and one account that fails to sign in, may ask for (docs/decisions/0704). */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Db } from '../db/open.ts'
-import { type Bound, giveAttemptBack, takeAttempt } from '../store/attempts.ts'
+import type { MailLimits } from '../mail/may-write.ts'
+import {
+  evenly,
+  forgetAttempts,
+  giveAttemptBack,
+  type Pace,
+  takeAttempt,
+} from '../store/attempts.ts'
+import { findKnown } from '../store/known-senders.ts'
 import { chooseTexts } from '../texts/choose.ts'
 import { addressBlock } from './address-block.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts'
-import type { Attempts, AttemptKind } from './context.ts'
+import type { AttemptKind, Attempts, SignInAttempt } from './context.ts'
 import { PLACE_LIMITS, type PlaceLimits } from './places.ts'
 import { Refusal } from './refusal.ts'
 
-export interface RequestLimits extends ConnectionLimits, PlaceLimits {
+export interface RequestLimits extends ConnectionLimits, PlaceLimits, MailLimits {
   /** Requests of one address in a minute, of each server. A whole laboratory may share one. */
   perMinute: number
-  /** Failed sign-ins and passwords in {@link FAILED_WINDOW_MS}, of one address and of one account. */
-  signInsPerAddress: number
+  /** Wrong passwords of one account from one address, or on one device that is known, before they are slowed down. */
   signInsPerAccount: number
-  /** Links of mails that are not right, in the same time. */
+  /** The same of one account from everywhere together, known devices and addresses left out. */
+  signInsFromStrangers: number
+  /** The same of one address, whatever accounts, known ones left out. */
+  signInsPerAddress: number
+  /** Links of mails that are not right, of one address, before they are slowed down. */
   linksPerAddress: number
-  /** Mails that are asked for in {@link MAIL_WINDOW_MS}, from one address and to one. */
+  /** Mails that are asked for in {@link MAIL_WINDOW_MS}, from one address, and from one to one. */
   mailsPerAddress: number
   mailsPerAccount: number
 }
@@ -28,21 +39,52 @@ export const DEFAULT_LIMITS: RequestLimits = {
   ...CONNECTION_LIMITS,
   ...PLACE_LIMITS,
   perMinute: 1500,
-  signInsPerAddress: 60,
   signInsPerAccount: 10,
+  signInsFromStrangers: 60,
+  signInsPerAddress: 60,
   linksPerAddress: 60,
   mailsPerAddress: 30,
   mailsPerAccount: 5,
+  mailsPerRecipient: 5,
+  registrationsPerRecipient: 3,
 }
 
-const FAILED_WINDOW_MS = 15 * 60_000
-const MAIL_WINDOW_MS = 60 * 60_000
+/** One attempt on several counts: each of them lets it through, or none counts it. */
+interface Lane {
+  key: string
+  pace: Pace
+  /** Of one account: its owner is told where it is slowed down. */
+  isOfAccount?: boolean
+}
+
+const MINUTE_MS = 60_000
+const MAIL_WINDOW_MS = 60 * MINUTE_MS
+
+/** Wrong passwords: from the first that is too many on a minute, then twice as long, up to a quarter of an hour. */
+const guesses = (free: number): Pace => ({
+  free,
+  drainMs: 15 * MINUTE_MS,
+  firstMs: MINUTE_MS,
+  mostMs: 15 * MINUTE_MS,
+})
+/** Of a whole address, behind which many may sit: never longer than a minute. */
+const shared = (free: number): Pace => ({
+  free,
+  drainMs: 30_000,
+  firstMs: 5000,
+  mostMs: MINUTE_MS,
+})
+
+interface Counting {
+  db: Db
+  clock: () => Date
+  limits: RequestLimits
+}
 
 /** Answers how attempts of a request are counted. */
 export async function limitRequests(
   app: FastifyInstance,
-  db: Db,
-  limits: RequestLimits,
+  { db, clock, limits }: Counting,
 ): Promise<(request: FastifyRequest) => Attempts> {
   await app.register(rateLimit, {
     max: limits.perMinute,
@@ -54,58 +96,98 @@ export async function limitRequests(
     errorResponseBuilder: (request) =>
       new Refusal(429, chooseTexts(request.headers['accept-language']).tooMany),
   })
-  const bounds = boundsOf(limits)
   return (request) => {
-    const keysOf = (kind: AttemptKind, account: string | undefined) => {
-      const { address, account: each } = bounds[kind]
-      const from: readonly [string, Bound] = [`${kind} from ${addressBlock(request.ip)}`, address]
-      return account === undefined ? [from] : [from, [`${kind} of ${account}`, each] as const]
+    const block = addressBlock(request.ip)
+    const lanesOf: Record<AttemptKind, (account: string) => Lane[]> = {
+      password: (account) => [
+        { key: `password of ${account}`, pace: guesses(limits.signInsPerAccount) },
+      ],
+      mail: (account) => [
+        {
+          key: `mails for ${account} from ${block}`,
+          pace: evenly(limits.mailsPerAccount, MAIL_WINDOW_MS),
+        },
+        { key: `mails from ${block}`, pace: evenly(limits.mailsPerAddress, MAIL_WINDOW_MS) },
+      ],
     }
-    const take = async (kind: AttemptKind, account: string | undefined) => {
-      const taken: string[] = []
-      for (const [key, bound] of keysOf(kind, account)) {
-        const wait = await takeAttempt(db, key, bound)
-        if (wait !== undefined) {
-          for (const each of taken) await giveAttemptBack(db, each)
-          throw tooManyAttempts(request, wait)
-        }
-        taken.push(key)
+    const wrongLinks = {
+      key: `wrong links from ${block}`,
+      pace: shared(limits.linksPerAddress),
+    }
+    const signInsHere = (email: string) => `sign-ins of ${email} from ${block}`
+    const lanesOfSignIn = async ({ email, deviceKey }: SignInAttempt): Promise<Lane[]> => {
+      const known = await findKnown(db, email, { block, deviceKey }, clock())
+      const own = {
+        key: known === 'device' ? `sign-ins of ${email} on ${deviceKey}` : signInsHere(email),
+        pace: guesses(limits.signInsPerAccount),
+        isOfAccount: true,
       }
-      return taken
+      if (known) return [own]
+      return [
+        own,
+        {
+          key: `sign-ins of ${email} by strangers`,
+          pace: guesses(limits.signInsFromStrangers),
+          isOfAccount: true,
+        },
+        { key: `failed sign-ins from ${block}`, pace: shared(limits.signInsPerAddress) },
+      ]
+    }
+    const giveBack = async (lanes: readonly Lane[]) => {
+      for (const { key, pace } of lanes) await giveAttemptBack(db, key, pace)
+    }
+    /** Answers whether the next one on the account has to wait. */
+    const take = async (lanes: readonly Lane[]) => {
+      let isSlow = false
+      for (const [index, { key, pace, isOfAccount }] of lanes.entries()) {
+        const taken = await takeAttempt(db, key, pace)
+        if (taken.wait !== undefined) {
+          await giveBack(lanes.slice(0, index))
+          throw tooManyAttempts(request, taken.wait)
+        }
+        if (isOfAccount && taken.isSlow) isSlow = true
+      }
+      return isSlow
+    }
+    /** Counted before it is looked at, so that those that come at once are counted as those in a row. */
+    const look = async <T>(
+      lanes: readonly Lane[],
+      find: () => Promise<T | undefined>,
+      onSlow?: () => Promise<void>,
+    ) => {
+      const isSlow = await take(lanes)
+      let failed = false
+      try {
+        const found = await find()
+        failed = found === undefined
+        if (failed && isSlow) await onSlow?.()
+        return found
+      } finally {
+        if (!failed) await giveBack(lanes)
+      }
     }
     return {
-      async check(kind, account, look) {
-        const taken = await take(kind, account)
-        let failed = false
-        try {
-          const found = await look()
-          failed = found === undefined
-          return found
-        } finally {
-          if (!failed) for (const key of taken) await giveAttemptBack(db, key)
-        }
+      signIn: async (by, find, onSlow) => look(await lanesOfSignIn(by), find, onSlow),
+      check: async (kind, account, find) => look(lanesOf[kind](account), find),
+      async link(find) {
+        // nobody guesses 32 random bytes: one that is right need not wait for the wrong ones of its neighbours
+        const found = await find()
+        if (found === undefined) await take([wrongLinks])
+        return found
       },
+      forgive: (email) => forgetAttempts(db, signInsHere(email)),
       async count(kind, account) {
-        await take(kind, account)
+        await take(lanesOf[kind](account))
       },
     }
   }
 }
 
-function boundsOf(limits: RequestLimits): Record<AttemptKind, { address: Bound; account: Bound }> {
-  const failed = (most: number) => ({ most, windowMs: FAILED_WINDOW_MS })
-  const asked = (most: number) => ({ most, windowMs: MAIL_WINDOW_MS })
-  const { signInsPerAddress, signInsPerAccount, linksPerAddress } = limits
-  const guesses = { address: failed(signInsPerAddress), account: failed(signInsPerAccount) }
-  return {
-    'sign-in': guesses,
-    password: guesses,
-    link: { address: failed(linksPerAddress), account: failed(linksPerAddress) },
-    mail: { address: asked(limits.mailsPerAddress), account: asked(limits.mailsPerAccount) },
-  }
-}
+/** Up to so long "a few minutes" is said, in s. */
+const FEW_MINUTES_S = 300
 
 function tooManyAttempts(request: FastifyRequest, wait: number): Refusal {
   const texts = chooseTexts(request.headers['accept-language'])
-  return new Refusal(429, texts.tooManySignIns, { headers: { 'Retry-After': String(wait) } })
+  const said = wait > FEW_MINUTES_S ? texts.tooManyFor(Math.ceil(wait / 60)) : texts.tooManySignIns
+  return new Refusal(429, said, { headers: { 'Retry-After': String(wait) } })
 }

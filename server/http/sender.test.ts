@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { senderOf } from './sender.ts'
 
-const from = (headers: Record<string, string>) => ({ headers }) as unknown as FastifyRequest
+const from = (headers: Record<string, string>) =>
+  ({ ip: '127.0.0.1', headers }) as unknown as FastifyRequest
 
 test.each([
   [

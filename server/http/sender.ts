@@ -1,7 +1,11 @@
 /** What a request says of the device that sent it, and where that reached the portal. */
 import type { FastifyRequest } from 'fastify'
 
+import { addressBlock } from './address-block.ts'
+
 export interface Sender {
+  /** Its network address, as it counts. */
+  block: string
   /** As people call it, such as `Chrome`; undefined where it is none that we know. */
   browser: string | undefined
   system: string | undefined
@@ -37,6 +41,7 @@ export function senderOf(request: FastifyRequest, publicUrl: string | undefined)
   const agent = request.headers['user-agent']?.slice(0, 500) ?? ''
   const { host = '' } = request.headers
   return {
+    block: addressBlock(request.ip),
     browser: nameOf(agent, BROWSERS),
     system: nameOf(agent, SYSTEMS),
     origin: publicUrl ?? `http://${HOST.test(host) ? host : 'localhost'}`,

@@ -17,11 +17,6 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** A name that a stranger typed stands in nobody's subject, and starts no link in a mail program. */
-export function plainName(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069<>]/g, ' ').trim()
-}
-
 export function writeMail({ to, vendor, link, words }: MailParts): Mail {
   const { subject, paragraphs, button, end } = words
   const text = [...paragraphs, ...(link ? [link] : []), ...end, vendor].join('\n\n')

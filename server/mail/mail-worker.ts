@@ -16,8 +16,9 @@ import { findCredential, readProfile } from '../store/people.ts'
 import { readRegistration } from '../store/registrations.ts'
 import { mailTexts } from '../texts/choose.ts'
 import type { MailWords } from '../texts/mail-en.ts'
-import { plainName, writeMail } from './mail-text.ts'
+import { writeMail } from './mail-text.ts'
 import { type Mail, type Mailer } from './mailer.ts'
+import { type MailLimits, mayWrite } from './may-write.ts'
 
 /** What a server took and did not settle, another takes after this. */
 const LEASE_MS = 60_000
@@ -33,6 +34,7 @@ interface Parts {
   mailer: Mailer
   /** What the vendor is called. */
   vendor: string
+  limits: MailLimits
 }
 
 export class MailWorker {
@@ -119,6 +121,10 @@ export class MailWorker {
     const user = await findCredential(this.#parts.db, job.email ?? '')
     if (!user) return undefined
     const { email, language } = await readProfile(this.#parts.db, user.id)
+    if (!(await this.#mayWrite(job, email))) return undefined
+    if (job.kind === 'guessed') {
+      return this.#mail(email, mailTexts(language ?? job.language).guessed(), `${job.origin}/login`)
+    }
     const link = await this.#link({ kind: 'reset', userId: user.id }, job.origin, now)
     return this.#mail(email, mailTexts(language ?? job.language).reset(), link)
   }
@@ -127,14 +133,20 @@ export class MailWorker {
     const { db } = this.#parts
     const asked = job.registration_id ? await readRegistration(db, job.registration_id) : undefined
     if (!asked || asked.user_id !== null) return undefined
+    if (!(await this.#mayWrite(job, asked.email))) return undefined
     const texts = mailTexts(asked.language ?? job.language)
     if (await findCredential(db, asked.email)) {
       return this.#mail(asked.email, texts.known(), `${job.origin}/login`)
     }
     const link = await this.#link({ kind: 'verify', registrationId: asked.id }, job.origin, now)
     const device = [asked.browser, asked.system].filter(Boolean).join(', ')
-    const [name, organisation] = [plainName(asked.name), plainName(asked.organisation)]
-    return this.#mail(asked.email, texts.verify(name, organisation, device || undefined), link)
+    return this.#mail(asked.email, texts.verify(device || undefined), link)
+  }
+
+  /** One that was not taken is counted already. */
+  async #mayWrite(job: MailJob, to: string): Promise<boolean> {
+    const { db, limits } = this.#parts
+    return job.attempts > 1 || mayWrite(db, job, to, limits)
   }
 
   async #link(of: LinkOf, origin: string, now: Date): Promise<string> {

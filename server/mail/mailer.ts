@@ -26,6 +26,9 @@ const ANSWER_MS = 15_000
 /** What a mail says never names a file to read or an address to fetch. */
 const ALONE = { disableFileAccess: true, disableUrlAccess: true }
 
+/** One address, never read as a list of them. */
+const onlyTo = ({ to }: Mail) => ({ name: '', address: to })
+
 /** `url` is smtp:// or smtps://, with user and password where the server asks for them. */
 export function openSmtp(url: string, from: string): Mailer {
   const limits = `connectionTimeout=${ANSWER_MS}&greetingTimeout=${ANSWER_MS}&socketTimeout=${ANSWER_MS}`
@@ -33,7 +36,7 @@ export function openSmtp(url: string, from: string): Mailer {
   return {
     place: new URL(url).host,
     send: async (mail) => {
-      await transport.sendMail({ ...mail, ...ALONE, from })
+      await transport.sendMail({ ...mail, ...ALONE, from, to: onlyTo(mail) })
     },
     close: () => transport.close(),
   }
@@ -45,7 +48,7 @@ export function openMailbox(folder: string, from: string): Mailer {
   return {
     place: folder,
     send: async (mail) => {
-      const { message } = await transport.sendMail({ ...mail, ...ALONE, from })
+      const { message } = await transport.sendMail({ ...mail, ...ALONE, from, to: onlyTo(mail) })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const moment = new Date().toISOString().replace(/[:.]/g, '-')
       const file = path.join(folder, `${moment}-${randomBytes(3).toString('hex')}.eml`)

@@ -5,6 +5,7 @@ import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hashPassword, isPassword } from '../secrets/passwords.ts'
 import { noteAct } from '../store/acts.ts'
+import { findKnown, keepKnown } from '../store/known-senders.ts'
 import { insertMailJob } from '../store/mail-jobs.ts'
 import { readLink, useLink } from '../store/mail-links.ts'
 import { findStartAccount } from '../store/people.ts'
@@ -18,18 +19,17 @@ const requestPasswordReset: Handler<typeof contract.requestPasswordReset> = asyn
   const { db, now, texts, attempts, sender, afterwards } = context
   await attempts.count('mail', body.email)
   const { language } = texts
-  await insertMailJob(
-    db,
-    { kind: 'reset', email: body.email, language, origin: sender.origin },
-    now,
-  )
+  const { origin, block } = sender
+  const is_known = (await findKnown(db, body.email, { block }, now)) !== undefined
+  const job = { kind: 'reset', email: body.email, language, origin, is_known } as const
+  await insertMailJob(db, job, now)
   afterwards.writeMails()
   return { data: null, message: texts.accounts.resetAsked }
 }
 
 const resetPassword: Handler<typeof contract.resetPassword> = async ({ body }, context) => {
   const { db, now, texts, attempts, sender, afterwards } = context
-  const email = await attempts.check('link', undefined, async () => {
+  const email = await attempts.link(async () => {
     // hashing is work: none is done for a link that is none
     if ((await readLink(db, body.token, now))?.kind !== 'reset') return undefined
     const hash = await hashPassword(body.password)
@@ -38,6 +38,8 @@ const resetPassword: Handler<typeof contract.resetPassword> = async ({ body }, c
       if (!link || link.user_id === null) return undefined
       const userId = link.user_id
       const known = await putPassword(tx, { userId, hash }, now)
+      if (known === undefined) return undefined
+      await keepKnown(tx, { id: userId, email: known }, sender, now)
       const customerId = await findStartAccount(tx, userId)
       await noteAct(tx, { action: 'resetPassword', actorId: userId, customerId }, now)
       const { language } = texts
@@ -47,6 +49,7 @@ const resetPassword: Handler<typeof contract.resetPassword> = async ({ body }, c
     })
   })
   if (email === undefined) throw new Refusal(404, texts.accounts.linkOver)
+  await attempts.forgive(email)
   afterwards.writeMails()
   return { data: { email }, message: texts.accounts.passwordSet }
 }
@@ -65,9 +68,9 @@ const changePassword: Handler<typeof contract.changePassword> = async ({ body },
   const hash = await hashPassword(body.password)
   await db.transaction().execute(async (tx) => {
     const { id: actorId, customerId, tokenId } = person
-    if (!(await putPassword(tx, { userId: actorId, hash, verified, keep: tokenId }, now))) {
-      throw wrong()
-    }
+    const email = await putPassword(tx, { userId: actorId, hash, verified, keep: tokenId }, now)
+    if (email === undefined) throw wrong()
+    await keepKnown(tx, { id: actorId, email }, sender, now)
     await noteAct(tx, { action: 'changePassword', actorId, customerId }, now)
     const { language } = texts
     const { origin } = sender

@@ -5,6 +5,7 @@ import { toStamp } from '#contract/stamp'
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { areSubscriptionKeys, isPushService } from '../push/push-services.ts'
+import { plainName } from '../rules/plain-name.ts'
 import { hashPassword } from '../secrets/passwords.ts'
 import { noteAct } from '../store/acts.ts'
 import { insertMailJob } from '../store/mail-jobs.ts'
@@ -70,16 +71,17 @@ const resendVerification: Handler<typeof contract.resendVerification> = async (
 
 const readMailLink: Handler<typeof contract.readMailLink> = async ({ body }, context) => {
   const { db, now, texts, attempts } = context
-  const link = await attempts.check('link', undefined, () => readLink(db, body.token, now))
+  const link = await attempts.link(() => readLink(db, body.token, now))
   if (!link) throw new Refusal(404, texts.accounts.linkOver)
   const device = [link.browser, link.system].filter(Boolean).join(', ')
+  const shown = (typed: string | null) => (typed === null ? undefined : plainName(typed))
   return {
     data: {
       kind: link.kind,
       email: link.email ?? undefined,
-      name: link.name ?? undefined,
-      organisation: link.organisation ?? undefined,
-      area: link.area ?? undefined,
+      name: shown(link.name),
+      organisation: shown(link.organisation),
+      area: shown(link.area),
       device: device || undefined,
       asked_at: toStamp(link.registered_at ?? link.created_at),
     },
@@ -88,7 +90,7 @@ const readMailLink: Handler<typeof contract.readMailLink> = async ({ body }, con
 
 const verifyEmail: Handler<typeof contract.verifyEmail> = async ({ body }, context) => {
   const { db, now, texts, attempts, afterwards } = context
-  const made = await attempts.check('link', undefined, () =>
+  const made = await attempts.link(() =>
     db.transaction().execute(async (tx) => {
       const link = await useLink(tx, 'verify', body.token, now)
       if (!link || link.registration_id === null) return undefined

@@ -5,19 +5,23 @@ import type { createToken as createTokenCall } from '#contract/endpoints/session
 import type { Handler, Input, PublicContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isPassword } from '../secrets/passwords.ts'
+import { makeToken } from '../secrets/tokens.ts'
 import { noteAct } from '../store/acts.ts'
+import { keepKnown } from '../store/known-senders.ts'
+import { insertMailJob } from '../store/mail-jobs.ts'
 import * as people from '../store/people.ts'
 import { createTokenFor } from '../store/tokens.ts'
 
 /** Throws 401 in the same words and after the same work, whether address, password or `role` is not right. */
 async function signIn(
-  { email, username, password }: Input<typeof createTokenCall>['body'],
+  { email, username, password, device_key }: Input<typeof createTokenCall>['body'],
   context: PublicContext,
   role?: 'staff',
 ) {
-  const { db, now, texts, attempts, sender } = context
+  const { db, now, texts, attempts, sender, afterwards } = context
   const asked = email ?? username ?? ''
-  const access_token = await attempts.check('sign-in', asked, async () => {
+  const deviceKey = device_key ?? makeToken()
+  const look = async () => {
     const found = await people.findCredential(db, asked)
     const right = await isPassword(found?.password_hash, password)
     if (!found || !right || (role !== undefined && found.role !== role)) return undefined
@@ -26,11 +30,21 @@ async function signIn(
       if (token === undefined) return undefined
       const customerId = await people.findStartAccount(tx, found.id)
       await noteAct(tx, { action: 'createToken', actorId: found.id, customerId }, now)
+      await keepKnown(tx, { id: found.id, email: asked }, { block: sender.block, deviceKey }, now)
       return token
     })
-  })
+  }
+  // whether anybody has the address is found out when the mail is written
+  const warn = async () => {
+    const { language } = texts
+    const { origin } = sender
+    await insertMailJob(db, { kind: 'guessed', email: asked, language, origin }, now)
+    afterwards.writeMails()
+  }
+  const by = { email: asked, deviceKey: device_key }
+  const access_token = await attempts.signIn(by, look, warn)
   if (access_token === undefined) throw new Refusal(401, texts.wrongCredentials)
-  return { data: { access_token }, message: texts.signedIn }
+  return { data: { access_token, device_key: deviceKey }, message: texts.signedIn }
 }
 
 const createToken: Handler<typeof createTokenCall> = async ({ body }, context) =>

@@ -1,49 +1,73 @@
-/** Attempts by key, in a window that starts with the first; counted in the database, so that all servers share them. */
+/** Attempts by key, slowed down where there are many; counted in the database, so that all servers share them. */
 import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
 import type { Db } from '../db/open.ts'
 
-export interface Bound {
-  most: number
-  windowMs: number
+/**
+ * How many may be made. An attempt weighs one, and `drainMs` take one away. Up to `free` nobody waits; from then on the
+ * next one waits `firstMs`, and twice as long with each, up to `mostMs`. So in the long run there is one per `drainMs`
+ * or `mostMs`, whichever is longer.
+ */
+export interface Pace {
+  free: number
+  drainMs: number
+  firstMs: number
+  mostMs: number
 }
+
+/** `most` at once, and in the long run as many in `windowMs`. */
+export function evenly(most: number, windowMs: number): Pace {
+  const each = Math.max(1, Math.round(windowMs / most))
+  return { free: most, drainMs: each, firstMs: each, mostMs: each }
+}
+
+/** Twice as long this often is longer than any wait. */
+const MOST_DOUBLINGS = 30
 
 /** What is counted is not kept in the clear. */
 const keyOf = (what: string) => createHash('sha256').update(what).digest()
 
-/** Takes one attempt. Answers the seconds to wait where there are too many already, else undefined. */
-export async function takeAttempt(
-  db: Db,
-  what: string,
-  { most, windowMs }: Bound,
-): Promise<number | undefined> {
+const ms = (count: number) => sql`${count}::bigint * interval '1 ms'`
+
+/** In how many seconds the next may be made, or, where this one is, whether the next one waits. */
+export type Taken = { wait: number } | { wait: undefined; isSlow: boolean }
+
+/** Takes one attempt, unless it has to wait. */
+export async function takeAttempt(db: Db, what: string, pace: Pace): Promise<Taken> {
+  const { free, drainMs, firstMs, mostMs } = pace
   const key = keyOf(what)
+  const ends = sql`greatest(known.ends_at, now()) + ${ms(drainMs)}`
+  const over = sql`(ceil(extract(epoch from ${ends} - now()) * 1000 / ${drainMs}::bigint) - ${free}::bigint)`
   // one statement: attempts that come at once wait for each other at the row
-  const taken = await sql`
-    insert into attempts as known (key, count, ends_at)
-    values (${key}, 1, now() + ${windowMs}::bigint * interval '1 ms')
+  const taken = await sql<{ is_slow: boolean }>`
+    insert into attempts as known (key, opens_at, ends_at)
+    values (${key}, now() + ${ms(free > 1 ? 0 : firstMs)}, now() + ${ms(drainMs)})
     on conflict (key) do update set
-      count = case when known.ends_at <= now() then 1 else known.count + 1 end,
-      ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
-    where known.ends_at <= now() or known.count < ${most}
-    returning key`.execute(db)
-  if (taken.rows.length > 0) return undefined
+      ends_at = ${ends},
+      opens_at = now() + case when ${over} < 0 then interval '0'
+        else least(${firstMs}::bigint * 2 ^ least(${over}, ${MOST_DOUBLINGS}), ${mostMs}::bigint)
+          * interval '1 ms' end
+    where known.opens_at <= now()
+    returning opens_at > now() as is_slow`.execute(db)
+  const [row] = taken.rows
+  if (row) return { wait: undefined, isSlow: row.is_slow }
   const left = await sql<{ seconds: number }>`
-    select greatest(1, ceil(extract(epoch from ends_at - now())))::int as seconds
+    select greatest(1, ceil(extract(epoch from opens_at - now())))::int as seconds
     from attempts where key = ${key}`.execute(db)
-  return left.rows[0]?.seconds ?? 1
+  return { wait: left.rows[0]?.seconds ?? 1 }
 }
 
 /** It is not to be counted after all. */
-export async function giveAttemptBack(db: Db, what: string): Promise<void> {
-  await db
-    .updateTable('attempts')
-    .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', keyOf(what))
-    .where('count', '>', 0)
-    .execute()
+export async function giveAttemptBack(db: Db, what: string, { drainMs }: Pace): Promise<void> {
+  await sql`update attempts set ends_at = ends_at - ${ms(drainMs)}, opens_at = now()
+    where key = ${keyOf(what)}`.execute(db)
+}
+
+/** All of them are forgiven. */
+export async function forgetAttempts(db: Db, what: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', keyOf(what)).execute()
 }
 
 /** Removes what counts nothing any more. */
@@ -51,5 +75,6 @@ export async function deleteOldAttempts(db: Db): Promise<void> {
   await db
     .deleteFrom('attempts')
     .where('ends_at', '<=', sql<Date>`now()`)
+    .where('opens_at', '<=', sql<Date>`now()`)
     .execute()
 }

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 
 type Row = Insertable<AccountTables['mail_jobs']>
 export type MailJobToWrite = Pick<Row, 'kind' | 'language' | 'origin'> &
-  Partial<Pick<Row, 'email' | 'registration_id' | 'user_id'>>
+  Partial<Pick<Row, 'email' | 'registration_id' | 'user_id' | 'is_known'>>
 
 export async function insertMailJob(tx: Db, job: MailJobToWrite, now: Date): Promise<void> {
   await tx

@@ -91,7 +91,8 @@ export async function createTokenFor(
     .where('role', '=', role)
     .where('password_hash', '=', password_hash)
     .select('id')
-    .forShare()
+    // not shared: those who sign in all the time would keep whoever changes the password waiting for ever
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!user) return undefined
   const token = makeToken()

@@ -174,6 +174,7 @@ export const en = {
   tooSlow: 'The request took too long to arrive. Please check your connection and try again.',
   tooMany: 'Too many requests. Please wait a moment.',
   tooManySignIns: 'Too many attempts. Please wait a few minutes.',
+  tooManyFor: (minutes: number) => `Too many attempts. Please try again in ${minutes} minutes.`,
   failed: 'Something went wrong',
   databaseAway: 'The service is being restored. Please try again in a moment.',
 

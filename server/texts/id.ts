@@ -159,6 +159,7 @@ export const id: Texts = {
   tooSlow: 'Permintaan terlalu lama sampai. Mohon periksa koneksi Anda lalu coba lagi.',
   tooMany: 'Terlalu banyak permintaan. Mohon tunggu sebentar.',
   tooManySignIns: 'Terlalu banyak percobaan. Mohon tunggu beberapa menit.',
+  tooManyFor: (minutes) => `Terlalu banyak percobaan. Mohon coba lagi dalam ${minutes} menit.`,
   failed: 'Terjadi kesalahan sistem',
   databaseAway: 'Layanan sedang dipulihkan. Silakan coba lagi sebentar lagi.',
 

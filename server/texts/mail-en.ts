@@ -9,18 +9,20 @@ export interface MailWords {
 }
 
 export interface MailTexts {
-  verify: (name: string, organisation: string, device: string | undefined) => MailWords
+  /** Nothing that its sender typed: nobody has confirmed them yet. */
+  verify: (device: string | undefined) => MailWords
   known: () => MailWords
   reset: () => MailWords
   changed: () => MailWords
+  guessed: () => MailWords
 }
 
 export const mailEn: MailTexts = {
-  verify: (name, organisation, device) => ({
+  verify: (device) => ({
     subject: 'Confirm your email address',
     paragraphs: [
-      `Hello ${name},`,
-      `somebody asked for an account for ${organisation} with this email address${device ? `, on this device: ${device}` : ''}. If that was you, open this link and confirm.`,
+      'Hello,',
+      `somebody asked for an account with this email address${device ? `, on this device: ${device}` : ''}. If that was you, open this link and confirm.`,
     ],
     button: 'Confirm email address',
     end: [
@@ -57,5 +59,17 @@ export const mailEn: MailTexts = {
     ],
     button: 'Sign in',
     end: [],
+  }),
+  guessed: () => ({
+    subject: 'Many wrong passwords for your account',
+    paragraphs: [
+      'Hello,',
+      'somebody has tried several times to sign in to your account with a wrong password, and did not get in. Your account is not locked: devices and places where you have signed in before let you in as usual.',
+      'If that was you and you have forgotten your password, ask for a new one where you sign in. If it was not you, there is nothing you must do; choose another password if yours is short or in use elsewhere too.',
+    ],
+    button: 'Sign in',
+    end: [
+      'If you are asked to wait on a device that is new to you, ask for a new password there: with it you get in at once.',
+    ],
   }),
 }

@@ -2,11 +2,11 @@
 import type { MailTexts } from './mail-en.ts'
 
 export const mailId: MailTexts = {
-  verify: (name, organisation, device) => ({
+  verify: (device) => ({
     subject: 'Konfirmasi alamat email Anda',
     paragraphs: [
-      `Halo ${name},`,
-      `seseorang meminta akun untuk ${organisation} dengan alamat email ini${device ? `, dari perangkat: ${device}` : ''}. Jika itu Anda, buka tautan ini dan konfirmasi.`,
+      'Halo,',
+      `seseorang meminta akun dengan alamat email ini${device ? `, dari perangkat: ${device}` : ''}. Jika itu Anda, buka tautan ini dan konfirmasi.`,
     ],
     button: 'Konfirmasi alamat email',
     end: [
@@ -43,5 +43,17 @@ export const mailId: MailTexts = {
     ],
     button: 'Masuk',
     end: [],
+  }),
+  guessed: () => ({
+    subject: 'Banyak kata sandi salah untuk akun Anda',
+    paragraphs: [
+      'Halo,',
+      'seseorang beberapa kali mencoba masuk ke akun Anda dengan kata sandi yang salah, dan tidak berhasil. Akun Anda tidak dikunci: di perangkat dan tempat yang pernah Anda pakai untuk masuk, Anda tetap dapat masuk seperti biasa.',
+      'Jika itu Anda dan Anda lupa kata sandi, mintalah yang baru di halaman masuk. Jika bukan Anda, tidak ada yang harus dilakukan; gantilah kata sandi bila terlalu pendek atau juga dipakai di tempat lain.',
+    ],
+    button: 'Masuk',
+    end: [
+      'Jika Anda diminta menunggu di perangkat yang baru, mintalah kata sandi baru di sana: dengan itu Anda langsung dapat masuk.',
+    ],
   }),
 }

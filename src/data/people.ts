@@ -11,6 +11,9 @@ import { readConfig } from './config.ts'
 import { isToWipe, leftoverPerson, nameOwner, readSession, startSession } from './session.ts'
 import type { Identity } from './session.ts'
 
+/** Tells a server that gave it from strangers' devices; says nothing of anybody, and outlives a sign-out. */
+const DEVICE_STORAGE_KEY = 'device-key'
+
 /** Whose is what a device keeps, as `me` names them: the person's, in the account that is switched on. */
 export function ownerOf(me: Pick<Me, 'id' | 'email' | 'customer' | 'can_switch'>): Identity {
   return {
@@ -67,7 +70,9 @@ export function useSignIn(call: SignInCall = createToken) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
-      const { data } = await api.call(call, { body: credentials })
+      const device_key = localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined
+      const { data } = await api.call(call, { body: { ...credentials, device_key } })
+      if (data.device_key) localStorage.setItem(DEVICE_STORAGE_KEY, data.device_key)
       const asThem = createClient({
         baseUrl: () => readConfig().api_base,
         token: () => data.access_token,

@@ -86,9 +86,12 @@ export const UNLIMITED: AppParts['limits'] = {
   perMinute: MANY,
   signInsPerAddress: MANY,
   signInsPerAccount: MANY,
+  signInsFromStrangers: MANY,
   linksPerAddress: MANY,
   mailsPerAddress: MANY,
   mailsPerAccount: MANY,
+  mailsPerRecipient: MANY,
+  registrationsPerRecipient: MANY,
 }
 
 export async function openLab(
