@@ -7,8 +7,8 @@ import type { Db } from '../db/open.ts'
 
 /**
  * How many may be made. An attempt weighs one, and `drainMs` take one away. Up to `free` nobody waits; from then on the
- * next one waits `firstMs`, and twice as long with each, up to `mostMs`. So in the long run there is one per `drainMs`
- * or `mostMs`, whichever is longer.
+ * next one waits `firstMs`, and twice as long with each, up to `mostMs`, which is no less than `drainMs`: in the long
+ * run there is one per `drainMs`.
  */
 export interface Pace {
   free: number
@@ -31,6 +31,10 @@ const keyOf = (what: string) => createHash('sha256').update(what).digest()
 
 const ms = (count: number) => sql`${count}::bigint * interval '1 ms'`
 
+/** Of the row: while one waits for it, or in a transaction, `now()` is what was. */
+const NOW = sql`clock_timestamp()`
+const OPEN = sql`'-infinity'::timestamptz`
+
 /** In how many seconds the next may be made, or, where this one is, whether the next one waits. */
 export type Taken = { wait: number } | { wait: undefined; isSlow: boolean }
 
@@ -38,30 +42,30 @@ export type Taken = { wait: number } | { wait: undefined; isSlow: boolean }
 export async function takeAttempt(db: Db, what: string, pace: Pace): Promise<Taken> {
   const { free, drainMs, firstMs, mostMs } = pace
   const key = keyOf(what)
-  const ends = sql`greatest(known.ends_at, now()) + ${ms(drainMs)}`
-  const over = sql`(ceil(extract(epoch from ${ends} - now()) * 1000 / ${drainMs}::bigint) - ${free}::bigint)`
+  const ends = sql`greatest(known.ends_at, ${NOW}) + ${ms(drainMs)}`
+  const over = sql`(ceil(extract(epoch from ${ends} - ${NOW}) * 1000 / ${drainMs}::bigint) - ${free}::bigint)`
   // one statement: attempts that come at once wait for each other at the row
   const taken = await sql<{ is_slow: boolean }>`
     insert into attempts as known (key, opens_at, ends_at)
-    values (${key}, now() + ${ms(free > 1 ? 0 : firstMs)}, now() + ${ms(drainMs)})
+    values (${key}, ${free > 1 ? OPEN : sql`${NOW} + ${ms(firstMs)}`}, ${NOW} + ${ms(drainMs)})
     on conflict (key) do update set
       ends_at = ${ends},
-      opens_at = now() + case when ${over} < 0 then interval '0'
-        else least(${firstMs}::bigint * 2 ^ least(${over}, ${MOST_DOUBLINGS}), ${mostMs}::bigint)
-          * interval '1 ms' end
-    where known.opens_at <= now()
-    returning opens_at > now() as is_slow`.execute(db)
+      opens_at = case when ${over} < 0 then ${OPEN}
+        else ${NOW} + interval '1 ms'
+          * least(${firstMs}::bigint * 2 ^ least(${over}, ${MOST_DOUBLINGS}), ${mostMs}::bigint) end
+    where known.opens_at <= ${NOW}
+    returning opens_at > ${OPEN} as is_slow`.execute(db)
   const [row] = taken.rows
   if (row) return { wait: undefined, isSlow: row.is_slow }
   const left = await sql<{ seconds: number }>`
-    select greatest(1, ceil(extract(epoch from opens_at - now())))::int as seconds
+    select greatest(1, ceil(extract(epoch from opens_at - ${NOW})))::int as seconds
     from attempts where key = ${key}`.execute(db)
   return { wait: left.rows[0]?.seconds ?? 1 }
 }
 
 /** It is not to be counted after all. */
 export async function giveAttemptBack(db: Db, what: string, { drainMs }: Pace): Promise<void> {
-  await sql`update attempts set ends_at = ends_at - ${ms(drainMs)}, opens_at = now()
+  await sql`update attempts set ends_at = ends_at - ${ms(drainMs)}, opens_at = ${OPEN}
     where key = ${keyOf(what)}`.execute(db)
 }
 
