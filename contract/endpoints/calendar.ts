@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint.ts'
-import { CALENDAR_PATH, CalendarFeed, CalendarToken } from '../entities/calendar.ts'
+import { CALENDAR_PATH, CalendarFeed, NewCalendarFeed } from '../entities/calendar.ts'
 import { words } from '../value.ts'
 
 const own = { access: 'customer', extension: true } as const
@@ -19,8 +19,9 @@ export const createCalendarFeed = endpoint('createCalendarFeed', {
   ...own,
   method: 'POST',
   path: '/api_v2/customer/calendar-feed',
-  summary: 'Make the calendar address of this token the one of the person; an earlier one is gone.',
-  body: CalendarToken,
+  summary: 'Make a calendar address for the person; an earlier one is gone.',
+  unkept: true,
+  body: NewCalendarFeed,
   data: CalendarFeed,
 })
 

@@ -7,8 +7,11 @@ import { toStamp } from '#contract/stamp'
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { DAY_MS } from '../rules/local-day.ts'
+import { noteAct } from '../store/acts.ts'
 import * as store from '../store/calendar-feeds.ts'
+import { lockPerson } from '../store/people.ts'
 import { listPlannings } from '../store/plannings.ts'
+import { holdSession } from '../store/tokens.ts'
 import { chooseTexts } from '../texts/choose.ts'
 import { readerOf } from './account.ts'
 
@@ -20,17 +23,23 @@ const readCalendarFeed: Handler<typeof contract.readCalendarFeed> = async (_, co
   data: await stateOf(context),
 })
 
-const createCalendarFeed: Handler<typeof contract.createCalendarFeed> = async (
-  { body },
-  context,
-) => {
+/** Nothing of it is kept for a repeat: that makes another address. */
+const createCalendarFeed: Handler<typeof contract.createCalendarFeed> = async (_, context) => {
   const { db, now, texts, person } = context
   // what staff see belongs to the customers they act for, and they have no link that could end
   if (person.role === 'staff') throw new Refusal(403, texts.calendarForCustomers)
-  if (!(await store.putFeed(db, readerOf(context), body.token, now))) {
-    throw new Refusal(422, texts.checkFields, { errors: { token: [texts.fields.invalid] } })
-  }
-  return { data: await stateOf(context), message: texts.calendarMade }
+  const reader = readerOf(context)
+  const token = await db.transaction().execute(async (tx) => {
+    // a password that changes takes feeds and sessions along: this one is there before, or not at all
+    await lockPerson(tx, person.id)
+    if (!(await holdSession(tx, person.tokenId))) throw new Refusal(401, texts.signInFirst)
+    const made = await store.makeFeed(tx, reader, now)
+    if (made === undefined) throw new Refusal(403, texts.chooseCustomer)
+    const { customerId } = reader
+    await noteAct(tx, { action: 'createCalendarFeed', actorId: person.id, customerId }, now)
+    return made
+  })
+  return { data: { ...(await stateOf(context)), token }, message: texts.calendarMade }
 }
 
 const revokeCalendarFeed: Handler<typeof contract.revokeCalendarFeed> = async (_, context) => {

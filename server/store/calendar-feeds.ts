@@ -1,6 +1,6 @@
 /** Private calendar addresses: one a person, for the account that was switched on when it was made. */
 import type { Db } from '../db/open.ts'
-import { hashToken } from '../secrets/tokens.ts'
+import { hashToken, makeToken } from '../secrets/tokens.ts'
 import type { Reader } from './tickets.ts'
 
 /** Its last reading is written at most this often. */
@@ -15,21 +15,23 @@ export async function findFeed(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Takes the place of an earlier one. False where the token is another person's already. */
-export async function putFeed(
+/** Returns its token, which can not be read back. Takes the place of an earlier one. Undefined without a link. */
+export async function makeFeed(
   tx: Db,
   { userId, customerId }: Reader,
-  token: string,
   now: Date,
-): Promise<boolean> {
-  const row = { customer_id: customerId, hash: hashToken(token), created_at: now }
-  const other = await tx
-    .selectFrom('calendar_feeds')
-    .where('hash', '=', row.hash)
-    .where('user_id', '<>', userId)
+): Promise<string | undefined> {
+  // the feed ends with the link
+  const link = await tx
+    .selectFrom('user_customers')
+    .where('user_id', '=', userId)
+    .where('customer_id', '=', customerId)
     .select('user_id')
+    .forKeyShare()
     .executeTakeFirst()
-  if (other) return false
+  if (!link) return undefined
+  const token = makeToken()
+  const row = { customer_id: customerId, hash: hashToken(token), created_at: now }
   await tx
     .insertInto('calendar_feeds')
     .values({ user_id: userId, ...row })
@@ -37,7 +39,7 @@ export async function putFeed(
       conflict.column('user_id').doUpdateSet({ ...row, last_read_at: null }),
     )
     .execute()
-  return true
+  return token
 }
 
 export async function deleteFeed(tx: Db, userId: number): Promise<void> {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '../db/open.ts'
+import { deleteFeed } from './calendar-feeds.ts'
 import { forgetKnown } from './known-senders.ts'
 import { lockPerson } from './people.ts'
 import { oldestUse } from './tokens.ts'
@@ -74,7 +75,8 @@ export interface PasswordToPut {
 }
 
 /**
- * Sets the password and ends all that the earlier one opened: sessions, links of mails, known senders. Returns the address that signs
+ * Sets the password and ends all that the earlier one opened: sessions, links of mails,
+ * the calendar address, known senders. Returns the address that signs
  * in; undefined where another password than `verified` has been set meanwhile.
  */
 export async function putPassword(
@@ -93,6 +95,7 @@ export async function putPassword(
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute()
+  await deleteFeed(tx, userId)
   await forgetKnown(tx, userId)
   await deleteSessions(tx, userId, keep)
   return person.email

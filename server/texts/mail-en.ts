@@ -55,7 +55,7 @@ export const mailEn: MailTexts = {
     subject: 'Your password was changed',
     paragraphs: [
       'Hello,',
-      'the password of your account was changed just now. If that was you, there is nothing to do. If not, set another one at once: ask for a new password where you sign in.',
+      'the password of your account was changed just now. All other devices are signed out, and a calendar address has to be made anew. If that was you, there is nothing to do. If not, set another one at once: ask for a new password where you sign in.',
     ],
     button: 'Sign in',
     end: [],

@@ -39,7 +39,7 @@ export const mailId: MailTexts = {
     subject: 'Kata sandi Anda telah diubah',
     paragraphs: [
       'Halo,',
-      'kata sandi akun Anda baru saja diubah. Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera buat yang lain: mintalah kata sandi baru di halaman masuk.',
+      'kata sandi akun Anda baru saja diubah. Semua perangkat lain telah keluar, dan alamat kalender perlu dibuat ulang. Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera buat yang lain: mintalah kata sandi baru di halaman masuk.',
     ],
     button: 'Masuk',
     end: [],

@@ -8,6 +8,7 @@ import {
 import { listPlannings } from '#contract/endpoints/feed'
 import { CALENDAR_PATH } from '#contract/entities/calendar'
 import type { Planning } from '#contract/entities/feed'
+import { ApiError } from '#contract/envelope'
 import { REQUEST_LIMITS } from '#contract/limits'
 
 import { api } from './api.ts'
@@ -21,7 +22,6 @@ export interface Span {
 
 /** Pages of a span at most: 1000 visits in six weeks. */
 const MOST_PAGES = 10
-const TOKEN_BYTES = 32
 
 const FEED_KEY = ['calendar-feed'] as const
 
@@ -59,10 +59,10 @@ export const planningQueries = {
 export function useMakeCalendarFeed() {
   return useMutation({
     mutationFn: async () => {
-      const token = makeToken()
-      await api.call(createCalendarFeed, { body: { token } })
-      return new URL(`${readConfig().api_base}${CALENDAR_PATH}?token=${token}`, location.origin)
-        .href
+      const { data } = await api.call(createCalendarFeed, { body: {} })
+      if (!data.token) throw new ApiError('unreadable', 200, '')
+      const path = `${readConfig().api_base}${CALENDAR_PATH}?token=${data.token}`
+      return new URL(path, location.origin).href
     },
     meta: { invalidates: [FEED_KEY] },
   })
@@ -73,13 +73,4 @@ export function useRevokeCalendarFeed() {
     mutationFn: () => api.call(revokeCalendarFeed, { body: {} }),
     meta: { invalidates: [FEED_KEY] },
   })
-}
-
-/** The device makes it, so that no answer carries it: 32 random bytes as base64url. */
-function makeToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 }

@@ -48,7 +48,7 @@ export const enPlannings = {
     open: 'Calendar feed',
     title: 'Plannings in your own calendar',
     what: 'A private address that calendar programs read by themselves: they then show every visit, and when one moves.',
-    who: 'Whoever has the address can read the plannings of this account, without signing in. Give it to nobody; replace it if somebody else has seen it.',
+    who: 'Whoever has the address can read the plannings of this account, without signing in. Give it to nobody; replace it if somebody else has seen it. It ends when your password changes.',
     none: 'You have no calendar address yet.',
     active: (when: string) => `You have a calendar address since ${when}.`,
     readAt: (when: string) => `A calendar last read it ${when}.`,

@@ -48,7 +48,7 @@ export const idPlannings: PlanningsStrings = {
     open: 'Langganan kalender',
     title: 'Jadwal di kalender Anda sendiri',
     what: 'Alamat pribadi yang dibaca sendiri oleh program kalender: setiap kunjungan tampil di sana, juga bila jadwalnya bergeser.',
-    who: 'Siapa pun yang memegang alamat ini dapat membaca jadwal akun ini tanpa masuk. Jangan berikan kepada siapa pun; ganti bila orang lain sudah melihatnya.',
+    who: 'Siapa pun yang memegang alamat ini dapat membaca jadwal akun ini tanpa masuk. Jangan berikan kepada siapa pun; ganti bila orang lain sudah melihatnya. Alamat ini berakhir bila kata sandi Anda diubah.',
     none: 'Anda belum memiliki alamat kalender.',
     active: (when) => `Anda memiliki alamat kalender sejak ${when}.`,
     readAt: (when) => `Terakhir dibaca oleh kalender ${when}.`,

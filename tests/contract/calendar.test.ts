@@ -1,14 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 
 import ICAL from 'ical.js'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { changePassword, requestPasswordReset, resetPassword } from '#contract/endpoints/accounts'
 import * as calls from '#contract/endpoints/calendar'
 import { CALENDAR_PATH } from '#contract/entities/calendar'
 
-import { type Lab, openLab } from './lab.ts'
+import { linkIn } from '../mail-drawer.ts'
+import { type Actor, type Lab, openLab } from './lab.ts'
 import { daysFromNow, lookups } from './lookup-world.ts'
 
 let lab: Lab
@@ -26,7 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const makeToken = () => randomBytes(32).toString('base64url')
+const anyToken = () => randomBytes(32).toString('base64url')
+const makeFeed = async (by: Actor) =>
+  (await by.call(calls.createCalendarFeed, { body: {} })).data.token ?? ''
 const read = (token: string) => fetch(`${lab.address}${CALENDAR_PATH}?token=${token}`)
 
 test('a calendar reads the plannings of the account, and an independent library understands them', async () => {
@@ -41,9 +45,10 @@ test('a calendar reads the plannings of the account, and an independent library 
   await make.planning(rina.organisation, { starts: new Date('2026-01-02T03:00:00Z') })
   await make.planning(dewi.organisation, { starts, title: 'Not for others' })
 
-  const token = makeToken()
-  const made = await rina.call(calls.createCalendarFeed, { body: { token } })
+  const made = await rina.call(calls.createCalendarFeed, { body: {} })
+  const { token = '' } = made.data
   expect(made.data).toMatchObject({ is_active: true })
+  expect(token).toMatch(/^[\w-]{43}$/)
   const response = await read(token)
   expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -68,14 +73,13 @@ test('a calendar reads the plannings of the account, and an independent library 
 test('one address a person; another takes its place, and what was taken back is not found', async () => {
   const rina = await lab.customer()
   await make.planning(rina.organisation, { starts: daysFromNow(1) })
-  const [first, second] = [makeToken(), makeToken()]
-  await rina.call(calls.createCalendarFeed, { body: { token: first } })
+  const first = await makeFeed(rina)
   expect((await read(first)).status).toBe(200)
-  await rina.call(calls.createCalendarFeed, { body: { token: second } })
+  const second = await makeFeed(rina)
   const gone = await read(first)
   expect((await read(second)).status).toBe(200)
   await rina.call(calls.revokeCalendarFeed, { body: {} })
-  const unknown = await read(makeToken())
+  const unknown = await read(anyToken())
   const revoked = await read(second)
   expect([gone.status, unknown.status, revoked.status]).toEqual([404, 404, 404])
   expect(await revoked.json()).toEqual(await unknown.json())
@@ -85,16 +89,48 @@ test('one address a person; another takes its place, and what was taken back is 
 
 test('who leaves the account loses its calendar', async () => {
   const rina = await lab.customer()
-  const token = makeToken()
-  await rina.call(calls.createCalendarFeed, { body: { token } })
+  const token = await makeFeed(rina)
   await lab.build.unlink(rina.who, rina.organisation)
   expect((await read(token)).status).toBe(404)
+  // and does not get it back with the account
+  const link = { user_id: rina.who.id, customer_id: rina.organisation.id }
+  await lab.db.insertInto('user_customers').values(link).execute()
+  expect((await read(token)).status).toBe(404)
+})
+
+test('it ends with the password, changed or reset', async () => {
+  const rina = await lab.customer()
+  const first = await makeFeed(rina)
+  const body = { current_password: rina.who.password, password: 'the new password' }
+  expect((await rina.send('PUT', changePassword.path, { body })).status).toBe(200)
+  expect((await read(first)).status).toBe(404)
+  const second = await makeFeed(rina)
+  expect((await read(second)).status).toBe(200)
+  expect((await lab.mails.take(rina.who.email)).subject).toContain('password was changed')
+  await lab.send('POST', requestPasswordReset.path, { body: { email: rina.who.email }, key: null })
+  const { token } = linkIn(await lab.mails.take(rina.who.email))
+  await lab.send('POST', resetPassword.path, {
+    body: { token, password: 'one more new' },
+    key: null,
+  })
+  expect((await read(second)).status).toBe(404)
+})
+
+test('one that is made twice, since its answer was lost, is the one that was said last', async () => {
+  const rina = await lab.customer()
+  const key = randomUUID()
+  const tokens: string[] = []
+  for (let count = 0; count < 2; count++) {
+    const { data } = await rina.call(calls.createCalendarFeed, { body: {} }, key)
+    tokens.push(data.token ?? '')
+  }
+  const statuses = await Promise.all(tokens.map(async (each) => (await read(each)).status))
+  expect(statuses).toEqual([404, 200])
 })
 
 test('the token is kept as a hash, and stands in no log and no stored answer', async () => {
   const rina = await lab.customer()
-  const token = makeToken()
-  await rina.call(calls.createCalendarFeed, { body: { token } })
+  const token = await makeFeed(rina)
   await read(token)
   const feeds = await lab.db.selectFrom('calendar_feeds').select('hash').execute()
   const hash = createHash('sha256').update(token).digest()
@@ -105,8 +141,8 @@ test('the token is kept as a hash, and stands in no log and no stored answer', a
   expect(log).not.toContain(token)
 })
 
-test.each([[''], ['short'], ['x'.repeat(44)], ['!'.repeat(43)]])(
-  'the token %j is refused',
+test.each([[''], ['short'], ['x'.repeat(44)], ['!'.repeat(43)], ['x'.repeat(43)]])(
+  'the token %j of a page is refused: the server makes them',
   async (token) => {
     const rina = await lab.customer()
     const said = await rina.send('POST', '/api_v2/customer/calendar-feed', { body: { token } })
@@ -116,7 +152,6 @@ test.each([[''], ['short'], ['x'.repeat(44)], ['!'.repeat(43)]])(
 
 test('staff have none', async () => {
   const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
-  const body = { token: makeToken() }
-  const said = await sari.send('POST', '/api_v2/customer/calendar-feed', { body })
+  const said = await sari.send('POST', '/api_v2/customer/calendar-feed', { body: {} })
   expect(said.status).toBe(403)
 })

@@ -216,7 +216,7 @@ export const CUSTOMER_ROWS = {
   createCalendarFeed: {
     who: 'account',
     acting: 403,
-    ask: async () => ({ body: { token: waiting_key() } }),
+    ask: nothing,
   },
   revokeCalendarFeed: { who: 'person', ask: nothing },
   listHelpArticles: person,
