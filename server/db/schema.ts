@@ -124,6 +124,7 @@ export interface Database
     request_hash: Buffer
     status: number
     body: string
+    customer_id: WithDefault<number | null>
     created_at: Moment
   }
   server_marks: { name: string; made_at: Moment }

@@ -2,7 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { Db } from '../db/open.ts'
-import { findPersonByToken, type Person } from '../store/tokens.ts'
+import { visibleAccount } from '../rules/visibility.ts'
+import { findPersonByToken, type Person, readRights } from '../store/tokens.ts'
 import type { Texts } from '../texts/en.ts'
 import { Refusal } from './refusal.ts'
 
@@ -20,4 +21,14 @@ export async function authenticate(
   }
   request.personId = person.id
   return person
+}
+
+/** Throws where a session, a role or a link ended since its request began: the body may have come for minutes. */
+export async function confirmPerson(tx: Db, person: Person, texts: Texts): Promise<void> {
+  const rights = await readRights(tx, person)
+  if (!rights) throw new Refusal(401, texts.signInFirst)
+  if (person.role === 'staff' && rights.role !== 'staff') throw new Refusal(403, texts.staffOnly)
+  if (person.customerId !== undefined && visibleAccount(rights) === undefined) {
+    throw new Refusal(403, texts.chooseCustomer)
+  }
 }

@@ -8,6 +8,7 @@ import type { AssistantParts } from '../assistant/assistant-parts.ts'
 import type { Db } from '../db/open.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { Spool } from '../files/spool.ts'
+import { subjectOf } from '../rules/act-subject.ts'
 import type { StoredAnswer } from '../store/idempotent-answers.ts'
 import type { Person } from '../store/tokens.ts'
 import { chooseTexts } from '../texts/choose.ts'
@@ -15,7 +16,7 @@ import type { Texts } from '../texts/en.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import { type AcceptedFile, acceptFiles } from './accept-files.ts'
 import { addressBlock } from './address-block.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, confirmPerson } from './authenticate.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Afterwards, AnyHandler, Attempts, Context, PublicContext } from './context.ts'
 import { Effects } from './effects.ts'
@@ -165,13 +166,16 @@ async function servePerson(
   const path = request.url.split('?', 1)[0] ?? ''
   const brought = { ...input.files, ...Object.fromEntries(uploads.map((one) => [one.field, one])) }
   const requestHash = hashRequest(endpoint.method, path, input.body, brought)
-  const write = { userId: person.id, key, requestHash }
+  const about = subjectOf(endpoint.name, endpoint.path, input.params, undefined)
+  const customerId = about?.kind === 'account' ? about.id : person.customerId
+  const write = { userId: person.id, key, requestHash, customerId }
   const known = uploads.length > 0 ? await earlier(write, context) : undefined
   if (known) return known
   return effects.around(async () => {
     const received = { ...input.files, ...filesOf(uploads, texts) }
     const accepted = await acceptFiles(received, { store: files, spool, effects, texts, runJob })
     return once(write, context, async (tx) => {
+      await confirmPerson(tx, person, texts)
       await useUploads(uploads, { ...context, tx })
       const answer = await run(
         call,

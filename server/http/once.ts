@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import {
   claimKey,
   findAnswer,
+  type NoAnswer,
   storeAnswer,
   type StoredAnswer,
   type WriteKey,
@@ -28,13 +29,19 @@ export interface Sent extends StoredAnswer {
   replay?: boolean
 }
 
-/** The answer to an earlier request of the same, where there is one. Throws 422 where that asked for something else. */
+/** Throws 422 where the key is another request's, 404 for an answer about an account that the person has left. */
+function refuseOthers(found: NoAnswer, texts: Texts): never {
+  if (found === 'left') throw new Refusal(404, texts.notFound)
+  throw new Refusal(422, texts.keyReused)
+}
+
+/** The answer to an earlier request of the same, where there is one. */
 export async function earlier(
   write: WriteKey,
   { db, texts }: { db: Db; texts: Texts },
 ): Promise<Sent | undefined> {
   const stored = await findAnswer(db, write)
-  if (stored === 'other request') throw new Refusal(422, texts.keyReused)
+  if (stored === 'left' || stored === 'other request') return refuseOthers(stored, texts)
   return stored && { ...stored, replay: true }
 }
 
@@ -46,7 +53,7 @@ export async function once(
 ): Promise<Sent> {
   return db.transaction().execute(async (tx) => {
     const claim = await claimKey(tx, write, now)
-    if (claim === 'other request') throw new Refusal(422, texts.keyReused)
+    if (claim === 'left' || claim === 'other request') return refuseOthers(claim, texts)
     if (claim !== 'claimed') return { ...claim, replay: true }
     const answer = await work(tx)
     await storeAnswer(tx, write, answer)

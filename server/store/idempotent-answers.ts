@@ -1,5 +1,6 @@
 /** The first answer to every write, kept so that a repeat does nothing again. */
 import type { Db } from '../db/open.ts'
+import { visibleAccount } from '../rules/visibility.ts'
 
 export interface StoredAnswer {
   status: number
@@ -11,7 +12,12 @@ export interface WriteKey {
   userId: number
   key: string
   requestHash: Buffer
+  /** The account that its answer speaks of; undefined where none is switched on. */
+  customerId: number | undefined
 }
+
+/** Not the first answer: the key came with another request, or the person has left the account that it speaks of. */
+export type NoAnswer = 'other request' | 'left'
 
 /**
  * Takes the key for this transaction, or answers what was stored under it.
@@ -21,7 +27,7 @@ export async function claimKey(
   tx: Db,
   { userId, key, requestHash }: WriteKey,
   now: Date,
-): Promise<'claimed' | 'other request' | StoredAnswer> {
+): Promise<'claimed' | NoAnswer | StoredAnswer> {
   const claimed = await tx
     .insertInto('idempotent_answers')
     .values({
@@ -44,27 +50,42 @@ export async function claimKey(
 /** What is stored under the key, where anything is. */
 export async function findAnswer(
   db: Db,
-  { userId, key, requestHash }: WriteKey,
-): Promise<'other request' | StoredAnswer | undefined> {
+  { userId, key, requestHash }: Omit<WriteKey, 'customerId'>,
+): Promise<NoAnswer | StoredAnswer | undefined> {
   const stored = await db
-    .selectFrom('idempotent_answers')
-    .where('user_id', '=', userId)
+    .selectFrom('idempotent_answers as answer')
+    .innerJoin('users', 'users.id', 'answer.user_id')
+    .leftJoin('user_customers as link', (join) =>
+      join
+        .onRef('link.user_id', '=', 'answer.user_id')
+        .onRef('link.customer_id', '=', 'answer.customer_id'),
+    )
+    .where('answer.user_id', '=', userId)
     .where('key', '=', key)
-    .select(['request_hash', 'status', 'body'])
+    .select([
+      'request_hash',
+      'status',
+      'body',
+      'users.role',
+      'answer.customer_id as about',
+      'link.customer_id as linked',
+    ])
     .executeTakeFirst()
   if (!stored) return undefined
   if (!stored.request_hash.equals(requestHash)) return 'other request'
+  const { role, about, linked } = stored
+  if (about !== null && visibleAccount({ role, chosen: about, linked }) === undefined) return 'left'
   return { status: stored.status, body: stored.body }
 }
 
 export async function storeAnswer(
   tx: Db,
-  { userId, key }: WriteKey,
+  { userId, key, customerId }: WriteKey,
   answer: StoredAnswer,
 ): Promise<void> {
   await tx
     .updateTable('idempotent_answers')
-    .set(answer)
+    .set({ ...answer, customer_id: customerId ?? null })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute()

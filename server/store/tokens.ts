@@ -3,7 +3,7 @@ import type { Language } from '#contract/entities/person'
 
 import type { Db } from '../db/open.ts'
 import { prepare } from '../db/prepared.ts'
-import { visibleAccount } from '../rules/visibility.ts'
+import { type AccountChoice, visibleAccount } from '../rules/visibility.ts'
 import { hashToken, makeToken } from '../secrets/tokens.ts'
 import { findStartAccount } from './people.ts'
 
@@ -120,6 +120,29 @@ export async function isSession(db: Db, tokenId: number): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** What a person may see of the account they had switched on; undefined where their session was revoked. */
+export async function readRights(
+  tx: Db,
+  { tokenId, customerId }: Pick<Person, 'tokenId' | 'customerId'>,
+): Promise<AccountChoice | undefined> {
+  const chosen = customerId ?? null
+  const [row] = await readLink(tx, { tokenId, chosen })
+  return row && { ...row, chosen }
+}
+
+const readLink = prepare((db, { tokenId, chosen }: { tokenId: number; chosen: number | null }) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .leftJoin('user_customers', (join) =>
+      join
+        .onRef('user_customers.user_id', '=', 'users.id')
+        .on('user_customers.customer_id', '=', chosen),
+    )
+    .where('tokens.id', '=', tokenId)
+    .select(['users.role', 'user_customers.customer_id as linked']),
+)
 
 /** As {@link isSession}; one that stands is not revoked before the transaction ends. */
 export async function holdSession(tx: Db, tokenId: number): Promise<boolean> {

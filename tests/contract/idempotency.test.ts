@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { fillPath } from '#contract/endpoint'
+import { switchCustomer } from '#contract/endpoints/session'
 import { listReplies } from '#contract/endpoints/tickets'
+import type { Db } from '#server/db/open'
 
-import { complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
+import { complaintBody, type Lab, openComplaint, openLab, type Said } from './lab.ts'
 
 const TICKET = '/api_v2/customer/ticket'
 
@@ -110,4 +114,84 @@ test('signing in needs no key, and its answer is never kept', async () => {
   expect((await lab.send('POST', '/api_v2/token', { ...sending, key: null })).status).toBe(200)
   const kept = await lab.db.selectFrom('idempotent_answers').select('body').execute()
   expect(JSON.stringify(kept)).not.toContain('access_token')
+})
+
+test('an answer about an account that somebody has left is not said again', async () => {
+  const [hospital, clinic] = [await lab.build.organisation(), await lab.build.organisation()]
+  const rina = await lab.signIn(await lab.build.employee('rina', hospital, clinic))
+  const key = randomUUID()
+  const body = await complaintBody(lab, hospital)
+  const first = await rina.send('POST', TICKET, { body, key })
+  // who switches hears it as before
+  await rina.call(switchCustomer, { params: { id: clinic.id }, body: {} })
+  expect((await rina.send('POST', TICKET, { body, key })).json).toEqual(first.json)
+  await lab.build.unlink(rina.who, hospital)
+  const said = await rina.send('POST', TICKET, { body, key })
+  expect(said).toMatchObject({
+    status: 404,
+    json: { message: 'This does not exist, or it is not yours.' },
+  })
+  expect(JSON.stringify(said.json)).not.toContain((first.json.data as { number: string }).number)
+  const link = { user_id: rina.who.id, customer_id: hospital.id }
+  await lab.db.insertInto('user_customers').values(link).execute()
+  expect((await rina.send('POST', TICKET, { body, key })).json).toEqual(first.json)
+})
+
+test('nor where an account was switched on that has been left since', async () => {
+  const [hospital, clinic] = [await lab.build.organisation(), await lab.build.organisation()]
+  const rina = await lab.signIn(await lab.build.employee('rina', hospital, clinic))
+  const path = fillPath(switchCustomer.path, { id: clinic.id })
+  const sending = { body: {}, key: randomUUID() }
+  expect((await rina.send('PUT', path, sending)).status).toBe(200)
+  await lab.build.unlink(rina.who, clinic)
+  const said = await rina.send('PUT', path, sending)
+  expect([said.status, JSON.stringify(said.json).includes(clinic.name)]).toEqual([404, false])
+})
+
+test("nor to who was the vendor's staff when it was given", async () => {
+  const { organisation } = await lab.customer()
+  const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
+  await sari.call(switchCustomer, { params: { id: organisation.id }, body: {} })
+  const sending = { body: await complaintBody(lab, organisation), key: randomUUID() }
+  expect((await sari.send('POST', TICKET, sending)).status).toBe(200)
+  const { id } = sari.who
+  await lab.db.updateTable('users').set({ role: 'customer' }).where('id', '=', id).execute()
+  expect((await sari.send('POST', TICKET, sending)).status).toBe(404)
+})
+
+/** Lets `act` happen while a write of this person waits to begin. */
+async function meanwhile(
+  userId: number,
+  write: () => Promise<Said>,
+  act: (tx: Db) => Promise<unknown>,
+) {
+  const { writing } = await lab.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute()
+    const begun = write()
+    const waiting = sql<{ count: number }>`select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(lab.db)).rows[0]?.count).toBe(1)
+    await act(tx)
+    return { writing: begun }
+  })
+  return writing
+}
+
+test('what is revoked while a write arrives does nothing any more', async () => {
+  const acts: [number, (tx: Db, who: number) => Promise<unknown>][] = [
+    [401, (tx, who) => tx.deleteFrom('tokens').where('user_id', '=', who).execute()],
+    [403, (tx, who) => tx.deleteFrom('user_customers').where('user_id', '=', who).execute()],
+  ]
+  for (const [status, act] of acts) {
+    const { who, organisation, send } = await lab.customer()
+    const body = await complaintBody(lab, organisation)
+    const said = await meanwhile(
+      who.id,
+      () => send('POST', TICKET, { body }),
+      (tx) => act(tx, who.id),
+    )
+    expect(said.status).toBe(status)
+    const owned = lab.db.selectFrom('tickets').where('customer_id', '=', organisation.id)
+    expect(await owned.select('id').execute()).toEqual([])
+  }
 })
