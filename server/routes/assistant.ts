@@ -14,7 +14,7 @@ import { TalkState, type Turn } from '../assistant/turn.ts'
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { tellOfTalk } from '../push/talk-news.ts'
-import { evenly, takeAttempt } from '../store/attempts.ts'
+import { takeInWindow } from '../store/attempts.ts'
 import * as store from '../store/talks.ts'
 import { readerOf } from './account.ts'
 
@@ -51,8 +51,8 @@ const sendToAssistant: Handler<typeof contract.sendToAssistant> = async ({ body 
 
 /** Throws 429 with the seconds to wait. */
 async function boundSending({ db, person, texts }: Context): Promise<void> {
-  const pace = evenly(ASSISTANT_LIMITS.perMinute, MINUTE_MS)
-  const { wait } = await takeAttempt(db, `assistant of ${person.id}`, pace)
+  const bound = { most: ASSISTANT_LIMITS.perMinute, windowMs: MINUTE_MS }
+  const wait = await takeInWindow(db, `assistant of ${person.id}`, bound)
   if (wait === undefined) return
   throw new Refusal(429, texts.tooMany, { headers: { 'Retry-After': String(wait) } })
 }

@@ -1,4 +1,4 @@
-/** Attempts by key, slowed down where there are many; counted in the database, so that all servers share them. */
+/** Attempts by key, slowed down where there are many, or so many in a window; counted in the database, so that all servers share them. */
 import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
@@ -63,8 +63,33 @@ export async function takeAttempt(db: Db, what: string, pace: Pace): Promise<Tak
   return { wait: left.rows[0]?.seconds ?? 1 }
 }
 
-/** It is not to be counted after all. */
+/** Takes one of `most` in a window that starts with the first. Returns the seconds to wait where there is none. */
+export async function takeInWindow(
+  db: Db,
+  what: string,
+  { most, windowMs }: { most: number; windowMs: number },
+): Promise<number | undefined> {
+  const key = keyOf(what)
+  const taken = await sql`
+    insert into attempts as known (key, count, ends_at)
+    values (${key}, 1, ${NOW} + ${ms(windowMs)})
+    on conflict (key) do update set
+      count = case when known.ends_at <= ${NOW} then 1 else known.count + 1 end,
+      ends_at = case when known.ends_at <= ${NOW} then excluded.ends_at else known.ends_at end
+    where known.ends_at <= ${NOW} or known.count < ${most}
+    returning key`.execute(db)
+  if (taken.rows.length > 0) return undefined
+  const left = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from ends_at - ${NOW})))::int as seconds
+    from attempts where key = ${key}`.execute(db)
+  return left.rows[0]?.seconds ?? 1
+}
+
+/** It is not to be counted after all. Where it was the only one nothing is left: whoever names many keys fills no table. */
 export async function giveAttemptBack(db: Db, what: string, { drainMs }: Pace): Promise<void> {
+  const gone = await sql`delete from attempts
+    where key = ${keyOf(what)} and ends_at - ${ms(drainMs)} <= ${NOW} returning key`.execute(db)
+  if (gone.rows.length > 0) return
   await sql`update attempts set ends_at = ends_at - ${ms(drainMs)}, opens_at = ${OPEN}
     where key = ${keyOf(what)}`.execute(db)
 }

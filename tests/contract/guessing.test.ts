@@ -46,6 +46,12 @@ async function guess(email: string, address: (index: number) => string) {
   return looked
 }
 
+/** Tries account after account from one address until it has to wait. */
+async function stuff(address: string) {
+  let count = 0
+  while ((await enter(address, { email: `${count}.of.many@test.lab` })).status === 401) count++
+}
+
 /** What is counted gets older by so many seconds. */
 const letPass = (seconds: number) =>
   sql`update attempts set opens_at = opens_at - ${seconds} * interval '1 s',
@@ -113,9 +119,7 @@ test('a laboratory behind one address goes on while somebody in it is wrong all 
   for (let count = 0; count < 60; count++) await enter(HOME, rina)
   // of one person no more are counted than that person may make
   expect((await enter(HOME, budi)).status).toBe(200)
-  for (let count = 0; count < 60; count++) {
-    await enter(HOME, { email: `somebody.${count}@test.lab` })
-  }
+  await stuff(HOME)
   expect((await enter(HOME, dewi)).status).toBe(200)
   const fresh = await enter(HOME, await employee('fresh'))
   expect(fresh.status).toBe(429)
@@ -191,4 +195,17 @@ test('what is known is kept as hashes', async () => {
   const device_key = deviceKeyOf(await enter(HOME, rina)) ?? ''
   const kept = JSON.stringify(await lab.db.selectFrom('known_senders').selectAll().execute())
   for (const secret of [HOME, device_key, rina.email]) expect(kept).not.toContain(secret)
+})
+
+test('whoever names many accounts after they are slowed down leaves no row for each', async () => {
+  await stuff(stranger(900))
+  const rows = async () => (await lab.db.selectFrom('attempts').select('key').execute()).length
+  const before = await rows()
+  let looked = 0
+  for (let count = 0; count < 20; count++) {
+    const said = await enter(stranger(900), { email: `another.${count}@test.lab` })
+    if (said.status !== 429) looked++
+  }
+  // of the account from there, and from everywhere
+  expect(await rows()).toBe(before + 2 * looked)
 })

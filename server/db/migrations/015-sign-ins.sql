@@ -4,7 +4,7 @@
 -- and mails that tell of many wrong passwords, and those that a known sender asked for.
 
 alter table attempts
-  -- counted by the version before, and by none since
+  -- of those that are counted by windows
   alter column count set default 0,
   add column opens_at timestamptz not null default '-infinity';
 
