@@ -36,6 +36,7 @@ import { serveEvents } from './http/serve-events.ts'
 import { serveUploads } from './http/serve-uploads.ts'
 import { serveWaiting } from './http/serve-waiting.ts'
 import { serveClient } from './http/static.ts'
+import { closeUnused } from './http/unused-connections.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { readKnowledge } from './knowledge/read-knowledge.ts'
 import { MailWorker } from './mail/mail-worker.ts'
@@ -114,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   boundBodies(app, limits)
   logRequests(app)
   answerErrors(app)
+  closeUnused(app)
   secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config)
   // answers alone
   await app.register(compress, { brotliOptions: QUICK_BROTLI, globalDecompression: false })

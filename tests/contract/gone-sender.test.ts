@@ -1,4 +1,4 @@
-/** Senders that are gone before their request is looked at: nobody's failure. */
+/** Senders that are gone before their request is looked at, or that never send one: nobody's failure. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
@@ -34,4 +34,16 @@ test('requests whose sender has left fail nothing', async () => {
   expect((await lab.send('GET', '/api_v2/me')).status).toBe(401)
   await lab.close()
   expect(lines.filter(({ level }) => level >= 50)).toEqual([])
+})
+
+test('a connection on which nothing was ever said does not hold up the end', async () => {
+  const lab = await openLab()
+  const { hostname, port } = new URL(lab.address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  // accepted after it
+  expect((await lab.send('GET', '/healthz')).status).toBe(200)
+  const closed = once(socket, 'close')
+  await lab.close()
+  await closed
 })
