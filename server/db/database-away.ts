@@ -7,7 +7,7 @@ export class DatabaseAway extends Error {
 
 /** Class 08 is connection exceptions, 57P0x a server that stops, has crashed or is not ready, 53300 one that is full. */
 const STATES = /^(08...|57P0[1-5]|53300)$/
-const SYSTEM = [
+const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -17,7 +17,7 @@ const SYSTEM = [
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-]
+])
 /** What the driver says without a code. */
 const SAID =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
@@ -26,7 +26,6 @@ const SAID =
 export function asAway(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseAway) return error
   const code = 'code' in error ? String(error.code) : ''
-  const isAway =
-    STATES.test(code) || SYSTEM.includes(code) || (code === '' && SAID.test(error.message))
+  const isAway = STATES.test(code) || SYSTEM.has(code) || (code === '' && SAID.test(error.message))
   return isAway ? new DatabaseAway(error.message, { cause: error }) : error
 }

@@ -1,7 +1,7 @@
 /** Values that a field may be sent in place of an honest one. */
 
 /** Written into the JSON as it stands, since no value of the language says it. */
-export class RawJson {
+class RawJson {
   readonly text: string
 
   constructor(text: string) {
