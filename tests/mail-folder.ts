@@ -1,0 +1,30 @@
+/** Mails of a server that writes them into the mailbox folder. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Letter {
+  file: string
+  text: string
+}
+
+/** What was written to `to` so far, oldest first. */
+export async function mailsTo(dataDir: string, to: string): Promise<Letter[]> {
+  const folder = join(dataDir, 'mailbox')
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+  const letters = await Promise.all(
+    files
+      .toSorted()
+      .map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })),
+  )
+  return letters
+    .filter(({ text }) => text.includes(`\nTo: ${to}\n`))
+    .map(({ file, text }) => ({ file, text: plain(text) }))
+}
+
+/** Quoted-printable, as text. */
+const plain = (text: string) =>
+  text
+    .replaceAll('=\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
