@@ -1,0 +1,93 @@
+/** The watcher: a process of its own, so that what the attacker does to itself is not taken for the server's lateness. */
+import { request } from 'node:http'
+import { setPriority } from 'node:os'
+
+import { GUARD_MB } from './bounds.ts'
+import { forgetPeak, isRunning, peakOf, socketsOf, usageOf } from './process-memory.ts'
+import { emptyReport, type WatchOrder, type WatchReport } from './watch.ts'
+
+const ASK_MS = 100
+const SAMPLE_MS = 50
+const SOCKETS_MS = 500
+/** An answer that takes longer, or that never comes, counts as this. */
+const LATEST_MS = 10_000
+
+let origin = ''
+let pid = 0
+let report: WatchReport = emptyReport()
+let latencies: number[] = []
+let ownPeak = false
+const waiting = new Set<number>()
+
+function begin() {
+  report = emptyReport()
+  latencies = []
+  waiting.clear()
+  ownPeak = forgetPeak(pid)
+}
+
+function finish(): WatchReport {
+  const now = performance.now()
+  // who still waits has waited at least so long
+  for (const since of waiting) latencies.push(now - since)
+  const sorted = latencies.toSorted((a, b) => a - b)
+  report.healthzMaxMs = Math.round(sorted.at(-1) ?? 0)
+  report.healthzP99Ms = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0)
+  report.healthzAsked = sorted.length
+  return report
+}
+
+/** A connection of its own each time, as a health check comes. */
+function askHealth() {
+  if (origin === '' || !isRunning(pid)) return
+  const since = performance.now()
+  const kept = latencies
+  waiting.add(since)
+  const settle = (ms: number) => {
+    // of an earlier round, where it is gone
+    if (waiting.delete(since)) kept.push(ms)
+  }
+  const asked = request(`${origin}/healthz`, { agent: false, timeout: LATEST_MS }, (response) => {
+    response.resume()
+    response.once('end', () => {
+      settle(response.statusCode === 200 ? performance.now() - since : LATEST_MS)
+    })
+    response.once('error', () => settle(LATEST_MS))
+  })
+  asked.once('timeout', () => asked.destroy())
+  // a server that has ended is judged by that, not by its silence
+  asked.once('error', () => settle(isRunning(pid) ? LATEST_MS : 0))
+  asked.end()
+}
+
+function sample() {
+  if (pid === 0 || !isRunning(pid)) return
+  const { serverMb, databaseMb } = usageOf(pid)
+  report.rssMaxMb = Math.max(report.rssMaxMb, serverMb, ownPeak ? peakOf(pid) : 0)
+  report.databaseMaxMb = Math.max(report.databaseMaxMb, databaseMb)
+  if (serverMb < GUARD_MB) return
+  report.guardStruck = true
+  process.kill(pid, 'SIGKILL')
+}
+
+process.on('message', (order: WatchOrder) => {
+  if (order.kind === 'server') {
+    ;({ origin, pid } = order)
+    begin()
+  }
+  if (order.kind === 'begin') begin()
+  if (order.kind === 'report') process.send?.(finish())
+})
+process.on('disconnect', () => process.exit(0))
+
+try {
+  // it measures the server, and not how busy the machine is with the rest
+  setPriority(-5)
+} catch {
+  // only some may
+}
+setInterval(askHealth, ASK_MS)
+setInterval(sample, SAMPLE_MS)
+setInterval(() => {
+  report.socketsMax = Math.max(report.socketsMax, pid === 0 ? 0 : socketsOf(pid))
+}, SOCKETS_MS)
