@@ -1,0 +1,132 @@
+/** Archives and documents with far more in them than they weigh: stored or refused, never unpacked. */
+import { randomUUID } from 'node:crypto'
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
+
+import { endpoints } from '#contract/endpoints/index'
+
+import { openComplaint } from '../contract/lab.ts'
+import type { Attack, Finding } from './attack.ts'
+import { attach, formOf } from './form.ts'
+import type { World } from './open-world.ts'
+import { processorMsOf } from './process-memory.ts'
+
+const MB = 1_000_000
+const UNPACKED = 400 * MB
+/** One such file costs the server no more, in ms of processor time. */
+const COST_MS = 3000
+const MANY = 65_535
+/** Asked for once more, nothing is open. */
+const ANSWER_MS = 25_000
+
+/** A zip file of entries that hold the same packed bytes. */
+function zipOf(names: readonly string[], packed: Buffer, size: number, sum: number): Buffer {
+  const [locals, centrals]: [Buffer[], Buffer[]] = [[], []]
+  let at = 0
+  for (const name of names) {
+    const [local, central] = [Buffer.alloc(30), Buffer.alloc(46)]
+    local.writeUInt32LE(0x04034b50)
+    central.writeUInt32LE(0x02014b50)
+    for (const [head, shift] of [
+      [local, 0],
+      [central, 2],
+    ] as const) {
+      head.writeUInt16LE(20, 4 + shift)
+      head.writeUInt16LE(8, 8 + shift)
+      head.writeUInt32LE(sum, 14 + shift)
+      head.writeUInt32LE(packed.length, 18 + shift)
+      head.writeUInt32LE(size, 22 + shift)
+      head.writeUInt16LE(name.length, 26 + shift)
+    }
+    central.writeUInt32LE(at, 42)
+    locals.push(local, Buffer.from(name), packed)
+    centrals.push(central, Buffer.from(name))
+    at += 30 + name.length + packed.length
+  }
+  const directory = Buffer.concat(centrals)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(names.length, 8)
+  end.writeUInt16LE(names.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...locals, directory, end])
+}
+
+/** One page, whose content is zeros. */
+function pdfOf(packed: Buffer): Buffer {
+  const objects = [
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',
+    '2 0 obj<</Type/Pages/Kids[3 0 R 2 0 R]/Count 2147483647>>endobj\n',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj\n',
+  ]
+  const head = `4 0 obj<</Length ${packed.length}/Filter/FlateDecode>>stream\n`
+  const tail = '\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.4\n${objects.join('')}${head}`),
+    packed,
+    Buffer.from(tail),
+  ])
+}
+
+function files(short: boolean): Record<string, Buffer> {
+  const zeros = Buffer.alloc(short ? UNPACKED / 8 : UNPACKED)
+  const packed = deflateRawSync(zeros, { level: 9 })
+  const sum = crc32(zeros)
+  const ten = Array.from({ length: 10 }, (_, at) => `run-${at}.txt`)
+  const word = ['word/', '[Content_Types].xml', 'word/document.xml']
+  const nothing = Buffer.alloc(0)
+  const names = Array.from({ length: MANY }, (_, at) => `${at}`)
+  return {
+    'runs.zip': zipOf(ten, packed, zeros.length, sum),
+    'report.docx': zipOf(word, packed, zeros.length, sum),
+    'many.zip': zipOf(names, nothing, 0, 0),
+    'letter.pdf': pdfOf(deflateSync(zeros, { level: 9 })),
+    'open.pdf': Buffer.from(`%PDF-1.7\n${'<<'.repeat(200_000)}${'['.repeat(200_000)}\n%%EOF\n`),
+    'claims.zip': Buffer.concat([zipOf(ten, packed.subarray(0, 9), 0xffffffff, 0)]),
+  }
+}
+
+async function run(world: World): Promise<Finding[]> {
+  const { lab, wire, people, pid, short } = world
+  const { owner, sari } = people
+  const findings: Finding[] = []
+  const { id: ticketId } = await openComplaint(lab, owner)
+  const judge = (what: string, status: number, cost: number) => {
+    if (status === 0) findings.push({ what: `${what}: no answer` })
+    if (cost > COST_MS) findings.push({ what: `${what}: ${cost} ms of the processor` })
+  }
+  for (const [name, bytes] of Object.entries(files(short))) {
+    const before = processorMsOf(pid)
+    const sending = { token: owner.token, ticketId, from: world.address(), timeoutMs: ANSWER_MS }
+    const { status } = await attach(wire, { name, bytes }, sending)
+    judge(name, status, processorMsOf(pid) - before)
+    if (!name.endsWith('.pdf')) continue
+    // letters of forms are looked into
+    const fields = {
+      customer: owner.organisation.id,
+      letter_number: 'FSN/1',
+      product_name: 'Rotor',
+      caf_type: 'Notice',
+      title: 'Inspection',
+      choices: JSON.stringify(['We did.', 'We did not.']),
+    }
+    const since = processorMsOf(pid)
+    const { body, type } = formOf({ name, bytes }, fields)
+    const letter = await wire.ask({
+      method: 'POST',
+      path: endpoints.createCaf.path,
+      token: sari.token,
+      headers: { 'Content-Type': type, 'Idempotency-Key': randomUUID() },
+      body,
+      timeoutMs: ANSWER_MS,
+    })
+    judge(`${name} as a letter`, letter.status, processorMsOf(pid) - since)
+  }
+  return findings
+}
+
+export const archives: Attack = {
+  name: 'archives',
+  most: { long: 90_000, short: 40_000 },
+  run,
+}
