@@ -23,7 +23,8 @@ export interface Strike {
 }
 
 export interface Attacker {
-  strike: (attack: Attack) => Promise<Strike>
+  /** Gives it up after `mostMs`, or after what it may take by itself. */
+  strike: (attack: Attack, mostMs?: number) => Promise<Strike>
   end: () => Promise<void>
 }
 
@@ -50,7 +51,7 @@ export function openAttacker({ seed, short }: Options): Attacker {
     await left?.end()
   }
 
-  async function strike(attack: Attack): Promise<Strike> {
+  async function strike(attack: Attack, mostMs = Infinity): Promise<Strike> {
     const now = await ready()
     now.people = await renewSessions(now)
     const wire = new Wire(now.server.origin)
@@ -65,7 +66,8 @@ export function openAttacker({ seed, short }: Options): Attacker {
     }
     watcher.begin()
     const since = performance.now()
-    const findings = await bounded(attack, short, () => attack.run(world))
+    const bound = Math.min(attack.most[short ? 'short' : 'long'], mostMs)
+    const findings = await bounded(bound, () => attack.run(world))
     const ms = performance.now() - since
     const seen = await watcher.report()
     wire.end()
@@ -100,7 +102,7 @@ function judge(
   { serverErrors, seen, findings }: Pick<Strike, 'serverErrors' | 'seen' | 'findings'>,
   short: boolean,
 ): string[] {
-  const broken = findings.map(({ what }) => what)
+  const broken = counted(findings.map(({ what }) => what))
   if (serverErrors > 0) broken.push(`${serverErrors} answers of 5xx`)
   if (seen.guardStruck) broken.push('killed for its memory')
   if (seen.rssMaxMb > MEMORY_MB) broken.push(`${Math.round(seen.rssMaxMb)} MB`)
@@ -108,16 +110,19 @@ function judge(
   return broken
 }
 
+/** Each once, with how often it was said. */
+function counted(words: readonly string[]): string[] {
+  return [...new Set(words)].map((word) => {
+    const times = words.filter((each) => each === word).length
+    return times > 1 ? `${word} (${times} times)` : word
+  })
+}
+
 /** An attack that hangs has found something too. */
-async function bounded(
-  { most }: Attack,
-  short: boolean,
-  run: () => Promise<Finding[]>,
-): Promise<Finding[]> {
-  const ms = short ? most.short : most.long
+async function bounded(ms: number, run: () => Promise<Finding[]>): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Finding[]>((resolve) => {
-    timer = setTimeout(() => resolve([{ what: `not over after ${ms / 1000} s` }]), ms)
+    timer = setTimeout(() => resolve([{ what: `not over after ${Math.round(ms / 1000)} s` }]), ms)
   })
   const running = run().catch((error: unknown) => [{ what: `broke off: ${String(error)}` }])
   const findings = await Promise.race([running, late])

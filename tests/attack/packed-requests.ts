@@ -12,7 +12,7 @@ import type { Asking } from './wire.ts'
 
 const MB = 1_000_000
 /** Unpacked. A packed request is some kB for gzip, some hundred bytes for brotli. */
-const BYTES = { long: 1000 * MB, short: 100 * MB }
+const BYTES = { long: 400 * MB, short: 100 * MB }
 /** Of each, at once. */
 const COPIES = 3
 /** What one such request may cost the server, in ms of processor time: far more than refusing it does. */
@@ -119,6 +119,6 @@ async function run(world: World): Promise<Finding[]> {
 
 export const packedRequests: Attack = {
   name: 'packed',
-  most: { long: 120_000, short: 40_000 },
+  most: { long: 90_000, short: 40_000 },
   run,
 }

@@ -7,6 +7,7 @@ export const tableOf = (strikes: readonly Strike[]) =>
     requests,
     '5xx': serverErrors,
     'healthz, ms': seen.healthzMaxMs,
+    'idle, ms': seen.idleMaxMs,
     'RSS, MB': Math.round(seen.rssMaxMb),
     found: broken.join('; ').slice(0, 90),
   }))
@@ -22,6 +23,7 @@ export function summaryOf(strikes: readonly Strike[]) {
     serverErrors: sum(({ serverErrors }) => serverErrors),
     unavailable: sum(({ unavailable }) => unavailable),
     healthzMaxMs: most(({ seen }) => seen.healthzMaxMs),
+    idleMaxMs: most(({ seen }) => seen.idleMaxMs),
     healthzP99Ms: most(({ seen }) => seen.healthzP99Ms),
     rssMaxMb: most(({ seen }) => seen.rssMaxMb),
     databaseMaxMb: most(({ seen }) => seen.databaseMaxMb),

@@ -1,4 +1,6 @@
 /** The watcher: a process of its own, so that what the attacker does to itself is not taken for the server's lateness. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { setPriority } from 'node:os'
 
@@ -37,17 +39,10 @@ function finish(): WatchReport {
   return report
 }
 
-/** A connection of its own each time, as a health check comes. */
-function askHealth() {
-  if (origin === '' || !isRunning(pid)) return
+/** How long it took, in ms. A connection of its own each time, as a health check comes. */
+function ask(of: string, settle: (ms: number) => void) {
   const since = performance.now()
-  const kept = latencies
-  waiting.add(since)
-  const settle = (ms: number) => {
-    // of an earlier round, where it is gone
-    if (waiting.delete(since)) kept.push(ms)
-  }
-  const asked = request(`${origin}/healthz`, { agent: false, timeout: LATEST_MS }, (response) => {
+  const asked = request(`${of}/healthz`, { agent: false, timeout: LATEST_MS }, (response) => {
     response.resume()
     response.once('end', () => {
       settle(response.statusCode === 200 ? performance.now() - since : LATEST_MS)
@@ -55,9 +50,23 @@ function askHealth() {
     response.once('error', () => settle(LATEST_MS))
   })
   asked.once('timeout', () => asked.destroy())
-  // a server that has ended is judged by that, not by its silence
-  asked.once('error', () => settle(isRunning(pid) ? LATEST_MS : 0))
+  asked.once('error', () => settle(LATEST_MS))
   asked.end()
+}
+
+function askHealth() {
+  if (origin === '' || !isRunning(pid)) return
+  const since = performance.now()
+  const [kept, asked] = [latencies, pid]
+  waiting.add(since)
+  ask(origin, (ms) => {
+    // of an earlier round, where it is gone; a server that has ended is judged by that, not by its silence
+    if (waiting.delete(since) && isRunning(asked)) kept.push(ms)
+  })
+  const told = report
+  ask(idle, (ms) => {
+    told.idleMaxMs = Math.max(told.idleMaxMs, Math.round(ms))
+  })
 }
 
 function sample() {
@@ -80,12 +89,23 @@ process.on('message', (order: WatchOrder) => {
 })
 process.on('disconnect', () => process.exit(0))
 
+/** Says where it is, and answers. */
+const IDLE = `require('node:http').createServer((_, said) => said.end()).listen(0, '127.0.0.1', function () {
+  process.send(this.address().port)
+})
+process.on('disconnect', () => process.exit(0))`
+
 try {
   // it measures the server, and not how busy the machine is with the rest
   setPriority(-5)
 } catch {
   // only some may
 }
+const child = spawn(process.execPath, ['-e', IDLE], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+})
+const [port] = (await once(child, 'message')) as [number]
+const idle = `http://127.0.0.1:${port}`
 setInterval(askHealth, ASK_MS)
 setInterval(sample, SAMPLE_MS)
 setInterval(() => {

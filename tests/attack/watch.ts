@@ -12,6 +12,8 @@ export interface WatchReport {
   healthzMaxMs: number
   healthzP99Ms: number
   healthzAsked: number
+  /** A server that does nothing, asked in the same moments: so late is the machine by itself. */
+  idleMaxMs: number
   rssMaxMb: number
   /** PostgreSQL's processes, which the bound does not count. */
   databaseMaxMb: number
@@ -24,6 +26,7 @@ export const emptyReport = (): WatchReport => ({
   healthzMaxMs: 0,
   healthzP99Ms: 0,
   healthzAsked: 0,
+  idleMaxMs: 0,
   rssMaxMb: 0,
   databaseMaxMb: 0,
   socketsMax: 0,
