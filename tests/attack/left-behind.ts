@@ -2,11 +2,11 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 
 import { changePassword } from '#contract/endpoints/accounts'
-import { createCalendarFeed } from '#contract/endpoints/calendar'
 import { endpoints } from '#contract/endpoints/index'
 
 import type { Actor } from '../contract/lab.ts'
 import type { Attack, Finding } from './attack.ts'
+import { makeCalendar } from './calendar-address.ts'
 import { PUSH_SERVICE, type World } from './open-world.ts'
 
 /** Browsers that one person registers, and what nobody has in truth. */
@@ -61,11 +61,8 @@ async function devices(world: World): Promise<Finding[]> {
 async function calendar({ lab, wire, people, address }: World): Promise<Finding[]> {
   const who = await lab.build.employee('planner', people.owner.organisation)
   const planner = await lab.signIn(who)
-  const token = randomBytes(32).toString('base64url')
-  const { data } = await planner.call(createCalendarFeed, { body: { token } })
-  // made by the server, where it makes one
-  const made = (data as { token?: string } | undefined)?.token ?? token
-  const path = `${endpoints.readCalendar.path}?token=${made}`
+  const path = await makeCalendar(wire, planner.token)
+  if (path === undefined) return [{ what: 'the server makes no calendar address' }]
   const read = async () => (await wire.ask({ path, from: address() })).status
   const before = await read()
   await planner.call(changePassword, {

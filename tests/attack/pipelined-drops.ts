@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import { type Endpoint, fillPath } from '#contract/endpoint'
-import { createCalendarFeed } from '#contract/endpoints/calendar'
 import { endpoints } from '#contract/endpoints/index'
 import { EVENTS_PATH } from '#contract/events'
 import { WAITING_HEADER, WAITING_PATH } from '#contract/waiting'
@@ -19,6 +18,7 @@ import { lookups } from '../contract/lookup-world.ts'
 import type { Row } from '../contract/matrix-asking.ts'
 import { ROWS } from '../contract/matrix-rows.ts'
 import type { Attack, Finding } from './attack.ts'
+import { makeCalendar } from './calendar-address.ts'
 import type { World } from './open-world.ts'
 import { until } from './until.ts'
 import type { Line } from './wire.ts'
@@ -104,11 +104,8 @@ async function streamsOf(world: World): Promise<Stream[]> {
     const other = row.who === 'account' ? bearer(stranger) : undefined
     streams.push({ name: endpoint.name, path, headers, ...(other && { other }) })
   }
-  const token = randomBytes(32).toString('base64url')
-  const { data } = await owner.call(createCalendarFeed, { body: { token } })
-  const made = (data as { token?: string } | undefined)?.token ?? token
-  const path = `${endpoints.readCalendar.path}?token=${made}`
-  return [...streams, { name: 'calendar', path, headers: {} }]
+  const path = await makeCalendar(world.wire, owner.token)
+  return path === undefined ? streams : [...streams, { name: 'calendar', path, headers: {} }]
 }
 
 const ask = ({ path }: Stream, headers: Record<string, string>, host: string) =>

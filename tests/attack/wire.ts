@@ -207,7 +207,7 @@ export class Wire {
 }
 
 /** What attacks need of the envelopes that they get; empty where it is none. */
-export function dataOf({ body }: Answer): { id?: number; access_token?: string } {
+export function dataOf({ body }: Answer): { id?: number; access_token?: string; token?: string } {
   try {
     return (JSON.parse(body.toString()) as { data?: object | null }).data ?? {}
   } catch {
