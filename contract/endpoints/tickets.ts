@@ -22,6 +22,7 @@ import {
   RepliesRead,
   ReplyFilter,
   Ticket,
+  Rating,
   TicketCount,
   TicketReview,
   TicketStep,
@@ -227,7 +228,7 @@ export const listCommentDrafts = endpoint('listCommentDrafts', {
   path: '/api_v2/customer/comment-drafts',
   summary: "Templates for the review's comment.",
   access: 'customer',
-  query: v.object({ rating: v.optional(Count) }),
+  query: v.object({ rating: v.optional(Rating) }),
   data: list(CommentDraft),
 })
 

@@ -1,8 +1,8 @@
 /** How much the files of a customer account take up. */
 import * as v from 'valibot'
 
-import { STORAGE_LIMITS } from '../limits.ts'
-import { Count, Flag, Id, Text } from '../value.ts'
+import { STORAGE_LIMITS, TEXT_LIMITS } from '../limits.ts'
+import { Count, Flag, Id, words } from '../value.ts'
 import { Customer } from './person.ts'
 
 export const StorageUse = v.object({
@@ -18,7 +18,7 @@ export type StorageUse = v.InferOutput<typeof StorageUse>
 /** GET staff/storage */
 export const StorageFilter = v.object({
   /** Part of a name. */
-  search: v.optional(v.pipe(Text, v.trim())),
+  search: v.optional(v.pipe(words(TEXT_LIMITS.search), v.trim())),
   page: v.optional(Id),
 })
 

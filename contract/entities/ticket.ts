@@ -125,14 +125,17 @@ export const NewTicket = v.pipe(
 )
 export type NewTicket = v.InferInput<typeof NewTicket>
 
+/** Whole stars (spec 9). */
+export const Rating = v.pipe(
+  Count,
+  v.minValue(SPEC_LIMITS.ratingMin, 'choice'),
+  v.maxValue(SPEC_LIMITS.ratingMax, 'choice'),
+)
+
 /** PUT ticket/{id}/close (spec 5). */
 export const TicketReview = v.object({
   ticket_id: v.optional(Id),
-  rating: v.pipe(
-    Count,
-    v.minValue(SPEC_LIMITS.ratingMin, 'choice'),
-    v.maxValue(SPEC_LIMITS.ratingMax, 'choice'),
-  ),
+  rating: Rating,
   comment: prose(TEXT_LIMITS.comment),
 })
 

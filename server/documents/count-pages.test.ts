@@ -6,8 +6,8 @@ import { deflateSync } from 'node:zlib'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { JobFailed } from '../workers/worker-process.ts'
 import { DEFAULT_WORKER_BOUNDS, WorkerPool } from '../workers/worker-pool.ts'
+import { JobFailed } from '../workers/worker-process.ts'
 
 let folder: string
 const pool = new WorkerPool(pino({ level: 'silent' }), DEFAULT_WORKER_BOUNDS)

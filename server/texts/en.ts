@@ -7,6 +7,7 @@ import type { FieldProblem } from '#contract/value'
 import { accountEn } from './account-en.ts'
 import { assistantEn } from './assistant-en.ts'
 import { pictureEn } from './picture-en.ts'
+import { requestEn } from './request-en.ts'
 import { storageEn } from './storage-en.ts'
 
 const fields: Record<FieldProblem, string> = {
@@ -161,22 +162,7 @@ export const en = {
   pictures: pictureEn,
   storage: storageEn,
 
-  checkFields: 'Please check what you entered.',
-  keyMissing: 'The request needs an Idempotency-Key header of 16 to 64 letters, digits or dashes.',
-  keyReused: 'This Idempotency-Key belongs to another request.',
-  notFound: 'This does not exist, or it is not yours.',
-  noSuchPath: 'There is no such address.',
-  wrongMethod: 'This address does not take that method.',
-  malformed: 'The request can not be read.',
-  tooLarge: 'The request is too large.',
-  wrongMediaType: 'The request has a content type that is not taken here.',
-  packedRequest: 'The request is compressed, which is not taken here. Please send it as it is.',
-  tooSlow: 'The request took too long to arrive. Please check your connection and try again.',
-  tooMany: 'Too many requests. Please wait a moment.',
-  tooManySignIns: 'Too many attempts. Please wait a few minutes.',
-  tooManyFor: (minutes: number) => `Too many attempts. Please try again in ${minutes} minutes.`,
-  failed: 'Something went wrong',
-  databaseAway: 'The service is being restored. Please try again in a moment.',
+  ...requestEn,
 
   /** As the portal words them, so that a sheet and the list say the same. */
   sheet: {

@@ -3,6 +3,7 @@ import { accountId } from './account-id.ts'
 import { assistantId } from './assistant-id.ts'
 import { ownRequired, type Texts } from './en.ts'
 import { pictureId } from './picture-id.ts'
+import { requestId } from './request-id.ts'
 import { storageId } from './storage-id.ts'
 
 export const id: Texts = {
@@ -144,24 +145,7 @@ export const id: Texts = {
   pictures: pictureId,
   storage: storageId,
 
-  checkFields: 'Mohon periksa isian Anda.',
-  keyMissing:
-    'Permintaan memerlukan header Idempotency-Key berisi 16 sampai 64 huruf, angka atau tanda hubung.',
-  keyReused: 'Idempotency-Key ini milik permintaan lain.',
-  notFound: 'Data tidak ada, atau bukan milik Anda.',
-  noSuchPath: 'Alamat tidak ditemukan.',
-  wrongMethod: 'Alamat ini tidak menerima metode tersebut.',
-  malformed: 'Permintaan tidak dapat dibaca.',
-  tooLarge: 'Permintaan terlalu besar.',
-  wrongMediaType: 'Jenis isi permintaan tidak diterima di sini.',
-  packedRequest:
-    'Permintaan ini dikompresi, dan itu tidak diterima di sini. Mohon kirim tanpa kompresi.',
-  tooSlow: 'Permintaan terlalu lama sampai. Mohon periksa koneksi Anda lalu coba lagi.',
-  tooMany: 'Terlalu banyak permintaan. Mohon tunggu sebentar.',
-  tooManySignIns: 'Terlalu banyak percobaan. Mohon tunggu beberapa menit.',
-  tooManyFor: (minutes) => `Terlalu banyak percobaan. Mohon coba lagi dalam ${minutes} menit.`,
-  failed: 'Terjadi kesalahan sistem',
-  databaseAway: 'Layanan sedang dipulihkan. Silakan coba lagi sebentar lagi.',
+  ...requestId,
 
   sheet: {
     name: 'Tiket',
