@@ -4,7 +4,7 @@ import pino from 'pino'
 import { expect, inject, test } from 'vitest'
 
 import { createClient } from '#contract/client'
-import { registerDevice, testPush } from '#contract/endpoints/devices'
+import { testPush } from '#contract/endpoints/devices'
 import { createToken } from '#contract/endpoints/session'
 import { openDatabase } from '#server/db/open'
 
@@ -34,10 +34,18 @@ test('after a kill -9 in the middle of it every device gets the message, the sam
   const receivers = Array.from({ length: DEVICES }, (_, index) =>
     openReceiver(`${service.origin}/push/${index}/`),
   )
-  for (const { subscription } of receivers) {
-    const body = { fcm_token: subscription.endpoint, subscription }
-    await client.call(registerDevice, { body })
-  }
+  // more than one person may register: what is told of is how many are on their way
+  const { id: token_id, user_id } = await db
+    .selectFrom('tokens')
+    .select(['id', 'user_id'])
+    .executeTakeFirstOrThrow()
+  const devices = receivers.map(({ subscription }) => ({
+    user_id,
+    token_id,
+    fcm_token: subscription.endpoint,
+    subscription: JSON.stringify(subscription),
+  }))
+  await db.insertInto('devices').values(devices).execute()
   const page = await readEvents(first, session.token)
   const taken = Array.from({ length: ANSWERED }, () => ({ status: 201 }))
   service.answer('/push/', ...taken, ...Array.from({ length: DEVICES }, () => 'never' as const))
