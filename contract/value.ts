@@ -40,6 +40,9 @@ export const Count = v.pipe(
 export const Id = v.pipe(Count, v.minValue(1, problem('invalid')))
 export type Id = v.InferOutput<typeof Id>
 
+/** A running number, such as of a version: 1 or more. */
+export const Ordinal = v.pipe(Id, v.maxValue(2 ** 31 - 1, problem('invalid')))
+
 /**
  * What no text of a request may have in it, since neither PostgreSQL nor JSON in it keeps them: NUL, and halves of pairs
  * of surrogates.

@@ -14,6 +14,7 @@ import {
   list,
   openEnum,
   optionalLine,
+  Ordinal,
   PageSize,
   storable,
   Text,
@@ -109,15 +110,15 @@ export const CafFilter = v.object({
 })
 
 /** GET caf-document/{id}/file: an earlier version of the document; the newest without it. */
-export const CafFileVersion = v.object({ version: v.optional(Id) })
+export const CafFileVersion = v.object({ version: v.optional(Ordinal) })
 
 export const CafDesignation = v.object({ id: Id, label: v.fallback(Text, '') })
 
 /** GET caf-document/{id}/signed: an earlier submission, the first is 1; the newest without it. */
-export const CafSignedCount = v.object({ submission: v.optional(Id) })
+export const CafSignedCount = v.object({ submission: v.optional(Ordinal) })
 
 /** PUT caf-document/{id}/readed: `document_version` is the one that was read (ours); 409 where there is a newer one. */
-export const CafReading = v.object({ document_version: v.optional(Id) })
+export const CafReading = v.object({ document_version: v.optional(Ordinal) })
 
 /** POST caf-document/{id}/submit */
 export const CafSubmission = v.object({

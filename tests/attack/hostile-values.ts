@@ -73,6 +73,7 @@ export const SHARP_VALUES: readonly unknown[] = [
   'a\ud800b',
   '0000-01-01',
   '0000-01-01T00:00:00Z',
+  2 ** 31,
 ]
 
 export const HOSTILE_VALUES: readonly unknown[] = [
