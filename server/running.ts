@@ -15,6 +15,7 @@ import { loadMasterDataOnce } from './db/master-data.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { openDesk } from './desk/open-desk.ts'
+import { loadSheets } from './documents/stream-sheet.ts'
 import { type Environment, StartError } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-store.ts'
@@ -45,11 +46,10 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const config = await readVendorConfig(environment.dataDir, environment.publicUrl)
     const files = await openFileStore(environment.dataDir, environment.s3)
     const knowledge = await readKnowledge()
-    const { db, connection, broken } = await openStore(
-      environment,
-      { log, files, knowledge },
-      steps,
-    )
+    const [{ db, connection, broken }] = await Promise.all([
+      openStore(environment, { log, files, knowledge }, steps),
+      loadSheets(),
+    ])
     const mailer = openMailer(environment)
     const spoolDir = path.join(environment.dataDir, 'incoming')
     const app = await createApp({

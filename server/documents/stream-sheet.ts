@@ -19,6 +19,11 @@ const BATCH = 200
 /** Bytes of the sheet that may wait for the zip. */
 const WAITING = 1_000_000
 
+/** Loads the library. It keeps the process busy for some 300 ms, which nobody is to wait for in the middle of the day. */
+export async function loadSheets(): Promise<typeof exceljs> {
+  return (await import('exceljs')).default
+}
+
 /**
  * The bytes of an xlsx with one sheet and a frozen header. Reading stops when nobody takes them; an error
  * while reading breaks the stream off, so that no half file looks whole.
@@ -32,8 +37,7 @@ export function streamSheet<Row>(sheet: Sheet<Row>): Readable {
 }
 
 async function write<Row>({ name, columns, rows }: Sheet<Row>, output: PassThrough): Promise<void> {
-  // a large library, that a start need not wait for
-  const { default: excel } = await import('exceljs')
+  const excel = await loadSheets()
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
   const page = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
   page.columns = columns.map(({ header, width }) => ({ header, width }))

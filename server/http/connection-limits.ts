@@ -9,7 +9,10 @@ export interface ConnectionLimits {
   pipelined: number
   /** The head of a request has come within, in ms. */
   headMs: number
-  /** A connection on which nothing moves, in either direction, ends after, in ms. */
+  /**
+   * A connection on which nothing moves, in either direction, ends after, in ms; one that was being written to, after twice
+   * that, since Node looks whether the write got on meanwhile. Longer than a picture waits for its turn and is drawn.
+   */
   idleMs: number
   /** One that waits for its next request ends after, in ms: later than proxies let go of theirs. */
   keepAliveMs: number
@@ -27,7 +30,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsPerAddress: 500,
   pipelined: 16,
   headMs: 15_000,
-  idleMs: 120_000,
+  idleMs: 75_000,
   keepAliveMs: 72_000,
   paceMs: 30_000,
   // 30 MB on a line of 10 kB/s take 50 minutes, with silences of up to 20 seconds between

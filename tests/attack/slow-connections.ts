@@ -25,6 +25,8 @@ const CROWD = 700
 const CROWD_MS = 1500
 /** Somebody else is served so soon. */
 const SERVED_MS = 5000
+/** The rest of an answer comes within. */
+const READ_MS = 10_000
 /** More than lies in the buffers on the way. */
 const FILE_BYTES = 25_000_000
 
@@ -129,6 +131,13 @@ async function crowd(world: World): Promise<Finding[]> {
   ]
 }
 
+/** A socket that is not read does not hear that the server let go of it: the rest of the answer is missing then. */
+async function isServed({ socket, isOpen }: Line): Promise<boolean> {
+  socket.resume()
+  await until(READ_MS, () => socket.bytesRead >= FILE_BYTES || !isOpen() || undefined)
+  return socket.bytesRead >= FILE_BYTES || isOpen()
+}
+
 async function run(world: World): Promise<Finding[]> {
   const { wire, people, short } = world
   const findings = await crowd(world)
@@ -153,8 +162,10 @@ async function run(world: World): Promise<Finding[]> {
   }
   if (late > 0) findings.push({ what: `another is not served, ${late} times` })
   if (short) return findings
-  for (const what of new Set(left().map((each) => each.what))) {
-    const count = left().filter((each) => each.what === what).length
+  const open = []
+  for (const each of left()) if (each.drips || (await isServed(each.line))) open.push(each)
+  for (const what of new Set(open.map((each) => each.what))) {
+    const count = open.filter((each) => each.what === what).length
     findings.push({ what: `${count} of ${what} still open after ${Math.round(waited() / 1000)} s` })
   }
   return findings
