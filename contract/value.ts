@@ -47,29 +47,22 @@ export const Ordinal = v.pipe(Id, v.maxValue(2 ** 31 - 1, problem('invalid')))
  * What no text of a request may have in it, since neither PostgreSQL nor JSON in it keeps them: NUL, and halves of pairs
  * of surrogates.
  */
-const UNSTORABLE = /[\u0000\p{Surrogate}]/u
-/** Control characters, tabs and breaks of lines included. */
-const CONTROL = /[\u0000-\u001f\u007f]/
+export const UNSTORABLE = /[\u0000\p{Cs}]/u
+/** The same, and control characters, tabs and breaks of lines included. */
+const NOT_OF_A_LINE = /[\u0000-\u001f\u007f\p{Cs}]/u
 /** Control characters that stand for nothing in text of several lines; some come along with what is pasted. */
 const NOISE = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** Dotted path of the first text in `value`, or key, that can't be kept; '' where it is `value` itself. */
-export function findUnstorable(value: unknown): string | undefined {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? '' : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, each] of Object.entries(value)) {
-    if (UNSTORABLE.test(key)) return ''
-    const path = findUnstorable(each)
-    if (path !== undefined) return path === '' ? key : `${key}.${path}`
-  }
-  return undefined
-}
-
-const isStorable = (value: unknown) => findUnstorable(value) === undefined
-
 /** Part of every schema of a text that a request brings. */
-export const storable = v.check<string, FieldProblem>(isStorable, problem('invalid'))
-const oneLine = v.check<string, FieldProblem>((text) => !CONTROL.test(text), problem('invalid'))
+export const storable = v.check<string, FieldProblem>(
+  (text) => !UNSTORABLE.test(text),
+  problem('invalid'),
+)
+const oneLine = v.check<string, FieldProblem>(
+  (text) => !NOT_OF_A_LINE.test(text),
+  problem('invalid'),
+)
+const upTo = (max: number) => v.maxLength<string, number, FieldProblem>(max, problem('too_long'))
 
 /** An id that is no number: a uuid or a slug. */
 export const Key = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, problem('invalid')))
@@ -79,7 +72,7 @@ export const Text = v.union([v.string(), v.pipe(v.number(), v.transform(String))
 
 /** What a request searches for or names: a text of `max` characters at most; a number is taken as its digits. */
 export function words(max: number): v.GenericSchema<string | number, string> {
-  return v.pipe(Text, v.maxLength(max, problem('too_long')), storable)
+  return v.pipe(Text, upTo(max), storable)
 }
 
 /** A yes or no; 0, 1 and their texts are taken as what they mean, and true and false as a query says them. */
@@ -135,50 +128,32 @@ export function line(max: number) {
     v.string(problem('required')),
     v.trim(),
     v.nonEmpty(problem('required')),
-    v.maxLength(max, problem('too_long')),
+    upTo(max),
     oneLine,
-    storable,
   )
 }
 
-const withoutNoise = (text: string) => text.replace(NOISE, '')
+const tidy = v.transform((text: string) => text.replace(NOISE, '').trim())
 
 /** Several lines that a person must type. */
 export function prose(max: number) {
   return v.pipe(
     v.string(problem('required')),
-    v.transform(withoutNoise),
-    v.trim(),
+    tidy,
     v.nonEmpty(problem('required')),
-    v.maxLength(max, problem('too_long')),
+    upTo(max),
     storable,
   )
 }
 
 /** Several lines that may stay empty. */
 export function optionalProse(max: number) {
-  return v.optional(
-    v.pipe(
-      v.string(problem('invalid')),
-      v.transform(withoutNoise),
-      v.trim(),
-      v.maxLength(max, problem('too_long')),
-      storable,
-    ),
-  )
+  return v.optional(v.pipe(v.string(problem('invalid')), tidy, upTo(max), storable))
 }
 
 /** One line that may stay empty. */
 export function optionalLine(max: number) {
-  return v.optional(
-    v.pipe(
-      v.string(problem('invalid')),
-      v.trim(),
-      v.maxLength(max, problem('too_long')),
-      oneLine,
-      storable,
-    ),
-  )
+  return v.optional(v.pipe(v.string(problem('invalid')), v.trim(), upTo(max), oneLine))
 }
 
 export function email(max: number) {
@@ -196,31 +171,25 @@ export const Choice = v.pipe(
   Id,
 )
 
-/** Years that a day or moment of a request may be in, both included. */
-export const YEARS = { first: 1900, last: 2199 } as const
+/** Years that a day or moment of a request may be in: 1900 to 2199. */
+const OUR_YEARS = /^(?:19|20|21)\d\d-/
 
-const inOurTime = (day: string) => {
-  const year = Number(day.slice(0, 4))
-  return year >= YEARS.first && year <= YEARS.last
-}
 // the 30th of February is taken for the 2nd of March
-const isRealDay = (day: string) => new Date(day).getUTCDate() === Number(day.slice(8))
+const isDay = (day: string) =>
+  OUR_YEARS.test(day) && new Date(day).getUTCDate() === Number(day.slice(8))
 
 /** A calendar day, YYYY-MM-DD. */
 export const Day = v.pipe(
   v.string(problem('required')),
   v.isoDate(problem('date')),
-  v.check((day) => inOurTime(day) && isRealDay(day), problem('date')),
+  v.check(isDay, problem('date')),
 )
 
 /** A moment as ISO 8601 writes it, with its offset: 2026-11-22T09:30:00Z. */
 export const Moment = v.pipe(
   v.string(problem('required')),
   v.isoTimestamp(problem('date')),
-  v.check(
-    (text) => inOurTime(text) && isRealDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
-    problem('date'),
-  ),
+  v.check((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), problem('date')),
 )
 
 /** Rows a page may have. */

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints/index'
-import { Day, findUnstorable, Moment, prose } from '#contract/value'
+import { findUnstorable } from '#contract/find-unstorable'
+import { Day, Moment, prose } from '#contract/value'
 
 import { IMPOSSIBLE_DAYS, IMPOSSIBLE_MOMENTS, UNSTORABLE_TEXTS } from './attack/hostile-values.ts'
 import { type Field, fieldsOf, honestValue, withValue } from './attack/schema-fields.ts'

@@ -9,15 +9,19 @@ import * as feed from './feed.ts'
 import * as help from './help.ts'
 import * as instrumentPages from './instrument-pages.ts'
 import * as instruments from './instruments.ts'
+import * as queueKey from './queue-key.ts'
 import * as session from './session.ts'
 import * as staffCaf from './staff-caf.ts'
 import * as staffFeeds from './staff-feeds.ts'
 import * as staffStorage from './staff-storage.ts'
 import * as staff from './staff.ts'
+import * as switching from './switching.ts'
 import * as tickets from './tickets.ts'
 
 /** Written out: what the compiler infers of all calls together is more than it writes into a declaration. */
 type Endpoints = typeof session &
+  typeof switching &
+  typeof queueKey &
   typeof accounts &
   typeof devices &
   typeof feed &
@@ -36,6 +40,8 @@ type Endpoints = typeof session &
 
 export const endpoints: Endpoints = {
   ...session,
+  ...switching,
+  ...queueKey,
   ...accounts,
   ...devices,
   ...feed,

@@ -11,7 +11,7 @@ import {
 } from '../entities/certificate.ts'
 import { Instrument, InstrumentCheck } from '../entities/instrument.ts'
 import { TEXT_LIMITS } from '../limits.ts'
-import { findUnstorable, Flag, Id, list, Text, words } from '../value.ts'
+import { Flag, Id, list, Text, UNSTORABLE, words } from '../value.ts'
 
 const Search = v.optional(words(TEXT_LIMITS.search))
 
@@ -20,7 +20,7 @@ const Scanned = v.optional(
   v.pipe(
     Text,
     v.maxLength(500, 'too_long'),
-    v.transform((code) => (findUnstorable(code) === undefined ? code : '')),
+    v.transform((code) => (UNSTORABLE.test(code) ? '' : code)),
   ),
 )
 

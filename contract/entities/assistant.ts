@@ -14,20 +14,10 @@
  */
 import * as v from 'valibot'
 
+import { findUnstorable } from '../find-unstorable.ts'
 import { TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import {
-  absent,
-  findUnstorable,
-  Flag,
-  Id,
-  list,
-  openEnum,
-  optionalLine,
-  prose,
-  Text,
-  words,
-} from '../value.ts'
+import { absent, Flag, Id, list, openEnum, optionalLine, prose, Text, words } from '../value.ts'
 import { OwnInstrument } from './person.ts'
 
 /** spec 2.4 */

@@ -19,6 +19,13 @@ export const CalendarFeed = v.object({
 export type CalendarFeed = v.InferOutput<typeof CalendarFeed>
 
 /** POST calendar-feed: a page from before, which makes the token itself, would show an address that is none. */
-export const NewCalendarFeed = v.object({ token: v.optional(v.never('invalid')) })
+export const NewCalendarFeed = v.object({
+  token: v.optional(
+    v.pipe(
+      Text,
+      v.check(() => false, 'invalid'),
+    ),
+  ),
+})
 
 export const CALENDAR_PATH = '/api_v2/calendar/plannings.ics'

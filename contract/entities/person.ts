@@ -59,9 +59,7 @@ export const Credentials = v.pipe(
       storable,
     ),
     /** Ours: what an earlier sign-in gave this device; anything else says nothing. */
-    device_key: v.optional(
-      v.fallback(v.optional(v.pipe(v.string(), v.regex(DEVICE_KEY))), undefined),
-    ),
+    device_key: absent(v.pipe(v.string(), v.regex(DEVICE_KEY))),
   }),
   v.forward(
     v.partialCheck(

@@ -4,8 +4,9 @@ import * as v from 'valibot'
 
 import type { Endpoint } from '#contract/endpoint'
 import type { FieldErrors } from '#contract/envelope'
+import { findUnstorable } from '#contract/find-unstorable'
 import { uploadField } from '#contract/resumable'
-import { type FieldProblem, findUnstorable, Id, isFieldProblem, Key } from '#contract/value'
+import { type FieldProblem, Id, isFieldProblem, Key } from '#contract/value'
 
 import type { Spool } from '../files/spool.ts'
 import type { Texts } from '../texts/en.ts'

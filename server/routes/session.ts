@@ -1,4 +1,5 @@
 /** Signing in, and who is signed in. */
+import type { readQueueKey as readQueueKeyCall } from '#contract/endpoints/queue-key'
 import type * as contract from '#contract/endpoints/session'
 
 import type { Context, Handler } from '../http/context.ts'
@@ -26,7 +27,7 @@ const revokeToken: Handler<typeof contract.revokeToken> = async (_, { db, person
   return { data: null, message: texts.signedOut }
 }
 
-const readQueueKey: Handler<typeof contract.readQueueKey> = async (_, { db, person }) => ({
+const readQueueKey: Handler<typeof readQueueKeyCall> = async (_, { db, person }) => ({
   data: { key: (await queueKeyOf(db, person.id)).toString('base64') },
 })
 

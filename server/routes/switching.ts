@@ -1,5 +1,5 @@
 /** Linked accounts: which there are, and which one is switched on for a device. */
-import type * as contract from '#contract/endpoints/session'
+import type * as contract from '#contract/endpoints/switching'
 import type { findTicketAccount as findTicketAccountCall } from '#contract/endpoints/tickets'
 
 import type { Handler } from '../http/context.ts'

@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Client } from '#contract/client'
-import {
-  leaveCustomer,
-  listLinkedCustomers,
-  readMe,
-  switchCustomer,
-} from '#contract/endpoints/session'
+import { readMe } from '#contract/endpoints/session'
+import { leaveCustomer, listLinkedCustomers, switchCustomer } from '#contract/endpoints/switching'
 import { findTicketAccount } from '#contract/endpoints/tickets'
 import type { LinkedCustomer, Me } from '#contract/entities/person'
 import { isMissingCall } from '#contract/envelope'

@@ -70,8 +70,9 @@ export function useSignIn(call: SignInCall = createToken) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
-      const device_key = localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined
-      const { data } = await api.call(call, { body: { ...credentials, device_key } })
+      const { data } = await api.call(call, {
+        body: { ...credentials, device_key: localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined },
+      })
       if (data.device_key) localStorage.setItem(DEVICE_STORAGE_KEY, data.device_key)
       const asThem = createClient({
         baseUrl: () => readConfig().api_base,

@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#contract/endpoints/accounts'
-import { createToken, listLinkedCustomers, readMe } from '#contract/endpoints/session'
+import { createToken, readMe } from '#contract/endpoints/session'
+import { listLinkedCustomers } from '#contract/endpoints/switching'
 import { WAITING_HEADER, WAITING_PATH } from '#contract/waiting'
 
 import { linkIn } from '../mail-drawer.ts'

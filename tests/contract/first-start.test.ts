@@ -11,7 +11,8 @@ import { expect, inject, test } from 'vitest'
 import { createClient } from '#contract/client'
 import { createStaffToken, resetPassword } from '#contract/endpoints/accounts'
 import { listHelpArticles } from '#contract/endpoints/help'
-import { listLinkedCustomers, readMe } from '#contract/endpoints/session'
+import { readMe } from '#contract/endpoints/session'
+import { listLinkedCustomers } from '#contract/endpoints/switching'
 import {
   listCommentDrafts,
   listDepartments,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { fillPath } from '#contract/endpoint'
-import { switchCustomer } from '#contract/endpoints/session'
+import { switchCustomer } from '#contract/endpoints/switching'
 import { listReplies } from '#contract/endpoints/tickets'
 import type { Db } from '#server/db/open'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readQueueKey } from '#contract/endpoints/session'
+import { readQueueKey } from '#contract/endpoints/queue-key'
 
 import { type Lab, openLab } from './lab.ts'
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { ACCOUNT_HEADER } from '#contract/endpoint'
 import { createStaffToken, listAudit } from '#contract/endpoints/accounts'
-import * as calls from '#contract/endpoints/session'
+import { readMe } from '#contract/endpoints/session'
 import { confirmTicket } from '#contract/endpoints/staff'
+import * as calls from '#contract/endpoints/switching'
 import {
   createReply,
   findTicketAccount,
@@ -42,12 +43,11 @@ test('a person switches for the device that asks, and starts there the next time
   ])
   const said = await phone.call(calls.switchCustomer, { params: { id: clinic.id }, body: {} })
   expect(said.message).toBe('Account switched')
-  const now = async (by: typeof phone) =>
-    (await by.call(calls.readMe, {})).data.customer?.data?.name
+  const now = async (by: typeof phone) => (await by.call(readMe, {})).data.customer?.data?.name
   expect(await now(phone)).toBe(clinic.name)
   expect(await now(tablet)).toBe(hospital.name)
   expect(await now(await lab.signIn(who))).toBe(clinic.name)
-  expect((await phone.call(calls.readMe, {})).data).toMatchObject({
+  expect((await phone.call(readMe, {})).data).toMatchObject({
     role: 'customer',
     can_switch: true,
   })
@@ -97,15 +97,15 @@ test('staff act for any customer, and what they write is theirs on behalf of it'
   const rina = await lab.customer()
   const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
   const { id: customerId, name } = rina.organisation
-  expect((await sari.call(calls.readMe, {})).data).toMatchObject({
+  expect((await sari.call(readMe, {})).data).toMatchObject({
     role: 'staff',
     can_switch: true,
   })
-  expect((await sari.call(calls.readMe, {})).data.on_behalf_of).toBeUndefined()
+  expect((await sari.call(readMe, {})).data.on_behalf_of).toBeUndefined()
   const all = await sari.call(calls.listLinkedCustomers, { query: { search: name } })
   expect(all.data.map(({ id }) => id)).toEqual([customerId])
   await sari.call(calls.switchCustomer, { params: { id: customerId }, body: {} })
-  expect((await sari.call(calls.readMe, {})).data).toMatchObject({
+  expect((await sari.call(readMe, {})).data).toMatchObject({
     name: 'sari',
     on_behalf_of: { id: customerId, name },
     customer: { data: { id: customerId } },
@@ -123,10 +123,10 @@ test('staff act for any customer, and what they write is theirs on behalf of it'
   expect(steps).toMatchObject([{ actor_name: 'sari', is_on_behalf: true }])
 
   await sari.call(calls.leaveCustomer, { body: {} })
-  expect((await sari.call(calls.readMe, {})).data.customer).toBeUndefined()
+  expect((await sari.call(readMe, {})).data.customer).toBeUndefined()
   // the next sign-in chooses anew
   await sari.call(calls.switchCustomer, { params: { id: customerId }, body: {} })
-  expect((await (await lab.signIn(sari.who)).call(calls.readMe, {})).data.customer).toBeUndefined()
+  expect((await (await lab.signIn(sari.who)).call(readMe, {})).data.customer).toBeUndefined()
 })
 
 test("staff's open page is told of what happens in the account that they chose", async () => {

@@ -1,5 +1,5 @@
 /** Somebody who writes on tickets in a browser where everything goes wrong, and never loses patience. */
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
 
 export interface WriterOptions {
   context: BrowserContext
@@ -19,23 +19,32 @@ export class Writer {
   async signIn() {
     this.page = await this.options.context.newPage()
     await this.page.goto(`${this.options.origin}/login`)
-    await this.page.getByLabel('Email').fill(this.options.email)
-    await this.#enterPassword()
+    await this.#enterBoth()
     await this.page.waitForURL('**/home', { timeout: PATIENCE })
     await this.page.waitForFunction(() => Boolean(navigator.serviceWorker.controller), undefined, {
       timeout: PATIENCE,
     })
   }
 
-  async #enterPassword() {
+  async #enterBoth() {
+    await this.page.getByLabel('Email').fill(this.options.email)
     await this.page.getByLabel('Password', { exact: true }).fill(this.options.password)
     await this.page.getByLabel('Password', { exact: true }).press('Enter')
   }
 
   async goTo(ticket: number) {
     this.#ticket = ticket
-    await this.page.goto(`${this.options.origin}/tickets/of/${ticket}`)
-    await this.box.waitFor({ timeout: PATIENCE })
+    await this.#visit(`/tickets/of/${ticket}`, this.box)
+  }
+
+  /** A page that is loaded with a session that has ended asks who it is, and goes on to where one wanted to be. */
+  async #visit(path: string, shown: Locator) {
+    await this.page.goto(`${this.options.origin}${path}`)
+    const email = this.page.getByLabel('Email')
+    await shown.or(email).first().waitFor({ timeout: PATIENCE })
+    if (!(await email.isVisible())) return
+    await this.#enterBoth()
+    await shown.waitFor({ timeout: PATIENCE })
   }
 
   get box() {
@@ -73,11 +82,11 @@ export class Writer {
 
   /** Everything that was written has left the device. */
   async everythingIsSent() {
-    await this.page.goto(`${this.options.origin}/profile/waiting`)
     const empty = this.page.getByText('Everything is sent')
+    const now = this.page.getByRole('button', { name: 'Send now' })
+    await this.#visit('/profile/waiting', empty.or(now).first())
     for (let tries = 0; tries < 20; tries++) {
       await this.#signInAgain()
-      const now = this.page.getByRole('button', { name: 'Send now' })
       if (await empty.isVisible()) return
       await now.click({ timeout: 2000 }).catch(() => undefined)
       await empty.waitFor({ timeout: 5000 }).catch(() => undefined)

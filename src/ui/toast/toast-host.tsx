@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 
 import { loadLater } from '../load-later.ts'
-import { giveGooberASheet } from './goober-sheet.ts'
 import { onFirstToast } from './toast.ts'
 
 /** Where toasts appear. The stack itself is loaded with the first of them; without a network they wait for it. */
@@ -13,7 +12,6 @@ export function ToastHost() {
     const load = async () => {
       if (asked) return
       asked = true
-      giveGooberASheet()
       const { ToastStack } = await loadLater(() => import('./toast-stack.tsx'))
       setLoaded({ Stack: ToastStack })
     }

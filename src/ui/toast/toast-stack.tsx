@@ -1,3 +1,5 @@
+// before notistack, which writes its first rules as it is loaded
+import './goober-sheet.ts'
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
 
