@@ -20,8 +20,8 @@ import * as tickets from './tickets.ts'
 
 /** Written out: what the compiler infers of all calls together is more than it writes into a declaration. */
 type Endpoints = typeof session &
-  typeof switching &
   typeof queueKey &
+  typeof switching &
   typeof accounts &
   typeof devices &
   typeof feed &
@@ -40,8 +40,8 @@ type Endpoints = typeof session &
 
 export const endpoints: Endpoints = {
   ...session,
-  ...switching,
   ...queueKey,
+  ...switching,
   ...accounts,
   ...devices,
   ...feed,
