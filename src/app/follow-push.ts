@@ -8,7 +8,7 @@ import { readConfig } from '#data/config'
 import { followEvents, forgetEvents } from '#data/event-stream'
 import { notificationQueries } from '#data/notifications'
 import { deviceStore, isTurnedOff } from '#data/push-device'
-import { onSessionChange, readSession } from '#data/session'
+import { hasToChoose, onSessionChange, readSession } from '#data/session'
 import { unreadStores } from '#data/unread'
 import { pushAbility } from '#device/push'
 import { registerQuietly } from '#features/notifications/register.ts'
@@ -31,7 +31,8 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
     const session = readSession()
     if (session.state === 'signed-out' && owner !== '') leave()
     if (session.state === 'expired') return
-    const now = session.state === 'signed-in' ? session.owner : ''
+    // Staff who act for nobody yet have nothing to be told of.
+    const now = session.state === 'signed-in' && !hasToChoose() ? session.owner : ''
     if (owner !== '' && now !== owner) {
       for (const unread of Object.values(unreadStores)) unread.set(0)
     }

@@ -1,6 +1,7 @@
 import { hasToChoose, onSessionChange, readSession } from '#data/session'
 import { whenIdle } from '#device/when-idle'
 import { askToSignIn } from '#features/session/sign-in-again.ts'
+import { loadLater } from '#ui/load-later.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 
 import { forgetEverything } from './forget-everything.ts'
@@ -33,7 +34,8 @@ async function warmUpFor(owner: string): Promise<void> {
   if (warmedFor === owner) return
   warmedFor = owner
   await whenIdle()
-  await (await import('./warm-up.ts')).warmUp()
+  const { warmUp } = await loadLater(() => import('./warm-up.ts'))
+  await warmUp()
 }
 
 /**

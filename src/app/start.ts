@@ -1,5 +1,6 @@
 import { SPEC_LIMITS } from '#contract/limits'
 import { speakLanguage } from '#data/api'
+import { isBusy } from '#data/busy'
 import { readConfig, refreshConfig } from '#data/config'
 import { onConnectivityChange, readConnectivity } from '#data/connectivity'
 import { followOtherTabs, isToWipe, readSession } from '#data/session'
@@ -90,8 +91,12 @@ function warnOffline(): void {
   })
 }
 
-/** A chunk of an older deploy is gone: load the page again, but never in a circle. */
+/**
+ * A chunk of an older deploy is gone: load the page again, but never in a circle, and not while something would be
+ * torn apart: what asked for the chunk says then that it did not come.
+ */
 function reloadOnce(event: Event): void {
+  if (isBusy()) return
   const last = Number(sessionStorage.getItem('reloaded-at') ?? 0)
   if (Date.now() - last < SPEC_LIMITS.chunkLoadMs || !navigator.onLine) return
   event.preventDefault()

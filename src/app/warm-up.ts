@@ -6,7 +6,7 @@ import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { attachmentQueries } from '#data/attachments'
 import { readConnectivity } from '#data/connectivity'
 import { ownInstrumentsQuery } from '#data/instruments'
-import { sessionToken } from '#data/session'
+import { hasToChoose, sessionToken } from '#data/session'
 import { commentDraftsQuery } from '#data/ticket-actions'
 import { ticketQueries } from '#data/tickets'
 import { makeStorageDurable } from '#device/durable-storage'
@@ -44,9 +44,9 @@ document.addEventListener('visibilitychange', () => {
  */
 export async function warmUp(): Promise<void> {
   void keepOwnFiles()
-  if (isSparing()) return
+  if (isSparing() || readConnectivity() !== 'online') return
   for (const choice of [...(await later()), ...CHOICES]) {
-    if (readConnectivity() !== 'online' || sessionToken() === undefined) return
+    if (readConnectivity() !== 'online' || sessionToken() === undefined || hasToChoose()) return
     // One after the other, and what fails here is said where it is needed.
     await queryClient.prefetchQuery({ ...choice, meta: { quiet: true } })
   }

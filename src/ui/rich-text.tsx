@@ -48,11 +48,26 @@ function cleanFragment(html: string): DocumentFragment {
   })
 }
 
+/** What is wider than the text is scrolled by keyboard too. */
+function reachWide(prose: HTMLElement): void {
+  for (const part of prose.querySelectorAll<HTMLElement>('table, pre')) {
+    if (part.scrollWidth > part.clientWidth) part.tabIndex = 0
+    else part.removeAttribute('tabindex')
+  }
+}
+
 /** Rich text of the vendor. Links into the portal stay in it, others open a tab of their own. */
 export function RichText({ html }: { html: string }) {
   const router = useRouter()
   const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => frame.current?.replaceChildren(cleanFragment(html)), [html])
+  useLayoutEffect(() => {
+    const prose = frame.current
+    if (!prose) return
+    prose.replaceChildren(cleanFragment(html))
+    const observer = new ResizeObserver(() => reachWide(prose))
+    observer.observe(prose)
+    return () => observer.disconnect()
+  }, [html])
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     const link = event.target instanceof Element ? event.target.closest('a') : null

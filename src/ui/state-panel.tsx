@@ -12,6 +12,7 @@ const Panel = styled('div')(({ theme }) => ({
   padding: theme.spacing(5, 3),
   marginInline: 'auto',
   maxWidth: 480,
+  overflowWrap: 'anywhere',
   '& svg': { maxWidth: 160, height: 'auto', marginBottom: theme.spacing(1) },
 }))
 

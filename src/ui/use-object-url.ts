@@ -1,5 +1,8 @@
 import { useSyncExternalStore, useMemo } from 'react'
 
+/** What showed a file may still be reading it for so long, in ms. */
+const READ_FOR = 10_000
+
 /** An address for what is in memory, given back when it is no longer shown. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const address = useMemo(() => addressOf(file), [file])
@@ -14,8 +17,9 @@ function addressOf(file: Blob | undefined) {
       url = file && URL.createObjectURL(file)
       changed()
       return () => {
-        if (url !== undefined) URL.revokeObjectURL(url)
+        const old = url
         url = undefined
+        if (old !== undefined) setTimeout(() => URL.revokeObjectURL(old), READ_FOR)
       }
     },
   }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import type { ChangeEvent } from 'react'
 
 import { paint } from '../theme/theme.ts'
@@ -43,10 +43,23 @@ export function PictureInput({ label, picture, error, onChoose, onRemove }: Pict
   const id = useId()
   const fromFile = useRef<HTMLInputElement>(null)
   const fromCamera = useRef<HTMLInputElement>(null)
+  const acted = useRef(false)
+  // The button that was pressed is gone: the focus goes on from here, unless it is elsewhere already.
+  const goOn = useCallback((button: HTMLButtonElement | null) => {
+    if (!button || !acted.current || document.activeElement !== document.body) return
+    acted.current = false
+    button.focus()
+  }, [])
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     event.target.value = ''
-    if (file) onChoose(file)
+    if (!file) return
+    acted.current = true
+    onChoose(file)
+  }
+  const remove = () => {
+    acted.current = true
+    onRemove()
   }
   return (
     <FieldFrame id={id} label={label} optional error={error}>
@@ -64,13 +77,14 @@ export function PictureInput({ label, picture, error, onChoose, onRemove }: Pict
         <Chosen>
           <Thumbnail file={picture} alt={words.chosen} />
           <span>{picture.name}</span>
-          <IconButton aria-label={words.remove} onClick={onRemove}>
+          <IconButton ref={goOn} aria-label={words.remove} onClick={remove}>
             <Trash2 size={20} />
           </IconButton>
         </Chosen>
       ) : (
         <Row>
           <Button
+            ref={goOn}
             variant="outlined"
             startIcon={<Camera size={20} />}
             onClick={() => fromCamera.current?.click()}

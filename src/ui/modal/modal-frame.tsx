@@ -57,7 +57,11 @@ export function ModalFrame({
       slotProps={{ paper: { style: { maxWidth: width, height: tall ? '100%' : undefined } } }}
     >
       <Head>
-        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+        <Typography
+          id={titleId}
+          variant="h2"
+          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+        >
           {title}
         </Typography>
         <IconButton onClick={onDismiss} aria-label={common.close}>

@@ -23,6 +23,8 @@ export interface OpenModal {
 const thisPage = Math.random().toString(36).slice(2)
 let nextId = 1
 let stack: readonly OpenModal[] = []
+/** Asked for while another one was closing. */
+let queued: readonly OpenModal[] = []
 const settle = new Map<string, (result: unknown) => void>()
 const results = new Map<string, unknown>()
 const listeners = new Set<() => void>()
@@ -48,15 +50,24 @@ export function openModal<Params, Result>(
   params: Params,
 ): Promise<Result | undefined> {
   const id = `${thisPage}-${nextId++}`
-  // Past the router, on purpose: a modal is not a place, so nothing is to be matched or loaded for it.
-  History.prototype.pushState.call(history, { ...history.state, modal: id }, '')
   return new Promise((resolve) => {
     settle.set(id, (result) => resolve(result as Result | undefined))
-    change([
-      ...stack,
-      { id, handle: handle as unknown as ModalHandle<unknown, unknown>, params, closing: false },
-    ])
+    const wanted = handle as unknown as ModalHandle<unknown, unknown>
+    queued = [...queued, { id, handle: wanted, params, closing: false }]
+    showQueued()
   })
+}
+
+/** One that closes is on its way back in the history: an entry that came before it has left would be left in its place. */
+function showQueued(): void {
+  if (stack.some(({ closing }) => closing)) return
+  const next = queued
+  queued = []
+  for (const { id } of next) {
+    // Past the router, on purpose: a modal is not a place, so nothing is to be matched or loaded for it.
+    History.prototype.pushState.call(history, { ...history.state, modal: id }, '')
+  }
+  if (next.length > 0) change([...stack, ...next])
 }
 
 /** Ends the modal `id` with `result`: by way of the history, so that Back and a button do the same. */
@@ -65,13 +76,16 @@ export function closeModal(id: string, result?: unknown): void {
   if (!open || open.closing) return
   results.set(id, result)
   change(stack.map((modal) => (modal.id === id ? { ...modal, closing: true } : modal)))
-  if (history.state?.modal === id) history.back()
-  else finish(id)
+  if (history.state?.modal === id) return history.back()
+  finish(id)
+  showQueued()
 }
 
 /** Dismisses every modal at once: the person has signed out. */
 export function closeAllModals(): void {
-  for (const { id } of stack.toReversed()) finish(id)
+  const all = [...stack, ...queued]
+  queued = []
+  for (const { id } of all.toReversed()) finish(id)
 }
 
 function finish(id: string): void {
@@ -87,6 +101,7 @@ function followHistory(event: PopStateEvent): void {
   const reached: unknown = event.state?.modal
   const depth = stack.findIndex((modal) => modal.id === reached)
   for (const { id } of stack.slice(depth + 1).toReversed()) finish(id)
+  showQueued()
 }
 
 addEventListener('popstate', followHistory)

@@ -49,7 +49,9 @@ export function ToastCard({ toast, onClose, ref }: ToastCardProps) {
       data-toast={toast.type}
     >
       <Icon size={22} color={colour} aria-hidden style={{ flex: 'none' }} />
-      <span style={{ flex: 1, paddingBlock: 8 }}>{toast.text}</span>
+      <span style={{ flex: 1, minWidth: 0, paddingBlock: 8, overflowWrap: 'anywhere' }}>
+        {toast.text}
+      </span>
       {toast.action && (
         <Button
           onClick={() => {

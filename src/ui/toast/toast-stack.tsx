@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { SPEC_LIMITS } from '#contract/limits'
 
 import { ToastCard } from './toast-card.tsx'
+import { useToastRoot } from './toast-root.ts'
 import { onToast, onWithdrawal } from './toast.ts'
 import type { Toast, ToastType } from './toast.ts'
 
@@ -18,6 +19,7 @@ interface Place {
 
 /** One per type, five at most, newest on top (section 9): the corner grows upwards. */
 export function ToastStack() {
+  const root = useToastRoot()
   useEffect(() => {
     const places = { success: {}, error: {}, warning: {}, info: {} } as Record<ToastType, Place>
     let round = 0
@@ -56,6 +58,7 @@ export function ToastStack() {
   }, [])
   return (
     <SnackbarProvider
+      domRoot={root}
       maxSnack={SPEC_LIMITS.toastMax}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transitionDuration={150}
