@@ -19,12 +19,13 @@ export function spokenLanguage(): string {
 
 /** A fetch that notes whether anything answered. */
 export const watchedFetch: typeof fetch = async (input, init) => {
+  const askedAt = performance.now()
   try {
     const response = await fetch(input, init)
-    reportReached(true)
+    reportReached(true, askedAt)
     return response
   } catch (error) {
-    if (!init?.signal?.aborted) reportReached(false)
+    if (!init?.signal?.aborted) reportReached(false, askedAt)
     throw error
   }
 }

@@ -17,6 +17,14 @@ let awaited = false
 /** An answer came that was waited for, and the panel was closed. */
 export const answerUnseen = createStore(false)
 
+/** Keys of what was answered while the panel was open: the queue holds it a while longer. */
+export const seenAnswers = createStore<ReadonlySet<string>>(new Set())
+
+export function noteSeen(key: string): void {
+  const seen = seenAnswers.get()
+  if (!seen.has(key)) seenAnswers.set(new Set([...seen, key]))
+}
+
 /** The panel was closed while an answer was `awaited`; not so: it is looked at, or there is no answer to come. */
 export function awaitAnswer(now: boolean): void {
   awaited = now

@@ -8,7 +8,12 @@ import type { AssistantAnswer } from '#contract/entities/assistant'
 import type { Me } from '#contract/entities/person'
 
 import { api } from './api.ts'
-import { ASSISTANT_STORAGE_KEY, awaitAnswer, onAssistantPush } from './assistant-pushes.ts'
+import {
+  ASSISTANT_STORAGE_KEY,
+  awaitAnswer,
+  noteSeen,
+  onAssistantPush,
+} from './assistant-pushes.ts'
 import { NO_SESSION, reduceAssistant } from './assistant-session.ts'
 import type { AssistantAction, AssistantSession } from './assistant-session.ts'
 import { readConnectivity } from './connectivity.ts'
@@ -190,7 +195,9 @@ export async function sayToAssistant(me: Me, said: Saying): Promise<NotTaken | u
   if (store.get() === before) return undefined
   const sessionId = before.ticket?.id === undefined ? undefined : String(before.ticket.id)
   const body = { ...whoAsks(me), ...said, ...(sessionId !== undefined && { sessionId }) }
-  const performed = await perform('sendToAssistant', { body }, { key }).catch((error: unknown) => {
+  // Shown as waiting: what becomes of it is shown by the queue as well.
+  const how = { key, ...(silent && { patience: 0 }) }
+  const performed = await perform('sendToAssistant', { body }, how).catch((error: unknown) => {
     actOnAssistant({ type: 'refused', key, rating, status: 0 })
     throw error
   })
@@ -234,6 +241,7 @@ export function takeLateAnswers(): void {
     if (!isForAssistant(command)) continue
     if (command.state === 'refused' && command.refused?.status === 404) void sayAnew(command)
     if (command.state !== 'sent') continue
+    noteSeen(command.key)
     const answer = command.answer as v.InferOutput<typeof AssistantAnswer> | undefined
     takeAnswer(command.key, answer, Date.now())
   }

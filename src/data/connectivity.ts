@@ -15,11 +15,21 @@ export function useConnectivity(): Connectivity {
   return useStore(store)
 }
 
-/** What the last call learnt: a server that answers, whatever it says, is reached. */
-export function reportReached(reached: boolean): void {
-  if (reached) store.set('online')
-  else store.set(navigator.onLine ? 'unreachable' : 'offline')
+/** When the device last said that it has no network, in ms of the page's time. */
+let cutAt = -Infinity
+
+/**
+ * What the last call learnt: a server that answers, whatever it says, is reached. What was asked for (`askedAt`, ms of the
+ * page's time) before the device went offline may be answered after, and says nothing of now.
+ */
+export function reportReached(reached: boolean, askedAt: number): void {
+  if (reached) {
+    if (navigator.onLine || askedAt > cutAt) store.set('online')
+  } else store.set(navigator.onLine ? 'unreachable' : 'offline')
 }
 
-addEventListener('offline', () => store.set('offline'))
+addEventListener('offline', () => {
+  cutAt = performance.now()
+  store.set('offline')
+})
 addEventListener('online', () => store.set('online'))

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, keepLargeDraft, readDraft } from './drafts.ts'
 
 interface KeptFile {
   name: string
@@ -10,7 +10,7 @@ interface KeptFile {
 /** Keeps a file with a form's draft: its bytes, since a stored File object comes back empty in some browsers. */
 export async function keepFileDraft(form: string, file: File): Promise<void> {
   const { name, type, lastModified } = file
-  await keepDraft(form, {
+  await keepLargeDraft(form, {
     name,
     type,
     lastModified,

@@ -1,11 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { fetchFilePart } from './fetch-file.ts'
-import { openFile } from './file-parts.ts'
+import type { openFile as open } from './file-parts.ts'
 
-type Ask = typeof fetchFilePart
-const ask = vi.hoisted(() => vi.fn<Ask>())
-vi.mock('./fetch-file.ts', () => ({ fetchFilePart: ask }))
+const ask = vi.fn<typeof fetchFilePart>()
+let openFile: typeof open
+beforeAll(async () => {
+  // modules are kept from file to file: neither is one of before used here, nor the false one after
+  vi.resetModules()
+  vi.doMock('./fetch-file.ts', () => ({ fetchFilePart: ask }))
+  ;({ openFile } = await import('./file-parts.ts'))
+})
+afterAll(() => {
+  vi.doUnmock('./fetch-file.ts')
+  vi.resetModules()
+})
 
 const { signal } = new AbortController()
 const FILE = Uint8Array.from({ length: 600_000 }, (_, at) => at % 251)

@@ -95,18 +95,22 @@ export async function sendNow<N extends CommandName>(
   void askForSync()
   if (patience === 0) return { state: 'waiting', key }
   await Promise.race([sending, settled(key), pause(patience)])
+  const command = await readCommand(key)
+  // Before the screens see it refused, and offer what may be done about that.
+  const toTakeOut = command?.state === 'refused' && onRefusal === 'take out'
+  const takenBack = toTakeOut && (await discard(key)) === 0
   // What the screen refreshes now is not to stand beside what waited for it.
   await readQueue()
-  const command = await readCommand(key)
   // Sent by another tab, shown, and forgotten already: there is nothing more to say of it.
   if (!command) return { state: 'sent', data: undefined }
   if (command.state === 'waiting') {
     return { state: 'waiting', key, failure: command.failure }
   }
+  // By the person, who saw it all the same and has the words again.
+  if (takenBack) return { state: 'waiting', key }
   if (command.state === 'sent') {
     return { state: 'sent', data: command.answer as CommandData<N> | undefined }
   }
-  if (onRefusal === 'take out') await discard(key)
   return { state: 'refused', refused: command.refused ?? { status: 0, message: '', errors: {} } }
 }
 

@@ -15,7 +15,7 @@ export async function fetchQueueKey(): Promise<void> {
   const owner = sessionPerson()
   const answer = await api.call(readQueueKey, {}).catch(() => undefined)
   if (!answer || owner !== sessionPerson()) return
-  await putBackDrafts(owner, await takeKey(owner, answer.data.key))
+  await takeKey(owner, answer.data.key, (drafts) => putBackDrafts(owner, drafts))
   // What came back is noted before: this page may be gone the next moment.
   await readQueue()
   noteSealed(await isAnythingSealed())

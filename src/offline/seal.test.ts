@@ -3,11 +3,17 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { outboxDb } from './database.ts'
 import { enqueue, listCommands, readFiles } from './outbox.ts'
-import { canSeal, dropQueue, sealQueue, takeKey } from './seal.ts'
+import { canSeal, dropQueue, sealQueue, takeKey as take } from './seal.ts'
 import { clearMirror, mirrorSession } from './session-mirror.ts'
 
 const KEY = btoa('k'.repeat(32))
 const OTHER_KEY = btoa('o'.repeat(32))
+/** Answers what was to be put back. */
+async function takeKey(owner: string, key: string) {
+  const back: unknown[] = []
+  await take(owner, key, async (keepsakes) => void back.push(...keepsakes))
+  return back
+}
 const signIn = (owner: string) =>
   mirrorSession({
     token: `token-${owner}`,
@@ -88,6 +94,19 @@ test('without a key nothing is sealed, and nothing changes', async () => {
   expect(await listCommands('1')).toHaveLength(1)
   expect(await takeKey('1', btoa('short'))).toEqual([])
   expect(await canSeal('1')).toBe(false)
+})
+
+test('a page that ends before what was typed is back finds it sealed again', async () => {
+  await takeKey('1', KEY)
+  const typed = { name: 'reply-42', value: { comment: 'half a draft' } }
+  await write('secret words')
+  await sealQueue('1', [typed])
+  await signIn('1')
+  await expect(take('1', KEY, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await listCommands('1')).toEqual([])
+  expect(await takeKey('1', KEY)).toEqual([typed])
+  expect(await listCommands('1')).toHaveLength(1)
+  expect(await takeKey('1', KEY)).toEqual([])
 })
 
 test('a new token of the same person keeps the key; another person does not get it', async () => {

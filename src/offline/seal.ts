@@ -26,18 +26,23 @@ export async function canSeal(owner: string): Promise<boolean> {
 }
 
 /**
- * Takes the key that the server gave (32 bytes, base64) for `owner`, opens what is sealed under it, and answers the
- * keepsakes in it. Answers nothing where Web Crypto is missing or the key is none.
+ * Takes the key that the server gave (32 bytes, base64) for `owner` and opens what is sealed under it. `keep` gets the
+ * keepsakes in it: what is sealed goes only after it has them, and stays where it throws. Does nothing where Web Crypto
+ * is missing or the key is none.
  */
-export async function takeKey(owner: string, base64: string): Promise<Keepsake[]> {
+export async function takeKey(
+  owner: string,
+  base64: string,
+  keep: (keepsakes: readonly Keepsake[]) => Promise<void>,
+): Promise<void> {
   const keys = await importKeys(base64)
-  if (!keys) return []
+  if (!keys) return
   await session
     .where('at')
     .equals('now')
     .and((mirror) => mirror.owner === owner)
     .modify({ keys })
-  return unseal(owner, keys)
+  await unseal(owner, keys, keep)
 }
 
 async function importKeys(base64: string): Promise<SealKeys | undefined> {
@@ -119,21 +124,25 @@ async function removeRows(own: OwnRows): Promise<void> {
   await arrivals.bulkDelete(own.arrivals.map(({ waitingId }) => waitingId))
 }
 
-async function unseal(owner: string, keys: SealKeys): Promise<Keepsake[]> {
+async function unseal(
+  owner: string,
+  keys: SealKeys,
+  keep: (keepsakes: readonly Keepsake[]) => Promise<void>,
+): Promise<void> {
   const label = await labelOf(keys)
   const rows = await sealed.where('label').equals(label).sortBy('id')
+  if (rows.length === 0) return
   const things = await Promise.all(rows.map((row) => openOne(row, keys)))
-  const keepsakes: Keepsake[] = []
+  // A page that goes away now puts them back once more the next time, which changes nothing.
+  await keep(things.flatMap((thing) => (thing?.kind === 'keepsake' ? [thing.keepsake] : [])))
   await outboxDb.transaction('rw', commands, files, arrivals, sealed, async () => {
     for (const thing of things) {
-      if (thing?.kind === 'keepsake') keepsakes.push(thing.keepsake)
       if (thing?.kind === 'arrival') await arrivals.put({ ...thing.arrival, owner })
       if (thing?.kind === 'command') await putBack(thing.command, thing.files, owner)
     }
     await sealed.bulkDelete(rows.map(({ id }) => id))
   })
-  if (rows.length > 0) announce({ type: 'changed' })
-  return keepsakes
+  announce({ type: 'changed' })
 }
 
 /** Under a new number, since its own may be another's by now; the order stays. */

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { bannersQuery } from '#data/feed'
-import { meQuery } from '#data/people'
 import { ticketQueries } from '#data/tickets'
 import { LateReminder } from '#features/caf/late-reminder.tsx'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 
 export const Route = createFileRoute('/_app/home')({
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(meQuery)
     void queryClient.prefetchQuery(ticketQueries.counts())
     void queryClient.prefetchQuery(ticketQueries.list({}))
     void queryClient.prefetchQuery(bannersQuery)

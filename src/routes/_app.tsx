@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { hasToChoose, readSession } from '#data/session'
+import { meQuery } from '#data/people'
+import { hasToChoose, readSession, sessionPerson } from '#data/session'
 import { WithAssistant } from '#features/assistant/with-assistant.tsx'
 import { LateNotFound } from '#features/shell/late-screens.tsx'
 import { Shell } from '#features/shell/shell.tsx'
@@ -8,10 +9,12 @@ import { wholeCatalogue } from '#ui/use-strings.ts'
 
 /** The guard: an unauthenticated visit leads to /login and comes back afterwards (section 2.1). */
 export const Route = createFileRoute('/_app')({
-  async beforeLoad({ location }) {
+  async beforeLoad({ location, context: { queryClient } }) {
     if (readSession().state === 'signed-out') {
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
     }
+    // What is read or typed under nobody's name is kept for nobody.
+    if (!sessionPerson()) await queryClient.prefetchQuery(meQuery)
     // Staff who act for nobody yet see nothing of the portal.
     if (hasToChoose()) {
       throw redirect({ to: '/login-staff', search: { redirect: location.href }, replace: true })

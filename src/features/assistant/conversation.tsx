@@ -19,6 +19,7 @@ import { paint } from '#ui/theme/theme.ts'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { ChatMessage } from './chat-message.tsx'
+import type { ChatRow } from './chat-rows.ts'
 import { goOnFrom } from './go-on.ts'
 import { TypingDots } from './typing-dots.tsx'
 import { useAssistant } from './use-assistant.ts'
@@ -82,6 +83,10 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
     write('')
     if (!(await say({ type: 'text', message }))) putBack(message)
   }
+  // What is out of the queue already came back to the box by that.
+  const change = async ({ key, text: said }: ChatRow) => {
+    if ((await discardCommand(key)) > 0) putBack(said)
+  }
   return (
     <>
       <Head>
@@ -112,7 +117,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
                 rated={rated}
                 onReply={(said) => void say(said)}
                 onGo={onGo}
-                onChange={() => void discardCommand(row.key).then(() => putBack(row.text))}
+                onChange={() => void change(row)}
                 onDiscard={() => void discardCommand(row.key)}
                 onRetry={() => row.waiting && void sayAnew(row.waiting)}
               />

@@ -20,8 +20,10 @@ const List = styled('ol')({
   margin: 0,
   padding: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& label': { display: 'flex', gap: 10, marginBottom: 6 },
+  '& label span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& label b': { flex: 'none', fontFamily: FONT.mono, fontWeight: 600, color: paint.quiet },
 })
 

@@ -33,6 +33,7 @@ const Head = styled('header')(({ theme }) => ({
   backgroundColor: paint.surface,
   borderBottom: `1px solid ${paint.line}`,
   '& > div': { flex: 1, minWidth: 0 },
+  '& h2': { overflowWrap: 'anywhere' },
   '& h2:focus': { outline: 'none' },
   '& p': {
     display: 'flex',
@@ -40,7 +41,7 @@ const Head = styled('header')(({ theme }) => ({
     columnGap: 8,
     fontSize: 14,
     color: paint.quiet,
-    '& span': { fontFamily: FONT.mono },
+    '& span': { fontFamily: FONT.mono, overflowWrap: 'anywhere' },
   },
   [theme.breakpoints.up('sm')]: { paddingLeft: theme.spacing(3) },
 }))

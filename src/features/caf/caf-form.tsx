@@ -43,7 +43,8 @@ export function CafForm(props: CafFormProps) {
   const caf = useWords(cafWords)
   // Asked anew first, where it can be: what a colleague answered meanwhile is not to be covered by an older answer.
   const query = useQuery({ ...cafQueries.detail(id), refetchOnMount: 'always' })
-  const { data: me } = useQuery(meQuery)
+  // Who fills it in is part of what it begins with; offline it may stay unknown.
+  const { data: me, isLoading: asksWho } = useQuery(meQuery)
   const { data: draft } = useQuery({
     queryKey: ['caf-draft', id],
     queryFn: async () => (await readDraft<CafDraft>(cafDraftName(id))) ?? null,
@@ -57,7 +58,8 @@ export function CafForm(props: CafFormProps) {
   const { data } = query
   const form = useMemo(() => data && withQueue(data, queue), [data, queue])
   const [begun, setBegun] = useState(false)
-  if (!begun && queueRead && draft !== undefined && query.isFetchedAfterMount) setBegun(true)
+  const known = queueRead && !asksWho && draft !== undefined && query.isFetchedAfterMount
+  if (!begun && known) setBegun(true)
 
   if (!begun || !form) {
     return (
@@ -68,7 +70,7 @@ export function CafForm(props: CafFormProps) {
       </CafDialog>
     )
   }
-  const known: CafKnown = {
+  const start: CafKnown = {
     name: me?.name,
     draft: { ...submittedBefore(queue), ...draft?.value },
   }
@@ -76,7 +78,7 @@ export function CafForm(props: CafFormProps) {
     <Steps
       {...props}
       form={form}
-      known={known}
+      known={start}
       pending={isPending(form)}
       refusal={queue.refused}
       onDetail={onDetail}

@@ -31,7 +31,7 @@ const Option = styled('label')({
   },
   '&:has(:focus-visible)': { outline: `2px solid ${paint.primary}`, outlineOffset: 2 },
   '[aria-invalid=true] > &': { borderColor: paint.danger },
-  '& span': { overflowWrap: 'anywhere' },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
 })
 
 interface ChoiceListProps {

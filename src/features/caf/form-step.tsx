@@ -30,6 +30,7 @@ export const Scroll = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   '& > form, & > div': {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(3),
     maxWidth: 760,
     margin: '0 auto',
@@ -40,6 +41,7 @@ export const Scroll = styled('div')(({ theme }) => ({
 
 const Part = styled(Card)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5),
   padding: theme.spacing(2),
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(2.5) },

@@ -15,6 +15,7 @@ const Label = styled('label')({
   cursor: 'pointer',
   '& input': { flex: 'none', width: 22, height: 22, margin: 0, accentColor: paint.primary },
   '& input:focus-visible': { outline: `2px solid ${paint.primary}`, outlineOffset: 2 },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: 14, color: paint.quiet },
   '&[data-off]': { cursor: 'default', color: paint.quiet },
   '&[data-problem]': { borderColor: paint.danger },

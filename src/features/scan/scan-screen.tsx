@@ -19,7 +19,9 @@ export function ScanScreen() {
 
   const read = useCallback(
     (text: string) => {
-      navigator.vibrate?.(40)
+      // A page that was not touched yet may not, and Chromium complains of the attempt.
+      const { userActivation } = navigator as Partial<Navigator>
+      if (userActivation?.hasBeenActive) navigator.vibrate?.(40)
       void navigate({
         to: '/tickets/open/qr',
         search: { id: typeId, code: text.slice(0, 500) },

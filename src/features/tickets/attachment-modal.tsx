@@ -8,12 +8,13 @@ import { Download, Trash2 } from 'lucide-react'
 import type { Attachment } from '#contract/entities/attachment'
 import { PREVIEW_EXTENSIONS } from '#contract/limits'
 import { attachmentQueries } from '#data/attachments'
+import { attachmentWords } from '#strings/attachment-words'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 const Picture = styled('img')({
   display: 'block',
@@ -49,7 +50,7 @@ export default function AttachmentModal({
   params,
   close,
 }: ModalProps<AttachmentParams, 'download' | 'delete'>) {
-  const { attachments: words } = useStrings()
+  const words = useWords(attachmentWords)
   const { id, name, description, extension = '', preview } = params.attachment
   const kind = extension.toLowerCase()
   return (

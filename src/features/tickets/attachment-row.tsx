@@ -2,11 +2,12 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
 import type { Attachment } from '#contract/entities/attachment'
+import { attachmentWords } from '#strings/attachment-words'
 import { Moment } from '#ui/moment.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { TARGET } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { FileIcon } from './file-icon.tsx'
 
@@ -57,7 +58,7 @@ export function AttachmentRow({
   onCheck,
   onOpen,
 }: AttachmentRowProps) {
-  const { attachments: words } = useStrings()
+  const words = useWords(attachmentWords)
   const { name, description, extension, size, created_at } = attachment
   return (
     <Row>

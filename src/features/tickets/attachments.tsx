@@ -10,8 +10,9 @@ import type { Ticket } from '#contract/entities/ticket'
 import { attachmentQueries, keptAs } from '#data/attachments'
 import { useFilesAtHand } from '#data/kept-files'
 import { useTicketQueue } from '#data/ticket-queue'
+import { attachmentWords } from '#strings/attachment-words'
 import { QueryView } from '#ui/query-view.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { AttachmentRow } from './attachment-row.tsx'
 import { useAttachmentActions } from './use-attachment-actions.ts'
@@ -19,7 +20,7 @@ import { WaitingFiles } from './waiting-files.tsx'
 
 /** The files of a ticket: look at one, download or delete those that are chosen, add another. */
 export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled?: boolean }) {
-  const { attachments: words } = useStrings()
+  const words = useWords(attachmentWords)
   const query = useQuery(attachmentQueries.list(ticket.id))
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const filesAtHand = useFilesAtHand()

@@ -7,11 +7,12 @@ import type { Attachment } from '#contract/entities/attachment'
 import type { Ticket } from '#contract/entities/ticket'
 import { attachmentQueries, keptAs } from '#data/attachments'
 import { useFilesAtHand } from '#data/kept-files'
+import { attachmentWords } from '#strings/attachment-words'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { useNearView } from '#ui/use-near-view.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { THUMBNAIL } from './chat-row-height.ts'
 import { FileIcon } from './file-icon.tsx'
@@ -87,7 +88,7 @@ function ChatPicture({ file, onOpen, onBroken }: ChatPictureProps) {
 }
 
 function FileChip({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
-  const { attachments: words } = useStrings()
+  const words = useWords(attachmentWords)
   const atHand = useFilesAtHand()(keptAs.file(file.id)) || file.preview === undefined
   const size = file.size && sayBytes(file.size)
   const facts = [file.extension?.toUpperCase(), size, !atHand && words.notHere]

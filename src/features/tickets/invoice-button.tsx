@@ -6,11 +6,12 @@ import type { Ticket } from '#contract/entities/ticket'
 import { keptAs, useInvoice } from '#data/attachments'
 import { useFilesAtHand } from '#data/kept-files'
 import { saveFile } from '#device/save-file'
-import { useStrings } from '#ui/use-strings.ts'
+import { serviceReportsWords } from '#strings/service-reports-words'
+import { useWords } from '#ui/use-strings.ts'
 
 /** The invoice of a ticket that has one, as a PDF to print. */
 export function InvoiceButton({ ticket }: { ticket: Ticket }) {
-  const { reports } = useStrings()
+  const words = useWords(serviceReportsWords)
   const invoice = useInvoice()
   const atHand = useFilesAtHand()(keptAs.invoice(ticket.id))
   if (!ticket.has_invoice) return null
@@ -28,11 +29,11 @@ export function InvoiceButton({ ticket }: { ticket: Ticket }) {
         disabled={!atHand}
         onClick={print}
       >
-        {reports.invoice}
+        {words.invoice}
       </Button>
       {!atHand && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {reports.invoiceNotHere}
+          {words.invoiceNotHere}
         </Typography>
       )}
     </div>

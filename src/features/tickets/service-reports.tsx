@@ -6,10 +6,11 @@ import type * as v from 'valibot'
 
 import type { ServiceReport } from '#contract/entities/attachment'
 import { attachmentQueries } from '#data/attachments'
+import { serviceReportsWords } from '#strings/service-reports-words'
 import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 const Report = styled('details')(({ theme }) => ({
   borderTop: '1px solid var(--bs-line)',
@@ -23,7 +24,7 @@ const Report = styled('details')(({ theme }) => ({
 
 /** What the engineer wrote about the work, with the parts that went in. Without a report, nothing is shown. */
 export function ServiceReports({ ticketId }: { ticketId: number }) {
-  const { reports: words } = useStrings()
+  const words = useWords(serviceReportsWords)
   const { data } = useQuery(attachmentQueries.reports(ticketId))
   if (!data?.length) return null
   return (
@@ -62,7 +63,7 @@ function OneReport({ ticketId, report }: OneReportProps) {
 }
 
 function Parts({ ticketId, reportId }: { ticketId: number; reportId: number }) {
-  const { reports: words } = useStrings()
+  const words = useWords(serviceReportsWords)
   const query = useQuery(attachmentQueries.parts(ticketId, reportId))
   return (
     <QueryView

@@ -8,6 +8,7 @@ import { useId } from 'react'
 import type { ClipboardEvent, DragEvent } from 'react'
 
 import { attachmentQueries } from '#data/attachments'
+import { attachmentWords } from '#strings/attachment-words'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Thumbnail } from '#ui/form/thumbnail.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
@@ -16,7 +17,7 @@ import { Notice } from '#ui/notice.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { useUpload } from './use-upload.ts'
 import type { UploadParams } from './use-upload.ts'
@@ -42,7 +43,8 @@ const Drop = styled('label')({
 
 /** One file, a description, or both (sections 2.2 and 5). */
 export default function UploadModal({ params, close }: ModalProps<UploadParams, true>) {
-  const { attachments: words, common } = useStrings()
+  const words = useWords(attachmentWords)
+  const { common } = useStrings()
   const { data: types } = useQuery(attachmentQueries.types())
   const upload = useUpload(params)
   const hintId = useId()

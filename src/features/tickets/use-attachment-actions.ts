@@ -6,16 +6,18 @@ import { ApiError } from '#contract/envelope'
 import { SPEC_LIMITS } from '#contract/limits'
 import { attachmentQueries, useDeleteAttachments } from '#data/attachments'
 import { saveFile } from '#device/save-file'
+import { attachmentWords } from '#strings/attachment-words'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { attachmentModal, uploadModal } from './ticket-modals.ts'
 
 /** What may be done with the files of a ticket. */
 export function useAttachmentActions(ticket: Ticket) {
-  const { attachments: words, errors } = useStrings()
+  const words = useWords(attachmentWords)
+  const { errors } = useStrings()
   const queryClient = useQueryClient()
   const { remove: removeAll, deleting } = useDeleteAttachments(ticket.id, ticket.number)
 

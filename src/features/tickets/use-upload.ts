@@ -10,8 +10,9 @@ import { dropFileDraft, keepFileDraft, readFileDraft } from '#data/file-drafts'
 import { giveUp, progressStore } from '#data/outbox'
 import { StorageFullError } from '#data/storage-full'
 import { useStore } from '#data/store'
+import { attachmentWords } from '#strings/attachment-words'
 import { showToast } from '#ui/toast/toast.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { useFitFile } from './use-fit-file.ts'
 
@@ -30,7 +31,8 @@ export const uploadDrafts = (ticketId: number | string) => ({
 
 /** One upload, from choosing to sent: what is wrong with it, how far it is, and the way to stop it. */
 export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams) {
-  const { attachments: words, errors, outbox } = useStrings()
+  const words = useWords(attachmentWords)
+  const { errors, outbox } = useStrings()
   const { file, fit, choose: makeFit, ready } = useFitFile(first)
   const [description, setDescription] = useState('')
   const [missing, setMissing] = useState(false)

@@ -1,0 +1,22 @@
+import type { AttachmentStrings } from './en-attachments.ts'
+
+export const idAttachments: AttachmentStrings = {
+  title: 'Lampiran',
+  none: 'Belum ada file.',
+  upload: 'Unggah',
+  uploadTitle: 'Unggah Lampiran',
+  chooseFile: 'Pilih atau jatuhkan satu file',
+  accept: 'format: image/*, pdf, zip, mp4, docx, txt (maks. 30MB)',
+  description: 'Keterangan',
+  nothingChosen: 'Pilih file atau tulis keterangan.',
+  tooLarge: 'Silakan periksa kembali file Anda. Maksimal unggahan 30MB',
+  takeOut: 'Hapus berkas',
+  progress: 'Terunggah',
+  choose: (name: string) => `Pilih file ${name}`,
+  chosen: (count: number) => `${count} dipilih`,
+  download: 'Unduh',
+  delete: 'Hapus',
+  deleteQuestion: 'Anda yakin ingin menghapus lampiran?',
+  noPreview: 'Silakan unduh file untuk melihatnya',
+  notHere: 'tidak ada di perangkat ini',
+}

@@ -1,0 +1,10 @@
+import type { ServiceReportsStrings } from './en-service-reports.ts'
+
+export const idServiceReports: ServiceReportsStrings = {
+  invoice: 'Faktur (PDF)',
+  invoiceNotHere: 'Belum pernah dibuka di perangkat ini: perlu koneksi.',
+  title: 'Laporan servis',
+  part: 'Suku cadang',
+  quantity: 'Jumlah',
+  noParts: 'Tidak ada suku cadang.',
+}
