@@ -69,6 +69,8 @@ export interface AppParts {
   clientDir?: string | undefined
   limits?: Partial<RequestLimits>
   workers?: Partial<WorkerBounds>
+  /** The program of the workers; absent: the one beside their pool. */
+  workerEntry?: string
   /** Hold every answer against the contract: for tests. */
   checkAnswers?: boolean
 }
@@ -132,7 +134,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const library = new Library(flows)
   const thinker = parts.model && new AnswerWorker({ db, clock, log, library, model: parts.model })
   app.addHook('onClose', () => thinker?.stop())
-  const workers = new WorkerPool(log, { ...DEFAULT_WORKER_BOUNDS, ...parts.workers })
+  const workers = new WorkerPool(
+    log,
+    { ...DEFAULT_WORKER_BOUNDS, ...parts.workers },
+    parts.workerEntry,
+  )
   app.addHook('onClose', async () => workers.stop())
   const binding: Binding = {
     db,

@@ -35,8 +35,15 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-/** Throws {@link StartError} for what the person who starts it can mend; nothing is left running then. */
-export async function startServer(environment: Environment, log: Logger): Promise<Running> {
+/**
+ * Throws {@link StartError} for what the person who starts it can mend; nothing is left running then. `deskPace`: how
+ * long the simulated desk takes its time, as a part of what is planned.
+ */
+export async function startServer(
+  environment: Environment,
+  log: Logger,
+  { deskPace }: { deskPace?: number } = {},
+): Promise<Running> {
   // undone from the last to the first
   const steps: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -69,7 +76,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
     steps.push(() => app.close())
     steps.push(keepHouse({ db, files, spoolDir, log }))
     const address = await listen(app, environment)
-    if (environment.desk) steps.push(await openDesk({ address, connection, db, log }))
+    const beside = { address, connection, db, log, pace: deskPace }
+    if (environment.desk) steps.push(await openDesk(beside))
     return { address, mails: mailer.place, broken, stop }
   } catch (error) {
     await stop()

@@ -9,9 +9,9 @@ import type { Db } from '../db/open.ts'
 import { listen } from '../push/listen.ts'
 import { PUSH_CHANNEL } from '../push/start-push.ts'
 import { chooseTexts } from '../texts/choose.ts'
-import { SimulatedDesk } from './simulated-desk.ts'
+import { type DeskParts, SimulatedDesk } from './simulated-desk.ts'
 
-interface Beside {
+interface Beside extends Pick<DeskParts, 'pace'> {
   address: string
   connection: pg.ClientConfig
   db: Db
@@ -19,7 +19,7 @@ interface Beside {
 }
 
 /** Answers how to close it. */
-export async function openDesk({ address, connection, db, log }: Beside) {
+export async function openDesk({ address, connection, db, log, pace }: Beside) {
   const [staff] = DEMO_STAFF
   const since = await demoLoadedAt(db)
   if (!staff || !since) return async () => {}
@@ -29,6 +29,7 @@ export async function openDesk({ address, connection, db, log }: Beside) {
     since,
     words: chooseTexts(undefined).simulatedDesk,
     log,
+    pace,
   })
   const stopListening = listen({
     connection,

@@ -24,6 +24,8 @@ export interface DeskParts {
   since: Date
   words: Texts['simulatedDesk']
   log: Logger
+  /** How long it takes its time, as a part of what is planned; all of it without. */
+  pace?: number | undefined
 }
 
 export class SimulatedDesk {
@@ -41,12 +43,13 @@ export class SimulatedDesk {
   constructor(parts: DeskParts) {
     this.#parts = parts
     this.#client = createClient({ baseUrl: () => parts.address, token: () => this.#token })
-    const { since, words } = parts
+    const { since, words, pace } = parts
     const failed = (error: unknown) => this.#failed(error)
     this.#review = new SimulatedReview({
       client: this.#client,
       since,
       note: words.revision,
+      pace,
       failed,
     })
   }
@@ -112,7 +115,8 @@ export class SimulatedDesk {
   }
 
   #plan(id: number, { act, afterMs }: DeskPlan): void {
-    const timer = setTimeout(() => void this.#do(id, act), afterMs)
+    const { pace = 1 } = this.#parts
+    const timer = setTimeout(() => void this.#do(id, act), afterMs * pace)
     timer.unref()
     this.#planned.set(id, timer)
   }

@@ -11,6 +11,8 @@ interface ReviewParts {
   since: Date
   /** What it writes where it asks for a revision. */
   note: string
+  /** A part of the time that is planned. */
+  pace: number | undefined
   failed: (error: unknown) => void
 }
 
@@ -30,13 +32,13 @@ export class SimulatedReview {
 
   /** Plans a review of each form that waits for one. */
   async look(): Promise<void> {
-    const { client, since } = this.#parts
+    const { client, since, pace = 1 } = this.#parts
     const { data } = await client.call(staff.listDeskCafs, { query: { status: 'Submitted' } })
     for (const { id, submitted_at, submission_count: submissions = 1 } of data) {
       const at = submitted_at && stampToDate(submitted_at)
       if (this.#stopped || this.#planned.has(id) || !at || at <= since) continue
       const { act, afterMs } = planReview({ id, submissions })
-      const timer = setTimeout(() => void this.#review(id, act), afterMs)
+      const timer = setTimeout(() => void this.#review(id, act), afterMs * pace)
       timer.unref()
       this.#planned.set(id, timer)
     }
