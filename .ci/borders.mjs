@@ -20,7 +20,8 @@ function readScreensToo() {
   swc.parseFileSync = (path, options) => parse(path, { ...options, tsx: path.endsWith('.tsx') })
 }
 
-async function cruiseProject() {
+/** All modules with their imports, as dependency-cruiser says them. */
+export async function cruiseProject() {
   readScreensToo()
   const { cruise } = await import('dependency-cruiser')
   const { default: read } = await import('dependency-cruiser/config-utl/extract-depcruise-options')

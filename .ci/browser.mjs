@@ -15,6 +15,25 @@ export const launchFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${[
+    // Every window of a test would draw the menu of an address bar that nobody sees: a tenth of a journey's work.
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    // This list takes the place of Playwright's own: these are those of its that touch a page or the network.
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+    'AimEnabled',
+    'PreconnectToSearch',
+    'LensOverlay',
+    'DestroyProfileOnBrowserClose',
+  ].join(',')}`,
 ]
 
 /** Some distributions put a script there that only says where to get the browser. */

@@ -66,11 +66,26 @@ module.exports = {
     mayImport('server-imports-contract', '^server/', contract),
     mayImport(
       'tests-import-contract-and-create-app',
-      '^tests/',
+      '^tests/(?!components/)',
       contract,
       '^server/(app|db/(open|embedded|migrate)|files/folder-store)[.]ts$',
       '^[.]ci/',
+      '^tests/components/browser-commands[.]ts$',
     ),
+    {
+      // What a person sees, and who is signed in; not how it is fetched and kept. Its test files are no exception.
+      ...mayImport(
+        'component-tests-import-looks-and-screens',
+        '^tests/components/',
+        contract,
+        strings,
+        ui,
+        features,
+        '^src/data/session[.]ts$',
+        '^tests/rich-text-payloads[.]ts$',
+      ),
+      from: { path: '^tests/components/' },
+    },
     {
       name: 'shipped-code-uses-shipped-packages',
       severity: 'error',

@@ -6,12 +6,12 @@ import { endChildren, seconds } from './command.mjs'
 /**
  * A step is `{ name, after?, run }`; `run` answers `{ ok, figure, output?, passed?, failed? }` and
  * `after` names a step that must have succeeded first. With `bail` the first failure ends the rest.
- * Answers whether all succeeded, and the sums of tests passed and failed.
+ * Answers whether all succeeded, the sums of tests passed and failed, and how long each took, in ms.
  */
 export async function runSteps(steps, { bail = false, width = widthOf(steps) } = {}) {
   const waiting = [...steps]
   const succeeded = new Set()
-  const sums = { ok: true, stopped: false, passed: 0, failed: 0 }
+  const sums = { ok: true, stopped: false, passed: 0, failed: 0, took: [] }
 
   const next = () => {
     const at = waiting.findIndex(({ after }) => !after || succeeded.has(after))
@@ -23,6 +23,7 @@ export async function runSteps(steps, { bail = false, width = widthOf(steps) } =
     const outcome = await step.run().catch((error) => ({ ok: false, output: error.stack }))
     if (sums.stopped) return
     if (outcome.ok) succeeded.add(step.name)
+    sums.took.push({ name: step.name, ms: performance.now() - since })
     report(step.name.padEnd(width), seconds(since), outcome)
     sums.passed += outcome.passed ?? 0
     sums.failed += outcome.failed ?? 0

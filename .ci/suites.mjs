@@ -46,24 +46,26 @@ const playwrightFailures = (report) =>
       return `${file}: ${title}: ${message}`
     })
 
-function outcome({ code, output, passed, failed, skipped, failures = [] }) {
-  const none = passed + failed === 0
+function outcome({ code, output, passed, failed, skipped, failures = [], mayBeNone = false }) {
+  const none = passed + failed === 0 && !mayBeNone
   return {
     ok: code === 0 && failed === 0 && !none,
     passed,
     failed: code !== 0 || none ? Math.max(failed, 1) : failed,
+    failures,
     figure: `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
     output: none ? `${output}\nno test was executed` : withFailures(failures, output),
   }
 }
 
-/** Runs one project of tests/vitest.config.ts. */
-export async function vitest(project) {
+/** Runs one project of tests/vitest.config.ts; `only` are further arguments. */
+export async function vitest(project, only = []) {
   const path = reportPath(project)
   const which = ['run', '-c', 'tests/vitest.config.ts', '--project', project]
   const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`]
-  const { code, output } = await tool('vitest/vitest.mjs', [...which, ...reports], {
-    env: { NODE_ENV: 'test' },
+  if (process.env.BENCHSIDE_PROFILE) reports.push('--reporter=./tests/profile/vitest.ts')
+  const { code, output } = await tool('vitest/vitest.mjs', [...which, ...reports, ...only], {
+    env: { NODE_ENV: 'test', BENCHSIDE_SUITE: project },
   })
   const report = reportAt(path)
   return outcome({
@@ -73,16 +75,23 @@ export async function vitest(project) {
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures: vitestFailures(report),
+    mayBeNone: only.includes('--changed'),
   })
 }
 
-/** Runs the journeys in the browser at `browserPath`. */
-export async function playwright(browserPath) {
+/** Runs the journeys in the browser at `browserPath`; `only` are further arguments. Answers `failures` too. */
+export async function playwright(browserPath, only = []) {
   const path = reportPath('e2e')
   const { code, output } = await tool(
     'playwright/cli.js',
-    ['test', '-c', 'tests/playwright.config.ts'],
-    { env: { BENCHSIDE_REPORT: path, BENCHSIDE_BROWSER: browserPath } },
+    ['test', '-c', 'tests/playwright.config.ts', ...only],
+    {
+      env: {
+        BENCHSIDE_REPORT: path,
+        BENCHSIDE_BROWSER: browserPath,
+        BENCHSIDE_SUITE: 'journeys',
+      },
+    },
   )
   const report = reportAt(path)
   const stats = report?.stats

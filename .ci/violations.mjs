@@ -52,6 +52,42 @@ const reactLint = [
   expect: say(`(${rule})`),
 }))
 
+const asJourney = (does) =>
+  `import { test } from './fixtures.ts'\n\ntest('planted', async ({ page }) => {\n  ${does}\n})\n`
+
+const journeyLint = [
+  [
+    'a journey that waits by sleeping',
+    'no-restricted-properties',
+    asJourney('await page.waitForTimeout(1000)'),
+  ],
+  [
+    'a journey that waits for a timer of its own',
+    'no-restricted-globals',
+    asJourney('await new Promise((resolve) => setTimeout(resolve, 1000))'),
+  ],
+  [
+    'a journey that waits for a timer of Node',
+    'no-restricted-imports',
+    `import { setTimeout as sleep } from 'node:timers/promises'\n\n${asJourney('await sleep(1000, page)')}`,
+  ],
+  [
+    'a journey with a locator of its own',
+    'no-restricted-properties',
+    asJourney(`await page.getByRole('button').click()`),
+  ],
+  [
+    "a journey that reaches into the portal's storage",
+    'no-restricted-globals',
+    asJourney('await page.evaluate(() => localStorage.clear())'),
+  ],
+].map(([what, rule, text]) => ({
+  guard: 'lint',
+  what,
+  plant: { 'tests/e2e/planted.test.ts': text },
+  expect: [say(`(${rule})`), say('tests/e2e/planted.test.ts')],
+}))
+
 const borders = [
   ['contract-imports-nothing-of-ours', 'contract', '#server/app'],
   ['contract-uses-valibot-only', 'contract', 'dayjs'],
@@ -74,6 +110,9 @@ const borders = [
   ['worker-has-no-screen', 'sw', 'react'],
   ['server-imports-contract', 'server', '#strings/index'],
   ['tests-import-contract-and-create-app', 'tests', '#data/session'],
+  ['tests-import-contract-and-create-app', 'tests/e2e', '#ui/theme/tokens.ts'],
+  ['component-tests-import-looks-and-screens', 'tests/components', '#data/api'],
+  ['component-tests-import-looks-and-screens', 'tests/components', '#app/router.tsx'],
   ['shipped-code-uses-shipped-packages', 'server', 'vite'],
   ['everything-is-found', 'server', './nowhere.ts'],
 ].map(([rule, folder, module]) => ({
@@ -127,6 +166,7 @@ export const violations = [
   ...types,
   ...lint,
   ...reactLint,
+  ...journeyLint,
   ...borders,
   {
     guard: 'borders',
