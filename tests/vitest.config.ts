@@ -1,16 +1,37 @@
-/** Three kinds of tests without a browser: beside the code, over the wire, and of the documents. */
+/** Four kinds of tests: beside the code, over the wire, of the documents, and of components in a browser. */
 import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { components } from './components-project.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
 // Neither the server's zone nor UTC, and one with daylight saving: a missing conversion shows.
 process.env.TZ = 'Europe/Berlin'
 
+/** Files that take long begin first, the longest before all, so that none of them is left for the end. */
+const SLOW = ['attack', 'process', 'killed-postgres', 'export', 'matrix', 'hostile', 'fuzz'].map(
+  (name) => `/tests/contract/${name}.test.ts`,
+)
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = SLOW.findIndex((end) => moduleId.endsWith(end))
+  return place < 0 ? SLOW.length : place
+}
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+
 export default defineConfig({
   root,
   test: {
+    // `--sequence.shuffle.files` finds what counts on an order
+    sequence: process.argv.some((each) => each.startsWith('--sequence.shuffle'))
+      ? {}
+      : { sequencer: SlowFirst },
     pool: 'forks',
     maxWorkers: 2,
     projects: [
@@ -20,6 +41,7 @@ export default defineConfig({
           root,
           environment: 'node',
           include: ['{contract,server,src,sw}/**/*.test.{ts,tsx}'],
+          isolate: false,
           restoreMocks: true,
         },
       },
@@ -37,11 +59,16 @@ export default defineConfig({
           root,
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          // the server is loaded once by each of the two processes: no file may count on a module of its own
+          isolate: false,
           globalSetup: ['tests/contract/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 90_000,
+          // what is waited for is bounded by its test, and not by a second that nobody chose
+          expect: { poll: { timeout: 15_000 } },
         },
       },
+      await components(root),
     ],
   },
 })

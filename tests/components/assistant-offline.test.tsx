@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { sendToAssistant } from '#contract/endpoints/assistant'
+import { AssistantPanel } from '#features/assistant/assistant-panel.tsx'
+
+import { startServer, UNREACHED } from './api.ts'
+import { draw } from './draw.tsx'
+import { expectEveryLook } from './every-look.ts'
+import { ME } from './people.ts'
+
+// A file of its own: what waits here is still in the page's queue afterwards.
+test('without a connection it says what becomes of what is written', async () => {
+  startServer().answer(sendToAssistant, () => UNREACHED)
+  await draw(<AssistantPanel me={ME} onClose={() => undefined} onGo={() => undefined} />)
+  const panel = page.getByRole('dialog', { name: 'Support assistant' })
+  const log = panel.getByRole('log', { name: 'Conversation' })
+  await expect.element(panel.getByRole('status')).toHaveTextContent('waits on this device')
+  await userEvent.keyboard('It leaks{Enter}')
+  await expect.element(log).toHaveTextContent('You: It leaks')
+  await expect.element(log).toHaveTextContent('Waits on this device')
+  await expectEveryLook()
+})
