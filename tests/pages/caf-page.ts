@@ -1,5 +1,8 @@
 import { expect } from 'playwright/test'
-import type { Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
+
+import { PdfReader } from './pdf-reader.ts'
+import { PortalPage } from './portal-page.ts'
 
 export interface CafAnswers {
   choice?: string
@@ -9,11 +12,9 @@ export interface CafAnswers {
 }
 
 /** The list of forms, and the form that is open over it. */
-export class CafPage {
-  constructor(readonly page: Page) {}
-
+export class CafPage extends PortalPage {
   async isShown() {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Forms (CAF)' })).toBeVisible()
+    await expect(this.heading('Forms (CAF)')).toBeVisible()
     return this
   }
 
@@ -25,12 +26,51 @@ export class CafPage {
     return this.rows.filter({ hasText: text })
   }
 
+  link(text: string) {
+    return this.row(text).getByRole('link')
+  }
+
+  /** Of the list: a status, 'To fill in', or 'All'. */
+  filter(status: string) {
+    return this.page.getByRole('button', { name: status, exact: true })
+  }
+
+  async search(text: string) {
+    await this.page.getByRole('searchbox').fill(text)
+  }
+
+  async showAll() {
+    await this.page.getByRole('button', { name: 'Show all forms' }).click()
+  }
+
+  get couldNotLoad() {
+    return this.said('This could not be loaded')
+  }
+
   get dialog() {
-    return this.page.getByRole('dialog')
+    return this.window()
+  }
+
+  get detail() {
+    return this.window('CAF detail')
+  }
+
+  /** What the detail says once the desk has approved the form. */
+  get approved() {
+    return this.detail.getByText('Approved')
+  }
+
+  /** What is wrong with the form that is open, or was refused of it. */
+  get problem() {
+    return this.dialog.getByRole('alert')
+  }
+
+  get reader() {
+    return new PdfReader(this.dialog, 'Document')
   }
 
   get document() {
-    return this.dialog.getByRole('region', { name: 'Document' })
+    return this.reader.pages
   }
 
   get agreement() {
@@ -41,10 +81,22 @@ export class CafPage {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 
+  get goOn() {
+    return this.button('Lanjutkan')
+  }
+
+  get submitButton() {
+    return this.button('Submit Form')
+  }
+
   async open(text: string) {
-    await this.row(text).getByRole('link').click()
+    await this.link(text).click()
     await expect(this.dialog).toBeVisible()
     return this
+  }
+
+  async close() {
+    await this.button('Close').last().click()
   }
 
   /** To the end of the document, and on. */
@@ -54,8 +106,8 @@ export class CafPage {
     await this.document.press('End')
     await expect(this.agreement).toBeEnabled()
     await this.agreement.check()
-    await this.button('Lanjutkan').click()
-    await expect(this.button('Submit Form')).toBeVisible()
+    await this.goOn.click()
+    await expect(this.submitButton).toBeVisible()
     return this
   }
 
@@ -70,6 +122,46 @@ export class CafPage {
     return this.dialog.getByRole('combobox', { name: 'Designation' })
   }
 
+  /** Theirs is none of those that are offered. */
+  async designateOther() {
+    await this.designation.selectOption('99')
+  }
+
+  /** What the other designation is called. */
+  get ownDesignation() {
+    return this.dialog.getByLabel('Your designation')
+  }
+
+  get staff() {
+    return this.dialog.getByLabel('Name of staff')
+  }
+
+  get company() {
+    return this.dialog.getByLabel('Company name')
+  }
+
+  get address() {
+    return this.dialog.getByLabel('Address')
+  }
+
+  /** Of the line around a field. */
+  async edgeColour(field: Locator) {
+    return field.locator('..').evaluate((element) => getComputedStyle(element).borderTopColor)
+  }
+
+  /** What fields say that were left out. */
+  get required() {
+    return this.dialog.getByText('Please fill required fields')
+  }
+
+  get unanswered() {
+    return this.dialog.getByText('Please answer all questions')
+  }
+
+  get unchosen() {
+    return this.dialog.getByText('Please select an option for all questions')
+  }
+
   async fillIn({ choice, answers = [], designation, confirm }: CafAnswers) {
     if (choice !== undefined) await this.dialog.getByRole('radio', { name: choice }).check()
     for (const [at, answer] of answers.entries()) await this.question(at).fill(answer)
@@ -78,15 +170,59 @@ export class CafPage {
     return this
   }
 
-  async submit() {
-    await this.button('Submit Form').click()
+  /** Of a form that is complete. */
+  async review() {
+    await this.submitButton.click()
     await expect(this.dialog).toContainText('are you sure to submit this form ?')
+    return this
+  }
+
+  async confirm() {
     await this.button('Yes, submit form').click()
     return this
+  }
+
+  async submit() {
+    await this.review()
+    return this.confirm()
   }
 
   async succeeds() {
     await expect(this.dialog).toContainText('CAF successfuly submitted')
     return this
+  }
+
+  /** From what was submitted, or kept, to the detail of it. */
+  async toDetail() {
+    await this.button('CAF detail').click()
+    return this
+  }
+
+  /** In the detail: the letter itself. */
+  async showLetter() {
+    await this.dialog.getByText('Letter', { exact: true }).click()
+  }
+
+  /** Presses a button that hands a file over; answers what the file is called. */
+  async downloads(button: string) {
+    const download = this.page.waitForEvent('download')
+    await this.button(button).click()
+    return (await download).suggestedFilename()
+  }
+
+  /** Presses a key until what it leads to is called so. */
+  async keyTo(name: RegExp, key = 'Tab') {
+    const focused = () =>
+      this.page.evaluate(() => {
+        const { activeElement: at } = document
+        const field = at instanceof HTMLInputElement || at instanceof HTMLSelectElement
+        const label = field ? at.labels?.[0]?.textContent?.trim() : undefined
+        return label ?? at?.getAttribute('aria-label') ?? at?.textContent ?? ''
+      })
+    for (let tries = 0; tries < 40; tries += 1) {
+      if (name.test(await focused())) return
+      await this.page.keyboard.press(key)
+    }
+    throw new Error(`the keyboard does not lead to ${String(name)}`)
   }
 }

@@ -1,19 +1,17 @@
 import { expect } from 'playwright/test'
-import type { Page } from 'playwright/test'
 
 import { OpenTicketPage } from './open-ticket-page.ts'
+import { PortalPage } from './portal-page.ts'
 
-export class ChoosePage {
-  constructor(readonly page: Page) {}
-
+export class ChoosePage extends PortalPage {
   async isShown() {
-    await expect(this.page.getByRole('heading', { name: 'What is it about?' })).toBeVisible()
+    await expect(this.heading('What is it about?')).toBeVisible()
     return this
   }
 
   async openInfo() {
     await this.page.getByRole('button', { name: 'Which one is right?' }).click()
-    return this.page.getByRole('dialog', { name: 'Jenis tiket' })
+    return this.window('Jenis tiket')
   }
 
   /** By its title, e.g. 'Technical complaint'. */

@@ -1,15 +1,19 @@
 import { expect } from 'playwright/test'
-import type { Page } from 'playwright/test'
+
+import { AttachmentWindow } from './attachment-window.ts'
+import { PortalPage } from './portal-page.ts'
 
 /** A file as a journey gives it to a picker: its bytes, or where it lies. */
 export type GivenFile = string | { name: string; mimeType: string; buffer: Buffer }
 
 /** The files of the ticket that is open: the list, the upload window, the detail of one. */
-export class FilesPanel {
-  constructor(readonly page: Page) {}
-
+export class FilesPanel extends PortalPage {
   get region() {
-    return this.page.getByRole('region', { name: 'Attachments' })
+    return this.section('Attachments')
+  }
+
+  get noFiles() {
+    return this.region.getByText('No files yet.')
   }
 
   get rows() {
@@ -20,8 +24,37 @@ export class FilesPanel {
     return this.rows.filter({ hasText: name })
   }
 
+  /** What is kept on the device until it can be sent. */
+  get unsent() {
+    return this.page.getByRole('list', { name: 'Waiting to be sent' })
+  }
+
+  get unsentRows() {
+    return this.unsent.getByRole('listitem')
+  }
+
+  /** The upload window. */
   get dialog() {
-    return this.page.getByRole('dialog', { name: 'Upload Attachment' })
+    return this.window('Upload Attachment')
+  }
+
+  /** Takes out what was chosen. */
+  async takeOut() {
+    await this.dialog.getByRole('button', { name: 'Remove the file' }).click()
+  }
+
+  get progress() {
+    return this.dialog.getByRole('progressbar', { name: 'Uploaded' })
+  }
+
+  async cancel() {
+    await this.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** What was chosen, as the upload window names it. */
+  chosen(name: string) {
+    return this.dialog.getByText(name)
   }
 
   get description() {
@@ -80,11 +113,50 @@ export class FilesPanel {
     return detail
   }
 
+  /** The window of a file that was opened, here or in the chat. */
+  detail(name: string) {
+    return new AttachmentWindow(this.page, name)
+  }
+
+  /** Opens the detail of a file, for what stands in it. */
+  async look(name: string) {
+    await this.open(name)
+    return this.detail(name)
+  }
+
+  /** Opens what has no name: a description alone. */
+  async lookAtOnly() {
+    await this.rows.getByRole('button').click()
+    return new AttachmentWindow(this.page)
+  }
+
+  /** From the detail that is open. */
+  async download(name: string) {
+    const detail = this.page.getByRole('dialog', { name })
+    await detail.getByRole('button', { name: 'Download' }).click()
+  }
+
+  /** Drawn among the rows. */
+  get pictures() {
+    return this.region.locator('img')
+  }
+
   async select(name: string) {
     await this.row(name).getByRole('checkbox').check()
   }
 
+  /** Asks first, for as many as were selected. */
+  async deleteSelected(count: number) {
+    const chosen = this.page.getByRole('toolbar', { name: `${count} selected` })
+    await chosen.getByRole('button', { name: 'Delete' }).click()
+  }
+
   get deleteQuestion() {
-    return this.page.getByRole('dialog', { name: 'Are you sure you want to delete attachment?' })
+    return this.window('Are you sure you want to delete attachment?')
+  }
+
+  async answerDelete(answer: 'Ok' | 'Cancel') {
+    await this.deleteQuestion.getByRole('button', { name: answer, exact: true }).click()
+    await expect(this.deleteQuestion).toBeHidden()
   }
 }

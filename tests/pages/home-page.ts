@@ -1,45 +1,78 @@
 import { expect } from 'playwright/test'
-import type { Page } from 'playwright/test'
 
 import { ChoosePage } from './choose-page.ts'
+import { PortalPage } from './portal-page.ts'
 import { TicketsPage } from './tickets-page.ts'
 
-export class HomePage {
-  constructor(readonly page: Page) {}
-
+export class HomePage extends PortalPage {
   async isShown() {
     await expect(this.page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
-    await expect(this.page.getByRole('region', { name: 'Tickets by status' })).toBeVisible()
+    await expect(this.section('Tickets by status')).toBeVisible()
     return this
   }
 
   async isLoaded() {
     await this.isShown()
-    await expect(
-      this.page.getByRole('region', { name: 'Latest tickets' }).getByRole('link'),
-    ).not.toHaveCount(1)
+    await expect(this.section('Latest tickets').getByRole('link')).not.toHaveCount(1)
     return this
   }
 
   count(status: 'New' | 'Confirmed' | 'Started') {
-    return this.page
-      .getByRole('region', { name: 'Tickets by status' })
-      .getByRole('link', { name: status })
+    return this.section('Tickets by status').getByRole('link', { name: status })
   }
 
+  /** By the large button on top, which says what a ticket is for; an empty list has one that does not. */
   async openTicket() {
-    await this.page
-      .getByRole('main')
-      .getByRole('link', { name: /^Open ticket/ })
-      .click()
+    await this.main.getByRole('link', { name: /^Open ticket ./ }).click()
     return new ChoosePage(this.page).isShown()
   }
 
   async toTickets() {
-    await this.page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Tickets' })
-      .click()
+    await this.goTo('Tickets')
     return new TicketsPage(this.page).isShown()
+  }
+
+  async toProfile() {
+    await (await this.openAccount()).getByRole('button', { name: 'Profile' }).click()
+  }
+
+  /** The banners that go round. */
+  get banners() {
+    return this.section('News').first()
+  }
+
+  get slides() {
+    return this.banners.getByRole('listitem')
+  }
+
+  slide(place: string) {
+    return this.banners.getByRole('group', { name: place })
+  }
+
+  /** Which slide is shown, of how many. */
+  get counter() {
+    return this.banners.getByRole('status')
+  }
+
+  async turnBack() {
+    await this.banners.getByRole('button', { name: 'Previous slide' }).click()
+  }
+
+  async stopSlides() {
+    await this.banners.getByRole('button', { name: 'Stop the slides' }).click()
+  }
+
+  async letSlidesGoOn() {
+    await this.banners.getByRole('button', { name: 'Let the slides go on' }).click()
+  }
+
+  /** Neither pointer nor focus is on the banners. */
+  async lookAway() {
+    await this.title.click()
+    await this.page.mouse.move(0, 0)
+  }
+
+  async follow(place: string) {
+    await this.slide(place).getByRole('link').click()
   }
 }

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright/test'
+import { PortalPage } from './portal-page.ts'
 
 /** The window that closes a ticket: stars, a template, a note. */
-export class ReviewModal {
-  constructor(readonly page: Page) {}
-
+export class ReviewModal extends PortalPage {
   get dialog() {
-    return this.page.getByRole('dialog', { name: 'How was your experience?' })
+    return this.window('How was your experience?')
   }
 
   star(label: string) {
@@ -16,8 +14,21 @@ export class ReviewModal {
     await this.star(label).check({ force: true })
   }
 
+  get stars() {
+    return this.dialog.getByRole('radio')
+  }
+
+  /** What the stars stand for. */
+  values() {
+    return this.stars.evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
+  }
+
+  get missingNote() {
+    return this.dialog.getByText('Comment is required!')
+  }
+
   /** The word beside the face. */
-  get said() {
+  get word() {
     return this.dialog.locator('output')
   }
 
@@ -39,9 +50,7 @@ export class ReviewModal {
   }
 
   get thanks() {
-    return this.page.getByRole('dialog', {
-      name: 'Thank you! Your feedback is very helpfull to us',
-    })
+    return this.window('Thank you! Your feedback is very helpfull to us')
   }
 
   async leaveThanks() {

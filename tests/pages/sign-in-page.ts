@@ -1,27 +1,51 @@
 import { expect } from 'playwright/test'
-import type { Page } from 'playwright/test'
 
+import { ForgottenPassword } from './forgotten-password.ts'
 import { HomePage } from './home-page.ts'
+import { PortalPage } from './portal-page.ts'
+import { RegisterPage } from './register-page.ts'
 
 const DEMO_PASSWORD = 'benchside-demo'
 
-export class SignInPage {
-  constructor(readonly page: Page) {}
-
-  async open(path = '/login') {
-    await this.page.goto(path)
-    await expect(this.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+export class SignInPage extends PortalPage {
+  async isShown() {
+    await expect(this.heading('Sign in')).toBeVisible()
     return this
   }
 
+  async open(path = '/login') {
+    await this.page.goto(path)
+    return this.isShown()
+  }
+
+  get email() {
+    return this.page.getByLabel('Email')
+  }
+
+  get password() {
+    return this.page.getByLabel('Password', { exact: true })
+  }
+
+  get submitButton() {
+    return this.page.getByRole('button', { name: 'Sign in', exact: true })
+  }
+
+  async showPassword() {
+    await this.page.getByRole('button', { name: 'Show password' }).click()
+  }
+
+  async hidePassword() {
+    await this.page.getByRole('button', { name: 'Hide password' }).click()
+  }
+
   async fill(email: string, password: string) {
-    await this.page.getByLabel('Email').fill(email)
-    await this.page.getByLabel('Password', { exact: true }).fill(password)
+    await this.email.fill(email)
+    await this.password.fill(password)
     return this
   }
 
   async submit() {
-    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await this.submitButton.click()
   }
 
   /** Signs in with a demo account; lands where the address of this page says. */
@@ -34,5 +58,15 @@ export class SignInPage {
   async signInAs(email: string, password?: string) {
     await this.signIn(email, password)
     return new HomePage(this.page).isShown()
+  }
+
+  async toForgottenPassword() {
+    await this.page.getByRole('button', { name: 'Forgotten password?' }).click()
+    return new ForgottenPassword(this.page)
+  }
+
+  async toRegistering() {
+    await this.page.getByRole('link', { name: 'Register your organisation' }).click()
+    return new RegisterPage(this.page).isShown()
   }
 }

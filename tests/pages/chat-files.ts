@@ -1,0 +1,70 @@
+import { expect } from 'playwright/test'
+import type { Locator } from 'playwright/test'
+
+import type { GivenFile } from './files-panel.ts'
+import { TicketPage } from './ticket-page.ts'
+
+/** The chat of a ticket, where files come into it and stand in it. */
+export class ChatFiles extends TicketPage {
+  get attachButton() {
+    return this.page.getByRole('button', { name: 'Attach a file' })
+  }
+
+  get photoButton() {
+    return this.page.getByRole('button', { name: 'Take a photo' })
+  }
+
+  /** Presses `button` and chooses `file`. Returns which camera the picker asks for, if any. */
+  async pick(button: Locator, file: Exclude<GivenFile, string>) {
+    const chooser = this.page.waitForEvent('filechooser')
+    await button.click()
+    const choice = await chooser
+    const camera = await choice.element().getAttribute('capture')
+    await choice.setFiles(file)
+    return camera
+  }
+
+  /** A file as it comes from the desktop. */
+  async drop(name: string) {
+    const data = await this.#carried(name)
+    await this.box.dispatchEvent('dragenter', { dataTransfer: data })
+    await expect(this.said('Drop the file here')).toBeVisible()
+    await this.box.dispatchEvent('drop', { dataTransfer: data })
+    await expect(this.said('Drop the file here')).toBeHidden()
+  }
+
+  /** A file as it comes from the clipboard, with the text that came with it, if any. */
+  async paste(name: string, text?: string) {
+    const event = {
+      clipboardData: await this.#carried(name, text),
+      bubbles: true,
+      cancelable: true,
+    }
+    await this.box.evaluate(
+      (box, init) => box.dispatchEvent(new ClipboardEvent('paste', init as ClipboardEventInit)),
+      event,
+    )
+  }
+
+  #carried(name: string, text?: string) {
+    return this.page.evaluateHandle(
+      ([file, plain]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File(['cycle 12: stop\n'], file ?? '', { type: 'text/plain' }))
+        if (plain !== undefined) transfer.items.add(plain, 'text/plain')
+        return transfer
+      },
+      [name, text],
+    )
+  }
+
+  /** What opens a file that stands in the chat. */
+  file(name: string) {
+    return this.messages.getByRole('button', { name })
+  }
+
+  /** The small picture of one, by the description beside it. */
+  thumbnail(description: string) {
+    return this.message(description).locator('img')
+  }
+}

@@ -1,0 +1,30 @@
+import { PortalPage } from './portal-page.ts'
+
+/** What the portal keeps before anybody asked for it, by a sign of each. */
+export class KeptScreens extends PortalPage {
+  get firstForm() {
+    return this.page.getByRole('list', { name: 'Forms' }).getByRole('link').first()
+  }
+
+  get emergencyLine() {
+    return this.said('Emergency line')
+  }
+
+  get helpForThisCase() {
+    return this.page.getByRole('link', { name: /^Working without a network/ })
+  }
+
+  get neverOpened() {
+    return this.said('This screen has not been opened here before.')
+  }
+
+  /** Presses 'Try again', where that is still needed. */
+  async tryAgainIfAsked() {
+    const again = this.page.getByRole('button', { name: 'Try again' })
+    if (await again.isVisible()) await again.click({ timeout: 1000 })
+  }
+
+  get month() {
+    return this.page.getByRole('grid')
+  }
+}
