@@ -1,5 +1,5 @@
 /** Builds the world of a test, row by row, under names that no other test has. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import { hash } from '@node-rs/argon2'
 
@@ -59,7 +59,7 @@ export class Builders {
     role: 'customer' | 'staff',
     customerId: number | undefined,
   ): Promise<Employee> {
-    const email = `${unique(name).replaceAll(' ', '.')}@test.lab`
+    const email = `${unique(name).replaceAll(' ', '.').toLowerCase()}@test.lab`
     const password = `secret of ${name}`
     const { id } = await this.#db
       .insertInto('users')
@@ -74,6 +74,42 @@ export class Builders {
       .returning('id')
       .executeTakeFirstOrThrow()
     return { id, name, email, password }
+  }
+
+  /** The token of a device on which they are signed in; `account` is switched on there: their first one without it, none where null. */
+  async session(
+    { id }: Pick<Employee, 'id'>,
+    { account, at = new Date() }: { account?: Pick<Organisation, 'id'> | null; at?: Date } = {},
+  ): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    await this.#db
+      .insertInto('tokens')
+      .values(({ selectFrom, val }) => ({
+        user_id: id,
+        hash: createHash('sha256').update(token).digest(),
+        customer_id:
+          account !== undefined
+            ? val(account?.id ?? null)
+            : selectFrom('user_customers')
+                .innerJoin('users', 'users.id', 'user_customers.user_id')
+                .where('users.id', '=', id)
+                .select('user_customers.customer_id')
+                .orderBy((eb) =>
+                  eb('users.current_customer_id', 'is distinct from', eb.ref('customer_id')),
+                )
+                .orderBy('customer_id')
+                .limit(1),
+        created_at: at,
+        last_used_at: at,
+      }))
+      .execute()
+    return token
+  }
+
+  /** `employee` may switch to `organisation`, too. */
+  async link(employee: Employee, organisation: Organisation): Promise<void> {
+    const link = { user_id: employee.id, customer_id: organisation.id }
+    await this.#db.insertInto('user_customers').values(link).execute()
   }
 
   async unlink(employee: Employee, organisation: Organisation): Promise<void> {

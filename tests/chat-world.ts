@@ -1,8 +1,7 @@
-/** A laboratory of a test's own on a server that runs: a person, an engineer of the vendor, and a ticket of both. */
+/** A ticket with a chat, of a person of a laboratory of its own and an engineer of the vendor, on a server that runs. */
 import { Readable } from 'node:stream'
 
 import { createClient } from '#contract/client'
-import { createToken } from '#contract/endpoints/session'
 import {
   createTicket,
   listAttachments,
@@ -13,13 +12,13 @@ import {
 import { ticketSlug } from '#contract/entities/ticket'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
 
-import type { Employee } from './builders.ts'
 import { fillChat } from './fill-chat.ts'
-import { openStore } from './open-store.ts'
+import type { Store } from './open-store.ts'
+import type { Colleague, OwnLab } from './own-lab.ts'
 
 export interface ChatWorld {
   ticket: { id: number; number: string; path: string }
-  rina: Employee
+  rina: Colleague
   /** Rina's. */
   token: string
   /** What the server holds of the ticket: messages and files, in the order in which they came. */
@@ -38,16 +37,27 @@ export interface ChatWorld {
   fill: (messages: number) => Promise<void>
   /** The engineer puts a file on the ticket. */
   attach: (name: string, mime: string, bytes: Buffer) => Promise<void>
-  leave: () => Promise<void>
 }
 
-export async function makeChatWorld(origin: string, dataDir: string): Promise<ChatWorld> {
-  const { build, db, files, close } = await openStore(dataDir)
-  const rina = await build.employee('rina', await build.organisation())
+export async function openChatWorld(
+  origin: string,
+  { rina, build }: OwnLab,
+  { db, files }: Store,
+): Promise<ChatWorld> {
   const engineer = await build.vendorStaff('sari')
-  const token = await signIn(origin, rina)
-  const ticket = await openTicket(origin, token, (await build.department()).id)
+  const { token } = rina
   const client = createClient({ baseUrl: () => origin, token: () => token })
+  const { data: opened } = await client.call(createTicket, {
+    body: {
+      ticket_type_id: TICKET_TYPE.nonTechnicalComplaint,
+      department_id: (await build.department()).id,
+      staff_name: rina.name,
+      staff_phone_number: '+62 812 5550 1201',
+      description: 'Two boxes arrived crushed.',
+    },
+  })
+  const { id, number } = opened
+  const ticket = { id, number, path: `/tickets/${ticketSlug(number)}/${id}` }
   const params = { id: ticket.id }
   return {
     ticket,
@@ -90,26 +100,5 @@ export async function makeChatWorld(origin: string, dataDir: string): Promise<Ch
       const extension = name.split('.').at(-1) ?? ''
       await build.attachment(ticket.id, engineer, '', { name, extension, mime, size, key })
     },
-    leave: close,
   }
-}
-
-async function signIn(origin: string, { email, password }: Employee): Promise<string> {
-  const client = createClient({ baseUrl: () => origin, token: () => undefined })
-  return (await client.call(createToken, { body: { email, password } })).data.access_token
-}
-
-async function openTicket(origin: string, token: string, department_id: number) {
-  const client = createClient({ baseUrl: () => origin, token: () => token })
-  const { data } = await client.call(createTicket, {
-    body: {
-      ticket_type_id: TICKET_TYPE.nonTechnicalComplaint,
-      department_id,
-      staff_name: 'Rina Wulandari',
-      staff_phone_number: '+62 812 5550 1201',
-      description: 'Two boxes arrived crushed.',
-    },
-  })
-  const { id, number } = data
-  return { id, number, path: `/tickets/${ticketSlug(number)}/${id}` }
 }

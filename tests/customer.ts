@@ -3,6 +3,7 @@ import { createClient } from '#contract/client'
 import { markAllNotificationsRead } from '#contract/endpoints/feed'
 import { checkInstruments } from '#contract/endpoints/instruments'
 import { readMe } from '#contract/endpoints/session'
+import { switchCustomer } from '#contract/endpoints/switching'
 import {
   cancelTicket,
   createReply,
@@ -11,15 +12,18 @@ import {
   listReplies,
   listTickets,
   readTicket,
+  uploadAttachment,
 } from '#contract/endpoints/tickets'
 import type { Ticket } from '#contract/entities/ticket'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
 
 import { signIn } from './sign-in.ts'
 
-/** Signs a demo account in at `origin`. */
-export async function openCustomer(origin: string, email: string) {
-  const token = await signIn(origin, email)
+export type Customer = Awaited<ReturnType<typeof openCustomer>>
+
+/** Signs somebody in at `origin`; a demo account without a password. */
+export async function openCustomer(origin: string, email: string, password?: string) {
+  const token = await signIn(origin, email, password)
   const client = createClient({ baseUrl: () => origin, token: () => token })
 
   const instruments = async () => {
@@ -55,15 +59,32 @@ export async function openCustomer(origin: string, email: string) {
       await client.call(createReply, { params: { id }, body: { comment } })
     },
 
+    /** Puts a file on a ticket; answers its id. */
+    async attach(id: number, name: string, type: string, bytes: Buffer): Promise<number> {
+      const file = new File([new Uint8Array(bytes)], name, { type })
+      const { data } = await client.call(uploadAttachment, {
+        params: { id },
+        body: {},
+        files: { file },
+      })
+      if (!data) throw new Error(`the server did not say what ${name} became`)
+      return data.id
+    },
+
     /** The id of the customer account that is on. */
     async account(): Promise<number | undefined> {
       return (await client.call(readMe, {})).data.customer?.data?.id
     },
 
+    /** Switches another customer account on. */
+    async switchTo(account: number): Promise<void> {
+      await client.call(switchCustomer, { params: { id: account }, body: {} })
+    },
+
     /** What was said on a ticket, newest last. */
     async said(id: number): Promise<string[]> {
       const { data } = await client.call(listReplies, { params: { id } })
-      return data.map(({ comment }) => comment).toReversed()
+      return data.map(({ comment }) => comment)
     },
 
     async cancel(id: number): Promise<void> {

@@ -9,6 +9,8 @@ import { openFolderStore } from '#server/files/folder-store'
 
 import { Builders } from './builders.ts'
 
+export type Store = Awaited<ReturnType<typeof openStore>>
+
 /** The embedded PostgreSQL of the server on `dataDir`; close it before the server ends. */
 export async function openStore(dataDir: string) {
   const folder = path.join(dataDir, 'database')

@@ -27,10 +27,11 @@ export async function openPapers(origin: string, email: string) {
   }
 }
 
-/** The desk plans a visit at RS Harapan; `starts` is an ISO moment. */
+/** The desk plans a visit at a customer, by the name of it; `starts` is an ISO moment. */
 export async function planVisit(
   origin: string,
   visit: {
+    customer: string
     title: string
     starts: string
     hours?: number
@@ -43,11 +44,11 @@ export async function planVisit(
     body: { email: 'staff@demo.lab', password: 'benchside-demo' },
   })
   const desk = createClient({ baseUrl: () => origin, token: () => data.access_token })
-  const { title, starts, hours = 2, kind = 'maintenance', note } = visit
+  const { customer, title, starts, hours = 2, kind = 'maintenance', note } = visit
   const ends = new Date(Date.parse(starts) + hours * 3_600_000)
   await desk.call(createPlanning, {
     body: {
-      customer: 'RS Harapan',
+      customer,
       kind,
       title,
       ...(note !== undefined && { note }),

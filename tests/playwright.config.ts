@@ -12,14 +12,18 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Playwright's own half of the cores: two browsers on two cores wait for each other. How long
-  // a thing takes is never what a journey judges, so a busy machine gets all the time it needs.
+  // A journey waits half of its time for a server, a worker or a timer. How long a thing takes is
+  // never what a journey judges, so a busy machine gets all the time it needs.
+  workers: 2,
   timeout: 120_000,
   globalTimeout: 70 * 60_000,
   expect: { timeout: 20_000 },
-  reporter: process.env.BENCHSIDE_REPORT
-    ? [['dot'], ['json', { outputFile: process.env.BENCHSIDE_REPORT }]]
-    : [['list']],
+  reporter: [
+    ...(process.env.BENCHSIDE_REPORT
+      ? ([['dot'], ['json', { outputFile: process.env.BENCHSIDE_REPORT }]] as const)
+      : ([['list']] as const)),
+    ['./profile/journeys.ts'],
+  ],
   use: {
     browserName: 'chromium',
     headless: true,
@@ -29,7 +33,8 @@ export default defineConfig({
     viewport: { width: 1180, height: 820 },
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-first-failure',
+    // Traces are a quarter of a run's work: `--trace retain-on-failure` where one is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 })

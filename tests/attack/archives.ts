@@ -5,6 +5,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { endpoints } from '#contract/endpoints/index'
 
 import { openComplaint } from '../contract/lab.ts'
+import { zipOf } from '../contract/sample-files.ts'
 import type { Attack, Finding } from './attack.ts'
 import { attach, formOf } from './form.ts'
 import type { World } from './open-world.ts'
@@ -17,40 +18,6 @@ const COST_MS = 3000
 const MANY = 65_535
 /** Asked for once more, nothing is open. */
 const ANSWER_MS = 25_000
-
-/** A zip file of entries that hold the same packed bytes. */
-function zipOf(names: readonly string[], packed: Buffer, size: number, sum: number): Buffer {
-  const [locals, centrals]: [Buffer[], Buffer[]] = [[], []]
-  let at = 0
-  for (const name of names) {
-    const [local, central] = [Buffer.alloc(30), Buffer.alloc(46)]
-    local.writeUInt32LE(0x04034b50)
-    central.writeUInt32LE(0x02014b50)
-    for (const [head, shift] of [
-      [local, 0],
-      [central, 2],
-    ] as const) {
-      head.writeUInt16LE(20, 4 + shift)
-      head.writeUInt16LE(8, 8 + shift)
-      head.writeUInt32LE(sum, 14 + shift)
-      head.writeUInt32LE(packed.length, 18 + shift)
-      head.writeUInt32LE(size, 22 + shift)
-      head.writeUInt16LE(name.length, 26 + shift)
-    }
-    central.writeUInt32LE(at, 42)
-    locals.push(local, Buffer.from(name), packed)
-    centrals.push(central, Buffer.from(name))
-    at += 30 + name.length + packed.length
-  }
-  const directory = Buffer.concat(centrals)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(names.length, 8)
-  end.writeUInt16LE(names.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, directory, end])
-}
 
 /** One page, whose content is zeros. */
 function pdfOf(packed: Buffer): Buffer {
@@ -70,19 +37,19 @@ function pdfOf(packed: Buffer): Buffer {
 
 function files(short: boolean): Record<string, Buffer> {
   const zeros = Buffer.alloc(short ? UNPACKED / 8 : UNPACKED)
-  const packed = deflateRawSync(zeros, { level: 9 })
-  const sum = crc32(zeros)
+  const bytes = deflateRawSync(zeros, { level: 9 })
+  const packed = { bytes, size: zeros.length, sum: crc32(zeros) }
   const ten = Array.from({ length: 10 }, (_, at) => `run-${at}.txt`)
   const word = ['word/', '[Content_Types].xml', 'word/document.xml']
-  const nothing = Buffer.alloc(0)
   const names = Array.from({ length: MANY }, (_, at) => `${at}`)
+  const claims = { bytes: bytes.subarray(0, 9), size: 0xffffffff, sum: 0 }
   return {
-    'runs.zip': zipOf(ten, packed, zeros.length, sum),
-    'report.docx': zipOf(word, packed, zeros.length, sum),
-    'many.zip': zipOf(names, nothing, 0, 0),
+    'runs.zip': zipOf(ten, packed),
+    'report.docx': zipOf(word, packed),
+    'many.zip': zipOf(names, { bytes: Buffer.alloc(0), size: 0, sum: 0 }),
     'letter.pdf': pdfOf(deflateSync(zeros, { level: 9 })),
     'open.pdf': Buffer.from(`%PDF-1.7\n${'<<'.repeat(200_000)}${'['.repeat(200_000)}\n%%EOF\n`),
-    'claims.zip': Buffer.concat([zipOf(ten, packed.subarray(0, 9), 0xffffffff, 0)]),
+    'claims.zip': zipOf(ten, claims),
   }
 }
 

@@ -1,9 +1,9 @@
 /** One person sends many pictures that are slow to draw: another's photo does not wait behind them all. */
 import { openComplaint } from '../contract/lab.ts'
+import { animation } from '../contract/large-pictures.ts'
 import * as sample from '../contract/sample-files.ts'
 import type { Attack, Finding } from './attack.ts'
 import { attach, type Sent } from './form.ts'
-import { animatedWebp } from './hostile-pictures.ts'
 import type { World } from './open-world.ts'
 
 const COPIES = 20
@@ -29,7 +29,7 @@ async function run(world: World): Promise<Finding[]> {
   // the first one loads the library
   await send()
   const alone = (await send()).ms
-  const slow: Sent = { name: 'film.webp', bytes: await animatedWebp(SIDE, FRAMES) }
+  const slow: Sent = { name: 'film.webp', bytes: await animation(SIDE, FRAMES) }
   const bound = Math.max(AT_LEAST_MS, alone * SLOWER)
   const sending = { token: owner.token, ticketId: ticket.id, timeoutMs: ANSWER_MS }
   const queue = Array.from({ length: COPIES }, () =>

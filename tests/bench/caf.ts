@@ -8,6 +8,7 @@ import sharp from 'sharp'
 
 import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
 
+import { openCustomer } from '../customer.ts'
 import { openCafDesk } from '../e2e/caf-desk.ts'
 import { bookOfScans, manual } from '../e2e/sample-pdfs.ts'
 import { startServer } from '../e2e/server-process.ts'
@@ -65,7 +66,8 @@ export async function run() {
   const executablePath = await ensureBrowser()
   const rows = []
   try {
-    const desk = await openCafDesk(server.origin, 'dewi@other.lab')
+    const customer = await openCustomer(server.origin, 'dewi@other.lab')
+    const desk = await openCafDesk(server.origin, customer)
     const letters = {
       text: await manual(PAGES),
       scans: await bookOfScans(PAGES),
@@ -77,7 +79,7 @@ export async function run() {
         const browser = await chromium.launch({ executablePath, args: launchFlags })
         const context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
         const page = await context.newPage()
-        await page.addInitScript((token) => localStorage.setItem('token', token), desk.token)
+        await page.addInitScript((token) => localStorage.setItem('token', token), customer.token)
         await page.goto(`${server.origin}/caf?search=${encodeURIComponent(form.number)}`)
         const row = page.getByRole('list', { name: 'Forms' }).getByRole('link')
         await row.waitFor()

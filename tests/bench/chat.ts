@@ -3,9 +3,11 @@ import { chromium, type Browser, type Page } from 'playwright'
 
 import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
 
-import { type ChatWorld, makeChatWorld } from '../chat-world.ts'
+import { type ChatWorld, openChatWorld } from '../chat-world.ts'
 import { startServer } from '../e2e/server-process.ts'
 import { median } from '../median.ts'
+import { openStore } from '../open-store.ts'
+import { openOwnLab } from '../own-lab.ts'
 
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 10_000)
 const ROUNDS = 5
@@ -87,13 +89,15 @@ export async function run() {
     args: launchFlags,
   })
   try {
-    const world = await makeChatWorld(server.origin, server.dataDir)
+    const store = await openStore(server.dataDir)
+    const lab = await openOwnLab(server.origin, store.build)
+    const world = await openChatWorld(server.origin, lab, store)
     await world.fill(MESSAGES)
     const whole = await ask(server.origin, world, '')
     const part = await ask(server.origin, world, '?limit=100')
     console.table({ 'GET reply, all': whole, 'GET reply, the newest 100': part })
     const rows = await read(browser, server.origin, world)
-    await world.leave()
+    await store.close()
     const longest = Math.max(...rows.map((row) => row['the longest, ms']))
     const most = Math.max(...rows.map((row) => row['rows in the document']))
     const summary = { messages: MESSAGES, whole_ms: whole.ms, part_ms: part.ms, longest, most }

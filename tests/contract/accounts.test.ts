@@ -161,7 +161,7 @@ test('an address that has an account gets the same answer, another mail, and no 
   expect(said.json.message).toBe(fresh.said.json.message)
   expect(mail.subject).toBe('You already have an account · Benchside')
   expect(mail.text).not.toContain('#verify')
-  expect(await lab.signIn(rina.who)).toBeDefined()
+  expect(await lab.enter(rina.who)).toBeDefined()
 })
 
 test('a resend ends the earlier link; every key gets the same answer', async () => {
@@ -212,8 +212,8 @@ test('a reset signs the person out everywhere and tells them so; no other passwo
   expect(said.json.data).toEqual({ email: rina.who.email })
   expect((await lab.mails.take(rina.who.email)).subject).toContain('Your password was changed')
   expect((await rina.send('GET', readMe.path)).status).toBe(401)
-  await expect(lab.signIn(rina.who)).rejects.toMatchObject({ status: 401 })
-  expect(await lab.signIn({ ...rina.who, password })).toBeDefined()
+  await expect(lab.enter(rina.who)).rejects.toMatchObject({ status: 401 })
+  expect(await lab.enter({ ...rina.who, password })).toBeDefined()
 })
 
 test('who asks for a reset learns nothing, in Indonesian neither', async () => {

@@ -54,7 +54,10 @@ const DAY_MS = 86_400_000
 let lab: Lab
 let rina: Actor
 
-const signIn = (email: string) => lab.signIn({ id: 0, name: email, email, password: DEMO_PASSWORD })
+const signIn = async (email: string) => {
+  const who = { id: 0, name: email, email, password: DEMO_PASSWORD }
+  return lab.as(who, await lab.enter(who))
+}
 
 /** Rows of a table that belong to RS Harapan. */
 async function harapan<T extends object>(columns: string, table: string): Promise<T[]> {

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -16,8 +14,7 @@ import {
 import { hand, letterOf, openCafWorld } from './caf-world.ts'
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
 import { textOfPdf } from './pdf-text.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { runCommand } from './spawn-server.ts'
 
 let lab: Lab
 let sari: Actor
@@ -28,16 +25,8 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 /** Runs the command line as a process of its own. */
-async function desk(args: string[], env: Record<string, string> = { BENCHSIDE_TOKEN: sari.token }) {
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'server/desk/main.ts', '--origin', lab.address, ...args],
-      { cwd: root, env: { PATH: process.env.PATH, ...env } },
-      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
-    )
-  })
-}
+const desk = (args: string[], env: Record<string, string> = { BENCHSIDE_TOKEN: sari.token }) =>
+  runCommand('desk', ['--origin', lab.address, ...args], env)
 
 test(
   'a ticket is taken from new to done, answered, reported and invoiced',

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { Writable } from 'node:stream'
 
 import { sql } from 'kysely'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { createReply, listAttachments } from '#contract/endpoints/tickets'
 import { createLog } from '#server/http/logging'
+import { JobFailed, WorkerProcess } from '#server/workers/worker-process'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'
@@ -13,7 +15,7 @@ import { attachmentsOf, filesOnDisk, sendForm } from './send-form.ts'
 import { makeUpload, offsetOf, sendPart } from './tus.ts'
 
 /** What has no room: the folder `files` or `incoming`, or what draws `pictures`. */
-const disk = vi.hoisted(() => ({ full: undefined as string | undefined, code: 'ENOSPC' }))
+const disk = { full: undefined as string | undefined, code: 'ENOSPC' }
 
 /** Takes the beginning and no more, as a disk does. */
 class FullDisk extends Writable {
@@ -25,38 +27,38 @@ class FullDisk extends Writable {
   }
 
   override _write(chunk: Buffer, _: unknown, done: (error: Error) => void): void {
-    writeFileSync(this.#path, chunk.subarray(0, 100))
+    fs.writeFileSync(this.#path, chunk.subarray(0, 100))
     done(Object.assign(new Error(`${disk.code}: no space left on device, write`), disk))
   }
 }
 
-vi.mock(import('node:fs'), async (original) => {
-  const fs = await original()
-  const createWriteStream = (...given: Parameters<typeof fs.createWriteStream>) => {
-    const path = String(given[0])
-    const isFull = disk.full !== undefined && path.includes(`/${disk.full}/`)
-    return isFull ? (new FullDisk(path) as never) : fs.createWriteStream(...given)
-  }
-  return { ...fs, default: { ...fs, createWriteStream }, createWriteStream }
-})
-
-vi.mock(import('#server/workers/worker-process'), async (original) => {
-  const known = await original()
-  class WorkerOnFullDisk extends known.WorkerProcess {
-    override async run(...given: Parameters<InstanceType<typeof known.WorkerProcess>['run']>) {
-      if (disk.full !== 'pictures') return super.run(...given)
-      // as the library says it
-      throw new known.JobFailed('failed', 'write error\nsystem error: No space left on device')
-    }
-  }
-  return { ...known, WorkerProcess: WorkerOnFullDisk }
-})
+/** Where `disk` says so, streams to files take no more, and neither does what draws. */
+function fillDisk() {
+  const { createWriteStream } = fs
+  vi.spyOn(fs, 'createWriteStream').mockImplementation((...given) => {
+    const file = String(given[0])
+    const isFull = disk.full !== undefined && file.includes(`/${disk.full}/`)
+    return isFull ? (new FullDisk(file) as never) : createWriteStream(...given)
+  })
+  // what is imported by name from node:fs
+  syncBuiltinESMExports()
+  const { run } = WorkerProcess.prototype
+  vi.spyOn(WorkerProcess.prototype, 'run').mockImplementation(async function (
+    this: WorkerProcess,
+    ...given
+  ) {
+    if (disk.full !== 'pictures') return run.apply(this, given)
+    // as the library says it
+    throw new JobFailed('failed', 'write error\nsystem error: No space left on device')
+  })
+}
 
 const lines: string[] = []
 let lab: Lab
 let rina: Awaited<ReturnType<Lab['customer']>>
 let id: number
 beforeAll(async () => {
+  fillDisk()
   const sink = new Writable({
     write(chunk, _, done) {
       lines.push(String(chunk))
@@ -67,7 +69,11 @@ beforeAll(async () => {
   rina = await lab.customer()
   id = (await openComplaint(lab, rina)).id
 })
-afterAll(() => lab.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  await lab.close()
+})
 beforeEach(() => {
   disk.full = undefined
   disk.code = 'ENOSPC'

@@ -43,7 +43,7 @@ test('a download is saved under its name, never sniffed, never run, and kept by 
 test.each([
   ['a.pdf', 'inline', sample.pdf],
   ['a.txt', 'attachment', sample.text],
-  ['a.zip', 'attachment', sample.zip('a')],
+  ['a.zip', 'attachment', sample.zipOf(['a'])],
 ])('%s, when it is asked for in place, is sent %s', async (name, how, bytes) => {
   const { file } = await ticketWith(name, bytes)
   const response = await get(`${file.preview}?inline=1`, rina.token)

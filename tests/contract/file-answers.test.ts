@@ -120,7 +120,14 @@ const ROWS: Row[] = [
   [FILE, 'pdf', 'inline', 'application/pdf', 'a.pdf', uploaded('a.pdf', () => sample.pdf)],
   [FILE, 'mp4', 'attachment', 'video/mp4', 'a.mp4', uploaded('a.mp4', () => sample.mp4)],
   [FILE, 'docx', 'attachment', DOCX, 'a.docx', uploaded('a.docx', () => sample.docx)],
-  [FILE, 'zip', 'attachment', 'application/zip', 'a.zip', uploaded('a.zip', () => sample.zip('a'))],
+  [
+    FILE,
+    'zip',
+    'attachment',
+    'application/zip',
+    'a.zip',
+    uploaded('a.zip', () => sample.zipOf(['a'])),
+  ],
   [
     FILE,
     'text',

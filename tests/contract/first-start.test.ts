@@ -1,10 +1,7 @@
 /** A vendor's own server, without demo data: what it starts with, and its first staff account. */
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 
 import { expect, inject, test } from 'vitest'
 
@@ -21,21 +18,8 @@ import {
 } from '#contract/endpoints/tickets'
 import { readMailLink } from '#contract/mail-link'
 
-import { type Connection, copyDatabase } from './database.ts'
-import { spawnServer } from './spawn-server.ts'
-
-const run = promisify(execFile)
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-async function staff(env: Record<string, string>, ...args: string[]) {
-  return run(process.execPath, ['--import', 'tsx', 'server/staff/main.ts', ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...env },
-  })
-}
-
-const urlOf = ({ host, user, password, database, port }: Connection) =>
-  `postgres://${user}:${password}@localhost/${database}?host=${host}&port=${port}`
+import { copyDatabase } from './database.ts'
+import { runCommand, spawnServer, urlOf } from './spawn-server.ts'
 
 test('it has the short lists and help, and the command line makes its first staff account', async () => {
   const connection = await copyDatabase(inject('postgres'))
@@ -43,13 +27,13 @@ test('it has the short lists and help, and the command line makes its first staf
   const { child, address } = await spawnServer(connection, { DATA_DIR: dataDir })
   const env = { DATABASE_URL: urlOf(connection), PUBLIC_URL: 'https://portal.lab' }
   const person = ['create', '--email', 'First@Vendor.lab', '--name', 'Sari']
-  const { stdout } = await staff(env, ...person)
-  const [, hash = ''] = /https:\/\/portal\.lab\/email\/verification(#\S+)/.exec(stdout) ?? []
+  const { out } = await runCommand('staff', person, env)
+  const [, hash = ''] = /https:\/\/portal\.lab\/email\/verification(#\S+)/.exec(out) ?? []
   const link = readMailLink(hash)
   expect(link?.kind).toBe('reset')
-  await expect(staff(env, ...person)).rejects.toMatchObject({
+  expect(await runCommand('staff', person, env)).toMatchObject({
     code: 1,
-    stderr: 'first@vendor.lab has an account already\n',
+    err: 'first@vendor.lab has an account already\n',
   })
 
   const session: { token?: string } = {}
@@ -77,6 +61,6 @@ test('it has the short lists and help, and the command line makes its first staf
 test.each([
   [['create'], 'name the person with --email EMAIL and --name NAME\n'],
   [['remove'], 'there is no command remove; --help names them all\n'],
-])('%j is refused in one line', async (args, stderr) => {
-  await expect(staff({}, ...args)).rejects.toMatchObject({ code: 1, stderr })
+])('%j is refused in one line', async (args, err) => {
+  expect(await runCommand('staff', args)).toMatchObject({ code: 1, err })
 })

@@ -1,4 +1,4 @@
-/** One PostgreSQL for the run, with an empty database of all tables that each file copies. */
+/** For the run: one PostgreSQL, with an empty database of all tables that each file copies, and the server as it is shipped. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,30 +10,48 @@ import { startEmbedded } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
 import { openDatabase } from '#server/db/open'
 
+import { buildServer } from './build-server.ts'
 import { runSql, TEMPLATE } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string; password: string; database: string }
+    /** Folder of the built server: `main.js`, `desk/main.js` and so on. */
+    builtServer: string
   }
 }
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+type Undo = () => Promise<unknown>
+
+export async function setup(project: TestProject): Promise<Undo> {
+  const undone: Undo[] = []
+  const tearDown = async () => {
+    for (const undo of undone.toReversed()) await undo()
+  }
+  try {
+    await Promise.all([providePostgres(project, undone), provideServer(project, undone)])
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  return tearDown
+}
+
+async function providePostgres(project: TestProject, undone: Undo[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'benchside-contract-'))
-  const removeFolder = () => rm(folder, { recursive: true, force: true })
-  const { connection, stop } = await startEmbedded(folder, { durable: false }).catch(
-    async (error: unknown) => {
-      await removeFolder()
-      throw error
-    },
-  )
+  undone.push(() => rm(folder, { recursive: true, force: true }))
+  const { connection, stop } = await startEmbedded(folder, { durable: false })
+  undone.push(stop)
   await runSql(connection, `create database ${TEMPLATE}`)
   const db = openDatabase({ ...connection, database: TEMPLATE }, pino({ level: 'silent' }))
   await migrate(db)
   await db.destroy()
   project.provide('postgres', connection)
-  return async () => {
-    await stop()
-    await removeFolder()
-  }
+}
+
+async function provideServer(project: TestProject, undone: Undo[]): Promise<void> {
+  const folder = path.join(project.config.root, '.cache', `contract-server-${process.pid}`)
+  undone.push(() => rm(folder, { recursive: true, force: true }))
+  await buildServer(folder)
+  project.provide('builtServer', folder)
 }

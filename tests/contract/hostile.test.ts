@@ -60,18 +60,8 @@ beforeEach(async () => {
 
 /** With a session of its own: what was sent before may have ended or switched all that there were. */
 async function enter(who: Employee, account?: Organisation): Promise<Actor> {
-  const actor = await lab.signIn(who)
-  const own = lab.db.selectFrom('tokens').where('user_id', '=', who.id)
-  await lab.db
-    .updateTable('tokens')
-    .set({ customer_id: account?.id ?? null })
-    .where(
-      'id',
-      '=',
-      own.select(({ fn }) => fn.max('id').as('id')),
-    )
-    .execute()
-  return actor
+  const token = await lab.build.session(who, { account: account ?? null })
+  return lab.as(who, token)
 }
 
 async function tokenFor({ access }: Pick<Endpoint, 'access'>): Promise<string | undefined> {

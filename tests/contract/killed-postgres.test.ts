@@ -1,15 +1,13 @@
 /** The embedded PostgreSQL dies under a server that runs: the server starts it again, or ends and says why. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 
 import pg from 'pg'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { createClient } from '#contract/client'
 import { testPush } from '#contract/endpoints/devices'
@@ -19,20 +17,20 @@ import { openDatabase } from '#server/db/open'
 
 import { Builders, type Employee } from '../builders.ts'
 import { readEvents } from './event-reader.ts'
-import { spawnServer } from './spawn-server.ts'
+import { spawnServer, startProcess } from './spawn-server.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const LONG = { timeout: 60_000, interval: 50 }
 const SENTENCES = {
   en: 'The service is being restored. Please try again in a moment.',
   id: 'Layanan sedang dipulihkan. Silakan coba lagi sebentar lagi.',
 }
 
+/** To make a cluster takes longer than what is tried with it: there is one, and each server runs on it. */
 let folder: string
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'benchside-killed-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const cluster = () => path.join(folder, 'database', 'postgres')
 
@@ -43,21 +41,8 @@ async function postmaster() {
 }
 
 async function start() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, DEMO: '0' },
-  })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  for await (const line of createInterface(child.stdout)) {
-    const address = /^Benchside is ready at (http:\S+)$/.exec(line)?.[1]
-    if (address) return { child, address, ended, said: () => said }
-  }
-  throw new Error(`the server did not start: ${said}`)
+  const started = startProcess({ DATA_DIR: folder, DEMO: '0' })
+  return { ...started, address: await started.ready }
 }
 
 async function signIn(address: string, { email, password }: Employee) {
@@ -118,13 +103,14 @@ test('it comes back with all it had, and nobody is told of a failure meanwhile',
 }, 120_000)
 
 test('five starts in a row that fail end the server, which says why', async () => {
-  const { child, ended, said } = await start()
+  const { child, ended, err } = await start()
   const settings = path.join(cluster(), 'postgresql.conf')
   await rename(settings, `${settings}.gone`)
   process.kill((await postmaster()).pid, 'SIGKILL')
   expect(await ended).toBe(1)
+  await rename(`${settings}.gone`, settings)
   expect(child.signalCode).toBe(null)
-  const [line] = /^Benchside ends: .*$/m.exec(said()) ?? []
+  const [line] = /^Benchside ends: .*$/m.exec(err()) ?? []
   expect(line).toBe(
     'Benchside ends: PostgreSQL ended, and 5 starts in a row did not help: ' +
       `PostgreSQL did not start, ${path.join(folder, 'database', 'postgres.log')} says why`,

@@ -1,5 +1,4 @@
 /** The real server on a free port and a database of its own, and people who call it. */
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,55 +6,27 @@ import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { inject } from 'vitest'
 
-import { createClient } from '#contract/client'
 import { DEFAULT_CONFIG } from '#contract/config'
-import type { CallAnswer, CallInput, Endpoint } from '#contract/endpoint'
-import { createToken } from '#contract/endpoints/session'
 import { createTicket } from '#contract/endpoints/tickets'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
 import { type AppParts, createApp } from '#server/app'
 import { type Db, openDatabase } from '#server/db/open'
 import { openFolderStore } from '#server/files/folder-store'
 
-import { Builders, type Employee, type Organisation } from '../builders.ts'
+import { Builders, type Organisation } from '../builders.ts'
 import { MailDrawer } from '../mail-drawer.ts'
+import { type Actor, type Callers, openCallers } from './callers.ts'
 import { type Connection, copyDatabase, runSql } from './database.ts'
 
-export interface Said {
-  status: number
-  headers: Headers
-  /** The envelope. */
-  json: {
-    status_code?: number
-    message?: string
-    data?: unknown
-    meta?: unknown
-    errors?: Record<string, string[]>
-  }
-}
+export type { Actor, Said } from './callers.ts'
 
-export interface Sending {
-  token?: string | undefined
-  headers?: Record<string, string>
-  /** Sent as JSON; a text is sent as it is. */
-  body?: unknown
-  /** Of a write; a fresh one without it, none where null. */
-  key?: string | null
-}
-
-export interface Lab {
+export interface Lab extends Callers {
   db: Db
   connection: Connection
   /** Where its files lie, in `files` and `incoming`. */
   folder: string
-  build: Builders
-  address: string
   /** Moves the server's clock; the real one until then. */
   setClock: (now: Date) => void
-  send: (method: string, path: string, sending?: Sending) => Promise<Said>
-  signIn: (who: Employee) => Promise<Actor>
-  /** Somebody of a fresh laboratory who has one instrument. */
-  customer: (name?: string) => Promise<Actor & { organisation: Organisation }>
   /** What was mailed. */
   mails: MailDrawer
   /** Breaks the connections that listen for push messages. */
@@ -63,20 +34,8 @@ export interface Lab {
   close: () => Promise<void>
 }
 
-/** A person who is signed in. */
-export interface Actor {
-  who: Employee
-  token: string
-  call: <E extends Endpoint>(
-    endpoint: E,
-    input: CallInput<E>,
-    key?: string,
-  ) => Promise<CallAnswer<E>>
-  send: (method: string, path: string, sending?: Sending) => Promise<Said>
-}
-
 /** Parts of the server that are not as usual. */
-type LabParts = Partial<Omit<AppParts, 'push'>> & {
+type LabParts = Partial<Omit<AppParts, 'push' | 'clock'>> & {
   push?: Omit<AppParts['push'], 'connection'>
 }
 
@@ -94,8 +53,11 @@ export const UNLIMITED: AppParts['limits'] = {
   registrationsPerRecipient: MANY,
 }
 
+/** A process that has run many tests is larger than a server may be. */
+const TOTAL_BYTES = 3_000_000_000
+
 export async function openLab(
-  { push, ...parts }: LabParts = {},
+  { push, workers, ...parts }: LabParts = {},
   log: Logger = pino({ level: 'silent' }),
 ): Promise<Lab> {
   const connection = await copyDatabase(inject('postgres'))
@@ -103,6 +65,7 @@ export async function openLab(
   const folder = await mkdtemp(join(tmpdir(), 'benchside-files-'))
   const mails = new MailDrawer()
   let stopped: Date | undefined
+  const clock = () => stopped ?? new Date()
   const app = await createApp({
     db,
     log,
@@ -112,45 +75,15 @@ export async function openLab(
     push: { connection, ...push },
     mailer: mails,
     checkAnswers: true,
-    clock: () => stopped ?? new Date(),
+    clock,
     limits: { perMinute: 100_000 },
+    workers: { totalBytes: TOTAL_BYTES, ...workers },
+    workerEntry: join(inject('builtServer'), 'workers', 'worker-main.js'),
     ...parts,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const build = new Builders(db)
-  const clientOf = (token?: string) => createClient({ baseUrl: () => address, token: () => token })
-
-  async function send(method: string, path: string, sending: Sending = {}): Promise<Said> {
-    const { token, body, key } = sending
-    const headers = new Headers(sending.headers)
-    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
-    if (body !== undefined) headers.set('Content-Type', 'application/json')
-    if (method !== 'GET' && key !== null) headers.set('Idempotency-Key', key ?? randomUUID())
-    const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const response = await fetch(address + path, { method, headers, body: text ?? null })
-    const json = (await response.json().catch(() => ({}))) as Said['json']
-    return { status: response.status, headers: response.headers, json }
-  }
-
-  async function signIn(who: Employee): Promise<Actor> {
-    const { email, password } = who
-    const signedIn = await clientOf().call(createToken, { body: { email, password } })
-    const token = signedIn.data.access_token
-    const client = clientOf(token)
-    return {
-      who,
-      token,
-      call: (endpoint, input, key) =>
-        client.call(endpoint, input, key === undefined ? {} : { idempotencyKey: key }),
-      send: (method, path, sending) => send(method, path, { token, ...sending }),
-    }
-  }
-
-  async function customer(name = 'rina') {
-    const organisation = await build.organisation()
-    const actor = await signIn(await build.employee(name, organisation))
-    return { ...actor, organisation }
-  }
+  const callers = openCallers(address, build, (who) => build.session(who, { at: clock() }))
 
   async function dropListeners() {
     const sql = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -167,20 +100,7 @@ export async function openLab(
   const setClock = (now: Date) => {
     stopped = now
   }
-  return {
-    db,
-    connection,
-    build,
-    folder,
-    address,
-    setClock,
-    send,
-    signIn,
-    customer,
-    mails,
-    dropListeners,
-    close,
-  }
+  return { ...callers, db, connection, folder, setClock, mails, dropListeners, close }
 }
 
 /** The body of a technical complaint that the server takes. */

@@ -18,7 +18,8 @@ test('the log has a line for each request, and no secret in any', async () => {
     },
   })
   const lab = await openLab({}, createLog(sink, 'trace'))
-  const rina = await lab.customer()
+  const { who, organisation } = await lab.customer()
+  const rina = { ...lab.as(who, await lab.enter(who)), organisation }
   const { email, password } = rina.who
   await lab.send('POST', '/api_v2/token', {
     body: { email: rina.who.email, password: 'a wrong password' },
@@ -34,7 +35,7 @@ test('the log has a line for each request, and no secret in any', async () => {
   const reset = { token: link.token, password: 'chosen just now' }
   await lab.send('POST', '/api_v2/password/reset', { body: reset })
   await lab.mails.take(email)
-  const again = await lab.signIn({ ...rina.who, password: reset.password })
+  const again = lab.as(rina.who, await lab.enter({ ...rina.who, password: reset.password }))
   await lab.db.schema.dropTable('replies').cascade().execute()
   const failed = await again.send('GET', `/api_v2/customer/ticket/${id}/reply`)
   await lab.close()

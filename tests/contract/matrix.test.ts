@@ -44,18 +44,8 @@ beforeEach(async () => {
 
 /** A session of its own for each try: some calls end all that there are. */
 async function enter(who: Employee, account?: Organisation): Promise<Actor> {
-  const actor = await lab.signIn(who)
-  await lab.db
-    .updateTable('tokens')
-    .set({ customer_id: account?.id ?? null })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('tokens')
-        .where('user_id', '=', who.id)
-        .select(({ fn }) => fn.max('id').as('id')),
-    )
-    .execute()
-  return actor
+  const token = await lab.build.session(who, { account: account ?? null })
+  return lab.as(who, token)
 }
 
 async function expired(who: Employee): Promise<string> {
@@ -121,11 +111,6 @@ function columns(row: Row): [string, () => Promise<string | undefined>, number][
 const calls = Object.values(endpoints).map((endpoint) => [endpoint.name, endpoint] as const)
 
 describe('the matrix', () => {
-  test('has a row for every call', () => {
-    expect(Object.keys(ROWS).toSorted()).toEqual(Object.keys(endpoints).toSorted())
-    expect(calls.length).toBeGreaterThan(110)
-  })
-
   test.each(calls)('%s', async (name, endpoint) => {
     const row: Row = ROWS[name]
     const ask = async () => (await row.ask?.(world)) ?? {}

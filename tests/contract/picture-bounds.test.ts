@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/http/logging'
 
 import { type Lab, openComplaint, openLab, type Said } from './lab.ts'
-import { pngBomb } from './png-bomb.ts'
+import { animation, pngBomb } from './large-pictures.ts'
 import * as sample from './sample-files.ts'
 import { attachmentsOf, filesOnDisk, sendForm } from './send-form.ts'
 
@@ -38,39 +38,6 @@ const refusedWith = (sentence: RegExp) => ({
   json: { errors: { file: [expect.stringMatching(sentence)] } },
 })
 
-/** Frames of one colour each: few bytes, and much to draw. */
-async function animation(size: number, frames: number): Promise<Buffer> {
-  const each = Array.from({ length: frames }, (_, at) =>
-    sharp({
-      create: {
-        width: size,
-        height: size,
-        channels: 3,
-        background: at % 2 === 0 ? '#a33' : '#3a3',
-      },
-    })
-      .png()
-      .toBuffer(),
-  )
-  const join = { animated: true }
-  return sharp(await Promise.all(each), { join, limitInputPixels: false })
-    .webp({ effort: 0 })
-    .toBuffer()
-}
-
-/** One bit for a pixel: 8 MB are 64 million pixels. */
-function bitmapOfBits(width: number, height: number): Buffer {
-  const bytes = Buffer.alloc(62 + Math.ceil(width / 32) * 4 * height)
-  bytes.write('BM')
-  bytes.writeUInt32LE(62, 10)
-  bytes.writeUInt32LE(40, 14)
-  bytes.writeInt32LE(width, 18)
-  bytes.writeInt32LE(height, 22)
-  bytes.writeUInt16LE(1, 26)
-  bytes.writeUInt16LE(1, 28)
-  return bytes
-}
-
 test.each([
   ['16 bits', { width: 9_900_000, height: 6, bits: 16, colours: 3 }],
   ['1 bit', { width: 9_900_000, height: 6, bits: 1, colours: 1 }],
@@ -84,7 +51,9 @@ test.each([
 })
 
 test('so are a bitmap and an animation', async () => {
-  expect(await rina('a.bmp', bitmapOfBits(20_001, 8))).toMatchObject(refusedWith(TOO_LARGE))
+  expect(await rina('a.bmp', sample.blackBitmap(20_001, 8, 1).bytes)).toMatchObject(
+    refusedWith(TOO_LARGE),
+  )
   const long = await animation(20, 501)
   expect(await rina('a.webp', long)).toMatchObject(refusedWith(/^This animation is too long/))
 })
@@ -96,7 +65,7 @@ test('the largest pictures of phones are taken', async () => {
 })
 
 test('others are answered while 8 MB of bitmap are drawn', async () => {
-  const bytes = bitmapOfBits(8000, 8000)
+  const { bytes } = sample.blackBitmap(8000, 8000, 1)
   const state = { isDrawing: true }
   const since = performance.now()
   const drawing = rina('scan.bmp', bytes).finally(() => {

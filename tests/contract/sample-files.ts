@@ -26,22 +26,33 @@ export async function png(width = 96, height = 64): Promise<Buffer> {
   return sharp(Buffer.from(DRAWING)).resize(width, height, { fit: 'fill' }).png().toBuffer()
 }
 
-/** A Windows bitmap of 24 bits: red above, green below. */
-export function bitmap(width: number, height: number): Buffer {
-  const stride = Math.ceil((width * 3) / 4) * 4
-  const bytes = Buffer.alloc(54 + stride * height)
+/** A Windows bitmap with every pixel black; one bit for a pixel is a colour of two, black and white. */
+export function blackBitmap(width: number, height: number, bitsPerPixel: 1 | 24) {
+  const stride = Math.ceil((width * bitsPerPixel) / 32) * 4
+  const start = bitsPerPixel === 1 ? 62 : 54
+  const bytes = Buffer.alloc(start + stride * height)
   bytes.write('BM')
   bytes.writeUInt32LE(bytes.length, 2)
-  bytes.writeUInt32LE(54, 10)
+  bytes.writeUInt32LE(start, 10)
   bytes.writeUInt32LE(40, 14)
   bytes.writeInt32LE(width, 18)
   bytes.writeInt32LE(height, 22)
   bytes.writeUInt16LE(1, 26)
-  bytes.writeUInt16LE(24, 28)
+  bytes.writeUInt16LE(bitsPerPixel, 28)
+  if (bitsPerPixel === 1) {
+    bytes.writeUInt32LE(2, 46)
+    bytes.writeUInt32LE(0xffffff, 58)
+  }
+  return { bytes, start, stride }
+}
+
+/** A Windows bitmap of 24 bits: red above, green below. */
+export function bitmap(width: number, height: number): Buffer {
+  const { bytes, start, stride } = blackBitmap(width, height, 24)
   for (let row = 0; row < height; row += 1) {
     const colour = row < height / 2 ? [0, 255, 0] : [0, 0, 255]
-    const start = 54 + row * stride
-    bytes.fill(Buffer.from(colour), start, start + width * 3)
+    const from = start + row * stride
+    bytes.fill(Buffer.from(colour), from, from + width * 3)
   }
   return bytes
 }
@@ -67,21 +78,40 @@ export const mp4 = Buffer.concat([
   Buffer.alloc(64),
 ])
 
-/** A zip file of empty entries. */
-export function zip(...names: string[]): Buffer {
+/** What each entry of a zip file holds: deflated bytes, and what they claim to unpack to. */
+interface Packed {
+  bytes: Buffer
+  size: number
+  sum: number
+}
+
+const STORED = 0
+const DEFLATED = 8
+
+/** A zip file whose entries all hold the same; nothing without `packed`. */
+export function zipOf(names: readonly string[], packed?: Packed): Buffer {
+  const { bytes, size, sum } = packed ?? { bytes: Buffer.alloc(0), size: 0, sum: 0 }
   let at = 0
   const [locals, centrals]: [Buffer[], Buffer[]] = [[], []]
   for (const name of names) {
     const [local, central] = [Buffer.alloc(30), Buffer.alloc(46)]
     local.writeUInt32LE(0x04034b50)
-    local.writeUInt16LE(20, 4)
-    local.writeUInt16LE(name.length, 26)
     central.writeUInt32LE(0x02014b50)
-    central.writeUInt16LE(name.length, 28)
+    for (const [head, shift] of [
+      [local, 0],
+      [central, 2],
+    ] as const) {
+      head.writeUInt16LE(20, 4 + shift)
+      head.writeUInt16LE(packed ? DEFLATED : STORED, 8 + shift)
+      head.writeUInt32LE(sum, 14 + shift)
+      head.writeUInt32LE(bytes.length, 18 + shift)
+      head.writeUInt32LE(size, 22 + shift)
+      head.writeUInt16LE(name.length, 26 + shift)
+    }
     central.writeUInt32LE(at, 42)
-    locals.push(local, Buffer.from(name))
+    locals.push(local, Buffer.from(name), bytes)
     centrals.push(central, Buffer.from(name))
-    at += 30 + name.length
+    at += 30 + name.length + bytes.length
   }
   const directory = Buffer.concat(centrals)
   const end = Buffer.alloc(22)
@@ -97,5 +127,5 @@ export const docx = wordFile('word/document.xml')
 export const docxWithMacros = wordFile('word/document.xml', 'word/vbaProject.bin')
 
 function wordFile(...names: string[]): Buffer {
-  return zip('word/', '[Content_Types].xml', ...names)
+  return zipOf(['word/', '[Content_Types].xml', ...names])
 }

@@ -1,6 +1,6 @@
 /** Sends a form as a browser does. */
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Lab, Said } from './lab.ts'
@@ -45,4 +45,10 @@ export async function filesOnDisk(lab: Lab): Promise<{ stored: string[]; incomin
     stored: stored.flat(),
     incoming: await readdir(path.join(lab.folder, 'incoming')).catch(() => []),
   }
+}
+
+/** Nothing that was put on a ticket before is there any more. */
+export async function forgetFiles(lab: Lab): Promise<void> {
+  await lab.db.deleteFrom('attachments').execute()
+  await rm(path.join(lab.folder, 'files'), { recursive: true, force: true })
 }

@@ -1,27 +1,39 @@
-import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
+import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { createClient } from '#contract/client'
 import { listCafDocuments, readCafDocument } from '#contract/endpoints/caf'
+import { readEnvironment } from '#server/environment'
+import { type Running, startServer } from '#server/running'
 
 import { openCustomer } from '../customer.ts'
 import { hand } from './caf-world.ts'
 import { copyDatabase } from './database.ts'
 import { readEvents } from './event-reader.ts'
 import type { Actor } from './lab.ts'
-import { spawnServer } from './spawn-server.ts'
+import { urlOf } from './spawn-server.ts'
 
-let server: Awaited<ReturnType<typeof spawnServer>>
+/** It takes its time: how long in all is held by its plan's own tests. */
+const PACE = 0.05
+
+let folder: string
+let server: Running
 beforeAll(async () => {
-  server = await spawnServer(await copyDatabase(inject('postgres')), { DEMO: '1' })
+  folder = await mkdtemp(join(tmpdir(), 'benchside-desk-'))
+  const DATABASE_URL = urlOf(await copyDatabase(inject('postgres')))
+  const environment = readEnvironment({ DATABASE_URL, DATA_DIR: folder, PORT: '0' })
+  server = await startServer(environment, pino({ level: 'silent' }), { deskPace: PACE })
 })
 afterAll(async () => {
-  server.child.kill('SIGTERM')
-  await once(server.child, 'close')
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
 })
 
-test('a ticket that is opened in the demo is confirmed, answered and done within a minute', async () => {
+test('a ticket that is opened in the demo is confirmed, answered and done', async () => {
   const dewi = await openCustomer(server.address, 'dewi@other.lab')
   const page = await readEvents(server, dewi.token)
   const before = await dewi.tickets()
@@ -42,9 +54,9 @@ test('a ticket that is opened in the demo is confirmed, answered and done within
   // what the demo tells of the past stays as it is
   const after = await dewi.tickets()
   expect(after.filter(({ id }) => id !== ticket.id)).toEqual(before)
-}, 90_000)
+})
 
-test('a form that is submitted in the demo is reviewed within seconds', async () => {
+test('a form that is submitted in the demo is reviewed', async () => {
   const { token } = await openCustomer(server.address, 'dewi@other.lab')
   const client = createClient({ baseUrl: () => server.address, token: () => token })
   const by: Pick<Actor, 'call'> = { call: (endpoint, input) => client.call(endpoint, input) }
@@ -59,4 +71,4 @@ test('a form that is submitted in the demo is reviewed within seconds', async ()
   expect(told?.message.body).toMatch(/^CAF (approved|revision) CAF\/\d{4}\/\d{2} \d{4}$/)
   expect(['Approved', 'Revision']).toContain((await steps.detail()).status)
   page.close()
-}, 60_000)
+})

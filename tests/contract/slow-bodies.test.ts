@@ -1,7 +1,10 @@
 /** Requests that come too slowly are told so and ended, and give back what they took; slow and steady ones pass. */
 import { randomUUID } from 'node:crypto'
+import { watch } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createToken, readMe } from '#contract/endpoints/session'
 import { HEARTBEAT_MS } from '#contract/events'
@@ -34,12 +37,6 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-let ticking: NodeJS.Timeout[] = []
-afterEach(() => {
-  for (const timer of ticking) clearInterval(timer)
-  ticking = []
-})
-
 /** Sends pieces in turn until they are through, or the connection is. */
 function dribble(wire: Wire, pieces: Iterable<Buffer>, everyMs: number): void {
   const source = pieces[Symbol.iterator]()
@@ -48,7 +45,7 @@ function dribble(wire: Wire, pieces: Iterable<Buffer>, everyMs: number): void {
     if (piece.done || wire.socket.destroyed) clearInterval(timer)
     else wire.send(piece.value)
   }, everyMs)
-  ticking.push(timer)
+  wire.socket.once('close', () => clearInterval(timer))
 }
 
 function* cut(bytes: Buffer, size: number): Generator<Buffer> {
@@ -78,16 +75,85 @@ const fileHead =
 const formOf = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(fileHead), bytes, Buffer.from('\r\n--x--\r\n')])
 
-test('a form that comes a byte at a time is ended, and its file is gone', async () => {
-  const { id } = await openComplaint(lab, rina)
-  const wire = await openWire(lab)
-  const type = { 'Content-Type': multipart, 'Content-Length': MANY }
-  wire.send(headOf('POST', attachmentsOf(id), { ...bearer(), ...type }) + fileHead)
-  dribble(wire, cut(Buffer.alloc(MANY, 'x'), 1), 50)
-  await expect.poll(async () => (await filesOnDisk(lab)).incoming.length).toBe(1)
-  await wire.ended
-  expectTooSlow(wire)
-  await expect.poll(async () => (await filesOnDisk(lab)).incoming).toEqual([])
+// each waits for an end of its own
+describe.concurrent('what comes too slowly', () => {
+  test('a form that comes a byte at a time is ended, and its file is gone', async ({
+    expect: own,
+  }) => {
+    const { id } = await openComplaint(lab, rina)
+    const incoming = join(lab.folder, 'incoming')
+    await mkdir(incoming, { recursive: true })
+    const came = new Set<string | null>()
+    const watcher = watch(incoming, (_, name) => void came.add(name))
+    const wire = await openWire(lab)
+    const type = { 'Content-Type': multipart, 'Content-Length': MANY }
+    wire.send(headOf('POST', attachmentsOf(id), { ...bearer(), ...type }) + fileHead)
+    dribble(wire, cut(Buffer.alloc(MANY, 'x'), 1), 50)
+    await wire.ended
+    expectTooSlow(wire)
+    await own.poll(() => came.size).toBe(1)
+    watcher.close()
+    await own.poll(async () => (await filesOnDisk(lab)).incoming).toEqual([])
+  })
+
+  test('chunks of no known length are held to the same', async () => {
+    const { id } = await openComplaint(lab, rina)
+    const wire = await openWire(lab)
+    const type = { 'Content-Type': multipart, 'Transfer-Encoding': 'chunked' }
+    wire.send(headOf('POST', attachmentsOf(id), { ...bearer(), ...type }))
+    dribble(wire, cut(Buffer.from('1\r\nx\r\n'.repeat(MANY)), 6), 50)
+    await wire.ended
+    expectTooSlow(wire)
+  })
+
+  test('of an upload by parts, what came is kept', async ({ expect: own }) => {
+    const upload = await makeUpload(lab, rina.token, { name: 'run.txt', size: MANY })
+    const wire = await openWire(lab)
+    const part = {
+      Authorization: `Bearer ${rina.token}`,
+      'Tus-Resumable': TUS_VERSION,
+      'Upload-Offset': 0,
+      'Content-Type': TUS_CONTENT_TYPE,
+      'Content-Length': MANY,
+    }
+    wire.send(headOf('PATCH', upload, part) + 'x'.repeat(5000))
+    await wire.ended
+    expectTooSlow(wire)
+    await own.poll(() => offsetOf(lab, rina.token, upload)).toBe(5000)
+  })
+
+  test('a body without a file has a short time, however steadily it comes', async () => {
+    const wire = await openWire(lab)
+    const type = { 'Content-Type': 'application/json', 'Content-Length': MANY }
+    wire.send(headOf('POST', createToken.path, type))
+    dribble(wire, cut(Buffer.alloc(MANY, ' '), 100), 20)
+    await wire.ended
+    expectTooSlow(wire)
+  })
+
+  test('a body that nobody asked for does not hold its connection either', async ({
+    expect: own,
+  }) => {
+    const wire = await openWire(lab)
+    wire.send(headOf('GET', readMe.path, { ...bearer(), 'Content-Length': MANY }))
+    await own.poll(() => wire.statuses()).toEqual([200])
+    await wire.ended
+    const refused = await openWire(lab)
+    const type = { 'Content-Type': multipart, 'Content-Length': MANY }
+    refused.send(headOf('POST', attachmentsOf(1), type))
+    await own.poll(() => refused.statuses()).toEqual([401])
+    await refused.ended
+  })
+
+  test.each(['', 'GET / HTTP/1.1\r\nHost: lab.te'])(
+    'a connection that says %j and no more is ended',
+    async (said) => {
+      const wire = await openWire(lab)
+      wire.send(said)
+      await wire.ended
+      expectTooSlow(wire)
+    },
+  )
 })
 
 test('one that comes slowly and steadily is taken', async () => {
@@ -103,63 +169,6 @@ test('one that comes slowly and steadily is taken', async () => {
   expect(Date.now() - began).toBeGreaterThan(PACE_MS * 2)
   wire.cut()
 })
-
-test('chunks of no known length are held to the same', async () => {
-  const { id } = await openComplaint(lab, rina)
-  const wire = await openWire(lab)
-  const type = { 'Content-Type': multipart, 'Transfer-Encoding': 'chunked' }
-  wire.send(headOf('POST', attachmentsOf(id), { ...bearer(), ...type }))
-  dribble(wire, cut(Buffer.from('1\r\nx\r\n'.repeat(MANY)), 6), 50)
-  await wire.ended
-  expectTooSlow(wire)
-})
-
-test('of an upload by parts, what came is kept', async () => {
-  const upload = await makeUpload(lab, rina.token, { name: 'run.txt', size: MANY })
-  const wire = await openWire(lab)
-  const part = {
-    Authorization: `Bearer ${rina.token}`,
-    'Tus-Resumable': TUS_VERSION,
-    'Upload-Offset': 0,
-    'Content-Type': TUS_CONTENT_TYPE,
-    'Content-Length': MANY,
-  }
-  wire.send(headOf('PATCH', upload, part) + 'x'.repeat(5000))
-  await wire.ended
-  expectTooSlow(wire)
-  await expect.poll(() => offsetOf(lab, rina.token, upload)).toBe(5000)
-})
-
-test('a body without a file has a short time, however steadily it comes', async () => {
-  const wire = await openWire(lab)
-  const type = { 'Content-Type': 'application/json', 'Content-Length': MANY }
-  wire.send(headOf('POST', createToken.path, type))
-  dribble(wire, cut(Buffer.alloc(MANY, ' '), 100), 20)
-  await wire.ended
-  expectTooSlow(wire)
-})
-
-test('a body that nobody asked for does not hold its connection either', async () => {
-  const wire = await openWire(lab)
-  wire.send(headOf('GET', readMe.path, { ...bearer(), 'Content-Length': MANY }))
-  await expect.poll(() => wire.statuses()).toEqual([200])
-  await wire.ended
-  const refused = await openWire(lab)
-  const type = { 'Content-Type': multipart, 'Content-Length': MANY }
-  refused.send(headOf('POST', attachmentsOf(1), type))
-  await expect.poll(() => refused.statuses()).toEqual([401])
-  await refused.ended
-})
-
-test.each(['', 'GET / HTTP/1.1\r\nHost: lab.te'])(
-  'a connection that says %j and no more is ended',
-  async (said) => {
-    const wire = await openWire(lab)
-    wire.send(said)
-    await wire.ended
-    expectTooSlow(wire)
-  },
-)
 
 test('what is no request, or has too long a head, is told so in the envelope', async () => {
   for (const [said, status] of [

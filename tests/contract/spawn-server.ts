@@ -1,26 +1,76 @@
-/** The server as a process of its own, on a database of the run. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+/** The server and its command lines as processes of their own, as they are shipped. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+import { inject } from 'vitest'
 
 import type { Connection } from './database.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export interface Started {
+  child: ChildProcess
+  /** What it printed up to now. */
+  out: () => string
+  err: () => string
+  /** Answers the address once it is ready. */
+  ready: Promise<string>
+  /** Answers the exit code, or the signal. */
+  ended: Promise<number | string>
+}
 
-/** Answers its address once it is ready. */
-export async function spawnServer(
-  { host, user, password, database, port }: Connection,
-  env: Record<string, string> = {},
-): Promise<{ child: ChildProcess; address: string }> {
-  const url = `postgres://${user}:${password}@localhost/${database}?host=${host}&port=${port}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', DATABASE_URL: url, ...env },
+/** Starts it with nothing of this process's environment. */
+export function startProcess(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, [path.join(inject('builtServer'), 'main.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
   })
-  for await (const line of createInterface(child.stdout)) {
-    const address = /^Benchside is ready at (http:\S+)$/.exec(line)?.[1]
-    if (address) return { child, address }
-  }
-  throw new Error('the server did not start')
+  let [out, err] = ['', '']
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
+      const address = /^Benchside is ready at (http:\S+)$/m.exec(out)?.[1]
+      if (address) resolve(address)
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString()
+    })
+    void ended.then(() => reject(new Error(`it ended: ${err}`)))
+  })
+  // an end before is looked at by `ended`
+  ready.catch(() => {})
+  return { child, out: () => out, err: () => err, ready, ended }
+}
+
+export const urlOf = ({ host, user, password, database, port }: Connection) =>
+  `postgres://${user}:${password}@localhost/${database}?host=${host}&port=${port}`
+
+/** On a database of the run; answers once it is ready. */
+export async function spawnServer(connection: Connection, env: Record<string, string> = {}) {
+  const DATA_DIR = path.join(inject('builtServer'), 'data')
+  const started = startProcess({ DEMO: '0', DATABASE_URL: urlOf(connection), DATA_DIR, ...env })
+  return { ...started, address: await started.ready }
+}
+
+export interface Done {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs a command line until it ends, with nothing of this process's environment. */
+export async function runCommand(
+  name: 'desk' | 'staff',
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Done> {
+  const entry = path.join(inject('builtServer'), name, 'main.js')
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [entry, ...args],
+      { env: { PATH: process.env.PATH, ...env } },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
+    )
+  })
 }

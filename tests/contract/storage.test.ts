@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { changeStorageQuota, listStorage } from '#contract/endpoints/staff-storage'
@@ -10,6 +7,7 @@ import { TICKET_TYPE } from '#contract/entities/ticket-type'
 import { type Actor, complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'
 import { attachmentsOf, filesOnDisk, sendForm } from './send-form.ts'
+import { runCommand } from './spawn-server.ts'
 import { idOf, makeUpload, sendPart, sendTus, uploadWhole } from './tus.ts'
 
 /** Bytes that each laboratory may keep here. */
@@ -154,15 +152,12 @@ test("and so on the desk's command line", { timeout: 60_000 }, async () => {
   const { rina, attach } = await laboratory()
   const { id, name } = rina.organisation
   await attach(QUOTA)
-  const desk = async (...args: string[]) =>
-    new Promise<string>((resolve, reject) => {
-      const tool = ['--import', 'tsx', 'server/desk/main.ts', '--origin', lab.address]
-      const cwd = fileURLToPath(new URL('../..', import.meta.url))
-      const env = { PATH: process.env.PATH, BENCHSIDE_TOKEN: sari.token }
-      execFile(process.execPath, [...tool, ...args], { cwd, env }, (error, out) =>
-        error ? reject(error) : resolve(out),
-      )
-    })
+  const desk = async (...args: string[]) => {
+    const env = { BENCHSIDE_TOKEN: sari.token }
+    const done = await runCommand('desk', ['--origin', lab.address, ...args], env)
+    expect(done).toMatchObject({ code: 0, err: '' })
+    return done.out
+  }
   expect(await desk('storage', '--search', name)).toContain(`${id}  ${name}  0.00 of 0.00 GB`)
   expect(await desk('storage-quota', String(id), '5')).toContain('0.00 of 5.00 GB, its own')
   expect(await desk('storage-quota', String(id), 'none')).not.toContain('its own')

@@ -30,7 +30,7 @@ async function linked() {
     await lab.build.organisation('clinic'),
   ]
   const who = await lab.build.employee('rina', hospital, clinic)
-  return { hospital, clinic, who, rina: await lab.signIn(who) }
+  return { hospital, clinic, who, rina: lab.as(who, await lab.enter(who)) }
 }
 
 test('a person switches for the device that asks, and starts there the next time', async () => {
@@ -46,7 +46,7 @@ test('a person switches for the device that asks, and starts there the next time
   const now = async (by: typeof phone) => (await by.call(readMe, {})).data.customer?.data?.name
   expect(await now(phone)).toBe(clinic.name)
   expect(await now(tablet)).toBe(hospital.name)
-  expect(await now(await lab.signIn(who))).toBe(clinic.name)
+  expect(await now(lab.as(who, await lab.enter(who)))).toBe(clinic.name)
   expect((await phone.call(readMe, {})).data).toMatchObject({
     role: 'customer',
     can_switch: true,
@@ -126,14 +126,18 @@ test('staff act for any customer, and what they write is theirs on behalf of it'
   expect((await sari.call(readMe, {})).data.customer).toBeUndefined()
   // the next sign-in chooses anew
   await sari.call(calls.switchCustomer, { params: { id: customerId }, body: {} })
-  expect((await (await lab.signIn(sari.who)).call(readMe, {})).data.customer).toBeUndefined()
+  const again = lab.as(sari.who, await lab.enter(sari.who))
+  expect((await again.call(readMe, {})).data.customer).toBeUndefined()
 })
 
 test("staff's open page is told of what happens in the account that they chose", async () => {
   const rina = await lab.customer()
   const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
   const params = { id: rina.organisation.id }
+  const before = await readEvents(lab, sari.token)
   await sari.call(calls.switchCustomer, { params, body: {} })
+  // pages of the session ask again
+  expect(await before.next()).toBeUndefined()
   const page = await readEvents(lab, sari.token)
   const { number } = await openComplaint(lab, rina)
   expect((await page.next())?.message.payload?.ticket_number).toBe(number)
@@ -155,6 +159,7 @@ test("the staff sign-in takes the vendor's staff alone, and says no more than a 
 test('who did what stands in the record of the account, and in no other', async () => {
   const rina = await lab.customer()
   const stranger = await lab.customer('stranger')
+  for (const { who } of [rina, stranger]) await lab.enter(who)
   const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
   const { id, number } = await openComplaint(lab, rina)
   await sari.call(confirmTicket, { params: { id }, body: {} })
@@ -176,6 +181,7 @@ test('who did what stands in the record of the account, and in no other', async 
 
 test('what is refused or repeated is noted once or not at all', async () => {
   const rina = await lab.customer()
+  await lab.enter(rina.who)
   const { id } = await openComplaint(lab, rina)
   const key = crypto.randomUUID()
   const reply = { params: { id }, body: { comment: 'Once.' } }

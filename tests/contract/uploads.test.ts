@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import {
   listAttachments,
@@ -13,18 +13,21 @@ import {
 
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'
-import { attachmentsOf, filesOnDisk, sendForm, type SentFile } from './send-form.ts'
+import { attachmentsOf, filesOnDisk, forgetFiles, sendForm, type SentFile } from './send-form.ts'
 
 let lab: Lab
 let rina: Actor
 let ticketId: number
-beforeEach(async () => {
+beforeAll(async () => {
   lab = await openLab()
+})
+afterAll(() => lab.close())
+beforeEach(async () => {
+  await forgetFiles(lab)
   const owner = await lab.customer('rina')
   rina = owner
   ticketId = (await openComplaint(lab, owner)).id
 })
-afterEach(() => lab.close())
 
 const upload = (file: SentFile, key?: string) =>
   sendForm(lab, attachmentsOf(ticketId), { token: rina.token, file, ...(key && { key }) })
@@ -70,7 +73,7 @@ test('a file says who put it there, as a reply does', async () => {
 
 test.each([
   ['pdf', sample.pdf],
-  ['zip', sample.zip('report.csv')],
+  ['zip', sample.zipOf(['report.csv'])],
   ['docx', sample.docx],
   ['mp4', sample.mp4],
   ['txt', sample.text],
@@ -140,7 +143,7 @@ test.each([
   ['text called a PDF', 'report.pdf', sample.text],
   ['bytes called text', 'notes.txt', Buffer.from([0, 1, 2, 3, 4, 5])],
   ['a Word file with macros', 'offer.docx', sample.docxWithMacros],
-  ['a zip file cut off', 'all.zip', sample.zip('a', 'b').subarray(0, 40)],
+  ['a zip file cut off', 'all.zip', sample.zipOf(['a', 'b']).subarray(0, 40)],
   ['an empty file', 'empty.txt', Buffer.alloc(0)],
   ['a picture cut off', 'photo.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
 ])('%s is refused, and nothing is stored', async (_, name, bytes) => {

@@ -5,25 +5,26 @@ import { createClient } from '#contract/client'
 import { sendToAssistant } from '#contract/endpoints/assistant'
 
 import { AssistantPanel } from '../pages/assistant-panel.ts'
-import { signIn } from '../sign-in.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
-/** One person may send so many messages a minute: the journeys are those of several. */
-export const RINA = 'rina@demo.lab'
-export const BUDI = 'budi@demo.lab'
-export const DEWI = 'dewi@other.lab'
-
 /** The same person on another device. */
-export async function elsewhere(origin: string, email: string) {
-  const token = await signIn(origin, email)
+export function elsewhere(origin: string, token: string) {
   const client = createClient({ baseUrl: () => origin, token: () => token })
   return {
-    say: (id: number, message: string) =>
-      client.call(sendToAssistant, { body: { sessionId: String(id), type: 'text', message } }),
+    async say(id: number, message: string, option: { type?: string; sourceId?: string } = {}) {
+      const body = { sessionId: String(id), type: 'text', message, ...option }
+      await client.call(sendToAssistant, { body })
+    },
+    /** Answers the id of the conversation that it begins. */
+    async begin(): Promise<number> {
+      const body = { message: 'hi', greet: true }
+      const { data } = await client.call(sendToAssistant, { body })
+      return data?.ticket?.id ?? 0
+    },
   }
 }
 
-export async function panelAt(page: Page, origin: string, email: string, path = '/home') {
-  await startSignedIn(page, await signIn(origin, email), path)
+export async function panelAt(page: Page, token: string, path = '/home') {
+  await startSignedIn(page, token, path)
   return new AssistantPanel(page)
 }

@@ -1,7 +1,7 @@
 /** What the server does not take of what had waited for it. */
-import type { Page } from 'playwright/test'
-
-import { BUDI, panelAt } from './assistant-at.ts'
+import type { AssistantPanel } from '../pages/assistant-panel.ts'
+import { panelAt } from './assistant-at.ts'
+import { keptTalk } from './device-stored.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -10,53 +10,55 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
 })
 
-/** Says `words` without a network; the next thing that is sent is refused with `status`. */
-async function sayForLater(page: Page, origin: string, words: string, status: number) {
-  const panel = await (await panelAt(page, origin, BUDI, '/points')).greeted()
+/** Says `words` without a network; once there is one, they are refused with `status`. */
+async function sayForLater(panel: AssistantPanel, words: string, status: number) {
+  const { page } = panel
   await page.context().setOffline(true)
+  await panel.hearsNobody()
   await panel.say(words)
+  await expect(panel.message(words).last()).toContainText('Waits on this device')
   await page.route(
     '**/api_v2/api-bot/send',
     (route) => route.fulfill({ status, json: { status_code: status, message: 'Not like this.' } }),
     { times: 1 },
   )
-  const first = await panel.id()
   await page.context().setOffline(false)
-  return { panel, first }
 }
 
-test('what is refused later says why, and can be changed, tried again or thrown away', async ({
+test('what is refused later says why, and can be changed, tried again or thrown away; where its conversation is gone, it begins another', async ({
   page,
-  portal,
+  lab,
 }) => {
-  const { panel } = await sayForLater(page, portal.origin, 'thank you', 422)
-  const refused = panel.message('thank you')
-  await expect(refused).toContainText('Not like this.', { timeout: 30_000 })
-  await refused.getByRole('button', { name: 'Change' }).click()
-  await expect(panel.box).toHaveValue('thank you')
-  await expect(refused).toHaveCount(0)
+  const panel = await (await panelAt(page, lab.rina.token, '/points')).greeted()
 
-  const again = await sayForLater(page, portal.origin, 'thanks a lot', 422)
-  const row = again.panel.message('thanks a lot')
-  await expect(row).toContainText('Not like this.', { timeout: 30_000 })
-  await row.getByRole('button', { name: 'Try again' }).click()
-  await expect(again.panel.message('You are welcome.')).toBeVisible()
+  await test.step('changed', async () => {
+    await sayForLater(panel, 'thank you', 422)
+    await expect(panel.message('thank you')).toContainText('Not like this.')
+    await panel.change('thank you').click()
+    await expect(panel.box).toHaveValue('thank you')
+    await expect(panel.message('thank you')).toHaveCount(0)
+    await panel.box.fill('')
+  })
 
-  const last = await sayForLater(page, portal.origin, 'never mind', 422)
-  const gone = last.panel.message('never mind')
-  await expect(gone).toContainText('Not like this.', { timeout: 30_000 })
-  await gone.getByRole('button', { name: 'Discard' }).click()
-  await expect(gone).toHaveCount(0)
-})
+  await test.step('tried again', async () => {
+    await sayForLater(panel, 'thanks a lot', 422)
+    await expect(panel.message('thanks a lot')).toContainText('Not like this.')
+    await panel.tryAgainButton('thanks a lot').click()
+    await expect(panel.message('You are welcome.')).toBeVisible()
+  })
 
-test('where its conversation is gone meanwhile, it begins another', async ({ page, portal }) => {
-  const { panel, first } = await sayForLater(
-    page,
-    portal.origin,
-    'the waste container is full',
-    404,
-  )
-  await expect(panel.message('I can go through it with you')).toBeVisible({ timeout: 30_000 })
-  await expect(panel.message('You: the waste container is full')).toHaveCount(1)
-  expect(await panel.id()).toBeGreaterThan(first)
+  await test.step('thrown away', async () => {
+    await sayForLater(panel, 'never mind', 422)
+    await expect(panel.message('never mind')).toContainText('Not like this.')
+    await panel.discard('never mind').click()
+    await expect(panel.message('never mind')).toHaveCount(0)
+  })
+
+  await test.step('its conversation is gone', async () => {
+    const first = await keptTalk(page)
+    await sayForLater(panel, 'the waste container is full', 404)
+    await expect(panel.message('I can go through it with you')).toBeVisible()
+    await expect(panel.message('You: the waste container is full')).toHaveCount(1)
+    expect(await keptTalk(page)).toBeGreaterThan(first)
+  })
 })

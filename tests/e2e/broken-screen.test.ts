@@ -1,4 +1,4 @@
-import { signIn } from '../sign-in.ts'
+import { PortalPage } from '../pages/portal-page.ts'
 import { expect, test } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
@@ -12,21 +12,21 @@ const SCREEN = `export const component = () => {
 
 test('a screen that breaks leaves the shell standing, and comes back where it can', async ({
   page,
-  portal,
+  lab,
   allowConsole,
 }) => {
   allowConsole(/Service Worker registration blocked|as it must never be/)
   await page.route(/\/assets\/_app\.points-/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: SCREEN }),
   )
-  await startSignedIn(page, await signIn(portal.origin, 'rina@demo.lab'), '/points')
-  await expect(page.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible()
-  const nav = page.getByRole('navigation', { name: 'Main' })
-  await nav.getByRole('link', { name: 'Tickets' }).click()
-  await expect(page.getByRole('heading', { name: 'Tickets' })).toBeVisible()
+  await startSignedIn(page, lab.rina.token, '/points')
+  const portal = new PortalPage(page)
+  await expect(portal.heading('This screen stopped working')).toBeVisible()
+  await portal.goTo('Tickets')
+  await expect(portal.heading('Tickets')).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('What you typed is kept.')).toBeVisible()
+  await expect(portal.said('What you typed is kept.')).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { mended: true }))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('It stands again')).toBeVisible()
+  await portal.tryAgain()
+  await expect(portal.said('It stands again')).toBeVisible()
 })

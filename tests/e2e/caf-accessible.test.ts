@@ -6,36 +6,47 @@ import { expect } from './fixtures.ts'
 import { manual } from './sample-pdfs.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
-everyLook('forms are accessible', async ({ page, at, look, portal }) => {
-  const desk = await openCafDesk(portal.origin, 'dewi@other.lab')
-  const form = await desk.send({ pdf: await manual(2), product: `Of ${look}` })
-  await startSignedIn(page, desk.token, '/caf')
+everyLook('forms are accessible', async ({ page, at, portal, lab }) => {
+  const desk = await openCafDesk(portal.origin, lab.rina)
+  const ends = {
+    Submitted: undefined,
+    Revision: (id: number) => desk.revise(id, 'Please say the month.'),
+    Approved: (id: number) => desk.approve(id),
+    Rejected: (id: number) => desk.reject(id, 'This is another rotor.'),
+  }
+  for (const [product, end] of Object.entries(ends)) {
+    const { id } = await desk.send({ pdf: await manual(1), product })
+    await desk.submitElsewhere(id)
+    await end?.(id)
+  }
+  const form = await desk.send({ pdf: await manual(2), product: 'Of every look' })
+  await startSignedIn(page, lab.rina.token, '/caf')
   const caf = await new CafPage(page).isShown()
   await expect(caf.row(form.number)).toBeVisible()
+  for (const status of Object.keys(ends)) await expect(caf.row(status)).toBeVisible()
   await at('/caf')
   await caf.open(form.number)
-  await expect(caf.document.getByText('Chapter 1')).toBeVisible()
+  await caf.reader.shows(1, 'Chapter 1')
   await at('the reader')
   await caf.read()
-  await caf.designation.selectOption('99')
-  await caf.dialog.getByLabel('Company name').fill('')
-  await caf.button('Submit Form').click()
-  await expect(caf.dialog.getByText('Please answer all questions')).toBeVisible()
+  await caf.designateOther()
+  await caf.company.fill('')
+  await caf.submitButton.click()
+  await expect(caf.unanswered).toBeVisible()
   await at('the form with problems')
-  await caf.dialog.getByLabel('Company name').fill('Lab')
-  await caf.dialog.getByLabel('Your designation').fill('Deputy')
+  await caf.company.fill('Lab')
+  await caf.ownDesignation.fill('Deputy')
   await caf.fillIn({ choice: OPTIONS[0] ?? '', answers: ['1', '2'], confirm: true })
-  await caf.button('Submit Form').click()
-  await expect(caf.dialog).toContainText('are you sure to submit this form ?')
+  await caf.review()
   await at('the review')
-  await caf.button('Yes, submit form').click()
+  await caf.confirm()
   await caf.succeeds()
   await at('the success')
-  await caf.button('CAF detail').click()
-  await expect(caf.dialog).toContainText('SHA-256')
+  await caf.toDetail()
+  await expect(caf.detail).toContainText('SHA-256')
   await at('the detail')
-  await caf.dialog.getByText('Letter', { exact: true }).click()
+  await caf.showLetter()
   // The reading goes on where it was left.
-  await expect(caf.document.getByText(/^Chapter \d/).first()).toBeAttached()
+  await expect(caf.document).toContainText(/Chapter \d/)
   await at('the letter')
 })

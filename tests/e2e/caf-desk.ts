@@ -1,10 +1,10 @@
 /** Forms of a journey's own: the vendor's desk sends and reviews them, over the staff API. */
 import { createClient } from '#contract/client'
 import * as calls from '#contract/endpoints/caf'
-import { createToken, readMe } from '#contract/endpoints/session'
+import { createToken } from '#contract/endpoints/session'
 import { approveCaf, createCaf, rejectCaf, reviseCaf } from '#contract/endpoints/staff-caf'
 
-import { signIn } from '../sign-in.ts'
+import type { Customer } from '../customer.ts'
 
 const QUESTIONS = ['Age of the rotor', 'What you found']
 export const OPTIONS = ['We carried it out.', 'We are not affected.']
@@ -19,24 +19,22 @@ export interface CafToSend {
   confirm?: string
 }
 
-/** The desk, and what the server holds of the forms of the customer account of `email`. */
-export async function openCafDesk(origin: string, email: string) {
+/** The desk, and what the server holds of the forms of the account that `customer` works for. */
+export async function openCafDesk(origin: string, customer: Customer) {
   const open = createClient({ baseUrl: () => origin, token: () => undefined })
   const { data } = await open.call(createToken, {
     body: { email: 'staff@demo.lab', password: 'benchside-demo' },
   })
   const desk = createClient({ baseUrl: () => origin, token: () => data.access_token })
-  const token = await signIn(origin, email)
-  const client = createClient({ baseUrl: () => origin, token: () => token })
-  const { data: me } = await client.call(readMe, {})
+  const client = createClient({ baseUrl: () => origin, token: () => customer.token })
+  const account = String(await customer.account())
   const asPdf = (bytes: Buffer) =>
     new File([new Uint8Array(bytes)], 'letter.pdf', { type: 'application/pdf' })
 
   return {
-    token,
     async send({ pdf, product, ...given }: CafToSend) {
       const body = {
-        customer: String(me.customer?.data?.id),
+        customer: account,
         letter_number: given.letter ?? 'FSN/2026/009',
         product_name: product,
         caf_type: 'Field safety notice',

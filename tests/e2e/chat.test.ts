@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
 
-import type { TicketPage } from '../pages/ticket-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
 import { openChat, test } from './chat-journey.ts'
 import { expect } from './fixtures.ts'
-import { standBetween } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
 /** What changed on the server is asked for when somebody comes back to the page after a while. */
@@ -13,8 +11,6 @@ async function comeBackAfter(page: Page, minutes: number) {
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 }
 
-const atEnd = (ticket: TicketPage) => expect.poll(() => ticket.belowView()).toBeLessThanOrEqual(2)
-
 test('10,000 messages: a few rows at a time, from the newest to the first and back', async ({
   page,
   world,
@@ -22,7 +18,7 @@ test('10,000 messages: a few rows at a time, from the newest to the first and ba
   await world.fill(10_000)
   const ticket = await openChat(page, world)
   await expect(ticket.message('Message 10000:')).toBeInViewport()
-  await atEnd(ticket)
+  await ticket.isAtEnd()
   const { chat, messages } = ticket
 
   await chat.press('Home')
@@ -33,47 +29,17 @@ test('10,000 messages: a few rows at a time, from the newest to the first and ba
 
   await chat.press('End')
   await expect(ticket.message('Message 10000:')).toBeInViewport()
-  await atEnd(ticket)
+  await ticket.isAtEnd()
   expect(await messages.count()).toBeLessThan(60)
 
-  await chat.hover()
-  await page.mouse.wheel(0, -50_000)
+  await ticket.scroll(-50_000)
   await expect(ticket.message('Message 10000:')).toHaveCount(0)
   expect(await messages.count()).toBeLessThan(60)
-  await page.getByRole('button', { name: 'Newest messages' }).click()
+  await ticket.toNewest.click()
   await expect(ticket.message('Message 10000:')).toBeInViewport()
 })
 
-test('a backend that knows no parts answers all at once, and it is as well', async ({
-  page,
-  world,
-}) => {
-  await world.fill(3000)
-  await standBetween(page, /\/reply\?limit=/, (route) =>
-    route.continue({ url: route.request().url().replace(/\?.*/, '') }),
-  )
-  const ticket = await openChat(page, world)
-  await expect(ticket.message('Message 3000:')).toBeInViewport()
-  await atEnd(ticket)
-  expect(await ticket.messages.count()).toBeLessThan(60)
-  await ticket.chat.press('Home')
-  await expect(ticket.message(/Message 1: /)).toBeInViewport()
-})
-
-test('what is selected stays selected while it scrolls out of view', async ({ page, world }) => {
-  await world.fill(400)
-  await standBetween(page, /\/reply\?limit=/, (route) =>
-    route.continue({ url: route.request().url().replace(/\?.*/, '') }),
-  )
-  const ticket = await openChat(page, world)
-  await ticket.message('Message 398:').evaluate((row) => getSelection()?.selectAllChildren(row))
-  await ticket.chat.hover()
-  await page.mouse.wheel(0, -20_000)
-  await expect(ticket.message('Message 400:')).toHaveCount(0)
-  expect(await page.evaluate(() => String(getSelection()))).toContain('Message 398: ')
-})
-
-test('it opens at what is new, and is read when the newest has been seen', async ({
+test('it opens at what is new; who is there stays at the end, and who is not is told', async ({
   page,
   world,
 }) => {
@@ -82,49 +48,83 @@ test('it opens at what is new, and is read when the newest has been seen', async
     await world.answer(`New ${count}\n${'…\n'.repeat(6)}`)
   await startSignedIn(page, world.token, '/tickets')
   const tickets = await new TicketsPage(page).isShown()
-  const row = tickets.rows.filter({ hasText: world.ticket.number })
-  await expect(row.getByTitle('12 unread messages')).toBeAttached()
-  const ticket = await tickets.open(world.ticket.number)
+  const { number } = world.ticket
+  await expect(tickets.unread(number, 12)).toBeAttached()
+  const ticket = await tickets.open(number)
 
-  await expect(ticket.message('New messages')).toBeInViewport()
-  await expect(ticket.message(/New 1\b/)).toBeInViewport()
-  await expect(ticket.message('Message 40:')).toBeInViewport()
-  await expect(ticket.message(/New 12\b/)).not.toBeInViewport()
-  await expect(row.getByTitle('12 unread messages')).toBeAttached()
+  await test.step('it opens at what is new', async () => {
+    await expect(ticket.message('New messages')).toBeInViewport()
+    await expect(ticket.message(/New 1\b/)).toBeInViewport()
+    await expect(ticket.message('Message 40:')).toBeInViewport()
+    await expect(ticket.message(/New 12\b/)).not.toBeInViewport()
+    await expect(tickets.unread(number, 12)).toBeAttached()
+  })
 
-  await page.getByRole('button', { name: /^\d+ new messages$/ }).click()
-  await expect.poll(world.unread).toBe(0)
-  await expect(ticket.message(/New 12\b/)).toBeInViewport()
-  await expect(row.getByTitle('12 unread messages')).not.toBeAttached()
-  await expect(page.getByRole('button', { name: /new messages$/ })).toBeHidden()
-  await page.reload()
-  await expect(ticket.message(/New 12\b/)).toBeInViewport()
-  await expect(ticket.message('New messages')).toHaveCount(0)
+  await test.step('it is read when the newest has been seen', async () => {
+    await ticket.newer().click()
+    await expect.poll(world.unread).toBe(0)
+    await expect(ticket.message(/New 12\b/)).toBeInViewport()
+    await expect(tickets.unread(number, 12)).not.toBeAttached()
+    await expect(ticket.newer()).toBeHidden()
+    await page.reload()
+    await expect(ticket.message(/New 12\b/)).toBeInViewport()
+    await expect(ticket.message('New messages')).toHaveCount(0)
+  })
+
+  await test.step('it stays at the end for who is there', async () => {
+    await ticket.isAtEnd()
+    await world.answer('The probe is here.')
+    await comeBackAfter(page, 1)
+    await expect(ticket.message('The probe is here.')).toBeInViewport()
+    await expect(ticket.readOut).toHaveText('sari: The probe is here.')
+  })
+
+  await test.step('it tells who is not', async () => {
+    await ticket.chat.press('Home')
+    await expect(ticket.message('Message 1:')).toBeInViewport()
+    await world.answer('We come at two.')
+    await world.answer('Or at three.')
+    await comeBackAfter(page, 2)
+    await expect(ticket.newer(2)).toBeVisible()
+    await expect(ticket.message('Message 1:')).toBeInViewport()
+    await ticket.newer(2).click()
+    await expect(ticket.message('Or at three.')).toBeInViewport()
+    await expect(ticket.message('New messages')).toBeInViewport()
+  })
+
+  await test.step('who writes is at the end again', async () => {
+    await ticket.chat.press('Home')
+    await ticket.say('At two is fine.')
+    await expect(ticket.message('At two is fine.')).toBeInViewport()
+    await expect(ticket.message('New messages')).toHaveCount(0)
+  })
 })
 
-test('it stays at the end for who is there, and tells who is not', async ({ page, world }) => {
-  await world.fill(40)
-  const ticket = await openChat(page, world)
-  await expect(ticket.message('Message 40:')).toBeInViewport()
-  await world.answer('The probe is here.')
-  await comeBackAfter(page, 1)
-  await expect(ticket.message('The probe is here.')).toBeInViewport()
-  await expect(page.locator('output')).toHaveText('sari: The probe is here.')
+test.describe('a backend that knows no parts', () => {
+  // What is changed on the way is let through once a worker takes over a page that is open.
+  test.use({ serviceWorkers: 'block' })
 
-  await ticket.chat.press('Home')
-  await expect(ticket.message('Message 1:')).toBeInViewport()
-  await world.answer('We come at two.')
-  await world.answer('Or at three.')
-  await comeBackAfter(page, 2)
-  const newer = page.getByRole('button', { name: '2 new messages' })
-  await expect(newer).toBeVisible()
-  await expect(ticket.message('Message 1:')).toBeInViewport()
-  await newer.click()
-  await expect(ticket.message('Or at three.')).toBeInViewport()
-  await expect(ticket.message('New messages')).toBeInViewport()
+  test('it answers all at once, and that is as well; what is selected stays so out of view', async ({
+    page,
+    world,
+    allowConsole,
+  }) => {
+    allowConsole(/Service Worker registration blocked/)
+    await world.fill(3000)
+    await page.route(/\/reply\?limit=/, (route) =>
+      route.continue({ url: route.request().url().replace(/\?.*/, '') }),
+    )
+    const ticket = await openChat(page, world)
+    await expect(ticket.message('Message 3000:')).toBeInViewport()
+    await ticket.isAtEnd()
+    expect(await ticket.messages.count()).toBeLessThan(60)
 
-  await ticket.chat.press('Home')
-  await ticket.say('At two is fine.')
-  await expect(ticket.message('At two is fine.')).toBeInViewport()
-  await expect(ticket.message('New messages')).toHaveCount(0)
+    await ticket.selectMessage('Message 2998:')
+    await ticket.scroll(-20_000)
+    await expect(ticket.message('Message 3000:')).toHaveCount(0)
+    expect(await ticket.selectedText).toContain('Message 2998: ')
+
+    await ticket.chat.press('Home')
+    await expect(ticket.message(/Message 1: /)).toBeInViewport()
+  })
 })

@@ -16,11 +16,11 @@ const planted: Record<string, { act: (page: Page) => Promise<unknown>; heard: Re
   },
   'an uncaught error': {
     act: (page) =>
-      page.evaluate(() => {
-        setTimeout(() => {
+      page.evaluate(() =>
+        queueMicrotask(() => {
           throw new Error('planted')
-        })
-      }),
+        }),
+      ),
     heard: /page error: Error: planted/,
   },
   'a failed request': {
@@ -43,27 +43,33 @@ const planted: Record<string, { act: (page: Page) => Promise<unknown>; heard: Re
   },
 }
 
-for (const [what, { act, heard }] of Object.entries(planted)) {
-  test(`${what} fails a journey that did not announce it`, async ({ browser, allowConsole }) => {
-    allowConsole(/planted/)
-    const complaints = listen(browser)
-    const context = await browser.newContext()
-    await context.route(`${origin}/**`, (route) => {
-      const { pathname } = new URL(route.request().url())
-      if (pathname === '/refused') return route.abort('connectionrefused')
-      return route.fulfill({
-        status: pathname === '/missing' ? 404 : 200,
-        contentType: 'text/html',
-        headers: { 'content-security-policy': "img-src 'none'" },
-        body: '<!doctype html><title>planted</title><link rel="icon" href="data:," />',
+test('what a browser complains of fails a journey that did not announce it', async ({
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/planted/)
+  const context = await browser.newContext()
+  await context.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/refused') return route.abort('connectionrefused')
+    return route.fulfill({
+      status: pathname === '/missing' ? 404 : 200,
+      contentType: 'text/html',
+      headers: { 'content-security-policy': "img-src 'none'" },
+      body: '<!doctype html><title>planted</title><link rel="icon" href="data:," />',
+    })
+  })
+  const page = await context.newPage()
+  await page.goto(origin)
+  for (const [what, { act, heard }] of Object.entries(planted)) {
+    await test.step(what, async () => {
+      // Of its own: what was said before is not heard again.
+      const complaints = listen(browser)
+      await act(page)
+      await expect(async () => expect(() => complaints.end()).toThrow(heard)).toPass({
+        timeout: 5000,
       })
     })
-    const page = await context.newPage()
-    await page.goto(origin)
-    await act(page)
-    await expect(async () => expect(() => complaints.end()).toThrow(heard)).toPass({
-      timeout: 5000,
-    })
-    await context.close()
-  })
-}
+  }
+  await context.close()
+})

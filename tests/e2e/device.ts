@@ -2,29 +2,173 @@
 import { expect } from 'playwright/test'
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** Waits until the worker has the page and keeps every file of the portal. */
-export async function keepsThePortal(page: Page): Promise<void> {
-  const missing = () =>
-    page.evaluate(async () => {
-      if (!navigator.serviceWorker.controller) return ['no worker']
-      const worker = await (await fetch('/sw.js')).text()
-      const list = JSON.parse(/\[\{"[^\]]*\]/.exec(worker)?.[0] ?? '[]') as {
-        url: string
-        part?: string
-      }[]
-      const kept = await Promise.all(
-        list
-          .filter(({ part }) => part !== 'used')
-          .map(async ({ url }) => ((await caches.match(`/${url}`)) ? [] : [url])),
-      )
-      return kept.flat()
-    })
-  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+/** Waits until the portal's worker is there. */
+export async function hasItsWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
 }
 
-/** Waits until what the forms choose from is kept: the last of it. */
+/** Waits until the worker has the page and keeps every file of the portal; the portal itself begins in a quiet moment. */
+export async function keepsThePortal(page: Page): Promise<void> {
+  // What `src/app/warm-up.ts` asks for, without its pause.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ type: 'keep-files', all: true, used: [] }, { transfer: [] })
+  })
+  await expect.poll(() => missingFiles(page), { timeout: 30_000 }).toEqual([])
+}
+
+/** The same, where the portal thinks of it by itself; the clock of the page has to be installed. */
+export async function hasKeptThePortal(page: Page): Promise<void> {
+  await quietMomentsPass(page, async () => (await missingFiles(page)).length === 0)
+}
+
+/** Of the portal's own, but for what only use brings. */
+function missingFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!navigator.serviceWorker.controller) return ['no worker']
+    const worker = await (await fetch('/sw.js')).text()
+    const list = JSON.parse(/\[\{"[^\]]*\]/.exec(worker)?.[0] ?? '[]') as {
+      url: string
+      part?: string
+    }[]
+    const kept = await Promise.all(
+      list
+        .filter(({ part }) => part !== 'used')
+        .map(async ({ url }) => ((await caches.match(`/${url}`)) ? [] : [url])),
+    )
+    return kept.flat()
+  })
+}
+
+/**
+ * What the portal puts off until a page is left alone comes now, until `isThere`: the clock of the page, which has to
+ * be installed before the load, is moved on.
+ */
+async function quietMomentsPass(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(6000)
+    expect(await isThere()).toBe(true)
+  }).toPass({ intervals: [100, 250, 500], timeout: 30_000 })
+}
+
+/** Waits until what the forms choose from is kept. */
 export async function keepsTheChoices(page: Page): Promise<void> {
-  await expect.poll(() => everythingKept(page), { timeout: 30_000 }).toContain('comment-drafts",5')
+  await expect.poll(() => hasChoices(page), { timeout: 30_000 }).toBe(true)
+}
+
+/**
+ * All that a device is readied with in quiet moments: the portal, what forms choose from, and the key under which
+ * what was not sent is locked. The clock of the page has to be installed.
+ */
+export async function isReadied(page: Page): Promise<void> {
+  await keepsThePortal(page)
+  await quietMomentsPass(page, async () => (await hasChoices(page)) && (await hasQueueKey(page)))
+}
+
+/** The last of what the forms choose from. */
+async function hasChoices(page: Page): Promise<boolean> {
+  const keys = await page.evaluate(async () => {
+    const found: string[] = []
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result))
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await asked(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const all = await asked(db.transaction(store).objectStore(store).getAllKeys())
+        found.push(...all.filter((key) => typeof key === 'string'))
+      }
+      db.close()
+    }
+    return found.join()
+  })
+  return keys.includes('comment-drafts",5')
+}
+
+const hasQueueKey = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('benchside-outbox')) return false
+    const opening = indexedDB.open('benchside-outbox')
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    const reading = db.transaction('session').objectStore('session').get('now')
+    const row = await new Promise<{ keys?: unknown } | undefined>((resolve) => {
+      reading.addEventListener('success', () => resolve(reading.result))
+    })
+    db.close()
+    return row?.keys !== undefined
+  })
+
+/** The paths of the portal's files that are kept. */
+export function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+/** What the browser was told to tell the worker once there is a network. */
+export function syncTags(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { sync } = (await navigator.serviceWorker.ready) as unknown as {
+      sync: { getTags: () => Promise<string[]> }
+    }
+    return sync.getTags()
+  })
+}
+
+/** Waits until every one of `texts` stands in a draft that is kept. */
+export async function keepsDrafts(page: Page, ...texts: string[]): Promise<void> {
+  const missing = async () => {
+    const kept = await page.evaluate(async () => {
+      const asked = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () => reject(request.error ?? new Error('unknown')))
+        })
+      const db = await asked(indexedDB.open('benchside-drafts'))
+      const rows = await asked(db.transaction('drafts').objectStore('drafts').getAll())
+      db.close()
+      return JSON.stringify(rows)
+    })
+    return texts.filter((text) => !kept.includes(JSON.stringify(text).slice(1, -1)))
+  }
+  await expect.poll(missing).toEqual([])
+}
+
+/** The versions of the portal that are kept, by the names of their caches. */
+export function keptVersions(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith('version-')),
+  )
+}
+
+/** Every row of every database, and what local storage holds beside the configuration. */
+export function keptOfPeople(page: Page): Promise<{ rows: string[]; local: string }> {
+  return page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('unknown')))
+      })
+    const rows: string[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await asked(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const all: unknown[] = await asked(db.transaction(store).objectStore(store).getAll())
+        rows.push(...all.map((row) => JSON.stringify(row)))
+      }
+      db.close()
+    }
+    const { config: _, ...local } = localStorage
+    return { rows, local: JSON.stringify(local) }
+  })
 }
 
 /** The network is gone, and every tab was closed: the portal starts anew at `path`, from what the device keeps. */
@@ -34,39 +178,6 @@ export async function startsOffline(context: BrowserContext, path: string): Prom
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.goto(path)
   return page
-}
-
-/**
- * Lets {@link fillStorage} fill the storage. Chromium does not hold IndexedDB to a quota that DevTools forces, so its
- * transactions are aborted here, with the error with which the browser aborts them.
- */
-export async function makeStorageFillable(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const fill = { full: false }
-    Object.assign(globalThis, { fill })
-    for (const name of ['add', 'put'] as const) {
-      const write = IDBObjectStore.prototype[name]
-      IDBObjectStore.prototype[name] = function writeIfRoom(...given) {
-        const request = write.apply(this, given)
-        const { transaction } = this
-        if (fill.full) {
-          // Behind all that was asked for so far, as the browser does when it is about to be written.
-          this.count().addEventListener('success', () => {
-            const error = new DOMException('no room', 'QuotaExceededError')
-            Object.defineProperty(transaction, 'error', { value: error })
-            transaction.abort()
-          })
-        }
-        return request
-      }
-    }
-  })
-}
-
-export function fillStorage(page: Page, full: boolean): Promise<void> {
-  return page.evaluate((now) => {
-    ;(globalThis as unknown as { fill: { full: boolean } }).fill.full = now
-  }, full)
 }
 
 /** All that this origin stores, as one text: IndexedDB, Cache Storage, local and session storage, cookies. */

@@ -1,4 +1,4 @@
-/** One journey for every look of the portal: three sizes, both schemes. */
+/** One journey sees its screens in every look of the portal: three sizes, both schemes. */
 import type { Page } from 'playwright/test'
 
 import { expectAccessible } from './axe.ts'
@@ -11,33 +11,37 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 }
 
-interface Look extends Pick<PerTest, 'allowConsole'>, Pick<PerWorker, 'portal'> {
-  /** Of a device of its own, where nothing moves. */
+interface Walk extends Pick<PerTest, 'allowConsole' | 'lab'>, Pick<PerWorker, 'portal'> {
+  /** Of a device of its own, where nothing moves; as large as a desktop, but for the moment of a check. */
   page: Page
-  /** Fails with what axe finds wrong on the page as it is now. */
+  /** Fails with what axe finds wrong on the page as it is now, in any look. */
   at: (where: string) => Promise<void>
-  /** `phone, light` */
-  look: string
 }
 
-/** Walks six times. */
-export function everyLook(title: string, walk: (look: Look) => Promise<void>): void {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      const look = `${size}, ${scheme}`
-      test(`${title}: ${look}`, async ({ browser, portal, allowConsole }) => {
-        const context = await browser.newContext({
-          baseURL: portal.origin,
-          viewport,
-          colorScheme: scheme,
-          reducedMotion: 'reduce',
-          timezoneId: 'Asia/Jakarta',
-        })
-        const page = await context.newPage()
-        const at = (where: string) => expectAccessible(page, `${where}, ${look}`)
-        await walk({ page, at, look, portal, allowConsole })
-        await context.close()
-      })
-    }
+/** Walks once: at each place that it names, the page takes every look in turn. */
+export function everyLook(title: string, walk: (walk: Walk) => Promise<void>): void {
+  test(title, async ({ browser, portal, lab, allowConsole }) => {
+    const context = await browser.newContext({
+      baseURL: portal.origin,
+      viewport: SIZES.desktop,
+      reducedMotion: 'reduce',
+      timezoneId: 'Asia/Jakarta',
+    })
+    const page = await context.newPage()
+    await walk({ page, at: (where) => expectEveryLook(page, where), portal, lab, allowConsole })
+    await context.close()
+  })
+}
+
+async function expectEveryLook(page: Page, where: string): Promise<void> {
+  const inUse = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  let scheme: 'light' | 'dark' = inUse ? 'dark' : 'light'
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page, `${where}: ${size}, ${scheme}`)
+    // Between the schemes nothing but the colours differs. The next size begins with this one.
+    scheme = scheme === 'light' ? 'dark' : 'light'
+    await page.emulateMedia({ colorScheme: scheme })
+    await expectAccessible(page, `${where}: ${size}, ${scheme}`, 'colours')
   }
 }

@@ -10,43 +10,25 @@ import { findBrowser, launchFlags } from '#ci/browser.mjs'
 const [WIDTH, HEIGHT] = [640, 480]
 
 /** How a label is held into the picture. */
-export interface Held {
+interface Held {
   /** Width of the code in px. */
   side: number
   /** Degrees. */
   turned?: number
-  /** Standard deviation of the noise, of 255. */
-  noise?: number
 }
 
 /** A still of the label as a camera would see it. */
-export async function photograph(label: string, { side, turned = 0, noise = 0 }: Held) {
+export async function photograph(label: string, { side, turned = 0 }: Held) {
   const bench = { r: 168, g: 174, b: 170 }
   const code = await sharp(Buffer.from(label.replace('width="100%"', 'width="600"')))
     .resize(side)
     .rotate(turned, { background: bench })
     .toBuffer()
-  const layers = [{ input: code, blend: 'over' as const }]
-  const still = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: bench } })
-    .composite(layers)
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: bench } })
+    .composite([{ input: code, blend: 'over' }])
     .linear(0.8, 20)
-  if (noise === 0) return still.png().toBuffer()
-  const { data, info } = await still.raw().toBuffer({ resolveWithObject: true })
-  const grain = await sharp({
-    create: {
-      width: WIDTH,
-      height: HEIGHT,
-      channels: 3,
-      background: 'black',
-      noise: { type: 'gaussian', mean: 128, sigma: noise },
-    },
-  })
-    .raw()
+    .png()
     .toBuffer()
-  const noisy = data.map((value, index) =>
-    Math.min(255, Math.max(0, value + (grain[index] ?? 128) - 128)),
-  )
-  return sharp(noisy, { raw: info }).png().toBuffer()
 }
 
 /** The still as a stream of the form that Chromium's fake device plays: grey planes, and no colour. */

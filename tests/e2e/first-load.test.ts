@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
 /** Counts what a page asks for until its network is quiet; JavaScript in bytes as gzip packs it. */
 function count(page: Page) {
@@ -39,16 +40,9 @@ test('the first load of /login: at most 175 kB of JavaScript and 20 requests', a
   expect(requests).toBeLessThanOrEqual(20)
 })
 
-test('the first load of /home: at most 215 kB of JavaScript', async ({ page, portal }) => {
-  const answer = await fetch(`${portal.origin}/api_v2/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'dewi@other.lab', password: 'benchside-demo' }),
-  })
-  const { data } = (await answer.json()) as { data: { access_token: string } }
-  await page.addInitScript((token) => localStorage.setItem('token', token), data.access_token)
+test('the first load of /home: at most 215 kB of JavaScript', async ({ page, lab }) => {
   const figures = count(page)
-  await page.goto('/home')
+  await startSignedIn(page, lab.rina.token, '/home')
   await new HomePage(page).isLoaded()
   const { requests, javascript } = await figures()
   console.log(`/home: ${requests} requests, ${(javascript / 1000).toFixed(1)} kB of JavaScript`)

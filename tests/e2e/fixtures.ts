@@ -2,6 +2,9 @@
 import { test as base } from 'playwright/test'
 import type { BrowserContext } from 'playwright/test'
 
+import { openStore, type Store } from '../open-store.ts'
+import { openOwnLab, type OwnLab } from '../own-lab.ts'
+import { followReach } from '../profile/reach.ts'
 import { listen, type Complaints } from './complaints.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
@@ -9,14 +12,19 @@ export interface PerTest {
   /** Announces console errors, warnings or failed requests whose text matches; before or after. */
   allowConsole: (pattern: RegExp) => void
   complaints: Complaints
+  /** An organisation that is this test's alone, with Rina, who is signed in. Most tests want it and no demo account. */
+  lab: OwnLab
   /** Whether home reminds of forms that wait; elsewhere the popup would stand over what a journey is about. */
   reminders: boolean
   unreminded: void
+  reached: void
 }
 
 export interface PerWorker {
   /** The built server with demo data; shared by the worker's tests, so leave it running. */
   portal: ServerProcess
+  /** The database and the files of `portal`, for what no call can make. */
+  store: Store
 }
 
 export const test = base.extend<PerTest, PerWorker>({
@@ -29,6 +37,19 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  store: [
+    async ({ portal }, provide) => {
+      const store = await openStore(portal.dataDir)
+      await provide(store)
+      await store.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  lab: async ({ portal, store }, provide) => {
+    await provide(await openOwnLab(portal.origin, store.build))
+  },
+
   baseURL: ({ portal }, provide) => provide(portal.origin),
 
   complaints: [
@@ -36,6 +57,15 @@ export const test = base.extend<PerTest, PerWorker>({
       const complaints = listen(browser)
       await provide(complaints)
       complaints.end()
+    },
+    { auto: true },
+  ],
+
+  reached: [
+    async ({ browser }, provide, { file }) => {
+      const end = followReach(browser, file)
+      await provide()
+      end()
     },
     { auto: true },
   ],

@@ -1,93 +1,82 @@
 /** Help with its videos, the vendor's channels and pages. */
 import { VIDEO_RATES } from '#contract/limits'
 
-import { HomePage } from '../pages/home-page.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
+import { ContactPage } from '../pages/contact-page.ts'
+import { HelpPage } from '../pages/help-page.ts'
+import { PrivacyPage } from '../pages/privacy-page.ts'
 import { keepsThePortal, startsOffline } from './device.ts'
 import { expect, test } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
-test('help is searched, a video is watched at four speeds with captions; both without a network', async ({
-  page: online,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/)
-  await (await new SignInPage(online).open()).signInAs('dewi@other.lab')
-  await new HomePage(online).isLoaded()
-  await online.goto('/helpme')
-  await expect(online.getByRole('region', { name: 'Tickets' }).getByRole('link')).toHaveCount(4)
-  await online.getByRole('searchbox', { name: 'Search help' }).fill('portl')
-  const found = online.getByRole('list', { name: /answer/ })
-  await found.getByRole('link', { name: 'A tour of the portal' }).click()
-  await online.getByRole('button', { name: 'Watch the video (0:12)' }).click()
-  const player = online.getByRole('dialog', { name: 'A tour of the portal' })
-  const video = player.locator('video')
-  for (const rate of VIDEO_RATES) {
-    await player.getByText(`${rate}×`, { exact: true }).click()
-    await expect(video).toHaveJSProperty('playbackRate', rate)
-  }
-  await video.evaluate((film: HTMLVideoElement) => film.play())
-  await expect
-    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
-    .toBeGreaterThan(0.5)
-  const cues = () =>
-    video.evaluate((film: HTMLVideoElement) =>
-      [...film.textTracks].map(({ mode, cues: said }) => [mode, said?.length ?? 0]),
-    )
-  await expect.poll(cues).toEqual([['showing', 4]])
-  await online.keyboard.press('Escape')
-  await expect(player).toBeHidden()
-  await keepsThePortal(online)
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
 
-  const page = await startsOffline(context, '/helpme?search=netwrok')
-  await page.getByRole('link', { name: 'Working without a network' }).click()
-  await expect(page.getByRole('article')).toContainText('Tickets, replies and files wait')
-  await page.goto('/helpme?article=a-tour-of-the-portal')
-  await page.getByRole('button', { name: /^Watch the video/ }).click()
-  await expect(page.getByRole('dialog').locator('video')).toHaveJSProperty('error', null)
-  await expect
-    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.duration))
-    .toBeGreaterThan(11)
-  await page.goto('/helpme?article=never-written')
-  await expect(page.getByRole('heading', { name: 'This article is not here' })).toBeVisible()
-  await page.getByRole('link', { name: 'All help' }).click()
-  await page.getByRole('searchbox').fill('xylophone')
-  await expect(page.getByText('No answer found')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all help' }).click()
-  await expect(page.getByRole('region', { name: 'Start' })).toBeVisible()
-})
+  test('help is searched, its video is watched, and the vendor is reached; also without a network', async ({
+    page,
+    context,
+    lab,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await startSignedIn(page, lab.rina.token, '/home')
+    const help = new HelpPage(page)
+    await expect(help.accountButton).toHaveAccessibleName(/Rina/)
+    await help.goTo('Help')
 
-test('the vendor is reached by its channels; also without a network', async ({
-  page: online,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/)
-  await (await new SignInPage(online).open()).signInAs('dewi@other.lab')
-  await new HomePage(online).isLoaded()
-  await online.goto('/contact')
-  const emergency = online.getByRole('listitem').filter({ hasText: 'Emergency line' })
-  await expect(emergency.getByRole('link', { name: 'Call: Emergency line' })).toHaveAttribute(
-    'href',
-    'tel:+622155500911',
-  )
-  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'background-sync'])
-  await emergency.getByRole('button', { name: 'Copy Emergency line' }).click()
-  await expect(online.getByText('Copied')).toBeVisible()
-  expect(await online.evaluate(() => navigator.clipboard.readText())).toBe('+62 21 5550 0911')
-  await online.getByRole('button', { name: 'About this portal' }).click()
-  await expect(online.getByRole('dialog', { name: 'About this portal' })).toContainText(
-    'This is a demonstration.',
-  )
-  await keepsThePortal(online)
+    await test.step('a video is watched at four speeds with captions', async () => {
+      await expect(help.articlesOf('Tickets')).toHaveCount(4)
+      await help.search('portl')
+      await help.answerTo('A tour of the portal').click()
+      await expect(help.watch).toHaveText('Watch the video (0:12)')
+      await help.watch.click()
+      await expect(help.window('A tour of the portal')).toBeVisible()
+      for (const rate of VIDEO_RATES) await help.playAt(rate)
+      await help.play()
+      await expect.poll(() => help.captions()).toEqual([['showing', 4]])
+      await page.keyboard.press('Escape')
+      await expect(help.window('A tour of the portal')).toBeHidden()
+    })
 
-  const page = await startsOffline(context, '/contact')
-  await expect(page.getByText('+62 21 5550 0911')).toBeVisible()
+    await test.step('the vendor has channels', async () => {
+      const contact = new ContactPage(page)
+      await contact.goTo('Contact')
+      await expect(contact.callLink('Emergency line')).toHaveAttribute('href', 'tel:+622155500911')
+      await context.grantPermissions(['clipboard-read', 'clipboard-write', 'background-sync'])
+      await contact.copy('Emergency line')
+      await expect(contact.said('Copied')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+62 21 5550 0911')
+      await expect(await contact.openAbout()).toContainText('This is a demonstration.')
+    })
+
+    await keepsThePortal(page)
+    const cut = await startsOffline(context, '/helpme?search=netwrok')
+    const offline = new HelpPage(cut)
+
+    await test.step('help without a network', async () => {
+      await offline.answerTo('Working without a network').click()
+      await expect(offline.article).toContainText('Tickets, replies and files wait')
+      await cut.goto('/helpme?article=a-tour-of-the-portal')
+      await offline.watch.click()
+      await expect(offline.video).toHaveJSProperty('error', null)
+      await expect.poll(() => offline.length()).toBeGreaterThan(11)
+      await cut.goto('/helpme?article=never-written')
+      await expect(offline.heading('This article is not here')).toBeVisible()
+      await offline.allHelp.click()
+      await offline.search('xylophone')
+      await expect(offline.said('No answer found')).toBeVisible()
+      await offline.showAll()
+      await expect(offline.section('Start')).toBeVisible()
+    })
+
+    await test.step('channels without a network', async () => {
+      await cut.goto('/contact')
+      await expect(offline.said('+62 21 5550 0911')).toBeVisible()
+    })
+  })
 })
 
 test('the privacy policy is for everybody', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Privacy policy' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('We keep no results of patients')
+  const privacy = await new PrivacyPage(page).open()
+  await expect(privacy.title).toHaveText('Privacy policy')
+  await expect(privacy.text).toContainText('We keep no results of patients')
 })

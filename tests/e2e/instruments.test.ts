@@ -1,6 +1,5 @@
 import { InstrumentsPage } from '../pages/instruments-page.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
 import { signIn } from '../sign-in.ts'
 import { keepsTheChoices, keepsThePortal, startsOffline } from './device.ts'
 import { expect, test } from './fixtures.ts'
@@ -40,28 +39,28 @@ test('instruments are searched and filtered in the address, and their menu leads
   await startSignedIn(page, token, '/instruments')
   const list = await new InstrumentsPage(page).isShown()
   await expect(list.rows).toHaveCount(20)
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await list.nextPage()
   await expect(page).toHaveURL(/page=2/)
   await expect(list.rows).toHaveCount(instruments.length - 20)
 
-  await page.getByLabel('Category').selectOption(one.category)
-  await page.getByLabel('Contract').selectOption('Full service')
+  await list.narrow('Category', one.category)
+  await list.narrow('Contract', 'Full service')
   const fits = instruments.filter(
     ({ category, contract_type }) => category === one.category && contract_type === 'Full service',
   )
   await expect(list.rows).toHaveCount(fits.length)
   await expect(page).toHaveURL(/contract_type=Full/)
-  await page.getByRole('button', { name: 'Not installed' }).click()
-  await expect(page.getByText('No instrument matches')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all instruments' }).click()
-  await page.getByRole('searchbox').fill(one.serial_number)
+  await list.showNotInstalled()
+  await expect(list.noMatch).toBeVisible()
+  await list.showAll()
+  await list.search(one.serial_number)
   await expect(list.rows).toHaveCount(1)
   await page.reload()
   await expect(list.rows).toHaveCount(1)
 
   const menu = await list.menu(one.serial_number)
-  await expect(menu.getByRole('heading')).toHaveText(`${one.type} - ${one.serial_number}`)
-  await expect(menu.getByRole('listitem')).toHaveText([
+  await expect(menu).toContainText(`${one.type} - ${one.serial_number}`)
+  await expect(list.ways).toHaveText([
     'Open ticket',
     'my ticket',
     'Instrument Certificate',
@@ -73,12 +72,12 @@ test('instruments are searched and filtered in the address, and their menu leads
     'Training Certificate': `/certificates-training?instrument=${one.instrument_type_id}`,
   }
   for (const [name, address] of Object.entries(ways)) {
-    await page.getByRole('dialog').getByRole('button', { name }).click()
+    await list.goWay(name)
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`))
     await page.goBack()
     await list.menu(one.serial_number)
   }
-  await page.getByRole('dialog').getByRole('button', { name: 'Open ticket' }).click()
+  await list.goWay('Open ticket')
   await expect(page).toHaveURL(/\/ticket\/open\/request\/2/)
   await expect(new OpenTicketPage(page).instrument).toContainText(one.serial_number)
 })
@@ -94,7 +93,7 @@ test("an instrument's page says what belongs to it, prints its label and gives i
   const one = first(instruments)
   await startSignedIn(page, token, `/instruments?id=${one.id}`)
   const shown = new InstrumentsPage(page)
-  await expect(page.getByRole('heading', { level: 1, name: one.type })).toBeVisible()
+  await expect(shown.title.filter({ hasText: one.type })).toBeVisible()
   for (const part of [
     'About this instrument',
     'Next visit',
@@ -106,18 +105,18 @@ test("an instrument's page says what belongs to it, prints its label and gives i
   }
   expect(await shown.prints('Print this label')).toHaveLength(1)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download audit pack' }).click()
+  await shown.auditPack.click()
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
 
   // All, and all but one.
-  await page.getByRole('link', { name: 'All instruments' }).click()
-  await page.getByRole('button', { name: 'Print labels' }).click()
-  await page.getByRole('dialog').getByText(one.serial_number).click()
+  await shown.toAll()
+  await shown.openLabels()
+  await shown.turnLabel(one.serial_number)
   const rest = instruments.length - 1
   expect(await shown.prints(`Print ${rest} labels`)).toHaveLength(rest)
 
   await page.goto(`/instruments?id=${first(strangers.instruments).id}`)
-  await expect(page.getByText('Nothing at this address')).toBeVisible()
+  await expect(shown.notFound).toBeVisible()
 })
 
 test('offline all instruments are searched, and their labels printed', async ({
@@ -127,25 +126,24 @@ test('offline all instruments are searched, and their labels printed', async ({
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-  const { instruments } = await instrumentsOf(portal.origin, 'rina@demo.lab')
+  const { token, instruments } = await instrumentsOf(portal.origin, 'rina@demo.lab')
   const [seen, unseen] = instruments
   if (!seen || !unseen) throw new Error('none')
-  await (await new SignInPage(online).open()).signInAs('rina@demo.lab')
-  await online.goto(`/instruments?id=${seen.id}`)
-  await expect(online.getByRole('region', { name: 'Last tickets' })).toBeVisible()
+  await startSignedIn(online, token, `/instruments?id=${seen.id}`)
+  await expect(new InstrumentsPage(online).section('Last tickets')).toBeVisible()
   await keepsThePortal(online)
   await keepsTheChoices(online)
 
   const page = await startsOffline(context, '/instruments')
   const list = await new InstrumentsPage(page).isShown()
-  await page.getByRole('searchbox').fill(unseen.serial_number)
+  await list.search(unseen.serial_number)
   await expect(list.rows).toHaveCount(1)
-  await expect(page.getByText('that this device keeps')).toBeVisible()
-  await list.row(unseen.serial_number).getByRole('link').click()
-  await expect(page.getByText('were not opened on this device')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Download audit pack' })).toBeDisabled()
+  await expect(list.said('that this device keeps')).toBeVisible()
+  await list.open(unseen.serial_number)
+  await expect(list.said('were not opened on this device')).toBeVisible()
+  await expect(list.auditPack).toBeDisabled()
   expect(await list.prints('Print this label')).toHaveLength(1)
   await page.goto(`/instruments?id=${seen.id}`)
   await expect(list.section('Last tickets')).toBeVisible()
-  await expect(page.getByText(/^As of today/).last()).toBeVisible()
+  await expect(list.said(/^As of today/).last()).toBeVisible()
 })

@@ -2,21 +2,25 @@ import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
+import { keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
-import { startServer } from './server-process.ts'
+import { startRelay } from './relay.ts'
 
 test('a ticket from sign-in to chat, readable with the server gone', async ({
   browser,
+  portal,
+  lab,
   allowConsole,
 }) => {
-  const portal = await startServer()
-  const context = await browser.newContext({ baseURL: portal.origin })
+  await lab.rina.complain('An older one.')
+  const line = await startRelay(portal.origin)
+  const context = await browser.newContext({ baseURL: line.origin })
   const page = await context.newPage()
 
   await page.goto('/')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  const home = await new SignInPage(page).signInAs('rina@demo.lab')
-  const newBefore = Number.parseInt((await home.count('New').textContent()) ?? '', 10)
+  const home = await new SignInPage(page).signInAs(lab.rina.email, lab.rina.password)
+  await expect(home.count('New')).toContainText('1')
 
   const choose = await home.openTicket()
   const info = await choose.openInfo()
@@ -25,62 +29,52 @@ test('a ticket from sign-in to chat, readable with the server gone', async ({
   await expect(info).toBeHidden()
 
   const form = await choose.choose('Technical complaint')
-  await form.chooseInstrument('Hemora')
+  await form.chooseInstrument(lab.instrument.type)
   await form.chooseDivision('Haematology')
   await form.describe('Error E-217 after the morning start-up.\nWashed twice, it comes back.')
   await form.contact('Rina Wulandari', '+62 812 5550 1201')
-  const confirmation = await form.submit()
-  await expect(confirmation.locator('dt')).toHaveText([
-    'Division',
-    'Instrument',
-    'Your name',
-    'Phone number',
-    'Note',
-    'Priority',
-  ])
-  await expect(confirmation.locator('dd').nth(1)).toHaveText(/^Hemora \d+ - \S+/)
-  await confirmation.getByRole('button', { name: 'Edit' }).click()
-  await expect(confirmation).toBeHidden()
+  await form.submit()
+  const { names, values } = form.confirmed
+  const said = ['Division', 'Instrument', 'Your name', 'Phone number', 'Note', 'Priority']
+  await expect(names).toHaveText(said)
+  await expect(values.nth(1)).toHaveText(`${lab.instrument.type} - ${lab.instrument.serial_number}`)
+  await form.backToEdit()
   const number = await form.confirm()
   const ticket = await form.toDetail(number)
 
-  await expect(ticket.timeline.getByRole('listitem')).toHaveCount(1)
+  await expect(ticket.steps).toHaveCount(1)
   await expect(ticket.timeline).toContainText('New')
   await ticket.say('The photo of the screen follows.')
-  await page.getByRole('link', { name: 'All tickets' }).click()
+  await ticket.toAllTickets()
 
   const tickets = await new TicketsPage(page).isShown()
   await tickets.search(number)
   await expect(tickets.rows).toHaveCount(1)
   await expect(page).toHaveURL(/search=/)
   await tickets.open(number)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  await expect(home.count('New')).toContainText(String(newBefore + 1))
-  await new TicketsPage(page).page.goBack()
+  await ticket.goTo('Home')
+  await expect(home.count('New')).toContainText('2')
+  await page.goBack()
   await new TicketPage(page).isShown(number)
 
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect
-    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
-    .toBe(true)
-  // what is being loaded in that moment is cut off
-  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/)
-  await portal.kill()
+  // A part of the portal that is cut off has the page load itself anew, in the middle of all this.
+  await keepsThePortal(page)
+  // What is being loaded in that moment is cut off.
+  allowConsole(/Failed to load resource|request failed: GET .* net::ERR_/)
+  await line.end()
   await page.reload()
 
   const kept = await new TicketPage(page).isShown(number)
-  await expect(kept.messages.filter({ hasText: 'The photo of the screen follows.' })).toBeVisible()
+  await expect(kept.message('The photo of the screen follows.')).toBeVisible()
   await expect(kept.timeline).toContainText('New')
-  await expect(page.getByRole('definition').filter({ hasText: 'Error E-217' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(kept.fact('Error E-217')).toBeVisible()
+  await kept.goTo('Home')
   await new HomePage(page).isLoaded()
-  await expect(home.count('New')).toContainText(String(newBefore + 1))
+  await expect(home.count('New')).toContainText('2')
 
   const list = await home.toTickets()
   await list.filterBy('Hold')
-  await expect(page.getByText(/^Looked through the \d+ tickets on this device/)).toBeVisible()
-  await expect(page.locator('[data-connection="unreachable"]')).toBeVisible()
-
+  await expect(list.said(/^Looked through the .+ on this device/)).toBeVisible()
+  await expect(list.connectionMark).toHaveAttribute('data-connection', 'unreachable')
   await context.close()
-  await portal.end()
 })

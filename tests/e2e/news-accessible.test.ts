@@ -1,3 +1,4 @@
+import { NewsPage } from '../pages/news-page.ts'
 /** News, help, channels and pages, by axe, in three sizes and both schemes. */
 import { signIn } from '../sign-in.ts'
 import { everyLook } from './every-look.ts'
@@ -6,24 +7,22 @@ import { startSignedIn } from './start-signed-in.ts'
 
 everyLook('news and help are accessible', async ({ page, at, portal }) => {
   await startSignedIn(page, await signIn(portal.origin, 'rina@demo.lab'), '/broadcasts')
-  const first = page.getByRole('list', { name: 'News' }).getByRole('link').first()
-  await expect(first).toBeVisible()
+  const list = await new NewsPage(page).isFilled()
   await at('/broadcasts')
-  await first.click()
-  await expect(page.getByRole('article')).toBeVisible()
+  await list.news.first().click()
+  await expect(list.article).toBeVisible()
   await at('/broadcast')
   await page.goto('/helpme')
-  await expect(page.getByRole('region', { name: 'Start' })).toBeVisible()
+  await expect(list.section('Start')).toBeVisible()
   await at('/helpme')
   await page.goto('/helpme?article=a-tour-of-the-portal')
-  await page.getByRole('button', { name: /^Watch the video/ }).click()
-  await expect(page.getByRole('dialog').locator('video')).toBeVisible()
+  await expect(await list.watchVideo()).toBeVisible()
   await at('the video')
   await page.goto('/contact')
-  await page.getByRole('button', { name: 'About this portal' }).click()
-  await expect(page.getByRole('dialog')).toContainText('demonstration')
+  await list.openAbout()
+  await expect(list.window()).toContainText('demonstration')
   await at('/contact and the info window')
   await page.goto('/privacy-policy')
-  await expect(page.getByRole('article')).toBeVisible()
+  await expect(list.article).toBeVisible()
   await at('/privacy-policy')
 })

@@ -5,9 +5,12 @@ import * as sample from '../contract/sample-files.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
+import { SavedTicket } from '../pages/saved-ticket.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
-import { openChat, signInToChat, test } from './chat-journey.ts'
-import { fillStorage, keepsTheChoices, keepsThePortal, makeStorageFillable } from './device.ts'
+import { TicketsPage } from '../pages/tickets-page.ts'
+import { openChat, test } from './chat-journey.ts'
+import { fillStorage, makeStorageFillable } from './device-stored.ts'
+import { isReadied, keepsThePortal, syncTags } from './device.ts'
 import { expect } from './fixtures.ts'
 import { afterSync, openWorkerLine } from './worker-line.ts'
 
@@ -20,9 +23,9 @@ const log = { name: 'cycle.txt', mimeType: 'text/plain', buffer: sample.text }
 
 /** Everything that can be written without a network, on the ticket of `world` and on a new one. */
 async function writeOffline(page: Page, context: BrowserContext, world: ChatWorld) {
+  await page.clock.install()
   const ticket = await openChat(page, world)
-  await keepsThePortal(page)
-  await keepsTheChoices(page)
+  await isReadied(page)
   await context.setOffline(true)
   await ticket.write('First, in the basement')
   await expect(ticket.message('First, in the basement')).toContainText('Sending')
@@ -31,22 +34,17 @@ async function writeOffline(page: Page, context: BrowserContext, world: ChatWorl
   await files.choose(log)
   await files.send()
   await expect(files.dialog).toBeHidden()
-  await expect(files.region.getByText('cycle.txt')).toBeVisible()
+  await expect(files.region).toContainText('cycle.txt')
   await ticket.write('Second, still there')
   await expect(ticket.message('Second, still there')).toContainText('Sending')
 
   await page.goto('/ticket/open/non-technical/3')
   const form = await new OpenTicketPage(page).isShown('Non-technical complaint')
-  await page.getByLabel('Department').selectOption({ index: 1 })
+  await form.chooseAnyDepartment()
   await form.describe('Opened in the basement')
   await form.contact('Rina Wulandari', '+62 812 5550 1201')
   await form.choosePicture({ ...png, buffer: await sample.png() }, 'probe.jpg')
-  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
-  const confirmation = await form.submit()
-  await confirmation.getByRole('button', { name: 'Confirm' }).click()
-  const saved = page.getByRole('dialog', { name: 'Your ticket is saved' })
-  await saved.getByRole('button', { name: 'Detail Ticket' }).click()
-  await expect(page.getByRole('heading', { name: 'No number yet' })).toBeVisible()
+  await (await new SavedTicket(page).confirm()).toTicket()
   const waiting = new TicketPage(page)
   await waiting.write('And one more thing')
   await expect(waiting.message('And one more thing')).toContainText('Sending')
@@ -81,11 +79,11 @@ test('what was written offline goes out with every tab closed: once each, in ord
     /cycle\.txt/,
     /Second, still there/,
   ])
-  await aside.goto(`${portal.origin}/tickets?search=basement`)
-  await aside.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click()
-  await expect(aside.getByRole('img', { name: 'Picture' })).toBeVisible()
+  await ticket.goTo('Tickets')
+  await new TicketsPage(aside).row('Opened in the basement').click()
+  await expect(ticket.picture).toBeVisible()
   await expect(ticket.messages).toHaveText(['Today', /And one more thing/])
-  await expect(aside.locator('[data-waiting]')).toHaveCount(0)
+  await expect(ticket.waiting).toHaveCount(0)
 })
 
 test('the browser is told to sync, and its sync sends', async ({
@@ -99,14 +97,7 @@ test('the browser is told to sync, and its sync sends', async ({
   await keepsThePortal(page)
   await context.setOffline(true)
   await ticket.write('By the browser alone')
-  const tags = () =>
-    page.evaluate(async () => {
-      const { sync } = (await navigator.serviceWorker.ready) as unknown as {
-        sync: { getTags: () => Promise<string[]> }
-      }
-      return sync.getTags()
-    })
-  await expect.poll(tags).toEqual(['outbox'])
+  await expect.poll(() => syncTags(page)).toEqual(['outbox'])
   const aside = await context.newPage()
   const { sync } = await openWorkerLine(context, aside, portal.origin)
   await page.close()
@@ -135,7 +126,7 @@ test('two tabs and the worker send everything once', async ({ page, context, wor
   }
   await context.setOffline(false)
   for (const tab of [ticket, there]) {
-    await expect(tab.message('Sending')).toHaveCount(0)
+    await expect(tab.sending).toHaveCount(0)
     await expect(tab.messages).toHaveText(['Today', ...texts.map((text) => new RegExp(text))])
   }
   expect(await world.held()).toEqual(texts)
@@ -145,24 +136,22 @@ test('a ticket is cancelled without a network', async ({ page, context, world })
   const ticket = await openChat(page, world)
   await keepsThePortal(page)
   await context.setOffline(true)
-  await ticket.cancelButton.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok', exact: true }).click()
+  await ticket.answer(await ticket.askToCancel(), 'Ok')
   await expect(page).toHaveURL(/\/tickets$/)
-  await expect(page.getByText('Saved on this device.')).toBeVisible()
-  await page.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click()
-  await ticket.isShown(world.ticket.number)
-  await expect(page.getByText('Cancel the ticket · Waiting')).toBeVisible()
+  await expect(ticket.said('Saved on this device.')).toBeVisible()
+  await new TicketsPage(page).open(world.ticket.number)
+  await expect(ticket.said('Cancel the ticket · Waiting')).toBeVisible()
   await expect(ticket.cancelButton).toHaveCount(0)
   await context.setOffline(false)
-  await expect(page.getByText('Cancel the ticket · Waiting')).toBeHidden()
-  await expect(page.getByRole('main').getByText('Canceled').last()).toBeVisible()
+  await expect(ticket.said('Cancel the ticket · Waiting')).toBeHidden()
+  await expect(ticket.main).toContainText('Canceled')
 })
 
 test('a ticket is closed with its rating without a network', async ({ page, context, world }) => {
   await world.finish()
-  const ticket = await signInToChat(page, world)
-  await keepsThePortal(page)
-  await keepsTheChoices(page)
+  await page.clock.install()
+  const ticket = await openChat(page, world)
+  await isReadied(page)
   await context.setOffline(true)
   const review = new ReviewModal(page)
   await ticket.closeButton.click()
@@ -173,12 +162,12 @@ test('a ticket is closed with its rating without a network', async ({ page, cont
   await review.submit()
   await expect(review.thanks).toBeVisible()
   await review.leaveThanks()
-  await expect(page.getByText('Close the ticket · Waiting')).toBeVisible()
+  await expect(ticket.said('Close the ticket · Waiting')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Close the ticket · Waiting')).toBeVisible()
+  await expect(ticket.said('Close the ticket · Waiting')).toBeVisible()
   await context.setOffline(false)
   await expect(ticket.status).toHaveText('Closed')
-  await expect(page.getByText('Close the ticket · Waiting')).toBeHidden()
+  await expect(ticket.said('Close the ticket · Waiting')).toBeHidden()
 })
 
 test('no room on the device: it says so, the text stays in its box, and nothing in the queue is lost', async ({
@@ -195,7 +184,7 @@ test('no room on the device: it says so, the text stays in its box, and nothing 
 
   await fillStorage(page, true)
   await ticket.write('There is none for this')
-  await expect(page.getByText('There is no room left on this device.')).toBeVisible()
+  await expect(ticket.said('There is no room left on this device.')).toBeVisible()
   await expect(ticket.box).toHaveValue('There is none for this')
   await expect(ticket.message('There was room for this')).toContainText('Sending')
 
@@ -203,6 +192,6 @@ test('no room on the device: it says so, the text stays in its box, and nothing 
   await ticket.box.press('Enter')
   await expect(ticket.message('There is none for this')).toContainText('Sending')
   await context.setOffline(false)
-  await expect(ticket.message('Sending')).toHaveCount(0)
+  await expect(ticket.sending).toHaveCount(0)
   expect(await world.held()).toEqual(['There was room for this', 'There is none for this'])
 })

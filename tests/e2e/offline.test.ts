@@ -1,59 +1,65 @@
 import { HomePage } from '../pages/home-page.ts'
+import { OpenTicketPage } from '../pages/open-ticket-page.ts'
+import { PortalPage } from '../pages/portal-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { keepsThePortal } from './device.ts'
+import { storedFirstPaint } from './device-stored.ts'
+import { hasKeptThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
 test('the portal starts with no network, warns for 10 s and keeps a quiet mark', async ({
   page,
   context,
+  lab,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await new HomePage(page).isLoaded()
-  await keepsThePortal(page)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('counts')
+  await page.clock.install()
+  await startSignedIn(page, lab.rina.token, '/home')
+  const home = await new HomePage(page).isLoaded()
+  await hasKeptThePortal(page)
+  await expect.poll(() => storedFirstPaint(page)).toContain('counts')
 
   await context.setOffline(true)
   await page.reload()
-  await new HomePage(page).isLoaded()
-  const warning = page.getByRole('alert').filter({ hasText: 'There is no internet connection.' })
+  await home.isLoaded()
+  const portal = new PortalPage(page)
+  const warning = portal.alert.filter({ hasText: 'There is no internet connection.' })
   await expect(warning).toBeVisible()
-  await expect(page.locator('[data-connection="offline"]')).toBeVisible()
+  await expect(portal.connectionMark).toHaveAttribute('data-connection', 'offline')
 
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Plannings' })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Plannings' })).toBeVisible()
+  await portal.goTo('Plannings')
+  await expect(portal.title).toHaveText('Plannings')
   await page.goto('/tickets/never/12345')
-  await expect(page.getByText('Not on this device yet')).toBeVisible()
-  await expect(warning).toBeHidden({ timeout: 15_000 })
+  await expect(warning).toBeVisible()
+  await expect(portal.notOnThisDevice).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(warning).toBeHidden()
+  await expect(portal.connectionMark).toHaveAttribute('data-connection', 'offline')
 
   await context.setOffline(false)
-  await expect(page.locator('[data-connection]')).toBeHidden()
+  await expect(portal.connectionMark).toBeHidden()
 })
 
-test('what a form holds survives a reload', async ({ page }) => {
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await page.goto('/ticket/open/technical/1')
-  await page.getByLabel('Description').fill('Half a sentence, then the tablet')
-  await page.getByRole('radio', { name: 'High' }).check({ force: true })
-  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+test('what a form holds survives a reload', async ({ page, lab }) => {
+  await startSignedIn(page, lab.rina.token, '/ticket/open/technical/1')
+  const form = new OpenTicketPage(page)
+  await form.describe('Half a sentence, then the tablet')
+  await form.priority('High').check({ force: true })
+  await expect(form.draftSaved).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Description')).toHaveValue('Half a sentence, then the tablet')
-  await expect(page.getByRole('radio', { name: 'High' })).toBeChecked()
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(page.getByLabel('Description')).toHaveValue('')
+  await expect(form.description).toHaveValue('Half a sentence, then the tablet')
+  await expect(form.priority('High')).toBeChecked()
+  await form.startOver()
+  await expect(form.description).toHaveValue('')
   await page.reload()
-  await expect(page.getByLabel('Description')).toHaveValue('')
+  await expect(form.description).toHaveValue('')
 })
 
-test('it can be installed', async ({ page, portal, browser }) => {
-  await page.goto(`${portal.origin}/login`)
+test('it can be installed', async ({ page }) => {
+  await new SignInPage(page).open()
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   // A plain test context counts as incognito: nothing else may stand against it.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
-  expect(browser.isConnected()).toBe(true)
 })

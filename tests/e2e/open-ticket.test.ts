@@ -1,96 +1,77 @@
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
+import { TicketsPage } from '../pages/tickets-page.ts'
 import { expect, test } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
 // What is caught on the way is let through once a worker takes over a page that is open.
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ allowConsole }) => allowConsole(/Service Worker registration blocked/))
 
-test('an incomplete form says what is missing, beside each field, and leads to the first', async ({
+const SENDING = '**/api_v2/customer/ticket'
+
+test('an incomplete form says what is missing, beside each field, and leads to the first; an id of another kind has none', async ({
   page,
+  lab,
 }) => {
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await page.goto('/ticket/open/technical/1')
+  await startSignedIn(page, lab.rina.token, '/ticket/open/technical/1')
   const form = await new OpenTicketPage(page).isShown('Technical complaint')
-  await page.getByLabel('Phone number').fill('call me')
+  await form.phone.fill('call me')
   await form.submit()
-  await expect(page.getByText('Please fill this in.')).toHaveCount(3)
-  await expect(page.getByText('Use digits, spaces and a leading + only')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Instrument/ })).toBeFocused()
+  await expect(form.missing).toHaveCount(3)
+  await expect(form.said('Use digits, spaces and a leading + only')).toBeVisible()
+  await expect(form.instrument).toBeFocused()
+
+  await page.goto('/ticket/open/technical/2')
+  await expect(form.notFound).toBeVisible()
 })
 
-test('an id of another kind is the 404 page', async ({ page }) => {
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  for (const path of [
-    'technical/2',
-    'technical/x',
-    'request/1',
-    'non-technical/1',
-    'non-technical/5',
-  ]) {
-    await page.goto(`/ticket/open/${path}`)
-    await expect(page.getByText('Nothing at this address')).toBeVisible()
-  }
-})
-
-test('an answer that is lost is asked for again under the same key: it is one ticket', async ({
+test('what the server refuses is said in the form, and nothing of it waits; an answer that is lost makes one ticket', async ({
   page,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED|net::ERR/)
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await page.goto('/ticket/open/technical/1')
-  const form = await new OpenTicketPage(page).isShown('Technical complaint')
-  await form.chooseInstrument('Imvara')
-  await form.chooseDivision('Immunology and serology')
-  await form.describe('Wash station reports low pressure.')
-  await form.contact('Dewi Anggoro', '+62 815 5550 3301')
-
-  let lost = 0
-  await page.route('**/api_v2/customer/ticket', async (route) => {
-    if (lost > 0) return route.continue()
-    lost += 1
-    // The work is done, its answer is lost.
-    await route.fetch()
-    await route.abort()
-  })
-  const confirmation = await form.submit()
-  await confirmation.getByRole('button', { name: 'Confirm' }).click()
-  // Page or worker asks again, now or in a moment.
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to home' }).click()
-  await expect(page.locator('[data-waiting]')).toBeHidden()
-  expect(lost).toBe(1)
-  await page.goto(`/tickets?search=${encodeURIComponent('Wash station reports low pressure.')}`)
-  await expect(page.getByRole('list', { name: 'Tickets' }).getByRole('listitem')).toHaveCount(1)
-})
-
-test('what the server refuses is said in the form, and nothing of it waits', async ({
-  page,
+  lab,
   allowConsole,
 }) => {
   allowConsole(/status of 422/)
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await page.goto('/ticket/open/technical/1')
+  allowConsole(/ERR_FAILED|net::ERR/)
+  await startSignedIn(page, lab.rina.token, '/ticket/open/technical/1')
   const form = await new OpenTicketPage(page).isShown('Technical complaint')
-  await form.chooseInstrument('Imvara')
+  await form.chooseInstrument(lab.instrument.serial_number)
   await form.chooseDivision('Immunology and serology')
   await form.describe('Wash station leaks.')
-  await form.contact('Dewi Anggoro', '+62 815 5550 3301')
-  await page.route('**/api_v2/customer/ticket', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        status_code: 422,
-        message: 'No',
-        errors: { description: ['Say it in fewer words.'] },
-      },
-    }),
-  )
-  const confirmation = await form.submit()
-  await confirmation.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Say it in fewer words.')).toBeVisible()
-  await expect(page.getByLabel('Description')).toHaveValue('Wash station leaks.')
-  await expect(page.locator('[data-waiting]')).toBeHidden()
-  await page.unroute('**/api_v2/customer/ticket')
-  await form.confirm()
+  await form.contact('Rina Wulandari', '+62 815 5550 3301')
+
+  await test.step('refused', async () => {
+    await page.route(SENDING, (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          status_code: 422,
+          message: 'No',
+          errors: { description: ['Say it in fewer words.'] },
+        },
+      }),
+    )
+    await form.send()
+    await expect(form.said('Say it in fewer words.')).toBeVisible()
+    await expect(form.description).toHaveValue('Wash station leaks.')
+    await expect(form.waiting).toBeHidden()
+    await page.unroute(SENDING)
+  })
+
+  await test.step('asked for again under the same key', async () => {
+    let lost = 0
+    await page.route(SENDING, async (route) => {
+      if (lost > 0) return route.continue()
+      lost += 1
+      // The work is done, its answer is lost.
+      await route.fetch()
+      await route.abort()
+    })
+    await form.send()
+    // Page or worker asks again, now or in a moment.
+    await form.backToHome.click()
+    await expect(form.waiting).toBeHidden()
+    expect(lost).toBe(1)
+    await form.goTo('Tickets')
+    await expect((await new TicketsPage(page).isShown()).rows).toHaveCount(1)
+  })
 })

@@ -91,15 +91,12 @@ test('the portal runs against a backend that is not ours', async ({
     }),
   )
   const page = await context.newPage()
-  const signIn = await new SignInPage(page).open()
-  await expect(page.getByText('Lain Support').first()).toBeAttached()
+  const screen = await new SignInPage(page).open()
+  await expect(screen.said('Lain Support').first()).toBeAttached()
   await expect(page).toHaveTitle('Sign in · Lain Support')
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS(
-    'background-color',
-    'rgb(122, 31, 162)',
-  )
-  const home = await signIn.signInAs('sinta@lab.example')
-  await expect(page.getByText('RS Lain').first()).toBeVisible()
+  await expect(screen.submitButton).toHaveCSS('background-color', 'rgb(122, 31, 162)')
+  const home = await screen.signInAs('sinta@lab.example')
+  await expect(screen.said('RS Lain').first()).toBeVisible()
   await expect(home.count('New')).toContainText('3')
 
   await home.toTickets()
@@ -107,15 +104,13 @@ test('the portal runs against a backend that is not ours', async ({
   await expect(tickets.rows).toHaveCount(2)
   await expect(tickets.rows.first()).toContainText('waiting for parts')
   const ticket = await tickets.open('TC/2026/11 0042')
-  await expect(page.getByRole('definition').filter({ hasText: '4711' })).toBeVisible()
-  await expect(ticket.messages.filter({ hasText: 'Halo' })).toBeVisible()
+  await expect(ticket.fact('4711')).toBeVisible()
+  await expect(ticket.message('Halo')).toBeVisible()
   await expect(ticket.timeline).toContainText('waiting for parts')
-  const files = page.getByRole('region', { name: 'Attachments' })
-  await expect(files.getByText('report.pdf')).toBeAttached()
+  await expect(screen.section('Attachments')).toContainText('report.pdf')
   await expect(ticket.messages).toHaveText([/^3 November|^Tuesday/, /Halo/])
 
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await screen.signOut()
   await expect(page).toHaveURL(/\/login/)
   await context.close()
   backend.closeAllConnections()

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test'
 
-import { openCustomer } from '../customer.ts'
-import { HomePage } from '../pages/home-page.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
+import { SavedTicket } from '../pages/saved-ticket.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
+import { WaitingPage } from '../pages/waiting-page.ts'
+import { watchBadge } from './app-badge.ts'
 import { keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 import { ticketPath } from './ticket-path.ts'
 
 test.beforeEach(({ allowConsole }) => {
@@ -15,119 +16,83 @@ test.beforeEach(({ allowConsole }) => {
 
 async function fillComplaint(page: Page, description: string) {
   const form = await new OpenTicketPage(page).isShown('Technical complaint')
-  await form.chooseInstrument('Imvara')
+  await form.chooseInstrument('Analyser')
   await form.chooseDivision('Immunology and serology')
   await form.describe(description)
   await form.contact('Dewi Anggoro', '+62 815 5550 3301')
-  return form
 }
 
 test('a ticket that is opened offline waits with a page of its own, and is sent once', async ({
   page,
   context,
+  lab,
 }) => {
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await page.goto('/ticket/open/technical/1')
+  await startSignedIn(page, lab.rina.token, '/ticket/open/technical/1')
+  await fillComplaint(page, 'Opened in the basement, without Wi-Fi.')
   await keepsThePortal(page)
-  const form = await fillComplaint(page, 'Opened in the basement, without Wi-Fi.')
   await context.setOffline(true)
-  const confirmation = await form.submit()
-  await confirmation.getByRole('button', { name: 'Confirm' }).click()
-  const saved = page.getByRole('dialog', { name: 'Your ticket is saved' })
-  await saved.getByRole('button', { name: 'Detail Ticket' }).click()
-  await expect(page.getByRole('heading', { name: 'No number yet' })).toBeVisible()
-  const note = page.getByRole('definition').filter({ hasText: 'Opened in the basement' })
+  const saved = await (await new SavedTicket(page).confirm()).toTicket()
+  const note = new TicketPage(page).fact('Opened in the basement')
   await expect(note).toBeVisible()
-  await expect(page.locator('[data-waiting="1"]')).toBeVisible()
+  await expect(new WaitingPage(page).strip).toHaveAttribute('data-waiting', '1')
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No number yet' })).toBeVisible()
+  await saved.isShown()
 
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/tickets\/TC[\w-]+\/\d+$/)
   await expect(note).toBeVisible()
-  await expect(page.locator('[data-waiting]')).toBeHidden()
+  await expect(saved.waiting).toBeHidden()
+  expect(await lab.rina.tickets()).toHaveLength(1)
 })
 
 test('what waits is listed, can be discarded, and nothing of it is sent then', async ({
   page,
   context,
+  lab,
 }) => {
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await page.goto('/ticket/open/technical/1')
+  await startSignedIn(page, lab.rina.token, '/ticket/open/technical/1')
+  await fillComplaint(page, 'Written in error.')
   await keepsThePortal(page)
-  const form = await fillComplaint(page, 'Written in error.')
   await context.setOffline(true)
-  const confirmation = await form.submit()
-  await confirmation.getByRole('button', { name: 'Confirm' }).click()
-  await page
-    .getByRole('dialog', { name: 'Your ticket is saved' })
-    .getByRole('button', { name: 'Back to home' })
-    .click()
-  await page.getByRole('link', { name: 'Show' }).click()
-  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
-  await expect(page.getByText('Written in error.')).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('button', { name: 'Ok' }).click()
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await (await new SavedTicket(page).confirm()).toHome()
+  const waiting = await new WaitingPage(page).openByStrip()
+  await expect(waiting.entry('Written in error.')).toBeVisible()
+  await waiting.discard('Written in error.')
+  await expect(waiting.nothing).toBeVisible()
+
   await context.setOffline(false)
-  await page.goto('/tickets?search=Written%20in%20error')
-  await expect(page.getByText('No ticket matches')).toBeVisible()
+  await expect(waiting.connectionMark).toBeHidden()
+  await page.goto('/tickets')
+  await expect(waiting.said('No tickets yet')).toBeVisible()
+  expect(await lab.rina.tickets()).toEqual([])
 })
 
-test('what waits can be said otherwise, and arrives so', async ({ page, context, portal }) => {
-  const dewi = await openCustomer(portal.origin, 'dewi@other.lab')
-  const { id, number } = await dewi.complain('The door is loose.')
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await new HomePage(page).isShown()
-  await page.goto(ticketPath({ id, number }))
+test('what waits is counted on the icon of the app, can be said otherwise, and arrives so', async ({
+  page,
+  context,
+  lab,
+}) => {
+  const { id, number } = await lab.rina.complain('The door is loose.')
+  const badge = await watchBadge(page)
+  await startSignedIn(page, lab.rina.token, ticketPath({ id, number }))
   const ticket = await new TicketPage(page).isShown(number)
   await keepsThePortal(page)
   await context.setOffline(true)
-  await ticket.write('Please come on Monday.')
-  await expect(ticket.message('Please come on Monday.')).toContainText('Sending')
-
-  await page.goto('/profile/waiting')
-  const row = page.getByRole('listitem').filter({ hasText: 'Please come on Monday.' })
-  await row.getByRole('button', { name: 'Edit' }).click()
-  const question = page.getByRole('dialog', { name: 'Change the text' })
-  await question.getByRole('textbox').fill('Please come on Tuesday.')
-  await question.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please come on Tuesday.')).toBeVisible()
-  await expect(row).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible()
-  expect(await dewi.said(id)).toEqual(['Please come on Tuesday.'])
-})
-
-test('what waits is counted on the icon of the app', async ({ page, context, portal }) => {
-  // What is unread would be counted before it.
-  await (await openCustomer(portal.origin, 'dewi@other.lab')).readNotifications()
-  await page.addInitScript(() => {
-    const shown: number[] = []
-    Object.assign(globalThis, { shown })
-    Object.assign(Navigator.prototype, {
-      setAppBadge: (count: number) => Promise.resolve(shown.push(count)),
-      clearAppBadge: () => Promise.resolve(shown.push(0)),
-    })
-  })
-  const last = () =>
-    page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown.at(-1))
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await page.goto('/tickets?status=new')
-  await page.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click()
-  await keepsThePortal(page)
-  await context.setOffline(true)
-  const box = page.getByRole('textbox', { name: 'Write a message' })
-  for (const text of ['One', 'Two']) {
-    await box.fill(text)
-    await box.press('Enter')
-    await expect(box).toHaveValue('')
+  for (const text of ['Please come on Monday.', 'And bring the key.']) {
+    await ticket.write(text)
+    await expect(ticket.message(text)).toContainText('Sending')
   }
-  await expect.poll(last).toBe(2)
-  await page.getByRole('link', { name: 'Show' }).click()
-  await page.getByRole('link', { name: 'To the ticket' }).first().click()
-  await expect(box).toBeVisible()
+  await expect.poll(badge).toBe(2)
+
+  const waiting = await new WaitingPage(page).openByStrip()
+  await waiting.rewrite('Please come on Monday.', 'Please come on Tuesday.')
+  await waiting.toTicketOf('And bring the key.')
+  await expect(ticket.box).toBeVisible()
+  await waiting.openByStrip()
+
   await context.setOffline(false)
-  await expect.poll(last).toBe(0)
+  await expect(waiting.nothing).toBeVisible()
+  await expect.poll(badge).toBe(0)
+  expect(await lab.rina.said(id)).toEqual(['Please come on Tuesday.', 'And bring the key.'])
 })

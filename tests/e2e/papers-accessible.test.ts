@@ -1,74 +1,64 @@
 /** Screens of certificates, trainings, plannings, points and archives, by axe, in three sizes and both schemes. */
-import type { Page } from 'playwright/test'
-
+import { ArchivesPage } from '../pages/archives-page.ts'
+import { CertificatesPage } from '../pages/certificates-page.ts'
+import { PlanningsPage } from '../pages/plannings-page.ts'
+import { PointsPage } from '../pages/points-page.ts'
+import { TrainingsPage } from '../pages/trainings-page.ts'
 import { openPapers } from '../papers.ts'
 import { everyLook } from './every-look.ts'
 import { expect } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
-/** Opens the window that a tap leads to, has it judged, and closes it. */
-async function inWindow(page: Page, open: () => Promise<void>, judge: () => Promise<void>) {
-  await open()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await judge()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
 everyLook('papers and plannings are accessible', async ({ page, at, portal }) => {
   const { token, certificates } = await openPapers(portal.origin, 'rina@demo.lab')
-  const all = await certificates()
-  const one = all.find(({ label_sticker }) => label_sticker)
-  const drawn = page.getByRole('group', { name: 'Page' }).locator('canvas')
-  const items = page.getByRole('main').getByRole('listitem')
+  const one = (await certificates()).find(({ label_sticker }) => label_sticker)
 
+  const papers = new CertificatesPage(page)
   await startSignedIn(page, token, `/certificates?instrument_id=${one?.instrument_id}`)
-  await expect(items.first()).toBeVisible()
+  await expect(papers.cards.first()).toBeVisible()
   await at('/certificates of an instrument')
-  await page.goto('/certificates?expiring=60')
-  await expect(items.first()).toBeVisible()
+  await papers.showEveryInstrument()
+  await papers.toggleEnding()
+  await expect(papers.ending.first()).toBeVisible()
   await at('/certificates')
-  await items.first().getByRole('button').click()
-  await expect(page.getByRole('button', { name: 'View Certificate' })).toBeVisible()
+  await papers.openMenu()
+  await expect(papers.viewCertificate).toBeVisible()
   await at('the menu')
-  await page.getByRole('button', { name: 'View Certificate' }).click()
-  await expect(drawn).toBeVisible()
+  await papers.viewCertificate.click()
+  await expect(papers.drawing).toBeVisible()
   await at('a certificate')
 
+  const trainings = new TrainingsPage(page)
   await page.goto('/certificates-training?instrument=1')
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await page.goto('/certificates-training')
-  await expect(items.first()).toBeVisible()
+  await trainings.showEveryInstrument()
+  await expect(page).not.toHaveURL(/instrument/)
+  await expect(trainings.rows.first()).toBeVisible()
   await at('/certificates-training')
-  await items.first().getByRole('link').click()
-  await expect(drawn).toBeVisible()
+  await trainings.openFirst()
   await at('the viewer')
 
-  await page.goto('/plannings')
-  await expect(page.getByRole('grid')).toBeVisible()
+  await trainings.goTo('Plannings')
+  const plannings = new PlanningsPage(page)
+  await expect(plannings.calendar).toBeVisible()
   await at('/plannings')
-  await page.goto('/plannings?view=list')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await plannings.asList()
+  await expect(plannings.daysOfList.first()).toBeVisible()
   await at('/plannings as a list')
-  const visit = items.getByRole('button').first()
-  await inWindow(
-    page,
-    () => visit.click(),
-    () => at('a visit'),
-  )
-  const feed = page.getByRole('button', { name: 'Calendar feed' })
-  await feed.click()
-  await page.getByRole('button', { name: /^(Create|Replace) address$/ }).click()
-  const sure = page.getByRole('button', { name: 'Ok', exact: true })
-  const address = page.getByRole('textbox', { name: 'Your calendar address' })
-  await expect(sure.or(address)).toBeVisible()
-  if (await sure.isVisible()) await sure.click()
-  await expect(address).toBeVisible()
+  await plannings.visits.first().click()
+  await expect(plannings.window()).toBeVisible()
+  await at('a visit')
+  await page.keyboard.press('Escape')
+  await expect(plannings.window()).toHaveCount(0)
+  await plannings.openFeed()
+  await plannings.anyAddress()
   await at('the calendar address')
+  await page.keyboard.press('Escape')
+  await expect(plannings.window()).toHaveCount(0)
 
-  for (const path of ['/points', '/archives']) {
-    await page.goto(path)
-    await expect(items.first()).toBeVisible()
-    await at(path)
-  }
+  await plannings.goTo('Points')
+  await expect(new PointsPage(page).history.first()).toBeVisible()
+  await at('/points')
+  await plannings.goTo('Archives')
+  await expect(new ArchivesPage(page).rows.first()).toBeVisible()
+  await at('/archives')
 })

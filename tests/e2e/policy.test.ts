@@ -1,14 +1,13 @@
 /** What the server's policy refuses, in the page itself; that nothing else is, every other journey shows. */
-import { openCustomer } from '../customer.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { expect, test } from './fixtures.ts'
 import { standBetween } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
-test('no text becomes markup, script or a worker', async ({ page, allowConsole }) => {
+test('no text becomes markup, script, a worker or style', async ({ page, allowConsole }) => {
   allowConsole(/Content Security Policy|TrustedHTML|TrustedScript|policy/i)
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await new SignInPage(page).open()
   const refused = await page.evaluate(() => {
     const tries = {
       markup: () => Object.assign(document.createElement('div'), { innerHTML: '<b>text</b>' }),
@@ -34,12 +33,7 @@ test('no text becomes markup, script or a worker', async ({ page, allowConsole }
   })
   expect(refused.ran).toBe(false)
   expect(refused.said.filter((line) => !line.endsWith(': TypeError'))).toEqual([])
-})
 
-test('no text becomes style', async ({ page, allowConsole }) => {
-  allowConsole(/Content Security Policy/i)
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const colours = await page.evaluate(() => {
     const style = document.createElement('style')
     style.textContent = 'h1 { color: rgb(1, 2, 3) !important }'
@@ -54,26 +48,22 @@ test('no text becomes style', async ({ page, allowConsole }) => {
 
 test('a toast has its styles all the same, and stands over the screen', async ({
   page,
-  portal,
+  lab,
   allowConsole,
 }) => {
   allowConsole(/status of 500/)
-  const customer = await openCustomer(portal.origin, 'dewi@other.lab')
-  const ticket = await customer.complain('The thermal block stops at cycle 12.')
-  await startSignedIn(page, customer.token, `/tickets/-/${ticket.id}`)
+  const ticket = await lab.rina.complain('The thermal block stops at cycle 12.')
+  await startSignedIn(page, lab.rina.token, `/tickets/-/${ticket.id}`)
   const shown = new TicketPage(page)
   await shown.isShown(ticket.number)
   const message = 'No.'
   const failed = { status: 500, json: { status_code: 500, message } }
   await standBetween(page, '**/cancel', (route) => route.fulfill(failed))
-  await shown.cancelButton.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
-  await expect(page.locator('[data-toast=error]')).toContainText(message)
-  const toasts = page.locator('.bs-toasts')
-  await expect(toasts).toHaveCSS('position', 'fixed')
-  await expect(toasts).toHaveCSS('pointer-events', 'none')
-  await expect(toasts).toHaveCSS('flex-direction', 'column-reverse')
-  await expect(page.locator('[data-toast=error]')).toHaveCSS('pointer-events', /all|auto/)
-  const texts = await page.locator('style').allTextContents()
-  expect(texts.join('').trim()).toBe('')
+  await shown.answer(await shown.askToCancel(), 'Ok')
+  await expect(shown.toast('error')).toContainText(message)
+  await expect(shown.toasts).toHaveCSS('position', 'fixed')
+  await expect(shown.toasts).toHaveCSS('pointer-events', 'none')
+  await expect(shown.toasts).toHaveCSS('flex-direction', 'column-reverse')
+  await expect(shown.toast('error')).toHaveCSS('pointer-events', /all|auto/)
+  expect(await shown.styleTexts()).toBe('')
 })

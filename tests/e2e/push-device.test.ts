@@ -1,56 +1,55 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 
-import { openCustomer } from '../customer.ts'
 import { openDesk } from '../desk.ts'
 import { type GoogleStandIn, openGoogle } from '../google-stand-in.ts'
+import { PushSettings } from '../pages/push-settings.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
 import { openReceiver } from '../push-receiver.ts'
 import { openPushStandIn, type PushStandIn } from '../push-stand-in.ts'
-import { signIn } from '../sign-in.ts'
-import { keepsThePortal } from './device.ts'
-import { expect, test as base } from './fixtures.ts'
+import { pushRemembered } from './device-stored.ts'
+import { expect } from './fixtures.ts'
+import { onOwnServer } from './own-server.ts'
+import { loadListening, advanceClockUntil, startListening, withClockStopped } from './page-clock.ts'
 import { playPushBrowser } from './push-browser.ts'
 import { openPushService } from './push-service.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { startServer } from './server-process.ts'
+import { hasWorker, standBetween } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
-interface Carriers {
-  services: PushStandIn
-  google: GoogleStandIn
-  /** A server that sends to both, and a folder of its own. */
-  sender: ServerProcess
-}
+let services: PushStandIn
+let google: GoogleStandIn
+let dataDir: string
 
-const test = base.extend<object, Carriers>({
-  services: [
-    async ({ browserName: _ }, provide) => {
-      const services = await openPushStandIn()
-      await provide(services)
-      await services.close()
-    },
-    { scope: 'worker' },
-  ],
-  google: [
-    async ({ browserName: _ }, provide) => {
-      const google = await openGoogle()
-      await provide(google)
-      await google.close()
-    },
-    { scope: 'worker' },
-  ],
-  sender: [
-    async ({ services }, provide) => {
-      const sender = await startServer({ env: { PUSH_SERVICES: services.origin } })
-      await provide(sender)
-      await sender.end()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-test.use({ baseURL: ({ sender }, provide) => provide(sender.origin) })
+/** A server that sends to both. */
+const test = onOwnServer(
+  async () => {
+    services = await openPushStandIn()
+    google = await openGoogle()
+    dataDir = await mkdtemp(join(tmpdir(), 'benchside-push-'))
+    await chmod(dataDir, 0o755)
+    const { firebase } = google
+    await writeFile(join(dataDir, 'config.json'), JSON.stringify({ push: { firebase } }))
+    return startServer({
+      dataDir,
+      env: {
+        PUSH_SERVICES: services.origin,
+        FCM_PROJECT_ID: google.projectId,
+        FCM_SERVICE_ACCOUNT: JSON.stringify(google.account),
+        FCM_ENDPOINT: google.service.origin,
+      },
+    })
+  },
+  async () => {
+    await services.close()
+    await google.close()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  },
+)
 
 test.beforeEach(({ allowConsole }) => {
   // A context of a test has no profile, and Chromium gives those no push service.
@@ -59,16 +58,35 @@ test.beforeEach(({ allowConsole }) => {
 })
 
 const DEVICES = '/api_v2/customer/devices/fcm'
-const ALLOW = 'Please, allow notifications in your browser and reload page.'
 
-/** On the screen, beside that of the warning. */
-const turnOnButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Turn on' })
+/** As where the vendor has no Firebase project: messages come by Web Push alone. */
+async function withoutFirebase(context: BrowserContext) {
+  await context.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    const { push, ...config } = (await response.json()) as { push: { firebase?: unknown } }
+    const { firebase: _, ...left } = push
+    await route.fulfill({ response, json: { ...config, push: left } })
+  })
+}
 
-/** The next registration of this device; its body as the server gets it. */
-async function registered(page: Page) {
-  const request = await page.waitForRequest(
-    (asked) => asked.method() === 'POST' && new URL(asked.url()).pathname === DEVICES,
-  )
+/** Does `act`; answers the registration of this device that comes of it, as the server gets it. */
+async function registers(page: Page, act: () => Promise<unknown>) {
+  const [request] = await Promise.all([
+    page.waitForRequest(
+      (asked) => asked.method() === 'POST' && new URL(asked.url()).pathname === DEVICES,
+    ),
+    act(),
+  ])
+  expect((await request.response())?.status()).toBe(200)
+  return request.postDataJSON() as Record<string, unknown>
+}
+
+/** Does `act`; answers what the server is told of this device, which is taken off. */
+async function unregisters(page: Page, act: () => Promise<unknown>) {
+  const [request] = await Promise.all([
+    page.waitForRequest((asked) => asked.url().endsWith(`${DEVICES}/delete`)),
+    act(),
+  ])
   expect((await request.response())?.status()).toBe(200)
   return request.postDataJSON() as Record<string, unknown>
 }
@@ -76,47 +94,53 @@ async function registered(page: Page) {
 test('a tap turns push on, and what is sent reaches the closed portal, encrypted for it alone', async ({
   page,
   context,
-  services,
-  sender,
+  server,
+  lab: { rina },
 }) => {
-  const receiver = openReceiver(`${services.origin}/rina/secret`)
+  const path = `/${randomUUID()}/`
+  const receiver = openReceiver(`${services.origin}${path}secret`)
   await playPushBrowser(context, receiver)
-  const rina = await openCustomer(sender.origin, 'rina@demo.lab')
+  await withoutFirebase(context)
   const ticket = await rina.complain('The lamp flickers.')
-  await startSignedIn(page, rina.token, '/notifications')
-  await expect(page.getByRole('heading', { name: 'Hear from us when it matters' })).toBeVisible()
-  await keepsThePortal(page)
-  const first = registered(page)
-  await turnOnButton(page).click()
-  const { timestamp, ...said } = await first
-  const { name, ...fields } = said
-  expect(name).toMatch(/^Chrome \d+$/)
-  expect(fields).toEqual({
-    fcm_token: receiver.subscription.endpoint,
-    osd: 'Linux',
-    device: 1,
-    subscription: receiver.subscription,
+  await startListening(page, rina.token, '/notifications')
+  const push = new PushSettings(page)
+
+  await test.step('a tap turns it on', async () => {
+    await expect(push.offer).toBeVisible()
+    const { timestamp, ...said } = await registers(page, () => push.turnOnButton.click())
+    const { name, ...fields } = said
+    expect(name).toMatch(/^Chrome \d+$/)
+    expect(fields).toEqual({
+      fcm_token: receiver.subscription.endpoint,
+      osd: 'Linux',
+      device: 1,
+      subscription: receiver.subscription,
+    })
+    expect(Math.abs(Number(timestamp) - Date.now())).toBeLessThan(60_000)
+    await expect(push.offer).toBeHidden()
   })
-  expect(Math.abs(Number(timestamp) - Date.now())).toBeLessThan(60_000)
-  await expect(page.getByRole('heading', { name: 'Hear from us when it matters' })).toBeHidden()
 
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByText('On, by Web Push')).toBeVisible()
-  await expect(page.getByText('Connected: screens refresh by themselves')).toBeVisible()
-  await page.getByRole('button', { name: 'Send a test' }).click()
-  await expect(page.getByText('Sent to your open pages and 1 device.')).toBeVisible()
-  const tested = receiver.decrypt((await services.next('/rina/')).body)
-  expect(tested.direction).toBe('TestActivity')
-  const toast = page.locator('[data-toast=info]')
-  await expect(toast).toContainText(tested.title ?? '-')
-  await expect(toast).toBeHidden()
+  const tested = await test.step('a test is said once on the page', async () => {
+    await push.toSettings()
+    await expect(push.said('On, by Web Push')).toBeVisible()
+    await expect(push.connected).toBeVisible()
+    return withClockStopped(page, async () => {
+      await push.sendTest()
+      await expect(push.said('Sent to your open pages and 1 device.')).toBeVisible()
+      const message = receiver.decrypt((await services.next(path)).body)
+      expect(message.direction).toBe('TestActivity')
+      await expect(push.toast('info')).toContainText(message.title ?? '-')
+      return message
+    })
+  })
+  await advanceClockUntil(page, () => push.toast('info').isHidden())
 
-  const system = await openPushService(context, sender.origin)
+  const system = await openPushService(context, server.origin)
   // What the stream has brought is not said again.
   await system.deliver(tested)
   await system.closeWindow(page)
-  await (await openDesk(sender.origin)).reply(ticket.number ?? '', 'Serum of patient 4711 is fine.')
-  const answered = receiver.decrypt((await services.next('/rina/')).body)
+  await (await openDesk(server.origin)).reply(ticket.number ?? '', 'Serum of patient 4711 is fine.')
+  const answered = receiver.decrypt((await services.next(path)).body)
   expect(JSON.stringify(answered)).not.toMatch(/4711|Serum/)
   await system.deliver(answered)
   await expect
@@ -125,144 +149,122 @@ test('a tap turns push on, and what is sent reaches the closed portal, encrypted
   await system.click(`ticket:${ticket.id}`)
   const again = await context.newPage()
   await again.goto('/home')
-  await expect(again).toHaveURL(new RegExp(`/tickets/[^/]+/${ticket.id}$`), { timeout: 20_000 })
-  await expect(again.getByText('Serum of patient 4711 is fine.')).toBeVisible()
+  await advanceClockUntil(again, () => again.url().endsWith(`/${ticket.id}`))
+  expect(again.url()).toMatch(new RegExp(`/tickets/[^/]+/${ticket.id}$`))
+  await expect(new TicketPage(again).message('Serum of patient 4711 is fine.')).toBeVisible()
 })
 
-test('each start says again how the device is reached, and a sign-out takes it off', async ({
+test('a device that can not be reached says so at each start; once on it says how; off, or signed out, it is forgotten', async ({
   page,
   context,
-  services,
-  sender,
+  lab: { rina },
 }) => {
-  const receiver = openReceiver(`${services.origin}/dewi/secret`)
+  const receiver = openReceiver(`${services.origin}/${randomUUID()}/secret`)
+  const device = { fcm_token: receiver.subscription.endpoint }
   await playPushBrowser(context, receiver)
-  await startSignedIn(page, await signIn(sender.origin, 'dewi@other.lab'), '/profile/notifications')
-  const first = registered(page)
-  await turnOnButton(page).click()
-  const before = await first
-  const second = registered(page)
-  await page.reload()
-  const after = await second
-  expect(after).toEqual({ ...before, timestamp: after.timestamp })
-  expect(Number(after.timestamp)).toBeGreaterThan(Number(before.timestamp))
+  await withoutFirebase(context)
+  await page.clock.install()
+  const push = new PushSettings(page)
 
-  const removed = page.waitForRequest((asked) => asked.url().endsWith(`${DEVICES}/delete`))
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  const request = await removed
-  expect(request.postDataJSON()).toEqual({ fcm_token: receiver.subscription.endpoint })
-  expect((await request.response())?.status()).toBe(200)
-  await expect(page).toHaveURL(/\/login/)
-  const left = () =>
-    page.evaluate(async () => {
-      const { pushManager } = await navigator.serviceWorker.ready
-      return [await pushManager.getSubscription(), localStorage.getItem('push-device')]
+  await test.step('the warning leads to where it is turned on', async () => {
+    await withClockStopped(page, async () => {
+      await startSignedIn(page, rina.token, '/home')
+      await advanceClockUntil(page, () => push.warning.isVisible())
+      await push.followWarning()
     })
-  await expect.poll(left).toEqual([null, null])
+    await expect(page).toHaveURL(/\/profile\/notifications$/)
+    await hasWorker(page)
+  })
+
+  await test.step('each start says again how the device is reached', async () => {
+    const before = await registers(page, () => push.turnOnButton.click())
+    const after = await registers(page, () => loadListening(page, () => page.reload()))
+    expect(after).toEqual({ ...before, timestamp: after.timestamp })
+    expect(Number(after.timestamp)).toBeGreaterThan(Number(before.timestamp))
+  })
+
+  await test.step('turned off: the server forgets it, and nobody is warned', async () => {
+    expect(await unregisters(page, () => push.turnOff())).toEqual(device)
+    await expect(push.off).toBeVisible()
+    await loadListening(page, () => page.reload())
+    await expect(push.connected).toBeVisible()
+    await expect(push.warning).toHaveCount(0)
+    await registers(page, () => push.turnOnButton.click())
+    await expect(push.said('On, by Web Push')).toBeVisible()
+  })
+
+  await test.step('a sign-out takes it off', async () => {
+    expect(await unregisters(page, () => push.signOut())).toEqual(device)
+    await expect(page).toHaveURL(/\/login/)
+    await expect.poll(() => pushRemembered(page)).toEqual([null, null])
+  })
 })
 
-test('a device without a push token says so at each start, and turning it off ends that', async ({
-  page,
-  context,
-  services,
-  sender,
-}) => {
-  const receiver = openReceiver(`${services.origin}/budi/secret`)
-  await playPushBrowser(context, receiver)
-  await startSignedIn(page, await signIn(sender.origin, 'budi@demo.lab'), '/home')
-  const warning = page.locator('[data-toast=warning]').filter({ hasText: ALLOW })
-  await expect(warning).toBeVisible({ timeout: 20_000 })
-  await warning.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page).toHaveURL(/\/profile\/notifications$/)
-  const on = registered(page)
-  await turnOnButton(page).click()
-  await on
-  const off = page.waitForRequest((asked) => asked.url().endsWith(`${DEVICES}/delete`))
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  await off
-  await expect(page.getByText('Off', { exact: true })).toBeVisible()
-  const connected = page.getByText('Connected: screens refresh by themselves')
-  await page.reload()
-  await expect(connected).toBeVisible({ timeout: 20_000 })
-  await expect(warning).toHaveCount(0)
-  await turnOnButton(page).click()
-  await expect(page.getByText('On, by Web Push')).toBeVisible()
-})
-
-test('who says no is told how to change that', async ({ page, context, services, sender }) => {
-  await playPushBrowser(context, openReceiver(`${services.origin}/no/secret`), 'denied')
-  await startSignedIn(page, await signIn(sender.origin, 'dewi@other.lab'), '/notifications')
-  await turnOnButton(page).click()
-  await expect(page.locator('[data-toast=warning]').filter({ hasText: ALLOW })).toBeVisible()
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByText('Blocked by the browser')).toBeVisible()
-  await expect(page.getByText(/^Allow notifications for this address/)).toBeVisible()
-  await expect(turnOnButton(page)).toHaveCount(0)
+test('who says no is told how to change that', async ({ page, context, lab: { rina } }) => {
+  await playPushBrowser(
+    context,
+    openReceiver(`${services.origin}/${randomUUID()}/secret`),
+    'denied',
+  )
+  await withoutFirebase(context)
+  await page.clock.install()
+  await startSignedIn(page, rina.token, '/notifications')
+  const push = new PushSettings(page)
+  await expect(push.turnOnButton).toBeVisible()
+  await withClockStopped(page, async () => {
+    await push.turnOnButton.click()
+    await expect(push.warning).toBeVisible()
+  })
+  await push.toSettings()
+  await expect(push.said('Blocked by the browser')).toBeVisible()
+  await expect(push.said(/^Allow notifications for this address/)).toBeVisible()
+  await expect(push.turnOnButton).toHaveCount(0)
 })
 
 test('with a Firebase project the token is FCM’s, and its message is shown', async ({
   page,
   context,
-  google,
+  server,
+  lab: { rina },
 }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'benchside-fcm-'))
-  await writeFile(
-    join(dataDir, 'config.json'),
-    JSON.stringify({ push: { firebase: google.firebase } }),
-  )
-  const sender = await startServer({
-    dataDir,
-    env: {
-      FCM_PROJECT_ID: google.projectId,
-      FCM_SERVICE_ACCOUNT: JSON.stringify(google.account),
-      FCM_ENDPOINT: google.service.origin,
-    },
+  const receiver = openReceiver('https://push.example/fcm/secret')
+  await playPushBrowser(context, receiver)
+  const ticket = await rina.complain('The pump is loud.')
+  await startSignedIn(page, rina.token, '/profile/notifications')
+  const asked: { url: string; body: unknown }[] = []
+  await standBetween(page, /^https:\/\/\w+\.googleapis\.com\//, async (route) => {
+    const request = route.request()
+    asked.push({ url: request.url(), body: request.postDataJSON() })
+    const authToken = { token: 'installed', expiresIn: '604800s' }
+    const json = request.url().includes('installations')
+      ? { fid: 'cAFEcAFEcAFEcAFEcAFEcA', refreshToken: 'again', authToken }
+      : { token: 'fcm-token-of-this-browser' }
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+    await route.fulfill({ json, headers })
   })
-  try {
-    const receiver = openReceiver('https://push.example/fcm/secret')
-    await playPushBrowser(context, receiver)
-    const asked: { url: string; body: unknown }[] = []
-    await context.route(/^https:\/\/\w+\.googleapis\.com\//, async (route) => {
-      const request = route.request()
-      asked.push({ url: request.url(), body: request.postDataJSON() })
-      const authToken = { token: 'installed', expiresIn: '604800s' }
-      const json = request.url().includes('installations')
-        ? { fid: 'cAFEcAFEcAFEcAFEcAFEcA', refreshToken: 'again', authToken }
-        : { token: 'fcm-token-of-this-browser' }
-      const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
-      await route.fulfill({ json, headers })
-    })
-    const rina = await openCustomer(sender.origin, 'rina@demo.lab')
-    const ticket = await rina.complain('The pump is loud.')
-    await startSignedIn(page, rina.token, `${sender.origin}/profile/notifications`)
-    await keepsThePortal(page)
-    await page.reload()
-    const first = registered(page)
-    await turnOnButton(page).click()
-    expect(await first).toMatchObject({ fcm_token: 'fcm-token-of-this-browser', device: 1 })
-    await expect(page.getByText('On, by Firebase Cloud Messaging')).toBeVisible()
-    const { projectId, vapidKey } = google.firebase
-    const { endpoint, keys } = receiver.subscription
-    const registration = asked.find(({ url }) => url.includes('fcmregistrations'))
-    expect(registration?.url).toContain(`/projects/${projectId}/registrations`)
-    expect(registration?.body).toMatchObject({
-      web: { endpoint, ...keys, applicationPubKey: vapidKey },
-    })
+  const push = new PushSettings(page)
+  expect(await registers(page, () => push.turnOnButton.click())).toMatchObject({
+    fcm_token: 'fcm-token-of-this-browser',
+    device: 1,
+  })
+  await expect(push.said('On, by Firebase Cloud Messaging')).toBeVisible()
+  const { projectId, vapidKey } = google.firebase
+  const { endpoint, keys } = receiver.subscription
+  const registration = asked.find(({ url }) => url.includes('fcmregistrations'))
+  expect(registration?.url).toContain(`/projects/${projectId}/registrations`)
+  expect(registration?.body).toMatchObject({
+    web: { endpoint, ...keys, applicationPubKey: vapidKey },
+  })
 
-    const system = await openPushService(context, sender.origin)
-    await system.closeWindow(page)
-    await (await openDesk(sender.origin)).confirm(ticket.number ?? '')
-    const sent = JSON.parse((await google.service.next(google.send)).body.toString()) as {
-      message: { token: string; data: Record<string, string> }
-    }
-    expect(sent.message.token).toBe('fcm-token-of-this-browser')
-    await system.deliver({ data: sent.message.data, from: '1', fcmMessageId: 'fcm-1' })
-    await expect
-      .poll(system.shown)
-      .toMatchObject([{ title: `${ticket.number} · Confirmed`, tag: `ticket:${ticket.id}` }])
-  } finally {
-    await sender.end()
-    await rm(dataDir, { recursive: true, force: true })
+  const system = await openPushService(context, server.origin)
+  await system.closeWindow(page)
+  await (await openDesk(server.origin)).confirm(ticket.number ?? '')
+  const sent = JSON.parse((await google.service.next(google.send)).body.toString()) as {
+    message: { token: string; data: Record<string, string> }
   }
+  expect(sent.message.token).toBe('fcm-token-of-this-browser')
+  await system.deliver({ data: sent.message.data, from: '1', fcmMessageId: 'fcm-1' })
+  await expect
+    .poll(system.shown)
+    .toMatchObject([{ title: `${ticket.number} · Confirmed`, tag: `ticket:${ticket.id}` }])
 })

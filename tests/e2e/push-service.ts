@@ -38,7 +38,7 @@ interface WorkerScope {
   dispatchEvent: (event: Event) => boolean
 }
 
-/** Ready when the portal's worker is registered. The page that holds the line is not one of ours. */
+/** Ready when the portal's worker is active. The page that holds the line is not one of ours. */
 export async function openPushService(
   context: BrowserContext,
   origin: string,

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright/test'
 
-import { EVENTS_PATH } from '#contract/events'
-
-import { openCustomer } from '../customer.ts'
-import { openDesk } from '../desk.ts'
+import { PortalPage } from '../pages/portal-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { signIn } from '../sign-in.ts'
-import { keepsThePortal } from './device.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
 import { expect, test } from './fixtures.ts'
+import { advanceClockUntil, startListening, withClockStopped } from './page-clock.ts'
 import { openPushService } from './push-service.ts'
+import { hasWorker } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
-
-/** A page listens once it is idle. */
-const SLOWLY = { timeout: 20_000 }
 
 const chat = (id: string, ticketId: number | string, url: string) => ({
   id,
@@ -35,107 +30,122 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/favicon\.ico/)
 })
 
-/** Signed in at `path`, with every listener of the page in place. */
-async function listens(page: Page, origin: string, email: string, path: string) {
-  const asked = page.waitForRequest((request) => request.url().includes(EVENTS_PATH))
-  await startSignedIn(page, await signIn(origin, email), path)
-  await asked
+/** Signed in, and every tab is closed again: what comes is the worker's. */
+async function isClosed(page: Page, token: string) {
+  await startSignedIn(page, token, '/home')
+  await hasWorker(page)
+  const service = await openPushService(page.context(), new URL(page.url()).origin)
+  await service.closeWindow(page)
+  return service
 }
 
-test('a message for the chat is said by the page that is open, once, and leads there', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const customer = await openCustomer(portal.origin, 'dewi@other.lab')
-  const ticket = await customer.complain('The lamp flickers.')
-  await listens(page, portal.origin, 'dewi@other.lab', '/home')
-  const service = await openPushService(context, portal.origin)
-  const message = chat('page-open', ticket.id, `/tickets/x/${ticket.id}`)
-  await service.deliver(message)
-  const toast = page.locator('[data-toast=info]').filter({ hasText: 'Andi has replied' })
-  await expect(toast).toBeVisible()
-  await toast.getByRole('button', { name: 'Open' }).click()
-  await expect(page).toHaveURL(new RegExp(`/tickets/[^/]+/${ticket.id}$`))
-  await expect(toast).toBeHidden()
-  await service.deliver(asFcm(message))
-  await service.deliver({ id: 'after', direction: 'TestActivity', title: 'The next one' })
-  await expect(page.locator('[data-toast=info]')).toHaveText(/The next one/)
-  expect(await service.shown()).toEqual([])
-})
+/** The next page that is opened goes where the notification that was clicked leads. */
+async function opensAt(page: Page, path: string, url: RegExp | string) {
+  await page.clock.install()
+  await page.goto(path)
+  await advanceClockUntil(page, () =>
+    typeof url === 'string' ? page.url() === url : url.test(page.url()),
+  )
+}
 
-test('a ticket that moves on is refreshed where it is looked at', async ({
+test('the page that is open says a message once and leads there, refreshes what moved on, and comes forward', async ({
   page,
   context,
   portal,
+  lab: { rina, build },
 }) => {
-  const customer = await openCustomer(portal.origin, 'dewi@other.lab')
-  const ticket = await customer.complain('The pump is loud.')
-  await listens(page, portal.origin, 'dewi@other.lab', `/tickets/x/${ticket.id}`)
-  await expect(page.getByText('We have received it.')).toBeVisible()
+  const { id } = await rina.complain('The lamp flickers.')
+  await startListening(page, rina.token, '/home')
   const service = await openPushService(context, portal.origin)
-  await (await openDesk(portal.origin)).confirm(ticket.number ?? '')
-  await service.deliver({
-    id: 'moved-on',
-    direction: 'TicketActivity',
-    payload: { ticket_id: ticket.id },
+  const message = chat('page-open', id, `/tickets/x/${id}`)
+  const screen = new PortalPage(page)
+  const toast = screen.toast('info')
+
+  await test.step('a message for the chat leads there', async () => {
+    // It is said for two seconds.
+    await withClockStopped(page, async () => {
+      await service.deliver(message)
+      await expect(toast).toContainText('Andi has replied')
+      await screen.answer(toast, 'Open')
+    })
+    await expect(page).toHaveURL(new RegExp(`/tickets/[^/]+/${id}$`))
+    await expect(toast).toBeHidden()
   })
-  await expect(page.getByText('An engineer has taken it.')).toBeVisible()
+
+  await test.step('another carrier brings it: nothing is said again', async () => {
+    await withClockStopped(page, async () => {
+      await service.deliver(asFcm(message))
+      await service.deliver({ id: 'after', direction: 'TestActivity', title: 'The next one' })
+      await expect(toast).toHaveText(/The next one/)
+    })
+    expect(await service.shown()).toEqual([])
+  })
+
+  await test.step('a ticket that moves on is refreshed where it is looked at', async () => {
+    const ticket = new TicketPage(page)
+    await expect(ticket.status).toContainText('New')
+    await build.moveTicket(id, 'confirmed', await build.vendorStaff('Andi'))
+    await service.deliver({
+      id: 'moved-on',
+      direction: 'TicketActivity',
+      payload: { ticket_id: id },
+    })
+    await expect(ticket.status).toContainText('Confirmed')
+    await expect(ticket.timeline).toContainText('now confirmed')
+  })
+
+  await test.step('a click comes forward in the window that is open', async () => {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.showNotification('Earlier', {
+        tag: 'earlier',
+        data: { path: '/tickets?status=new' },
+      })
+    })
+    await service.click('earlier')
+    await expect(page).toHaveURL(/\/tickets\?status=new/)
+    expect(await service.shown()).toEqual([])
+  })
 })
 
 test('with the tab closed the system says it, once whoever brings it, and after the worker was stopped', async ({
   page,
-  context,
-  portal,
+  lab: { rina },
 }) => {
-  const customer = await openCustomer(portal.origin, 'dewi@other.lab')
-  const ticket = await customer.complain('The door does not lock.')
-  await startSignedIn(page, customer.token, '/home')
-  await keepsThePortal(page)
-  const service = await openPushService(context, portal.origin)
-  await service.closeWindow(page)
-
-  const path = `/tickets/TC202611-0042/${ticket.id}`
-  const message = chat('tab-closed', ticket.id, path)
+  const { id } = await rina.complain('The door does not lock.')
+  const service = await isClosed(page, rina.token)
+  const path = `/tickets/TC202611-0042/${id}`
+  const message = chat('tab-closed', id, path)
   await service.deliver(message)
   const seen = {
     title: 'Andi has replied',
     body: 'TC/2026/11 0042',
-    tag: `ticket:${ticket.id}`,
+    tag: `ticket:${id}`,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     path,
     actions: ['open', 'reply'],
   }
   await expect.poll(service.shown).toEqual([seen])
+  const titles = async () => (await service.shown()).map(({ title }) => title).toSorted()
 
   await service.stopWorker()
   await service.deliver(asFcm({ ...message, title: 'The same by another carrier' }))
   await service.deliver({ ...chat('other', 'x', '/caf'), title: 'Another' })
-  await expect.poll(async () => (await service.shown()).length).toBe(2)
-  expect((await service.shown()).map(({ title }) => title).toSorted()).toEqual([
-    'Andi has replied',
-    'Another',
-  ])
+  await expect.poll(titles).toEqual(['Andi has replied', 'Another'])
 
   await service.stopWorker()
-  await service.deliver({ ...chat('newer', ticket.id, path), title: 'Andi has replied again' })
-  await expect
-    .poll(async () => (await service.shown()).map(({ title }) => title).toSorted())
-    .toEqual(['Andi has replied again', 'Another'])
+  await service.deliver({ ...chat('newer', id, path), title: 'Andi has replied again' })
+  await expect.poll(titles).toEqual(['Andi has replied again', 'Another'])
 })
 
 test('every message of the wire is shown where no tab is open, with its words and its target', async ({
   page,
   context,
-  portal,
+  lab: { rina },
 }) => {
-  const dewi = await openCustomer(portal.origin, 'dewi@other.lab')
-  const { id } = await dewi.complain('The needle is bent.')
-  await startSignedIn(page, dewi.token, '/home')
-  await keepsThePortal(page)
-  const service = await openPushService(context, portal.origin)
-  await service.closeWindow(page)
+  const { id } = await rina.complain('The needle is bent.')
+  const service = await isClosed(page, rina.token)
   const path = `/tickets/x/${id}`
   const messages = [
     { direction: 'ChatMessageActivity', title: 'Andi has replied', target_page: path },
@@ -165,55 +175,38 @@ test('every message of the wire is shown where no tab is open, with its words an
     ])
   }
   await service.click('after a stop-OneOfTomorrow')
-  const again = await context.newPage()
-  await again.goto('/home')
-  await expect(again).toHaveURL(/\/points$/, SLOWLY)
+  await opensAt(await context.newPage(), '/home', /\/points$/)
 })
 
-test('a click comes forward in the window that is open', async ({ page, context, portal }) => {
-  await listens(page, portal.origin, 'dewi@other.lab', '/home')
-  const service = await openPushService(context, portal.origin)
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    await registration.showNotification('Earlier', {
-      tag: 'earlier',
-      data: { path: '/tickets?status=new' },
-    })
-  })
-  await service.click('earlier')
-  await expect(page).toHaveURL(/\/tickets\?status=new/)
-  expect(await service.shown()).toEqual([])
-})
-
-test('what is typed into a notification is sent as a reply', async ({ page, context, portal }) => {
-  const customer = await openCustomer(portal.origin, 'dewi@other.lab')
-  const ticket = await customer.complain('The display is dark.')
-  await startSignedIn(page, customer.token, `/tickets/x/${ticket.id}`)
-  await keepsThePortal(page)
-  const box = page.getByRole('textbox', { name: 'Write a message' })
-  await box.fill('From the page')
-  await box.press('Enter')
-  await expect(page.getByText('From the page')).toBeVisible()
-  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+test('what is typed into a notification is sent as a reply', async ({
+  page,
+  context,
+  portal,
+  lab: { rina },
+}) => {
+  const { id } = await rina.complain('The display is dark.')
+  await startSignedIn(page, rina.token, `/tickets/x/${id}`)
+  await hasWorker(page)
+  await new TicketPage(page).say('From the page')
   const service = await openPushService(context, portal.origin)
   await service.closeWindow(page)
-  await service.deliver(chat('to-answer', ticket.id, `/tickets/x/${ticket.id}`))
+  await service.deliver(chat('to-answer', id, `/tickets/x/${id}`))
   await expect.poll(async () => (await service.shown()).length).toBe(1)
-  await service.click(`ticket:${ticket.id}`, 'reply', '  From the lock screen ')
+  await service.click(`ticket:${id}`, 'reply', '  From the lock screen ')
+  const said = async () => (await rina.said(id)).toSorted()
+  await expect.poll(said).toEqual(['From the lock screen', 'From the page'])
   const again = await context.newPage()
-  await again.goto(`/tickets/x/${ticket.id}`)
-  await expect(again.getByText('From the lock screen')).toBeVisible()
+  await again.goto(`/tickets/x/${id}`)
+  await expect(new TicketPage(again).message('From the lock screen')).toBeVisible()
 })
 
 test('nothing foreign is opened, whatever a message names as its target', async ({
   page,
   context,
   portal,
+  lab: { rina },
 }) => {
-  await startSignedIn(page, await signIn(portal.origin, 'dewi@other.lab'), '/home')
-  await keepsThePortal(page)
-  const service = await openPushService(context, portal.origin)
-  await service.closeWindow(page)
+  const service = await isClosed(page, rina.token)
   const script = ['java', 'script:alert(1)'].join('')
   const targets = [
     '',
@@ -237,9 +230,7 @@ test('nothing foreign is opened, whatever a message names as its target', async 
   const shown = await service.shown()
   expect(new Set(shown.map(({ path }) => path))).toEqual(new Set(['/notifications']))
   for (const { tag } of shown) await service.click(tag)
-  const again = await context.newPage()
-  await again.goto('/home')
-  await expect(again).toHaveURL(`${portal.origin}/notifications`, SLOWLY)
+  await opensAt(await context.newPage(), '/home', `${portal.origin}/notifications`)
   for (const open of context.pages()) {
     expect(['about:blank', `${portal.origin}/notifications`]).toContain(open.url())
   }
@@ -249,12 +240,13 @@ test('a token signs a signed-out device in, and asks on one where somebody is', 
   page,
   context,
   portal,
+  lab,
   allowConsole,
 }) => {
-  const dewi = await signIn(portal.origin, 'dewi@other.lab')
-  const rina = await signIn(portal.origin, 'rina@demo.lab')
-  await new SignInPage(page).open()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const { rina } = lab
+  const budi = await lab.join('Budi Santoso')
+  const door = await new SignInPage(page).open()
+  await hasWorker(page)
   // The token that the server does not know.
   allowConsole(/status of 401/)
   const service = await openPushService(context, portal.origin)
@@ -262,28 +254,34 @@ test('a token signs a signed-out device in, and asks on one where somebody is', 
     service.deliver({ id, title: `Welcome ${token}`, payload: { access_token: token } })
 
   await push('not-a-token', 'made-up')
-  await push('token-1', dewi)
-  await expect(page).toHaveURL(/\/home$/, SLOWLY)
-  await expect(page.getByRole('button', { name: /Account Dewi/ })).toBeVisible()
+  await push('token-1', rina.token)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(door.accountButton).toHaveAccessibleName(/Rina/)
 
-  await push('token-2', rina)
-  const question = page.getByRole('dialog').filter({ hasText: 'Sign in on this device as' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: /Account Dewi/ })).toBeVisible()
+  const question = door.window(/^Sign in on this device as/)
+  await push('token-2', budi.token)
+  await door.answer(question, 'Cancel')
+  await expect(door.accountButton).toHaveAccessibleName(/Rina/)
 
-  await push('token-3', rina)
-  await question.getByRole('button', { name: 'Ok' }).click()
-  await expect(page.getByRole('button', { name: /Account.*Rina/ })).toBeVisible(SLOWLY)
-  await expect(page).toHaveURL(/\/home$/, SLOWLY)
+  await push('token-3', budi.token)
+  await door.answer(question, 'Ok')
+  await expect(door.accountButton).toHaveAccessibleName(/Budi/)
+  await expect(page).toHaveURL(/\/home$/)
   expect(await service.shown()).toEqual([])
 })
 
-test('a token never stands in a notification', async ({ page, context, portal }) => {
+test('a token never stands in a notification', async ({
+  page,
+  context,
+  portal,
+  lab: {
+    rina: { token },
+  },
+}) => {
   await new SignInPage(page).open()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await hasWorker(page)
   const service = await openPushService(context, portal.origin)
   await service.closeWindow(page)
-  const token = await signIn(portal.origin, 'dewi@other.lab')
   await service.deliver({
     id: 'with-token',
     title: `Your token is ${token}`,
@@ -292,7 +290,5 @@ test('a token never stands in a notification', async ({ page, context, portal })
   })
   await expect.poll(async () => (await service.shown()).length).toBe(1)
   expect(JSON.stringify(await service.shown())).not.toContain(token)
-  const again = await context.newPage()
-  await again.goto('/login')
-  await expect(again).toHaveURL(/\/home$/, SLOWLY)
+  await opensAt(await context.newPage(), '/login', /\/home$/)
 })

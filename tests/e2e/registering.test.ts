@@ -3,34 +3,23 @@ import { randomBytes } from 'node:crypto'
 
 import type { BrowserContext, Page } from 'playwright/test'
 
+import { MailLinkPage } from '../pages/mail-link-page.ts'
+import { RegisterPage } from '../pages/register-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { waitsForConfirmation } from './device-stored.ts'
 import { everythingKept } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { linkFor, mailCount } from './mailbox.ts'
+import { advanceClockUntil } from './page-clock.ts'
+import { hasWorker } from './stand-between.ts'
 
 const PASSWORD = 'four words make it'
 const someone = () => `new.${randomBytes(5).toString('hex')}@test.lab`
 
-async function fillForm(page: Page, email: string) {
-  await page.getByLabel('Your name').fill('Wati Kusuma')
-  await page.getByLabel('Work email').fill(email)
-  await page.getByLabel('Phone number').fill('+62 812 5550 9001')
-  await page.getByLabel('Organisation').fill('Laboratorium Baru')
-  await page.getByLabel('Town or area').fill('Bogor')
-}
-
-/** Registers on a device, which then waits. */
-async function register(page: Page, email: string) {
-  await page.goto('/register-customer')
-  await fillForm(page, email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await isWaiting(page, email)
-}
-
-async function isWaiting(page: Page, email: string) {
-  await expect(page.getByRole('heading', { name: 'Open the link in the mail' })).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
-  await expect(page.getByText('This device is waiting')).toBeVisible()
+/** The mail was sent, and this device listens for the answer. */
+async function waits(form: RegisterPage, email: string) {
+  await form.isWaitingFor(email)
+  await advanceClockUntil(form.page, () => form.deviceWaits.isVisible())
 }
 
 /** Opens the link of a mail, and watches where its token goes. */
@@ -42,11 +31,19 @@ async function openLink(context: BrowserContext, { href, token }: { href: string
   })
   const page = await context.newPage()
   await page.goto(href)
-  return { page, leaks }
+  return { page, opened: new MailLinkPage(page), leaks }
 }
 
-const over = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+/** Registers on a device, which then waits. */
+async function register(page: Page, email: string) {
+  await page.clock.install()
+  const form = await new RegisterPage(page).open()
+  await form.fill(email)
+  await form.password.fill(PASSWORD)
+  await form.submit()
+  await waits(form, email)
+  return form
+}
 
 test('who registers on one device and confirms on another is signed in on the first', async ({
   page,
@@ -54,67 +51,70 @@ test('who registers on one device and confirms on another is signed in on the fi
   portal,
 }) => {
   const email = someone()
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Register your organisation' }).click()
-  await expect(page.getByRole('heading', { name: 'Register your organisation' })).toBeVisible()
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('Please fill this in.')).toHaveCount(5)
-  await expect(page.getByLabel('Your name')).toBeFocused()
-  await fillForm(page, email)
-  await page.getByLabel('Password', { exact: true }).fill('xq7-brief')
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  expect(await mailCount(portal.dataDir, email)).toBe(0)
+  await page.clock.install()
+  const form = await (await new SignInPage(page).open()).toRegistering()
 
-  // A reload loses nothing but the password, which is kept nowhere.
-  await expect(page.getByText('What you typed is kept on this device')).toBeVisible()
-  await expect.poll(() => everythingKept(page)).toContain('Bogor')
-  expect(await everythingKept(page)).not.toContain('xq7-brief')
-  await page.reload()
-  await expect(page.getByLabel('Town or area')).toHaveValue('Bogor')
-  await expect(page.getByLabel('Work email')).toHaveValue(email)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await isWaiting(page, email)
-  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
+  await test.step('what is missing or too short is said, and no mail is sent', async () => {
+    await form.submit()
+    await expect(form.missing).toHaveCount(5)
+    await expect(form.name).toBeFocused()
+    await form.fill(email)
+    await form.password.fill('xq7-brief')
+    await form.submit()
+    await expect(form.password).toBeFocused()
+    expect(await mailCount(portal.dataDir, email)).toBe(0)
+  })
 
-  // It goes on waiting after a reload.
-  await page.reload()
-  await isWaiting(page, email)
-  expect(await everythingKept(page)).not.toContain(PASSWORD)
+  await test.step('a reload loses nothing but the password, which is kept nowhere', async () => {
+    await expect(form.keptHere).toBeVisible()
+    await expect.poll(() => everythingKept(page)).toContain('Bogor')
+    expect(await everythingKept(page)).not.toContain('xq7-brief')
+    await page.reload()
+    await expect(form.town).toHaveValue('Bogor')
+    await expect(form.email).toHaveValue(email)
+    await expect(form.password).toHaveValue('')
+    await form.password.fill(PASSWORD)
+    await form.showPassword()
+    await expect(form.password).toHaveAttribute('type', 'text')
+  })
+
+  await test.step('it waits, after a reload too', async () => {
+    await form.submit()
+    await form.isWaitingFor(email)
+    await expect(form.countdown).toBeDisabled()
+    await page.reload()
+    await waits(form, email)
+    expect(await everythingKept(page)).not.toContain(PASSWORD)
+  })
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const link = await linkFor(portal.dataDir, email)
-  const opened = await openLink(phone, link)
-  await expect(opened.page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
-  for (const fact of ['Wati Kusuma', 'Laboratorium Baru', 'Bogor', email, /Linux|macOS|Windows/]) {
-    await expect(opened.page.getByRole('definition').filter({ hasText: fact })).toBeVisible()
-  }
-  expect(opened.page.url()).not.toContain('#')
-  // Opening it alone does nothing.
-  await expect(page.getByText('This device is waiting')).toBeVisible()
+  const { opened, leaks } = await openLink(phone, await linkFor(portal.dataDir, email))
 
-  await opened.page.getByRole('button', { name: 'Yes, that was me' }).click()
-  await expect(
-    opened.page.getByRole('heading', { name: 'Your address is confirmed' }),
-  ).toBeVisible()
-  expect(opened.leaks).toEqual([])
+  await test.step('the link asks on the other device, and does nothing alone', async () => {
+    await opened.asksToConfirm()
+    for (const fact of ['Wati Kusuma', 'Laboratorium Baru', 'Bogor', email]) {
+      await expect(opened.fact(fact)).toBeVisible()
+    }
+    await expect(opened.fact(/Linux|macOS|Windows/)).toBeVisible()
+    expect(opened.page.url()).not.toContain('#')
+    await expect(form.deviceWaits).toBeVisible()
+  })
 
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('heading', { name: /Wati/ })).toBeVisible()
-  const waits = () => page.evaluate(() => localStorage.getItem('waiting-registration'))
-  expect(await waits()).toBeNull()
+  await test.step('confirmed: the first is signed in, the other one is not and may be', async () => {
+    await opened.confirm()
+    await expect(opened.confirmed).toBeVisible()
+    expect(leaks).toEqual([])
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(form.heading(/Wati/)).toBeVisible()
+    expect(await waitsForConfirmation(page)).toBe(false)
 
-  // The phone was signed in by nothing, and may be.
-  await opened.page.getByRole('button', { name: 'Sign in here' }).click()
-  await expect(opened.page.getByLabel('Email')).toHaveValue(email)
-  await opened.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await opened.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(opened.page).toHaveURL(/\/home$/)
-  await phone.close()
+    const door = await opened.signInHere()
+    await expect(door.email).toHaveValue(email)
+    await door.password.fill(PASSWORD)
+    await door.submit()
+    await expect(opened.page).toHaveURL(/\/home$/)
+    await phone.close()
+  })
 })
 
 test('a link is opened beside the page that waits: both tabs are signed in; used, forged and cut links are not', async ({
@@ -128,20 +128,20 @@ test('a link is opened beside the page that waits: both tabs are signed in; used
   await register(page, email)
   const link = await linkFor(portal.dataDir, email)
   const beside = await openLink(context, link)
-  await beside.page.getByRole('button', { name: 'Yes, that was me' }).click()
+  await beside.opened.confirm()
   await expect(beside.page).toHaveURL(/\/home$/)
   await expect(page).toHaveURL(/\/home$/)
 
-  const used = await openLink(context, link)
-  await over(used.page)
-  await expect(used.page.getByRole('link', { name: 'Register again' })).toBeVisible()
-  await used.page.goto('/privacy-policy')
-  await used.page.goto(`/email/verification#reset=${'x'.repeat(43)}`)
-  await over(used.page)
-  await expect(used.page.getByRole('heading', { name: 'Ask for a new link' })).toBeVisible()
-  await used.page.goto('/privacy-policy')
-  await used.page.goto('/email/verification#verify=cut')
-  await over(used.page)
+  const { page: other, opened } = await openLink(context, link)
+  await opened.isOver()
+  await expect(opened.registerAgain).toBeVisible()
+  await other.goto('/privacy-policy')
+  await other.goto(`/email/verification#reset=${'x'.repeat(43)}`)
+  await opened.isOver()
+  await expect(opened.askAnew).toBeVisible()
+  await other.goto('/privacy-policy')
+  await other.goto('/email/verification#verify=cut')
+  await opened.isOver()
 })
 
 test('a mail may be asked for again, and the address changed', async ({
@@ -152,41 +152,39 @@ test('a mail may be asked for again, and the address changed', async ({
 }) => {
   allowConsole(/status of 404/)
   const [wrong, right] = [someone(), someone()]
-  await page.clock.install()
-  await register(page, wrong)
+  const form = await register(page, wrong)
   const first = await linkFor(portal.dataDir, wrong)
   await page.clock.fastForward(61_000)
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(page.getByText(/^Sent again/)).toBeVisible()
+  await form.sendAgain()
   await linkFor(portal.dataDir, wrong, 2)
   const elsewhere = await browser.newContext()
   const old = await openLink(elsewhere, first)
-  await over(old.page)
+  await old.opened.isOver()
   await elsewhere.close()
 
-  await page.getByRole('button', { name: 'Change the address' }).click()
-  await expect(page.getByLabel('Work email')).toHaveValue(wrong)
-  await expect(page.getByLabel('Organisation')).toHaveValue('Laboratorium Baru')
-  await page.getByLabel('Work email').fill(right)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await isWaiting(page, right)
+  await form.changeAddress()
+  await expect(form.email).toHaveValue(wrong)
+  await expect(form.organisation).toHaveValue('Laboratorium Baru')
+  await form.email.fill(right)
+  await form.password.fill(PASSWORD)
+  await form.submit()
+  await waits(form, right)
   await linkFor(portal.dataDir, right)
 })
 
 test('without a network the form says so before anything is typed, and keeps what is', async ({
   page,
   context,
+  allowConsole,
 }) => {
-  await page.goto('/register-customer')
-  await expect(page.getByLabel('Your name')).toBeVisible()
-  const controlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(controlled).toBe(true)
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const form = await new RegisterPage(page).open()
+  await hasWorker(page)
   await context.setOffline(true)
-  await expect(page.getByText('Registering needs a connection')).toBeVisible()
-  await page.getByLabel('Your name').fill('Wati')
-  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeDisabled()
+  await expect(form.needsConnection).toBeVisible()
+  await form.name.fill('Wati')
+  await expect(form.submitButton).toBeDisabled()
   await context.setOffline(false)
-  await expect(page.getByText('Registering needs a connection')).toBeHidden()
-  await expect(page.getByLabel('Your name')).toHaveValue('Wati')
+  await expect(form.needsConnection).toBeHidden()
+  await expect(form.name).toHaveValue('Wati')
 })

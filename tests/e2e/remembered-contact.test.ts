@@ -1,41 +1,49 @@
+import { HomePage } from '../pages/home-page.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
+import { PortalPage } from '../pages/portal-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { rememberedFields } from './device-stored.ts'
 import { expect, test } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
 test('name and phone start as they were sent last, until the person signs out', async ({
   page,
+  lab,
+  store,
 }) => {
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  const openForm = async (path: string, title: string) => {
-    await page.goto(`/ticket/open/${path}`)
-    return new OpenTicketPage(page).isShown(title)
-  }
-  const name = page.getByLabel('Name', { exact: true })
-  const phone = page.getByLabel('Phone number')
+  const phone = '+62 815 5550 3301'
+  await store.db.updateTable('users').set({ phone }).where('id', '=', lab.rina.id).execute()
+  const form = new OpenTicketPage(page)
+  const home = new HomePage(page)
 
-  const form = await openForm('non-technical/4', 'Non-technical request')
-  await expect(name).toHaveValue('Dewi Anggoro')
-  const ofProfile = await phone.inputValue()
-  await page.getByLabel('Department').selectOption({ index: 1 })
-  await form.describe('Please send us the price list of next year.')
-  await form.contact('Tono Wirawan', '+62 811 2200 4455')
-  await form.confirm()
-  await page.getByRole('button', { name: 'Back to home' }).click()
+  await test.step('what was sent is there in the next form', async () => {
+    await startSignedIn(page, lab.rina.token, '/ticket/open/non-technical/4')
+    await form.isShown('Non-technical request')
+    await expect(form.name).toHaveValue(lab.rina.name)
+    await expect(form.phone).toHaveValue(phone)
+    await form.chooseAnyDepartment()
+    await form.describe('Please send us the price list of next year.')
+    await form.contact('Tono Wirawan', '+62 811 2200 4455')
+    await form.confirm()
+    await form.backToHome.click()
+    await (await home.openTicket()).choose('Technical complaint')
+    await expect(form.name).toHaveValue('Tono Wirawan')
+    await expect(form.phone).toHaveValue('+62 811 2200 4455')
+    expect(await rememberedFields(page)).not.toEqual([])
+  })
 
-  await openForm('technical/1', 'Technical complaint')
-  await expect(name).toHaveValue('Tono Wirawan')
-  await expect(phone).toHaveValue('+62 811 2200 4455')
-  await name.fill('Somebody else')
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(name).toHaveValue('Tono Wirawan')
+  await test.step('a form that is started over has it too', async () => {
+    await form.name.fill('Somebody else')
+    await form.startOver()
+    await expect(form.name).toHaveValue('Tono Wirawan')
+  })
 
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await new SignInPage(page).signInAs('dewi@other.lab')
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
-    expect.stringMatching(/^last-/),
-  )
-  await openForm('technical/1', 'Technical complaint')
-  await expect(name).toHaveValue('Dewi Anggoro')
-  await expect(phone).toHaveValue(ofProfile)
+  await test.step('after a sign-out it is gone', async () => {
+    await new PortalPage(page).signOut()
+    await new SignInPage(page).signInAs(lab.rina.email, lab.rina.password)
+    expect(await rememberedFields(page)).toEqual([])
+    await (await home.openTicket()).choose('Technical complaint')
+    await expect(form.name).toHaveValue(lab.rina.name)
+    await expect(form.phone).toHaveValue(phone)
+  })
 })

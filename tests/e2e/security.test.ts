@@ -1,110 +1,77 @@
 /** The password and the signed-in devices, seen from two devices; and the record of it. */
-import type { Page } from 'playwright/test'
-
 import { HomePage } from '../pages/home-page.ts'
+import { SecurityPage } from '../pages/security-page.ts'
+import { SignInAgain } from '../pages/sign-in-again.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { signIn } from '../sign-in.ts'
 import { expect, test } from './fixtures.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
-const OLD = 'benchside-demo'
 const NEW = 'another-long-one'
 
-async function changePassword(page: Page, current: string, next: string) {
-  const form = page.getByRole('region', { name: 'Password', exact: true })
-  await form.getByLabel('Current password').fill(current)
-  await form.getByLabel('New password').fill(next)
-  await form.getByRole('button', { name: 'Change password' }).click()
-}
-
-/** Its line of events ends, and is refused when it is opened again: the window over the screen says so. */
-async function isAskedAgain(page: Page) {
-  const again = page.getByRole('dialog', { name: 'Please sign in again' })
-  await expect(again).toBeVisible()
-  return again
-}
-
-test('a changed password signs the other device out; a device is signed out from the list', async ({
+test('a changed password signs the other device out; others are signed out from the list, one by one and all', async ({
   page,
   browser,
   portal,
+  lab: { rina },
   allowConsole,
 }) => {
   allowConsole(/status of (401|422)/)
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
   const device = await browser.newContext({ baseURL: portal.origin, locale: 'en-GB' })
   const other = await device.newPage()
-  await (await new SignInPage(other).open()).signInAs('dewi@other.lab')
+  await startSignedIn(other, await signIn(portal.origin, rina.email, rina.password), '/home')
+  await new HomePage(other).isShown()
+  // Its line of events ends, and is refused when it is opened again: the window over the screen says so.
+  const again = new SignInAgain(other)
 
-  await page.goto('/profile/me')
-  await page.getByRole('link', { name: /^Password and devices/ }).click()
-  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
-  await expect(devices.first()).toContainText('This device')
+  await startSignedIn(page, rina.token, '/profile/me')
+  const security = new SecurityPage(page)
+  await security.enter()
+  const { devices } = security
 
-  await changePassword(page, 'not the right one', NEW)
-  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
-  await changePassword(page, OLD, 'short')
-  await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
-  await changePassword(page, OLD, NEW)
-  await expect(page.getByText('Password changed.')).toBeVisible()
-  await expect(devices).toHaveCount(1)
+  await test.step('the password is changed', async () => {
+    await expect(devices.first()).toContainText('This device')
+    await expect(devices).toHaveCount(2)
+    await security.changePassword('not the right one', NEW)
+    await expect(security.currentPassword).toHaveAttribute('aria-invalid', 'true')
+    await security.changePassword(rina.password, 'short')
+    await expect(security.newPassword).toHaveAttribute('aria-invalid', 'true')
+    await security.changePassword(rina.password, NEW)
+    await expect(security.said('Password changed.')).toBeVisible()
+    await expect(devices).toHaveCount(1)
+    await again.isShown()
+  })
 
-  const again = await isAskedAgain(other)
-  await again.getByLabel('Password', { exact: true }).fill(NEW)
-  await again.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(again).toBeHidden()
-  await page.reload()
-  await expect(devices).toHaveCount(2)
-  await devices
-    .nth(1)
-    .getByRole('button', { name: /^Sign out/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
-  await expect(devices).toHaveCount(1)
-  await isAskedAgain(other)
-  await device.close()
+  await test.step('that is recorded', async () => {
+    await page.goto('/profile/acts')
+    await expect(security.acts.first()).toContainText('You changed the password')
+  })
 
-  await changePassword(page, NEW, OLD)
-  await expect(page.getByText('Password changed.')).toBeVisible()
-  await page.goto('/profile/acts')
-  const acts = page.getByRole('list', { name: 'Who did what' }).getByRole('listitem')
-  await expect(acts.first()).toContainText('You changed the password')
+  await test.step('the other device is signed out from the list', async () => {
+    await again.signIn(NEW)
+    await security.open()
+    await expect(devices).toHaveCount(2)
+    await security.signOutDevice(1)
+    await expect(devices).toHaveCount(1)
+    await again.isShown()
+  })
 
-  await page.goto('/profile/security')
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await new SignInPage(page).signInAs('dewi@other.lab')
-  await new HomePage(page).isShown()
-})
+  await test.step('all others are signed out in one go, this one stays', async () => {
+    await again.signIn(NEW)
+    await page.reload()
+    await expect(devices).toHaveCount(2)
+    await security.signOutOthers()
+    await expect(devices).toHaveCount(1)
+    await expect(security.othersButton).toHaveCount(0)
+    await again.isShown()
+    await device.close()
+    await page.reload()
+    await expect(devices).toHaveCount(1)
+  })
 
-test('all other devices are signed out in one go, this one stays', async ({
-  page,
-  browser,
-  portal,
-  allowConsole,
-}) => {
-  allowConsole(/status of 401/)
-  const device = await browser.newContext({ baseURL: portal.origin, locale: 'en-GB' })
-  const other = await device.newPage()
-  await (await new SignInPage(other).open()).signInAs('dewi@other.lab')
-  await new HomePage(other).isLoaded()
-  await new SignInPage(page).open()
-  const password = page.getByLabel('Password', { exact: true })
-  await password.fill(OLD)
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(password).toHaveAttribute('type', 'password')
-  await new SignInPage(page).signInAs('dewi@other.lab')
-  await new HomePage(page).isLoaded()
-  await page.goto('/profile/security')
-  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
-  await expect.poll(() => devices.count()).toBeGreaterThan(1)
-  await page.getByRole('button', { name: 'Sign out all others' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
-  await expect(devices).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0)
-  await isAskedAgain(other)
-  await device.close()
-  await page.reload()
-  await expect(devices).toHaveCount(1)
+  await test.step('everywhere means here, too', async () => {
+    await security.signOutEverywhere()
+    await expect(page).toHaveURL(/\/login/)
+    await new SignInPage(page).signInAs(rina.email, NEW)
+  })
 })

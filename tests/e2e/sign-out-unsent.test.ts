@@ -4,90 +4,82 @@ import type { BrowserContext, Page } from 'playwright/test'
 import type { ChatWorld } from '../chat-world.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { signInToChat, test } from './chat-journey.ts'
-import { everythingKept, keepsThePortal } from './device.ts'
+import { SignOutQuestion } from '../pages/sign-out-question.ts'
+import { WaitingPage } from '../pages/waiting-page.ts'
+import { signIn } from '../sign-in.ts'
+import { openChat, test } from './chat-journey.ts'
+import { everythingKept, isReadied } from './device.ts'
 import { expect } from './fixtures.ts'
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
 })
 
-/** Whether the device has the key under which a queue is locked: it comes a while after the start. */
-const hasKey = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    if (!names.includes('benchside-outbox')) return false
-    const opening = indexedDB.open('benchside-outbox')
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      opening.addEventListener('success', () => resolve(opening.result))
-    })
-    const reading = db.transaction('session').objectStore('session').get('now')
-    const row = await new Promise<{ keys?: unknown } | undefined>((resolve) => {
-      reading.addEventListener('success', () => resolve(reading.result))
-    })
-    db.close()
-    return row?.keys !== undefined
-  })
+interface Where {
+  page: Page
+  context: BrowserContext
+  world: ChatWorld
+  portal: { origin: string }
+}
 
-/** Signed in for itself, since what ends with the session is looked at from outside. */
-async function writeOffline(page: Page, context: BrowserContext, world: ChatWorld, text: string) {
-  const ticket = await signInToChat(page, world)
-  await keepsThePortal(page)
-  await expect.poll(() => hasKey(page), { timeout: 30_000 }).toBe(true)
+/** With a session of the page's own, since what ends with it is looked at from outside. */
+async function writeOffline({ page, context, world, portal }: Where, text: string) {
+  const { email, password } = world.rina
+  const token = await signIn(portal.origin, email, password)
+  await page.clock.install()
+  const ticket = await openChat(page, { ...world, token })
+  await isReadied(page)
   await context.setOffline(true)
   await ticket.write(text)
   await expect(ticket.message(text)).toContainText('Sending')
   return ticket
 }
 
-async function askedAtSignOut(page: Page) {
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  return page.getByRole('dialog', { name: 'Sign out with unsent changes?' })
+/** Signs in by the screen that is shown. */
+async function comeBack(page: Page, { email, password }: { email: string; password: string }) {
+  await new SignInPage(page).signInAs(email, password)
+  await new HomePage(page).isLoaded()
 }
 
 test('what is kept at sign-out is locked: another sees and sends nothing of it, its owner goes on', async ({
   page,
   context,
   world,
+  portal,
+  lab,
   allowConsole,
 }) => {
   allowConsole(/status of 401/)
-  const ticket = await writeOffline(page, context, world, 'Nobody else is to read zanzibar')
+  const text = 'Nobody else is to read zanzibar'
+  const ticket = await writeOffline({ page, context, world, portal }, text)
   await ticket.box.fill('half a sentence of zanzibar')
 
-  const asked = await askedAtSignOut(page)
-  await asked.getByRole('button', { name: 'Keep it here, locked' }).click()
+  await (await new SignOutQuestion(page).ask()).keepLocked()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => everythingKept(page)).not.toContain('zanzibar')
   await context.setOffline(false)
 
-  await new SignInPage(page).signInAs('budi@demo.lab')
-  await new HomePage(page).isLoaded()
-  await page.goto('/profile/waiting')
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await comeBack(page, await lab.join('Budi Santoso'))
+  const waiting = await new WaitingPage(page).open()
+  await expect(waiting.nothing).toBeVisible()
   expect(await everythingKept(page)).not.toContain('zanzibar')
-  await page.goto('/home')
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await waiting.signOut()
   await expect(page).toHaveURL(/\/login/)
   expect(await world.held()).toEqual([])
 
-  const { email, password } = world.rina
-  await new SignInPage(page).signInAs(email, password)
-  await new HomePage(page).isLoaded()
+  await comeBack(page, world.rina)
   await page.goto(world.ticket.path)
-  await expect(ticket.messages).toHaveText(['Today', /Nobody else is to read zanzibar/])
-  await expect(ticket.message('Sending')).toHaveCount(0)
+  await expect(ticket.messages).toHaveText(['Today', new RegExp(text)])
+  await expect(ticket.sending).toHaveCount(0)
   await expect(ticket.box).toHaveValue('half a sentence of zanzibar')
 })
 
-test('what waits is sent before its person signs out', async ({ page, context, world }) => {
-  await writeOffline(page, context, world, 'Sent before I go')
-  const asked = await askedAtSignOut(page)
-  await expect(asked).toContainText('1 change on this device')
-  await asked.getByRole('button', { name: 'Send first, then sign out' }).click()
-  await expect(asked).toContainText('Not everything could be sent now.')
+test('what waits is sent before its person signs out', async ({ page, context, world, portal }) => {
+  await writeOffline({ page, context, world, portal }, 'Sent before I go')
+  const question = await new SignOutQuestion(page).ask()
+  await expect(question.dialog).toContainText('1 change on this device')
+  await question.sendFirst()
+  await expect(question.dialog).toContainText('Not everything could be sent now.')
   expect(await world.held()).toEqual([])
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/login/)
@@ -98,22 +90,19 @@ test('what is discarded at sign-out is gone, after a second question', async ({
   page,
   context,
   world,
+  portal,
 }) => {
-  await writeOffline(page, context, world, 'Better not said')
-  const asked = await askedAtSignOut(page)
-  await asked.getByRole('button', { name: 'Discard it' }).click()
-  const question = page.getByRole('dialog', { name: 'Discard everything that was not sent?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await asked.getByRole('button', { name: 'Discard it' }).click()
-  await question.getByRole('button', { name: 'Ok' }).click()
+  await writeOffline({ page, context, world, portal }, 'Better not said')
+  const question = await new SignOutQuestion(page).ask()
+  await question.discard()
+  await question.reallyDiscard('Cancel')
+  await question.discard()
+  await question.reallyDiscard('Ok')
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => everythingKept(page)).not.toContain('Better not said')
   await context.setOffline(false)
 
-  const { email, password } = world.rina
-  await new SignInPage(page).signInAs(email, password)
-  await new HomePage(page).isLoaded()
-  await page.goto('/profile/waiting')
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await comeBack(page, world.rina)
+  await expect((await new WaitingPage(page).open()).nothing).toBeVisible()
   expect(await world.held()).toEqual([])
 })

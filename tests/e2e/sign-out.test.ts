@@ -2,47 +2,46 @@ import { randomBytes } from 'node:crypto'
 
 import type { BrowserContext, Page } from 'playwright/test'
 
-import { FilesPanel } from '../pages/files-panel.ts'
+import type { OwnLab } from '../own-lab.ts'
 import { HomePage } from '../pages/home-page.ts'
+import { OpenTicketPage } from '../pages/open-ticket-page.ts'
+import { PortalPage } from '../pages/portal-page.ts'
+import { SeenFiles } from '../pages/seen-files.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
+import { signIn } from '../sign-in.ts'
+import { endAbruptly, isToWipe, storedFirstPaint } from './device-stored.ts'
 import { everythingKept } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { openRichTicket } from './rich-ticket.ts'
+import { startSignedIn } from './start-signed-in.ts'
 
 /** Leaves as much as can be left: answers, files, drafts of two forms and a picture, in two tabs. */
-async function leaveTraces(page: Page, context: BrowserContext, origin: string) {
+async function leaveTraces(page: Page, context: BrowserContext, origin: string, { rina }: OwnLab) {
   const mark = `m${randomBytes(5).toString('hex')}`
-  const { number, path } = await openRichTicket(origin, 'dewi@other.lab', mark)
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await new HomePage(page).isLoaded()
-  await page.goto(path)
-  await new TicketPage(page).isShown(number)
-  const files = new FilesPanel(page)
-  for (const name of [`photo-${mark}.png`, `manual-${mark}.pdf`]) {
-    const detail = await files.open(name)
-    await expect(detail.locator('img, canvas').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(detail).toBeHidden()
-  }
-  await files.row(`log-${mark}.txt`).getByRole('checkbox').check()
-  const download = page.waitForEvent('download')
-  await files.region.getByRole('button', { name: 'Download' }).click()
-  await download
+  const { number, path } = await openRichTicket(origin, rina.token, mark)
+  const token = await signIn(origin, rina.email, rina.password)
+  await startSignedIn(page, token, path)
+  const ticket = await new TicketPage(page).isShown(number)
+  const files = new SeenFiles(page)
+  await files.lookThrough(`photo-${mark}.png`, `manual-${mark}.pdf`)
+  await files.select(`log-${mark}.txt`)
+  await files.downloadSelected()
+  await ticket.goTo('Home')
 
   const other = await context.newPage()
   await other.goto('/ticket/open/technical/1')
-  await other.getByLabel('Description').fill(`Half a sentence about ${mark}`)
-  await expect(other.getByText(/^Draft saved/)).toBeVisible()
+  const form = new OpenTicketPage(other)
+  await form.describe(`Half a sentence about ${mark}`)
+  await expect(form.draftSaved).toBeVisible()
 
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  const traces = [mark, 'Anggoro', token]
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain(mark)
+  const traces = [mark, 'Wulandari', token]
+  await expect.poll(() => storedFirstPaint(page)).toContain(mark)
   const kept = await everythingKept(page)
   for (const trace of [...traces, `a log of ${mark}`, `about ${mark}`, '%PDF']) {
     expect(kept).toContain(trace)
   }
-  return { other, traces }
+  return { form, other, traces }
 }
 
 /** Which of `traces` this browser still holds anywhere. */
@@ -55,23 +54,24 @@ test('signing out in one tab ends all, and leaves no word of the person on the d
   page,
   context,
   portal,
+  lab,
   allowConsole,
 }) => {
   // What was on its way when the token was revoked.
   allowConsole(/status of 401/)
-  const { other, traces } = await leaveTraces(page, context, portal.origin)
-  await page.goto('/home')
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  const { other, traces } = await leaveTraces(page, context, portal.origin, lab)
+  await new PortalPage(page).signOut()
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
   await expect.poll(() => found(page, traces)).toEqual([])
 
   // Whoever comes next finds nothing either, however late something was written.
   await other.close()
-  await new SignInPage(page).signInAs('budi@demo.lab')
+  const budi = await lab.build.organisation('Klinik Sentosa')
+  const { email, password } = await lab.build.employee('Budi Santoso', budi)
+  await new SignInPage(page).signInAs(email, password)
   await new HomePage(page).isLoaded()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('Harapan')
+  await expect.poll(() => storedFirstPaint(page)).toContain(budi.name)
   expect(await found(page, traces)).toEqual([])
 })
 
@@ -79,20 +79,17 @@ test('a page that was closed while it signed out is wiped by the next one', asyn
   page,
   context,
   portal,
+  lab,
   allowConsole,
 }) => {
   allowConsole(/favicon\.ico/)
-  const { other, traces } = await leaveTraces(page, context, portal.origin)
-  await other.getByRole('button', { name: 'Start over' }).click()
+  const { form, other, traces } = await leaveTraces(page, context, portal.origin, lab)
+  await form.startOver()
   await other.close()
-  // As when the tablet is switched off in that moment: the session is over, the copies are still there.
   await page.goto('/healthz')
-  await page.evaluate(() => {
-    for (const key of ['token', 'owner']) localStorage.removeItem(key)
-    localStorage.setItem('to-wipe', 'true')
-  })
+  await endAbruptly(page)
   expect(await found(page, traces)).not.toEqual([])
   await new SignInPage(page).open()
   await expect.poll(() => found(page, traces)).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('to-wipe'))).toBeNull()
+  await expect.poll(() => isToWipe(page)).toBe(false)
 })

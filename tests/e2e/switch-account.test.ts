@@ -1,249 +1,228 @@
 /** Accounts that are linked, and staff who act for a customer: nothing of one is seen or sent under another. */
-import type { Page, Route } from 'playwright/test'
+import { createClient } from '#contract/client'
+import { revokeToken } from '#contract/endpoints/session'
 
 import { openCustomer } from '../customer.ts'
+import type { OwnLab } from '../own-lab.ts'
+import { AccountSwitching } from '../pages/account-switching.ts'
+import { ActingStaff } from '../pages/acting-staff.ts'
 import { HomePage } from '../pages/home-page.ts'
+import { SignInAgain } from '../pages/sign-in-again.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
+import { TicketsPage } from '../pages/tickets-page.ts'
+import { WaitingPage } from '../pages/waiting-page.ts'
+import { storedFirstPaint, storedToken } from './device-stored.ts'
 import { keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { openPushService } from './push-service.ts'
-import { standBetween } from './stand-between.ts'
+import { hasWorker, holdReplies } from './stand-between.ts'
+import { startSignedIn } from './start-signed-in.ts'
 import { ticketPath } from './ticket-path.ts'
 
-const accountButton = (page: Page) => page.getByRole('button', { name: /^Account/ }).first()
+// What a page still asks for while another account is switched on is refused.
+test.beforeEach(({ allowConsole }) => allowConsole(/status of 409/))
 
-async function switchTo(page: Page, name: string) {
-  await accountButton(page).click()
-  await page.getByRole('button', { name: 'Switch account' }).click()
-  const list = page.getByRole('dialog', { name: 'Switch account' })
-  await list.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-}
-
-async function isOn(page: Page, name: string) {
-  await accountButton(page).click()
-  await expect(page.getByRole('dialog', { name: 'Account' })).toContainText(name)
-  await page.keyboard.press('Escape')
+/**
+ * Rina belongs to a hospital, of which she has a ticket, and to a clinic. `here` is she on the page: what a page
+ * switches is its own session's account, and from outside the ticket stays in sight.
+ */
+async function twoAccounts(origin: string, { rina, organisation, build }: OwnLab) {
+  const clinic = await build.organisation('Klinik Sentosa')
+  await build.link(rina, clinic)
+  const { id, number } = await rina.complain('The lid does not close.')
+  const here = await openCustomer(origin, rina.email, rina.password)
+  return {
+    rina,
+    here,
+    clinic,
+    hospital: organisation,
+    id,
+    number,
+    path: ticketPath({ id, number }),
+  }
 }
 
 test('what waits in one account is not sent under another, and arrives once after switching back', async ({
   page,
   context,
   portal,
+  lab,
   allowConsole,
 }) => {
-  // The ticket is not this account's to see; another account is on than the page knew.
-  allowConsole(/status of (404|409)/)
-  const rina = await openCustomer(portal.origin, 'rina@demo.lab')
-  const { id, number } = await rina.complain('The lid does not close.')
-  const path = ticketPath({ id, number })
-  await (await new SignInPage(page).open()).signInAs('rina@demo.lab')
+  // The ticket is not this account's to see.
+  allowConsole(/status of 404/)
+  const { rina, here, clinic, hospital, ...of } = await twoAccounts(portal.origin, lab)
+  await startSignedIn(page, here.token, of.path)
+  const ticket = await new TicketPage(page).isShown(of.number)
   const other = await context.newPage()
   await other.goto('/tickets')
-  await expect(other.getByRole('heading', { name: 'Tickets' })).toBeVisible()
+  await new TicketsPage(other).isShown()
 
-  await page.goto(path)
-  const ticket = await new TicketPage(page).isShown(number)
-  const held: Route[] = []
-  const hold = (route: Route) =>
-    route.request().method() === 'POST' ? void held.push(route) : route.fallback()
-  await standBetween(page, /\/reply$/, hold)
+  const accounts = new AccountSwitching(page)
+  await hasWorker(page)
+  const { arrived, letGo } = await holdReplies(page)
   await ticket.write('Written for the hospital.')
-  await expect.poll(() => held.length).toBe(1)
+  await arrived
 
-  await switchTo(page, 'Klinik Sentosa')
-  const question = page.getByRole('dialog', { name: 'Something waits here' })
-  await expect(question).toContainText('1 message waits for RS Harapan')
-  await question.getByRole('button', { name: 'Switch and let them wait' }).click()
-  await expect(page).toHaveURL(/\/home$/)
-  await page.unroute(/\/reply$/, hold)
-  await isOn(page, 'Klinik Sentosa')
-  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await accounts.choose(clinic.name)
+  await expect(accounts.question).toContainText(`1 message waits for ${hospital.name}`)
+  await accounts.letWait()
+  await page.waitForURL('**/home')
+  letGo()
+  await accounts.isOn(clinic.name)
+  await expect(accounts.waiting).toHaveCount(0)
   // The other tab follows, and shows nothing of the account before.
-  await expect(other).toHaveURL(/\/home$/)
-  await isOn(other, 'Klinik Sentosa')
+  await other.waitForURL('**/home')
+  await new AccountSwitching(other).isOn(clinic.name)
   await other.close()
-  expect(await rina.said(id)).toEqual([])
+  expect(await rina.said(of.id)).toEqual([])
 
-  await page.goto('/profile/waiting')
-  await expect(page.getByText('1 message waits for RS Harapan')).toBeVisible()
-  expect(await rina.said(id)).toEqual([])
+  const waiting = await new WaitingPage(page).open()
+  await expect(waiting.said(`1 message waits for ${hospital.name}`)).toBeVisible()
+  expect(await rina.said(of.id)).toEqual([])
 
   // A link into the other account offers the way there.
-  await page.goto(path)
-  await expect(page.getByText('This ticket belongs to RS Harapan')).toBeVisible()
-  await page.getByRole('button', { name: 'Switch and open' }).click()
-  await ticket.isShown(number)
+  await page.goto(of.path)
+  await expect(accounts.said(`This ticket belongs to ${hospital.name}`)).toBeVisible()
+  await accounts.switchAndOpen()
+  await ticket.isShown(of.number)
   const message = ticket.message('Written for the hospital.')
   await expect(message).toHaveCount(1)
-  await expect(message.locator('[data-waiting], [data-refused]')).toHaveCount(0)
-  await expect.poll(() => rina.said(id)).toEqual(['Written for the hospital.'])
+  await expect(ticket.sending).toHaveCount(0)
+  await expect.poll(() => rina.said(of.id)).toEqual(['Written for the hospital.'])
   await page.reload()
-  await ticket.isShown(number)
+  await ticket.isShown(of.number)
   await expect(message).toHaveCount(1)
-  await isOn(page, 'RS Harapan')
+  await accounts.isOn(hospital.name)
 
   // Switched where this page hears nothing of it: what it asks next is refused, and it follows.
-  await page.evaluate(async () => {
-    const headers = {
-      Authorization: `Bearer ${localStorage.getItem('token')}`,
-      'Content-Type': 'application/json',
-    }
-    const listed = await fetch('/api_v2/customer/switch-customer?search=Klinik', { headers })
-    const { data } = (await listed.json()) as { data: { id: number }[] }
-    const key = { 'Idempotency-Key': crypto.randomUUID() }
-    await fetch(`/api_v2/customer/switch-customer/${data[0]?.id}`, {
-      method: 'PUT',
-      headers: { ...headers, ...key },
-      body: '{}',
-    })
-  })
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Instruments' })
-    .click()
-  await expect(page).toHaveURL(/\/home$/)
-  await isOn(page, 'Klinik Sentosa')
-  // Nothing of the account before is left: the page is loaded anew.
-  const loaded = page.waitForEvent('load')
-  await switchTo(page, 'RS Harapan')
-  await loaded
-  await isOn(page, 'RS Harapan')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('RS Harapan')
-  await rina.cancel(id)
+  await here.switchTo(clinic.id)
+  await accounts.goTo('Instruments')
+  await page.waitForURL('**/home')
+  await accounts.isOn(clinic.name)
+  await accounts.switchTo(hospital.name)
+  await expect.poll(() => storedFirstPaint(page)).toContain(hospital.name)
 })
 
-test('what waits is sent first where its person wants that', async ({ page, portal }) => {
-  const rina = await openCustomer(portal.origin, 'rina@demo.lab')
-  const { id, number } = await rina.complain('The tray is stuck.')
-  await (await new SignInPage(page).open()).signInAs('rina@demo.lab')
-  await new HomePage(page).isShown()
-  await page.goto(ticketPath({ id, number }))
-  const ticket = await new TicketPage(page).isShown(number)
-  const held: Route[] = []
-  await standBetween(page, /\/reply$/, (route) =>
-    route.request().method() === 'POST' ? void held.push(route) : route.fallback(),
-  )
+test('what waits is sent first where its person wants that', async ({ page, portal, lab }) => {
+  const { rina, here, clinic, hospital, ...of } = await twoAccounts(portal.origin, lab)
+  await startSignedIn(page, here.token, of.path)
+  const ticket = await new TicketPage(page).isShown(of.number)
+  await hasWorker(page)
+  const { arrived, letGo } = await holdReplies(page)
   await ticket.write('Sent before I go.')
-  await expect.poll(() => held.length).toBe(1)
+  await arrived
 
-  await switchTo(page, 'Klinik Sentosa')
-  const question = page.getByRole('dialog', { name: 'Something waits here' })
-  const sendFirst = question.getByRole('button', { name: 'Send them first' })
-  await sendFirst.click()
-  await expect(sendFirst).toBeDisabled()
-  await expect(question).toContainText('1 message waits for RS Harapan')
-  expect(await rina.said(id)).toEqual([])
+  const accounts = new AccountSwitching(page)
+  await accounts.choose(clinic.name)
+  await accounts.sendFirst.click()
+  await expect(accounts.sendFirst).toBeDisabled()
+  await expect(accounts.question).toContainText(`1 message waits for ${hospital.name}`)
+  expect(await rina.said(of.id)).toEqual([])
 
-  await held[0]?.continue()
-  await expect(page).toHaveURL(/\/home$/)
-  await isOn(page, 'Klinik Sentosa')
-  expect(await rina.said(id)).toEqual(['Sent before I go.'])
-  await switchTo(page, 'RS Harapan')
-  await isOn(page, 'RS Harapan')
-  await rina.cancel(id)
+  letGo()
+  await page.waitForURL('**/home')
+  await accounts.isOn(clinic.name)
+  expect(await rina.said(of.id)).toEqual(['Sent before I go.'])
 })
 
 test('a reply that is typed into a notification waits for the account whose ticket it is', async ({
   page,
   context,
   portal,
+  lab,
   allowConsole,
 }) => {
   // A look at what is shown is taken from an address that is no page.
   allowConsole(/favicon\.ico|does not support the Push API in incognito mode/)
-  const rina = await openCustomer(portal.origin, 'rina@demo.lab')
-  const { id, number } = await rina.complain('The tray is stuck.')
-  const account = await rina.account()
-  await (await new SignInPage(page).open()).signInAs('rina@demo.lab')
+  const { rina, here, clinic, hospital, id, number } = await twoAccounts(portal.origin, lab)
+  await startSignedIn(page, here.token, '/home')
+  await new HomePage(page).isLoaded()
   await keepsThePortal(page)
-  await switchTo(page, 'Klinik Sentosa')
-  await expect(page.getByRole('main')).toContainText('Klinik Sentosa')
+  await new AccountSwitching(page).switchTo(clinic.name)
   const service = await openPushService(context, portal.origin)
   await service.closeWindow(page)
   await service.deliver({
     id: 'of-the-hospital',
     direction: 'ChatMessageActivity',
     title: number,
-    payload: { ticket_id: String(id), ticket_number: number, customer_id: String(account) },
+    payload: { ticket_id: String(id), ticket_number: number, customer_id: String(hospital.id) },
   })
   await expect.poll(async () => (await service.shown()).length).toBe(1)
   await service.click(`ticket:${id}`, 'reply', 'From the other account')
 
   const again = await context.newPage()
-  await again.goto('/profile/waiting')
-  await again.getByRole('button', { name: 'Switch to RS Harapan' }).click()
+  const waiting = await new WaitingPage(again).open()
+  const loaded = again.waitForEvent('load')
+  await waiting.switchTo(hospital.name)
   await expect.poll(() => rina.said(id)).toEqual(['From the other account'])
-  await isOn(again, 'RS Harapan')
-  await rina.cancel(id)
+  await loaded
+  await new AccountSwitching(again).isOn(hospital.name)
 })
 
 test('staff choose a customer, act under a banner, and what they write is marked for both', async ({
   page,
   browser,
   portal,
+  lab,
   allowConsole,
 }) => {
   allowConsole(/status of 401/)
-  const rina = await openCustomer(portal.origin, 'rina@demo.lab')
+  const { rina, organisation, build } = lab
   const { id, number } = await rina.complain('The pump is loud.')
   const path = ticketPath({ id, number })
+  const clinic = await build.organisation('Klinik Sentosa')
+  const sari = await build.vendorStaff('Sari Dewanti')
 
   await page.goto('/login-staff')
   const signIn = new SignInPage(page)
-  await signIn.signIn('rina@demo.lab')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await signIn.signIn('staff@demo.lab')
-  await expect(page.getByRole('heading', { name: 'For whom do you act?' })).toBeVisible()
+  await signIn.signIn(rina.email, rina.password)
+  const acting = new ActingStaff(page)
+  await expect(acting.alert).toBeVisible()
+  await signIn.signIn(sari.email, sari.password)
+  await acting.hasToChoose()
 
   // Before they chose, every way leads there; afterwards on.
   await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'For whom do you act?' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search by name or area' }).fill('harapan')
-  const customers = page.getByRole('list', { name: 'Customers' })
-  await expect(customers.getByRole('button')).toHaveCount(1)
-  await customers.getByRole('button', { name: /^RS Harapan/ }).click()
+  await acting.hasToChoose()
+  await acting.chooseCustomer(organisation.name)
 
   const ticket = await new TicketPage(page).isShown(number)
-  const banner = page.getByRole('complementary', { name: 'On whose behalf you act' })
-  await expect(banner).toContainText(/^You act for RS Harapan as /)
+  await expect(acting.banner).toContainText(`You act for ${organisation.name} as `)
   await ticket.say('I ordered the part for you.')
-  await expect(ticket.message('I ordered the part for you.')).toContainText('You, for RS Harapan')
+  await expect(ticket.message('I ordered the part for you.')).toContainText(
+    `You, for ${organisation.name}`,
+  )
 
   const device = await browser.newContext({ baseURL: portal.origin, locale: 'en-GB' })
   const theirs = await device.newPage()
-  await (await new SignInPage(theirs).open()).signInAs('budi@demo.lab')
-  await theirs.goto(path)
+  await startSignedIn(theirs, (await lab.join('Budi Santoso')).token, path)
   const seen = (await new TicketPage(theirs).isShown(number)).message('I ordered the part for you.')
   await expect(seen).toContainText(/ · .+, on your behalf/)
   await device.close()
 
   // The session ends in place: who signs in again acts for the same customer.
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await fetch(`${portal.origin}/api_v2/logout`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': crypto.randomUUID(),
-    },
-    body: '{}',
-  })
+  const token = (await storedToken(page)) ?? ''
+  const client = createClient({ baseUrl: () => portal.origin, token: () => token })
+  await hasWorker(page)
+  const { arrived, letGo } = await holdReplies(page)
   await ticket.write('And I come on Monday.')
-  const again = page.getByRole('dialog', { name: 'Please sign in again' })
-  await again.getByLabel('Password', { exact: true }).fill('benchside-demo')
-  await again.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(again).toBeHidden()
-  await expect(ticket.message('And I come on Monday.')).toContainText('You, for RS Harapan')
-  await expect(banner).toContainText('RS Harapan')
+  await arrived
+  await client.call(revokeToken, { body: {} })
+  letGo()
+  await (await new SignInAgain(page).isShown()).signIn(sari.password)
+  await expect(ticket.message('And I come on Monday.')).toContainText(
+    `You, for ${organisation.name}`,
+  )
+  await expect(acting.banner).toContainText(organisation.name)
   await expect.poll(() => rina.said(id)).toHaveLength(2)
 
-  await banner.getByRole('button', { name: 'Stop acting' }).click()
-  await expect(page.getByRole('heading', { name: 'For whom do you act?' })).toBeVisible()
+  await acting.stop()
+  await acting.hasToChoose()
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'For whom do you act?' })).toBeVisible()
-  await page.getByRole('button', { name: /^Klinik Sentosa/ }).click()
+  await acting.hasToChoose()
+  await acting.chooseCustomer(clinic.name)
   await new HomePage(page).isShown()
-  await expect(banner).toContainText('Klinik Sentosa')
-  await rina.cancel(id)
+  await expect(acting.banner).toContainText(clinic.name)
 })

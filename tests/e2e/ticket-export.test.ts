@@ -1,5 +1,4 @@
 import exceljs from 'exceljs'
-import type { Page } from 'playwright/test'
 
 import type { Ticket } from '#contract/entities/ticket'
 
@@ -10,49 +9,6 @@ import { startSignedIn } from './start-signed-in.ts'
 
 const RINA = 'rina@demo.lab'
 const momentOf = ({ created_at }: Ticket) => created_at?.date ?? ''
-
-/** What a row of the list shows, under the names of the sheet's columns. */
-interface Shown {
-  Number: string
-  Kind: string
-  Status: string
-  Instrument: string
-  Description: string
-}
-
-/** Every row of the list, page after page, as a person would turn them. */
-async function readList(page: Page): Promise<Shown[]> {
-  const tickets = new TicketsPage(page)
-  const all: Shown[] = []
-  for (;;) {
-    await expect(page.getByRole('list', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false')
-    all.push(...(await Promise.all((await tickets.rows.all()).map(readRow))))
-    const next = page.getByRole('button', { name: 'Next page' })
-    if (await next.isDisabled()) return all
-    const first = all.at(-1)?.Number ?? ''
-    await next.click()
-    await expect(page).toHaveURL(new RegExp(`offset=${all.length}\\b`))
-    await expect(tickets.rows.filter({ hasText: first })).toHaveCount(0)
-  }
-}
-
-type Row = Awaited<ReturnType<TicketsPage['rows']['all']>>[number]
-
-async function readRow(row: Row): Promise<Shown> {
-  const cells = row.locator('a > span')
-  const [kind, texts] = await Promise.all([
-    cells.first().getAttribute('title'),
-    cells.allInnerTexts(),
-  ])
-  const [, number = '', instrument = '', description = '', status = ''] = texts
-  return {
-    Number: number,
-    Kind: kind ?? '',
-    Status: status.split('\n')[0] ?? '',
-    Instrument: instrument,
-    Description: description,
-  }
-}
 
 /** The rows of the first sheet, by the names in its first. */
 async function readSheet(path: string): Promise<Record<string, unknown>[]> {
@@ -66,18 +22,17 @@ async function readSheet(path: string): Promise<Record<string, unknown>[]> {
   )
 }
 
-test('the spreadsheet has, row by row, what the list shows of its days', async ({
-  browser,
+// Wide enough for a column each.
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('the spreadsheet has, row by row, what the list shows of its days; days in the wrong order give none', async ({
+  page,
   portal,
 }) => {
-  // wide enough for a column each
-  const viewport = { width: 1440, height: 900 }
-  const context = await browser.newContext({ baseURL: portal.origin, viewport })
-  const page = await context.newPage()
   const customer = await openCustomer(portal.origin, RINA)
   await startSignedIn(page, customer.token, '/tickets')
-  await new TicketsPage(page).isShown()
-  const listed = await readList(page)
+  const tickets = await new TicketsPage(page).isShown()
+  const listed = await tickets.readAll()
 
   // the middle half of all, by the day each was opened on, where the vendor is
   const all = await customer.tickets()
@@ -91,15 +46,22 @@ test('the spreadsheet has, row by row, what the list shows of its days', async (
   expect(within.length).toBeGreaterThan(20)
   expect(within.length).toBeLessThan(all.length)
 
-  await page.getByRole('button', { name: 'Export' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export to a spreadsheet' })
-  await dialog.getByLabel('From').fill(from)
-  await dialog.getByLabel('To').fill(to)
+  const saving = await tickets.openExport()
+  await test.step('days in the wrong order are said, and nothing comes down', async () => {
+    let came = 0
+    page.on('download', () => (came += 1))
+    await saving.choose('2026-12-31', '2026-01-01')
+    await saving.submit()
+    await expect(saving.wrongOrder).toBeVisible()
+    expect(came).toBe(0)
+  })
+
+  await saving.choose(from, to)
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Export' }).click()
+  await saving.submit()
   const saved = await download
   expect(saved.suggestedFilename()).toBe(`tickets_${from}_${to}.xlsx`)
-  await expect(dialog).toBeHidden()
+  await expect(saving.dialog).toBeHidden()
 
   const exported = (await readSheet(await saved.path())).map((row) => ({
     Number: row.Number,
@@ -113,16 +75,4 @@ test('the spreadsheet has, row by row, what the list shows of its days', async (
   }))
   const rowOf = new Map(listed.map((row) => [row.Number, row]))
   expect(exported).toEqual(within.map(({ number }) => rowOf.get(number)))
-  await context.close()
-})
-
-test('days in the wrong order are said, and nothing comes down', async ({ page, portal }) => {
-  const { token } = await openCustomer(portal.origin, RINA)
-  await startSignedIn(page, token, '/tickets')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export to a spreadsheet' })
-  await dialog.getByLabel('From').fill('2026-12-31')
-  await dialog.getByLabel('To').fill('2026-01-01')
-  await dialog.getByRole('button', { name: 'Export' }).click()
-  await expect(dialog.getByText('The end lies before the start.')).toBeVisible()
 })

@@ -1,13 +1,10 @@
-import type { Page } from 'playwright/test'
-
 import * as sample from '../contract/sample-files.ts'
-import { openCustomer } from '../customer.ts'
 import { ChoosePage } from '../pages/choose-page.ts'
+import { HomePage } from '../pages/home-page.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
+import { keepsDrafts } from './device.ts'
 import { expect, test } from './fixtures.ts'
-
-const DEWI = 'dewi@other.lab'
+import { startSignedIn } from './start-signed-in.ts'
 
 /** What a person enters, and the confirmation shows: section 2.2 by section 3's fields of the type. */
 interface Kind {
@@ -30,7 +27,7 @@ interface Kind {
   priority: 'Low' | 'Medium' | 'High'
 }
 
-const NAME = 'Dewi Anggoro'
+const NAME = 'Rina Wulandari'
 const PHONE = '+62 815 5550 3301'
 
 const KINDS: Kind[] = [
@@ -94,7 +91,7 @@ async function fillIn(form: OpenTicketPage, kind: Kind, serial: string) {
   if (kind.department) await form.chooseDepartment(kind.department)
   await form.describe(kind.note)
   await form.contact(NAME, PHONE)
-  await form.priority(kind.priority).check({ force: true })
+  await form.setPriority(kind.priority)
   if (kind.picture) {
     const { name, mimeType, bytes, becomes } = kind.picture
     await form.choosePicture({ name, mimeType, buffer: await bytes() }, becomes)
@@ -102,54 +99,51 @@ async function fillIn(form: OpenTicketPage, kind: Kind, serial: string) {
 }
 
 /** The form shows what was entered, each field of it. */
-async function expectFilledIn(page: Page, kind: Kind, serial: string) {
-  const form = new OpenTicketPage(page)
+async function expectFilledIn(form: OpenTicketPage, kind: Kind, serial: string) {
   if (kind.instrument) await expect(form.instrument).toContainText(serial)
   for (const [label, chosen] of [
     ['Division', kind.division],
     ['Request type', kind.request],
     ['Department', kind.department],
   ] as const) {
-    const select = page.getByLabel(label, { exact: true })
-    if (chosen) await expect(select.locator('option:checked')).toHaveText(chosen)
-    else await expect(select).toHaveCount(0)
+    if (chosen) await expect(form.chosen(label)).toHaveText(chosen)
+    else await expect(form.select(label)).toHaveCount(0)
   }
-  await expect(page.getByLabel('Description')).toHaveValue(kind.note)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(NAME)
-  await expect(page.getByLabel('Phone number')).toHaveValue(PHONE)
+  await expect(form.description).toHaveValue(kind.note)
+  await expect(form.name).toHaveValue(NAME)
+  await expect(form.phone).toHaveValue(PHONE)
   await expect(form.priority(kind.priority)).toBeChecked()
   if (kind.picture) {
     await expect(form.picture).toBeVisible()
-    await expect(page.getByText(kind.picture.becomes)).toBeVisible()
-  } else await expect(page.getByText('Picture')).toHaveCount(0)
+    await expect(form.said(kind.picture.becomes)).toBeVisible()
+  } else await expect(form.said('Picture')).toHaveCount(0)
 }
 
 for (const kind of KINDS) {
   test(`${kind.title}: from choosing it to its number and its page`, async ({
     page,
-    portal,
+    lab,
     allowConsole,
   }) => {
     // the recorder of traces asks for a picture that the browser could not draw, which no page may
     if (kind.picture?.mimeType === 'image/heic') allowConsole(/Connecting to 'blob:/)
-    const [instrument] = await (await openCustomer(portal.origin, DEWI)).instruments()
-    const serial = instrument?.serial_number ?? ''
-    await (await new SignInPage(page).open('/login?redirect=/ticket/open/choose')).signIn(DEWI)
+    const { type, serial_number: serial } = lab.instrument
+    await startSignedIn(page, lab.rina.token, '/ticket/open/choose')
     const form = await (await new ChoosePage(page).isShown()).choose(kind.title)
     await expect(page).toHaveURL(kind.path)
 
     await fillIn(form, kind, serial)
-    await form.isKept(kind.note, NAME, PHONE, ...(kind.picture ? [kind.picture.becomes] : []))
+    await keepsDrafts(page, kind.note, NAME, PHONE, ...(kind.picture ? [kind.picture.becomes] : []))
     await page.reload()
-    await expectFilledIn(page, kind, serial)
+    await test.step('it is there after a reload', () => expectFilledIn(form, kind, serial))
 
-    const confirmation = await form.submit()
-    await expect(confirmation.getByRole('heading', { name: 'Confirmation' })).toBeVisible()
+    await form.submit()
+    await expect(form.confirmation).toContainText('Confirmation')
     const rows: [string, string | undefined][] = [
       ['Division', kind.division],
       ['Department', kind.department],
       ['Request type', kind.request],
-      ['Instrument', kind.instrument ? `${instrument?.type} - ${serial}` : undefined],
+      ['Instrument', kind.instrument ? `${type} - ${serial}` : undefined],
       ['Your name', NAME],
       ['Phone number', PHONE],
       ['Note', kind.note],
@@ -157,21 +151,15 @@ for (const kind of KINDS) {
       ['Priority', kind.priority],
     ]
     const shown = rows.filter(([, value]) => value !== undefined)
-    await expect(confirmation.locator('dt')).toHaveText(shown.map(([label]) => label))
-    expect(await confirmation.locator('dd').allInnerTexts()).toEqual(
-      shown.map(([, value]) => value),
-    )
-    if (kind.picture) {
-      await expect(confirmation.getByRole('img', { name: kind.picture.becomes })).toBeVisible()
-    }
-
-    await confirmation.getByRole('button', { name: 'Edit' }).click()
-    await expect(confirmation).toBeHidden()
-    await expectFilledIn(page, kind, serial)
+    await expect(form.confirmedLabels).toHaveText(shown.map(([label]) => label))
+    expect(await form.confirmedValues.allInnerTexts()).toEqual(shown.map(([, value]) => value))
+    if (kind.picture) await expect(form.confirmedPicture(kind.picture.becomes)).toBeVisible()
+    await form.edit()
+    await test.step('it is there to be changed', () => expectFilledIn(form, kind, serial))
 
     const number = await form.confirm()
     expect(number).toMatch(kind.number)
-    await expect(page.getByRole('button', { name: 'Back to home' })).toBeVisible()
+    await expect(form.backToHome).toBeVisible()
     const ticket = await form.toDetail(number)
     const slug = number.replaceAll(' ', '-').replaceAll('/', '')
     await expect(page).toHaveURL(new RegExp(`/tickets/${slug}/\\d+$`))
@@ -180,31 +168,29 @@ for (const kind of KINDS) {
     for (const fact of facts.filter((each) => each !== undefined)) {
       await expect(ticket.fact(fact)).toBeVisible()
     }
-    await expect(ticket.timeline.getByRole('listitem')).toHaveText([/^New/])
+    await expect(ticket.steps).toHaveText([/^New/])
     if (kind.picture) {
-      const picture = page.getByRole('img', { name: 'Picture' })
-      await expect(picture).toBeVisible()
-      const sides = await picture.evaluate((image: HTMLImageElement) => [
-        image.naturalWidth,
-        image.naturalHeight,
-      ])
-      expect(sides).toEqual(kind.picture.sides)
+      await expect(ticket.picture).toBeVisible()
+      const sides = () =>
+        ticket.picture.evaluate((image: HTMLImageElement) => [
+          image.naturalWidth,
+          image.naturalHeight,
+        ])
+      await expect.poll(sides).toEqual(kind.picture.sides)
     }
   })
 }
 
-test("'Back to home' goes home, and the form is empty for the next", async ({ page }) => {
-  await (await new SignInPage(page).open()).signInAs(DEWI)
-  await page.goto('/ticket/open/non-technical/4')
+test("'Back to home' goes home, and the form is empty for the next", async ({ page, lab }) => {
+  await startSignedIn(page, lab.rina.token, '/ticket/open/non-technical/4')
   const form = await new OpenTicketPage(page).isShown('Non-technical request')
   await form.chooseDepartment('Finance and invoicing')
   await form.describe('A copy of the contract, please.')
   await form.contact(NAME, PHONE)
   await form.confirm()
-  await page.getByRole('button', { name: 'Back to home' }).click()
+  await form.backToHome.click()
   await expect(page).toHaveURL('/home')
-  await page.goto('/ticket/open/non-technical/4')
-  await form.isShown('Non-technical request')
-  await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('')
-  await expect(page.getByLabel('Description')).toHaveValue('')
+  await (await new HomePage(page).openTicket()).choose('Non-technical request')
+  await expect(form.name).not.toHaveValue('')
+  await expect(form.description).toHaveValue('')
 })

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-import { openCustomer } from '../customer.ts'
 import { openDesk } from '../desk.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
+import { storedFirstPaint } from './device-stored.ts'
 import { expect, test } from './fixtures.ts'
+import { expectEventStream } from './page-clock.ts'
 import { startSignedIn } from './start-signed-in.ts'
-
-const DEWI = 'dewi@other.lab'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 
@@ -38,36 +37,41 @@ const STEPS: {
   { desk: (desk, number) => desk.finish(number), status: 'Done', cancel: false, close: true },
 ]
 
-test("a ticket's whole life, from new to closed with four stars", async ({ page, portal }) => {
-  const customer = await openCustomer(portal.origin, DEWI)
-  const { id, number } = await customer.complain('The thermal block stops at cycle 12.')
+test("a ticket's whole life, from new to closed with four stars", async ({ page, portal, lab }) => {
+  const { id, number } = await lab.rina.complain('The thermal block stops at cycle 12.')
   const desk = await openDesk(portal.origin)
-  await startSignedIn(page, customer.token, `/tickets?search=${encodeURIComponent(number)}`)
+  const listens = await expectEventStream(page)
+  await startSignedIn(page, lab.rina.token, `/tickets?search=${encodeURIComponent(number)}`)
   const address = new URL(page.url())
-  const ticket = await new TicketsPage(page).open(number)
+  const tickets = new TicketsPage(page)
+  const ticket = await tickets.open(number)
+  await listens()
 
   const lived: RegExp[] = []
   for (const { desk: step, status, said = '', cancel, close } of STEPS) {
-    await step(desk, number)
-    await page.reload()
-    await expect(ticket.status).toHaveText(status)
-    lived.unshift(new RegExp(`^${status}.*${said}`, 's'))
-    await expect(ticket.timeline.getByRole('listitem')).toHaveText(lived)
-    await expect(ticket.cancelButton).toHaveCount(cancel ? 1 : 0)
-    await expect(ticket.closeButton).toHaveCount(close ? 1 : 0)
+    await test.step(`it is ${status}`, async () => {
+      await step(desk, number)
+      await expect(ticket.status).toHaveText(status)
+      lived.unshift(new RegExp(`^${status}.*${said}`, 's'))
+      await expect(ticket.steps).toHaveText(lived)
+      await expect(ticket.cancelButton).toHaveCount(cancel ? 1 : 0)
+      await expect(ticket.closeButton).toHaveCount(close ? 1 : 0)
+    })
   }
 
-  await desk.reply(number, 'The heater is replaced, twelve cycles run through.')
-  await desk.report(number, 'Heater replaced, block verified.', 'Heater element')
-  await desk.invoice(number, 'Heater element', 4_200_000)
-  await page.reload()
-  await expect(ticket.messages.filter({ hasText: 'twelve cycles run through' })).toBeVisible()
-  await page.getByRole('region', { name: 'Service reports' }).locator('summary').click()
-  await expect(page.getByText('Heater replaced, block verified.')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Heater element 2' })).toBeVisible()
-  const printed = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Invoice (PDF)' }).click()
-  expect((await readFile(await (await printed).path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await test.step('it is answered, reported and charged', async () => {
+    await desk.reply(number, 'The heater is replaced, twelve cycles run through.')
+    await desk.report(number, 'Heater replaced, block verified.', 'Heater element')
+    await desk.invoice(number, 'Heater element', 4_200_000)
+    await page.reload()
+    await expect(ticket.message('twelve cycles run through')).toBeVisible()
+    await ticket.openReports()
+    await expect(ticket.said('Heater replaced, block verified.')).toBeVisible()
+    await expect(ticket.part('Heater element 2')).toBeVisible()
+    const printed = page.waitForEvent('download')
+    await ticket.invoiceButton.click()
+    expect((await readFile(await (await printed).path())).subarray(0, 5).toString()).toBe('%PDF-')
+  })
 
   const review = new ReviewModal(page)
   await ticket.closeButton.click()
@@ -76,8 +80,9 @@ test("a ticket's whole life, from new to closed with four stars", async ({ page,
   await expect.poll(() => review.templates()).not.toHaveLength(0)
   const ofFive = await review.templates()
   await review.rate('Good')
-  await expect(review.said).toHaveText('Good')
+  await expect(review.word).toHaveText('Good')
   await expect.poll(() => review.templates()).not.toEqual(ofFive)
+  await expect.poll(() => review.templates()).not.toHaveLength(0)
   const [template = ''] = await review.templates()
   await review.template.selectOption(template)
   await expect(review.note).toHaveValue(template)
@@ -88,57 +93,52 @@ test("a ticket's whole life, from new to closed with four stars", async ({ page,
   await review.leaveThanks()
   // it was opened from the list: the view goes back one page
   await expect(page).toHaveURL(address.pathname + address.search)
-  await new TicketsPage(page).open(number)
+  await tickets.open(number)
   await expect(ticket.status).toHaveText('Closed')
-  await expect(ticket.timeline.getByRole('listitem')).toHaveText([/^Closed/, ...lived])
+  await expect(ticket.steps).toHaveText([/^Closed/, ...lived])
   await expect(ticket.fact('4/5')).toBeVisible()
-  await expect(page.getByText('This ticket is closed. Open a new one to go on.')).toBeVisible()
+  await expect(ticket.said('This ticket is closed. Open a new one to go on.')).toBeVisible()
   await expect(ticket.closeButton).toHaveCount(0)
-  expect(await customer.read(id)).toMatchObject({
+  expect(await lab.rina.read(id)).toMatchObject({
     status: 'closed',
     rating: 4,
     comment: `${template} Thank you, Sari.`,
   })
 })
 
-test('a ticket is cancelled after asking, and goes on where it was not', async ({
+test('a page that is loaded again shows what the desk did; the ticket is cancelled after asking', async ({
   page,
   portal,
+  lab,
 }) => {
-  const customer = await openCustomer(portal.origin, DEWI)
-  const { id, number } = await customer.complain('The lid does not lock.')
-  await startSignedIn(page, customer.token, '/tickets')
-  const ticket = await new TicketsPage(page).open(number)
-
-  await ticket.cancelButton.click()
-  const question = page.getByRole('dialog', {
-    name: `Are you sure you want to cancel ticket ${number}?`,
-  })
-  await question.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(question).toBeHidden()
-  await ticket.isShown(number)
-  expect((await customer.read(id)).status).toBe('new')
-
-  await ticket.cancelButton.click()
-  await question.getByRole('button', { name: 'Ok', exact: true }).click()
-  await expect(page.getByRole('status').getByText('Success cancel ticket')).toBeVisible()
-  await expect(page).toHaveURL('/tickets')
-  const tickets = await new TicketsPage(page).isShown()
-  await expect(tickets.rows.filter({ hasText: number })).toContainText('Canceled')
-  expect(await customer.read(id)).toMatchObject({ status: 'closed', is_canceled: true })
-})
-
-test('a page that is loaded again shows what the desk did meanwhile', async ({ page, portal }) => {
-  const customer = await openCustomer(portal.origin, DEWI)
-  const { id, number } = await customer.complain('The drawer sticks.')
+  const { id, number } = await lab.rina.complain('The lid does not lock.')
   const desk = await openDesk(portal.origin)
-  await startSignedIn(page, customer.token, '/tickets')
-  const row = new TicketsPage(page).rows.filter({ hasText: number })
-  await expect(row).toContainText('New')
-  const kept = () => page.evaluate(() => localStorage.getItem('web') ?? '')
-  await expect.poll(kept).toContain(number)
-  await desk.confirm(number)
-  await page.reload()
-  await expect(row).toContainText('Confirmed')
-  await customer.cancel(id)
+  await startSignedIn(page, lab.rina.token, '/tickets')
+  const tickets = await new TicketsPage(page).isShown()
+
+  await test.step('the list is loaded again', async () => {
+    await expect(tickets.row(number)).toContainText('New')
+    await expect.poll(() => storedFirstPaint(page)).toContain(number)
+    await desk.confirm(number)
+    await page.reload()
+    await expect(tickets.row(number)).toContainText('Confirmed')
+  })
+
+  const ticket = await tickets.open(number)
+  await test.step('who says no goes on where they were', async () => {
+    const question = await ticket.askToCancel()
+    await ticket.answer(question, 'Cancel')
+    await ticket.isShown(number)
+    expect((await lab.rina.read(id)).status).toBe('confirmed')
+  })
+
+  await test.step('who says yes is back on the list', async () => {
+    const question = await ticket.askToCancel()
+    await expect(question).toHaveAccessibleName(`Are you sure you want to cancel ticket ${number}?`)
+    await ticket.answer(question, 'Ok')
+    await expect(ticket.toast('success')).toContainText('Success cancel ticket')
+    await expect(page).toHaveURL('/tickets')
+    await expect(tickets.row(number)).toContainText('Canceled')
+    expect(await lab.rina.read(id)).toMatchObject({ status: 'closed', is_canceled: true })
+  })
 })

@@ -6,12 +6,15 @@ import { writeFile } from 'node:fs/promises'
 
 import type { Locator, Page, TestInfo } from 'playwright/test'
 
-import { openCustomer } from '../customer.ts'
 import { openDesk } from '../desk.ts'
+import type { Colleague } from '../own-lab.ts'
+import { CloseFirstWindow } from '../pages/close-first-window.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
+import { TicketsPage } from '../pages/tickets-page.ts'
+import { storeLanguage } from './device-stored.ts'
 import { expect, test } from './fixtures.ts'
 import { standBetween } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
@@ -51,18 +54,83 @@ interface Stage {
   page: Page
   info: TestInfo
   desk: Awaited<ReturnType<typeof openDesk>>
-  ticket: { id: number; number: string }
+  rina: Colleague
+  /** A new ticket of hers, on screen, */
+  ticket: TicketPage
+  number: string
+  /** and one that is not. */
+  another: { id: number; number: string }
   /** The sentence stands in `where`, and is ticked off. */
   sees: (sentence: Sentence, where: Locator) => Promise<void>
 }
 
-const toasts = (page: Page) => page.locator('[data-toast]')
+/** From here on nothing that the server would understand answers when the ticket is to be cancelled. */
+const failToCancel = (page: Page, id: number) =>
+  standBetween(page, `**/${id}/cancel`, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  )
 
-const PLACES: Record<Place, (stage: Stage) => Promise<void>> = {
-  async 'the review'({ page, desk, ticket, sees }) {
-    await desk.solve(ticket.number)
-    await page.reload()
-    await new TicketPage(page).closeButton.click()
+type Walk = (stage: Stage) => Promise<void>
+
+type AfterCancelling =
+  | 'cancelling'
+  | 'a failure without status_code'
+  | 'a start without network'
+  | 'the same failure in Indonesian'
+type BeforeReview = Exclude<Place, AfterCancelling>
+
+/** From a new ticket to its review, one place after the other. */
+const TO_THE_REVIEW: Record<BeforeReview, Walk> = {
+  async 'the upload window'({ page, info, sees }) {
+    const files = await new FilesPanel(page).openUpload()
+    await sees('Upload Attachment', files.dialog)
+    await sees('accept: image/*, pdf, zip, mp4, docx, txt (max 30MB)', files.dialog)
+    await files.send()
+    await sees('Choose a file or write a description.', files.dialog)
+    const big = info.outputPath('big.txt')
+    await writeFile(big, Buffer.alloc(30_000_001, 'a'))
+    await files.choose(big)
+    await sees('Please, check your file again. Max upload 30MB', files.dialog)
+    await files.cancel()
+  },
+
+  async 'one attachment'({ page, sees }) {
+    const files = new FilesPanel(page)
+    await files.upload('run.txt', 'text/plain', Buffer.from('cycle 12: stop\n'))
+    const detail = await files.look('run.txt')
+    await sees('Please download file to view', detail.dialog)
+    await detail.delete()
+    await sees('Are you sure you want to delete attachment?', files.deleteQuestion)
+    await files.answerDelete('Ok')
+    await expect(files.rows).toHaveCount(0)
+  },
+
+  async 'a refusal of the server'({ desk, ticket, number, sees }) {
+    const question = await ticket.askToCancel()
+    await desk.confirm(number)
+    await desk.start(number)
+    await ticket.answer(question, 'Ok')
+    await sees(
+      'Only a ticket that is new, confirmed or on hold can be cancelled.',
+      ticket.toast('error'),
+    )
+    await expect(ticket.status).toHaveText('Started')
+    await expect(ticket.cancelButton).toBeHidden()
+  },
+
+  async 'opening a ticket'({ page, desk, number, sees }) {
+    await desk.finish(number)
+    await page.goto('/ticket/open/technical/1')
+    const error = new CloseFirstWindow(page)
+    await sees('Please close ticket first!', error.dialog)
+    await sees('There are tickets that have not been closed', error.dialog)
+    await error.toTickets()
+    await expect(page).toHaveURL('/tickets?status=done&offset=0&limit=9&ticket_type=0')
+    await new TicketsPage(page).open(number)
+  },
+
+  async 'the review'({ page, ticket, sees }) {
+    await ticket.closeButton.click()
     const review = new ReviewModal(page)
     await sees('How was your experience?', review.dialog)
     await sees('Type note here...', review.dialog)
@@ -78,120 +146,71 @@ const PLACES: Record<Place, (stage: Stage) => Promise<void>> = {
     await sees('Thank you! Your feedback is very helpfull to us', review.thanks)
     await review.leaveThanks()
   },
+}
 
-  async cancelling({ page, ticket, sees }) {
-    await new TicketPage(page).cancelButton.click()
-    const question = page.getByRole('dialog')
+/** From a ticket that is cancelled, by others that are not, to a start without network. */
+const FROM_CANCELLING: Record<AfterCancelling, Walk> = {
+  async cancelling({ ticket, number, sees }) {
+    const question = await ticket.askToCancel()
     await sees('Are you sure you want to cancel ticket {number}?', question)
-    await question.getByRole('button', { name: 'Ok' }).click()
-    await sees('Success cancel ticket', toasts(page))
-    expect(ticket.number).toMatch(/^TC/)
+    await ticket.answer(question, 'Ok')
+    await sees('Success cancel ticket', ticket.toast('success'))
+    expect(number).toMatch(/^TC/)
   },
 
-  async 'the upload window'({ page, info, sees }) {
-    const files = await new FilesPanel(page).openUpload()
-    await sees('Upload Attachment', files.dialog)
-    await sees('accept: image/*, pdf, zip, mp4, docx, txt (max 30MB)', files.dialog)
-    await files.send()
-    await sees('Choose a file or write a description.', files.dialog)
-    const big = info.outputPath('big.txt')
-    await writeFile(big, Buffer.alloc(30_000_001, 'a'))
-    await files.choose(big)
-    await sees('Please, check your file again. Max upload 30MB', files.dialog)
-    await files.dialog.getByRole('button', { name: 'Cancel' }).click()
+  async 'a failure without status_code'({ page, ticket, another, sees }) {
+    await failToCancel(page, another.id)
+    await new TicketsPage(page).open(another.number)
+    await ticket.answer(await ticket.askToCancel(), 'Ok')
+    await sees('Something went wrong', ticket.toast('error'))
   },
 
-  async 'one attachment'({ page, sees }) {
-    const files = new FilesPanel(page)
-    await files.upload('run.txt', 'text/plain', Buffer.from('cycle 12: stop\n'))
-    const detail = await files.open('run.txt')
-    await sees('Please download file to view', detail)
-    await detail.getByRole('button', { name: 'Delete' }).click()
-    await sees('Are you sure you want to delete attachment?', page.getByRole('dialog'))
-    await files.deleteQuestion.getByRole('button', { name: 'Ok' }).click()
-    await expect(files.rows).toHaveCount(0)
-  },
-
-  async 'opening a ticket'({ page, desk, ticket, sees }) {
-    await desk.solve(ticket.number)
-    await page.goto('/ticket/open/technical/1')
-    const error = page.getByRole('dialog')
-    await sees('Please close ticket first!', error)
-    await sees('There are tickets that have not been closed', error)
-    await error.getByRole('button', { name: 'Close Ticket' }).click()
-    await expect(page).toHaveURL('/tickets?status=done&offset=0&limit=9&ticket_type=0')
-    await page.getByRole('link').filter({ hasText: ticket.number }).click()
-    await new TicketPage(page).closeButton.click()
-    const review = new ReviewModal(page)
-    await review.template.selectOption({ index: 1 })
-    await review.submit()
-    await review.leaveThanks()
-  },
-
-  async 'a refusal of the server'({ page, desk, ticket, sees }) {
-    const shown = new TicketPage(page)
-    await expect(shown.cancelButton).toBeVisible()
-    await desk.confirm(ticket.number)
-    await desk.start(ticket.number)
-    await shown.cancelButton.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
-    await sees('Only a ticket that is new, confirmed or on hold can be cancelled.', toasts(page))
-    await expect(shown.status).toHaveText('Started')
-    await expect(shown.cancelButton).toBeHidden()
-  },
-
-  async 'a failure without status_code'({ page, sees }) {
-    await standBetween(page, '**/cancel', (route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    )
-    await new TicketPage(page).cancelButton.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
-    await sees('Something went wrong', toasts(page))
-  },
-
-  async 'the same failure in Indonesian'({ page, sees }) {
-    await page.evaluate(() => localStorage.setItem('language', 'id'))
-    await page.reload()
-    await standBetween(page, '**/cancel', (route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    )
-    await page.getByRole('button', { name: 'Batalkan tiket' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
-    await sees('Terjadi kesalahan sistem', toasts(page))
-  },
-
-  async 'a start without network'({ page, sees }) {
-    await expect
-      .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
-      .toBe(true)
-    await page.goto('/home')
+  async 'a start without network'({ page, ticket, sees }) {
+    await ticket.goTo('Home')
     await new HomePage(page).isLoaded()
     await page.context().setOffline(true)
     await page.reload()
-    await sees('There is no internet connection.', toasts(page))
+    await sees('There is no internet connection.', ticket.toast('warning'))
     await page.context().setOffline(false)
   },
+
+  async 'the same failure in Indonesian'({ page, ticket, rina, sees }) {
+    const third = await rina.complain('The lid does not lock.')
+    await failToCancel(page, third.id)
+    await storeLanguage(page, 'id')
+    await page.goto(`/tickets/-/${third.id}`)
+    await ticket.answer(await ticket.askToCancel(), 'Ok')
+    await sees('Terjadi kesalahan sistem', ticket.toast('error'))
+  },
+}
+
+const JOURNEYS = {
+  'from a new ticket to its review': TO_THE_REVIEW,
+  'of cancelling, and of a start without network': FROM_CANCELLING,
 }
 
 const ofPlace = (place: string) =>
   (Object.keys(SEEN_AT) as Sentence[]).filter((sentence) => SEEN_AT[sentence] === place)
 
-for (const [place, walk] of Object.entries(PLACES)) {
-  test(`the sentences of ${place}`, async ({ page, portal, allowConsole }, info) => {
-    allowConsole(/status of (409|502)|ERR_INTERNET_DISCONNECTED/)
-    const customer = await openCustomer(portal.origin, 'dewi@other.lab')
-    const ticket = await customer.complain('The thermal block stops at cycle 12.')
-    await startSignedIn(page, customer.token, `/tickets/-/${ticket.id}`)
-    await new TicketPage(page).isShown(ticket.number)
+for (const [title, places] of Object.entries(JOURNEYS)) {
+  test(`the sentences ${title}`, async ({ page, portal, lab, allowConsole }, info) => {
+    allowConsole(/status of (409|502)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    const { id, number } = await lab.rina.complain('The thermal block stops at cycle 12.')
+    const another = await lab.rina.complain('The drawer sticks.')
+    const desk = await openDesk(portal.origin)
+    await startSignedIn(page, lab.rina.token, `/tickets/-/${id}`)
+    const ticket = await new TicketPage(page).isShown(number)
 
-    const left = new Set(ofPlace(place))
-    const sees = async (sentence: Sentence, where: Locator) => {
-      const words = sentence.replace('{number}', ticket.number)
-      const said = where.getByText(words, { exact: true })
-      await expect(said.or(where.getByPlaceholder(words, { exact: true })).first()).toBeVisible()
-      left.delete(sentence)
+    for (const [place, walk] of Object.entries(places)) {
+      await test.step(`the sentences of ${place}`, async () => {
+        const left = new Set(ofPlace(place))
+        const sees = async (sentence: Sentence, where: Locator) => {
+          await expect(ticket.words(where, sentence.replace('{number}', number))).toBeVisible()
+          left.delete(sentence)
+        }
+        await walk({ page, info, desk, rina: lab.rina, ticket, number, another, sees })
+        expect([...left]).toEqual([])
+      })
     }
-    await walk({ page, info, desk: await openDesk(portal.origin), ticket, sees })
-    expect([...left]).toEqual([])
   })
 }

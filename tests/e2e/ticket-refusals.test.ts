@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 
 import * as sample from '../contract/sample-files.ts'
-import { openCustomer } from '../customer.ts'
-import { openDesk } from '../desk.ts'
+import { type OwnLab, openOwnLab } from '../own-lab.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
@@ -13,16 +12,13 @@ import { TicketPage } from '../pages/ticket-page.ts'
 import { expect, test } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
-const DEWI = 'dewi@other.lab'
-
-/** A ticket of dewi's on screen. */
-async function openTicket(page: Page, origin: string) {
-  const customer = await openCustomer(origin, DEWI)
-  const { id, number } = await customer.complain('The thermal block stops.')
-  const read = () => customer.read(id)
-  await startSignedIn(page, customer.token, `/tickets/-/${id}`)
+/** A ticket of Rina's on screen; the vendor is done with it where that is said. */
+async function openTicket(page: Page, { rina, build }: OwnLab, done = false) {
+  const { id, number } = await rina.complain('The thermal block stops.')
+  if (done) await build.moveTicket(id, 'done', await build.vendorStaff('sari'))
+  await startSignedIn(page, rina.token, `/tickets/-/${id}`)
   const ticket = await new TicketPage(page).isShown(number)
-  return { ticket, number, read, cancel: () => customer.cancel(id) }
+  return { ticket, read: () => rina.read(id) }
 }
 
 /** The recorder of traces asks for a picture that the browser could not draw, which no page may. */
@@ -30,14 +26,14 @@ const UNDRAWN = /Connecting to 'blob:/
 
 const NOT_TAKEN = 'Files of this kind are not taken.'
 
-test('programs, drawings with script and pages are refused, whatever they are called', async ({
+test('programs, drawings with script and pages are refused, whatever they are called; a name is shown and saved as a plain one', async ({
   page,
-  portal,
+  lab,
   allowConsole,
 }) => {
   allowConsole(UNDRAWN)
   allowConsole(/status of 422/)
-  const { read, cancel } = await openTicket(page, portal.origin)
+  const { read } = await openTicket(page, lab)
   const files = await new FilesPanel(page).openUpload()
   await files.description.fill('From the supplier')
   for (const [name, mimeType, buffer] of [
@@ -48,145 +44,119 @@ test('programs, drawings with script and pages are refused, whatever they are ca
     ['logo.png', 'image/png', sample.svgWithScript],
     ['page.html', 'text/html', sample.html],
   ] as const) {
-    await files.drop({ name, mimeType, buffer })
-    await expect(files.dialog.getByText(NOT_TAKEN)).toBeHidden()
-    await files.send()
-    await expect(files.dialog.getByText(NOT_TAKEN)).toBeVisible()
-    await expect(files.description).toHaveValue('From the supplier')
+    await test.step(name, async () => {
+      await files.drop({ name, mimeType, buffer })
+      await expect(files.chosen(NOT_TAKEN)).toBeHidden()
+      await files.send()
+      await expect(files.chosen(NOT_TAKEN)).toBeVisible()
+      await expect(files.description).toHaveValue('From the supplier')
+    })
   }
   expect((await read()).attachments).toEqual([])
   await files.drop({ name: 'run.txt', mimeType: 'text/plain', buffer: sample.text })
-  await expect(files.dialog.getByText(NOT_TAKEN)).toBeHidden()
+  await expect(files.chosen(NOT_TAKEN)).toBeHidden()
   await files.send()
   await expect(files.rows).toHaveText([/run\.txt.*From the supplier/])
-  await cancel()
-})
+  await expect(files.dialog).toBeHidden()
 
-test('a name with path parts and markup is shown and saved as a plain one', async ({
-  page,
-  portal,
-}) => {
-  const { read, cancel } = await openTicket(page, portal.origin)
-  const files = new FilesPanel(page)
-  await files.upload('..\\..\\<img src=x onerror=alert(1)>.txt', 'text/plain', sample.text)
-  const name = '_img src=x onerror=alert(1)_.txt'
-  await expect(files.row(name)).toBeVisible()
-  await expect(files.region.locator('img')).toHaveCount(0)
-  const detail = await files.open(name)
-  const download = page.waitForEvent('download')
-  await detail.getByRole('button', { name: 'Download' }).click()
-  const saved = await download
-  expect(saved.suggestedFilename()).toBe(name)
-  expect(await readFile(await saved.path())).toEqual(sample.text)
-  expect((await read()).attachments).toMatchObject([{ name }])
-  await cancel()
+  await test.step('a name with path parts and markup', async () => {
+    await files.upload('..\\..\\<img src=x onerror=alert(1)>.txt', 'text/plain', sample.text)
+    const name = '_img src=x onerror=alert(1)_.txt'
+    await expect(files.row(name)).toBeVisible()
+    await expect(files.pictures).toHaveCount(0)
+    await files.open(name)
+    const coming = page.waitForEvent('download')
+    await files.download(name)
+    const saved = await coming
+    expect(saved.suggestedFilename()).toBe(name)
+    expect(await readFile(await saved.path())).toEqual(sample.text)
+    const names = (await read()).attachments?.map((each) => each.name)
+    expect(names?.toSorted()).toEqual([name, 'run.txt'])
+  })
 })
 
 test('a picture that is none is said beside it, and the form stays as it is', async ({
   page,
-  portal,
+  lab,
   allowConsole,
 }) => {
   allowConsole(UNDRAWN)
   allowConsole(/status of 422/)
-  const customer = await openCustomer(portal.origin, DEWI)
-  const before = (await customer.tickets()).length
-  await startSignedIn(page, customer.token, '/ticket/open/non-technical/3')
+  await startSignedIn(page, lab.rina.token, '/ticket/open/non-technical/3')
   const form = await new OpenTicketPage(page).isShown('Non-technical complaint')
   await form.chooseDepartment('Logistics and delivery')
   await form.describe('Two boxes arrived crushed.')
-  await form.contact('Dewi Anggoro', '+62 815 5550 3301')
+  await form.contact('Rina Wulandari', '+62 815 5550 3301')
   for (const [name, mimeType, buffer] of [
     ['box.jpg', 'image/jpeg', sample.program],
     ['box.svg', 'image/svg+xml', sample.svgWithScript],
   ] as const) {
     await form.choosePicture({ name, mimeType, buffer }, name)
-    await (await form.submit()).getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText(NOT_TAKEN)).toBeVisible()
-    await expect(page.getByLabel('Description')).toHaveValue('Two boxes arrived crushed.')
-    await page.getByRole('button', { name: 'Remove the picture' }).click()
+    await form.send()
+    await expect(form.said(NOT_TAKEN)).toBeVisible()
+    await expect(form.description).toHaveValue('Two boxes arrived crushed.')
+    await form.removePicture()
+    await expect(form.picture).toBeHidden()
   }
-  expect(await customer.tickets()).toHaveLength(before)
+  expect(await lab.rina.tickets()).toEqual([])
 })
 
-test('a review has one to five stars and a comment that says something', async ({
+test('a review has one to five stars and a comment that says something; the second of two is refused in words, and the screen follows', async ({
   page,
-  portal,
-}) => {
-  const { ticket, number, read } = await openTicket(page, portal.origin)
-  await (await openDesk(portal.origin)).solve(number)
-  await page.reload()
-  await ticket.closeButton.click()
-  const review = new ReviewModal(page)
-  const stars = review.dialog.getByRole('radio')
-  await expect(stars).toHaveCount(5)
-  const values = await stars.evaluateAll((inputs: HTMLInputElement[]) =>
-    inputs.map(({ value }) => value),
-  )
-  expect(values).toEqual(['1', '2', '3', '4', '5'])
-
-  await review.template.selectOption({ index: 1 })
-  await review.note.fill(' \n\t ')
-  await review.submit()
-  await expect(review.dialog.getByText('Comment is required!')).toBeVisible()
-  expect((await read()).status).toBe('done')
-  await review.note.fill('Works.')
-  await review.submit()
-  await review.leaveThanks()
-  expect(await read()).toMatchObject({ status: 'closed', rating: 5, comment: 'Works.' })
-})
-
-test('blanks are no message', async ({ page, portal }) => {
-  const { ticket, cancel } = await openTicket(page, portal.origin)
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  const send = page.getByRole('button', { name: 'Send' })
-  await expect(send).toBeDisabled()
-  await ticket.box.fill(' \n  ')
-  await expect(send).toBeDisabled()
-  await ticket.box.press('Enter')
-  await ticket.say('The noise is back.')
-  expect(sent.filter((url) => url.endsWith('/reply'))).toHaveLength(1)
-  await expect(ticket.messages.filter({ hasText: 'The noise is back.' })).toHaveCount(1)
-  await cancel()
-})
-
-test('closing what is closed already is refused in words, and the screen follows', async ({
-  page,
-  portal,
+  lab,
   allowConsole,
 }) => {
   allowConsole(/status of 409/)
-  const { ticket, number, read } = await openTicket(page, portal.origin)
-  await (await openDesk(portal.origin)).solve(number)
-  await page.reload()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  for (const each of [page, other]) {
-    await new TicketPage(each).closeButton.click()
-    const review = new ReviewModal(each)
-    await review.template.selectOption({ index: 1 })
-    await review.note.fill(each === page ? 'The first.' : 'The second.')
-  }
-  const [first, second] = [new ReviewModal(page), new ReviewModal(other)]
-  await first.submit()
-  await first.leaveThanks()
-  await second.submit()
-  const toast = other.locator('[data-toast="error"]')
-  await expect(toast.getByText('Only a ticket that is done can be closed.')).toBeVisible()
-  await expect(second.note).toHaveValue('The second.')
-  await other.keyboard.press('Escape')
-  await expect(new TicketPage(other).status).toHaveText('Closed')
-  await expect(new TicketPage(other).closeButton).toHaveCount(0)
+  const { ticket, read } = await openTicket(page, lab, true)
+  const otherPage = await page.context().newPage()
+  await otherPage.goto(page.url())
+  const other = { ticket: new TicketPage(otherPage), review: new ReviewModal(otherPage) }
+  await other.ticket.closeButton.click()
+  await other.review.template.selectOption({ index: 1 })
+  await other.review.note.fill('The second.')
+
+  await ticket.closeButton.click()
+  const review = new ReviewModal(page)
+  await expect(review.stars).toHaveCount(5)
+  expect(await review.values()).toEqual(['1', '2', '3', '4', '5'])
+  await review.template.selectOption({ index: 1 })
+  await review.note.fill(' \n\t ')
+  await review.submit()
+  await expect(review.missingNote).toBeVisible()
+  expect((await read()).status).toBe('done')
+  await review.note.fill('The first.')
+  await review.submit()
+  await review.leaveThanks()
   await expect(ticket.status).toHaveText('Closed')
-  expect((await read()).comment).toBe('The first.')
+
+  await other.review.submit()
+  await expect(other.ticket.refusal).toContainText('Only a ticket that is done can be closed.')
+  await expect(other.review.note).toHaveValue('The second.')
+  await otherPage.keyboard.press('Escape')
+  await expect(other.ticket.status).toHaveText('Closed')
+  await expect(other.ticket.closeButton).toHaveCount(0)
+  expect(await read()).toMatchObject({ status: 'closed', rating: 5, comment: 'The first.' })
 })
 
-test("a stranger's ticket is not there", async ({ page, portal, allowConsole }) => {
+test('blanks are no message', async ({ page, lab }) => {
+  const { ticket } = await openTicket(page, lab)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await expect(ticket.send).toBeDisabled()
+  await ticket.box.fill(' \n  ')
+  await expect(ticket.send).toBeDisabled()
+  await ticket.box.press('Enter')
+  await ticket.say('The noise is back.')
+  expect(sent.filter((url) => url.endsWith('/reply'))).toHaveLength(1)
+  await expect(ticket.message('The noise is back.')).toHaveCount(1)
+})
+
+test("a stranger's ticket is not there", async ({ page, portal, lab, allowConsole }) => {
   allowConsole(/status of 404/)
-  const [foreign] = await (await openCustomer(portal.origin, 'rina@demo.lab')).tickets()
-  const { token } = await openCustomer(portal.origin, DEWI)
-  await startSignedIn(page, token, `/tickets/-/${foreign?.id}`)
-  await expect(page.getByText('Nothing at this address')).toBeVisible()
-  await expect(page.getByText(foreign?.number ?? '')).toHaveCount(0)
+  const stranger = await openOwnLab(portal.origin, lab.build)
+  const { id, number } = await stranger.rina.complain('Of another laboratory.')
+  await startSignedIn(page, lab.rina.token, `/tickets/-/${id}`)
+  const ticket = new OpenTicketPage(page)
+  await expect(ticket.notFound).toBeVisible()
+  await expect(ticket.said(number)).toHaveCount(0)
 })

@@ -1,26 +1,42 @@
 /** What journeys of an update stand on: a server of their own, the offer, and its acceptance. */
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import type { CDPSession, Page } from 'playwright/test'
 
-import { expect, test as base } from './fixtures.ts'
+import { UpdateOffer } from '../pages/update-offer.ts'
+import { expect } from './fixtures.ts'
 import { copyBuild } from './next-build.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { onOwnServer } from './own-server.ts'
+import { startServer } from './server-process.ts'
 
-/** A server whose portal can be replaced by its next build. */
-export const test = base.extend<{ deploy: { folder: string; portal: ServerProcess } }>({
-  deploy: async ({ browserName: _ }, provide) => {
-    const folder = await copyBuild()
-    const portal = await startServer({ env: { CLIENT_DIR: folder } })
-    await provide({ folder, portal })
-    await portal.end()
-    await rm(folder, { recursive: true, force: true })
-  },
-  baseURL: ({ deploy }, provide) => provide(deploy.portal.origin),
-})
+/** A server whose portal, in `folder`, can be replaced by its next build, again and again. */
+export function onDeployedServer() {
+  let folder = ''
+  const start = async () => {
+    folder = await copyBuild()
+    return startServer({ env: { CLIENT_DIR: folder } })
+  }
+  const end = () => rm(folder, { recursive: true, force: true })
+  return onOwnServer(start, end).extend<{ folder: string }>({
+    folder: ({ browserName: _ }, provide) => provide(folder),
+  })
+}
 
-export const offerOn = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'A new version is ready.' })
+/** Does `act` while a file of the portal can't be had. */
+export async function without(folder: string, file: string, act: () => Promise<void>) {
+  const path = join(folder, file)
+  await rename(path, `${path}.away`)
+  try {
+    await act()
+  } finally {
+    await rename(`${path}.away`, path)
+  }
+}
+
+/** The worker that waits, if there is one, has its turn still before it. */
+export const isWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
 
 /** Asks until the browser has found one: it may have other work to do for the worker first. */
 export const lookForUpdate = (page: Page) =>
@@ -64,7 +80,7 @@ export async function acceptOn(
     () => true,
     () => false,
   )
-  await offerOn(page).getByRole('button', { name: 'Update now' }).click()
+  await new UpdateOffer(page).take()
   await begin()
   if (!(await soon)) {
     const late = isOver(30_000)

@@ -1,193 +1,211 @@
-import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import type { Page } from 'playwright/test'
 
+import { ChoosePage } from '../pages/choose-page.ts'
 import { HomePage } from '../pages/home-page.ts'
-import { SignInPage } from '../pages/sign-in-page.ts'
-import { keepsThePortal } from './device.ts'
+import { OpenTicketPage } from '../pages/open-ticket-page.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
+import { UpdateOffer } from '../pages/update-offer.ts'
+import { storedFirstPaint } from './device-stored.ts'
+import { keepsThePortal, keptVersions } from './device.ts'
 import { expect } from './fixtures.ts'
 import { deployNext } from './next-build.ts'
+import { advanceClockUntil, startListening, withClockStopped } from './page-clock.ts'
 import { openPushService } from './push-service.ts'
-import { acceptOn, lookForUpdate, offerOn, test } from './update-journey.ts'
+import { hasWorker } from './stand-between.ts'
+import { startSignedIn } from './start-signed-in.ts'
+import { acceptOn, isWaiting, lookForUpdate, onDeployedServer, without } from './update-journey.ts'
 
-const versions = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('version-')))
+const test = onDeployedServer()
 
-test('a new version is offered, never forced, and not while a form holds what was not sent', async ({
-  page,
-  deploy: { folder },
-}) => {
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await keepsThePortal(page)
-  await page.goto('/ticket/open/technical/1')
-  await page.getByLabel('Description').fill('typed while a new version arrives')
+const FORM = '/ticket/open/technical/1'
 
-  await deployNext(folder)
-  await lookForUpdate(page)
-  await expect(page.getByText(/^Draft saved/)).toBeVisible()
-  await expect(offerOn(page)).toHaveCount(0)
-  await expect(page.getByLabel('Description')).toHaveValue('typed while a new version arrives')
-
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(offerOn(page)).toBeVisible()
-  await page.getByLabel('Description').fill('typed while it was offered')
-  await expect(offerOn(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(offerOn(page)).toBeVisible()
-
-  await acceptOn(page)
-  await expect
-    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
-    .toBe(false)
-  await page.goto('/ticket/open/technical/1')
-  await expect(page.getByLabel('Description')).toHaveValue('typed while it was offered')
-})
-
-test('an update that was accepted tears nothing apart that was begun since', async ({
-  page,
-  deploy: { folder },
-}) => {
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await keepsThePortal(page)
-  await page.goto('/ticket/open/technical/1')
-  const description = page.getByLabel('Description')
-  await expect(description).toBeVisible()
-  await deployNext(folder)
-  await lookForUpdate(page)
+/** Notes when another worker takes the page over. */
+async function noteTakeOver(page: Page) {
   await page.evaluate(() => {
     const tookOver = () => Object.assign(globalThis, { tookOver: true })
     navigator.serviceWorker.addEventListener('controllerchange', tookOver)
   })
-  const tookOver = () => page.evaluate(() => 'tookOver' in globalThis)
-  await acceptOn(
-    page,
-    () => description.fill('begun since'),
-    (timeout) => expect.poll(tookOver, { timeout }).toBe(true),
-  )
-  await expect(page.getByText(/^Draft saved/)).toBeVisible()
-  await expect(description).toHaveValue('begun since')
-  expect(await tookOver()).toBe(true)
-  await expect(offerOn(page)).toHaveCount(0)
+  return () => page.evaluate(() => 'tookOver' in globalThis)
+}
 
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await acceptOn(page)
-  await expect(offerOn(page)).toHaveCount(0)
+test('a new version is offered, never forced: not while a form holds what was not sent, nor on what was begun since', async ({
+  page,
+  folder,
+  lab: { rina },
+}) => {
+  await startSignedIn(page, rina.token, '/ticket/open/choose')
+  await keepsThePortal(page)
+  const choose = await new ChoosePage(page).isShown()
+  const form = await choose.choose('Technical complaint')
+  const { shown: offer } = new UpdateOffer(page)
+
+  await test.step('it waits while a form holds what was not sent', async () => {
+    await form.describe('typed while a new version arrives')
+    await deployNext(folder)
+    await lookForUpdate(page)
+    await expect(form.draftSaved).toBeVisible()
+    await expect(offer).toHaveCount(0)
+    await expect(form.description).toHaveValue('typed while a new version arrives')
+
+    await form.startOver()
+    await expect(offer).toBeVisible()
+    await form.describe('typed while it was offered')
+    await expect(offer).toHaveCount(0)
+    await page.goBack()
+    await expect(offer).toBeVisible()
+    await page.reload()
+    await expect(offer).toBeVisible()
+  })
+
+  await test.step('accepted, it is there, and what was typed is', async () => {
+    await acceptOn(page)
+    await expect.poll(() => isWaiting(page)).toBe(false)
+    await page.goto(FORM)
+    await expect(form.description).toHaveValue('typed while it was offered')
+    await form.startOver()
+    await expect(form.description).toHaveValue('')
+  })
+
+  await test.step('the next one, accepted, tears nothing apart that was begun since', async () => {
+    await deployNext(folder)
+    await lookForUpdate(page)
+    const tookOver = await noteTakeOver(page)
+    await acceptOn(
+      page,
+      async () => void (await form.describe('begun since')),
+      (timeout) => expect.poll(tookOver, { timeout }).toBe(true),
+    )
+    await expect(form.draftSaved).toBeVisible()
+    await expect(form.description).toHaveValue('begun since')
+    expect(await tookOver()).toBe(true)
+    await expect(offer).toHaveCount(0)
+
+    await form.startOver()
+    await acceptOn(page)
+    await expect(offer).toHaveCount(0)
+  })
 })
 
 test('a tab of the old version survives the deploy, its forms too; older versions go', async ({
   page: old,
   context,
-  deploy: { folder },
+  folder,
+  lab: { rina },
 }) => {
-  await (await new SignInPage(old).open()).signInAs('dewi@other.lab')
+  await startSignedIn(old, rina.token, '/ticket/open/choose')
   await keepsThePortal(old)
-  await old.goto('/ticket/open/choose')
+  const choose = new ChoosePage(old)
   const typing = await context.newPage()
-  await typing.goto('/ticket/open/technical/1')
-  await typing.getByLabel('Description').fill('of the old version')
+  await typing.goto(FORM)
+  const form = new OpenTicketPage(typing)
+  await form.describe('of the old version')
   const fresh = await context.newPage()
   await fresh.goto('/home')
+  const home = new HomePage(fresh)
 
   await deployNext(folder)
   await lookForUpdate(fresh)
-  await expect(offerOn(fresh)).toBeVisible()
   await acceptOn(fresh)
-  await new HomePage(fresh).isShown()
-  await expect.poll(() => versions(fresh)).toHaveLength(2)
+  await home.isShown()
+  await expect.poll(() => keptVersions(fresh)).toHaveLength(2)
 
-  // The new worker answers for the old tabs now, and the server has nothing of theirs any more.
-  await expect(offerOn(old)).toBeVisible()
-  await old.getByRole('button', { name: 'Which one is right?' }).click()
-  await expect(old.getByRole('dialog', { name: 'Jenis tiket' })).toBeVisible()
-  await expect(offerOn(typing)).toHaveCount(0)
-  await expect(typing.getByLabel('Description')).toHaveValue('of the old version')
-  await typing.getByRole('button', { name: /^Instrument/ }).click()
-  await expect(typing.getByRole('dialog', { name: 'Choose an instrument' })).toBeVisible()
+  await test.step('the new worker answers for the old tabs, and the server has nothing of theirs', async () => {
+    await expect(new UpdateOffer(old).shown).toBeVisible()
+    await expect(await choose.openInfo()).toBeVisible()
+    const late = new UpdateOffer(typing)
+    await expect(late.shown).toHaveCount(0)
+    await expect(form.description).toHaveValue('of the old version')
+    await form.instrument.click()
+    await expect(late.window('Choose an instrument')).toBeVisible()
+  })
 
-  await keepsThePortal(fresh)
-  const before = await versions(fresh)
-  await deployNext(folder)
-  await lookForUpdate(fresh)
-  await acceptOn(fresh)
-  await new HomePage(fresh).isShown()
-  await expect.poll(() => versions(fresh)).not.toContain(before[0])
-  expect(await versions(fresh)).toHaveLength(2)
+  await test.step('with the next one the oldest goes', async () => {
+    await keepsThePortal(fresh)
+    const [oldest] = await keptVersions(fresh)
+    await deployNext(folder)
+    await lookForUpdate(fresh)
+    await acceptOn(fresh)
+    await home.isShown()
+    await expect.poll(() => keptVersions(fresh)).not.toContain(oldest)
+    expect(await keptVersions(fresh)).toHaveLength(2)
+  })
 })
 
-test('a version that could not be had at first is offered when it can', async ({
-  page,
-  allowConsole,
-  deploy: { folder },
-}) => {
-  allowConsole(/status of 404/)
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await keepsThePortal(page)
-  await deployNext(folder)
-  const whole = join(folder, 'index.html')
-  await rename(whole, `${whole}.away`)
-  const failsToInstall = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      const { installing } = await registration.update()
-      if (!installing) throw new Error('nothing was found')
-      await new Promise<void>((resolve) => {
-        installing.addEventListener('statechange', () => resolve())
-      })
-      return installing.state
-    })
-  // One that fails after the other.
-  expect(await failsToInstall()).toBe('redundant')
-  expect(await failsToInstall()).toBe('redundant')
-  await expect(offerOn(page)).toHaveCount(0)
-
-  await rename(`${whole}.away`, whole)
-  await lookForUpdate(page)
-  await expect(offerOn(page)).toBeVisible()
-})
-
-test('an offer comes back after a message that took its place', async ({
+test('a version that could not be had at first is offered when it can, and again after a message in its place', async ({
   page,
   context,
+  server,
+  folder,
+  lab: { rina },
   allowConsole,
-  deploy: { folder, portal },
 }) => {
-  allowConsole(/does not support the Push API in incognito mode|favicon\.ico/)
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
+  allowConsole(/status of 404|does not support the Push API in incognito mode|favicon\.ico/)
+  await startListening(page, rina.token, '/home')
   await keepsThePortal(page)
-  await deployNext(folder)
-  await lookForUpdate(page)
-  await expect(offerOn(page)).toBeVisible()
-  const service = await openPushService(context, portal.origin)
-  await service.deliver({
-    id: 'over-an-offer',
-    direction: 'TicketActivity',
-    title: 'Andi has started',
-    body: 'TC/2026/11 0042',
-    payload: { ticket_id: '1' },
+  const screen = new UpdateOffer(page)
+  const { shown: offer } = screen
+
+  await test.step('it can not be had, twice', async () => {
+    await deployNext(folder)
+    const failsToInstall = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        const { installing } = await registration.update()
+        if (!installing) throw new Error('nothing was found')
+        await new Promise<void>((resolve) => {
+          installing.addEventListener('statechange', () => resolve())
+        })
+        return installing.state
+      })
+    await without(folder, 'index.html', async () => {
+      expect(await failsToInstall()).toBe('redundant')
+      expect(await failsToInstall()).toBe('redundant')
+      await expect(offer).toHaveCount(0)
+    })
   })
-  const message = page.getByRole('status').filter({ hasText: 'Andi has started' })
-  await expect(message).toBeVisible()
-  await expect(offerOn(page)).toHaveCount(0)
-  await expect(message).toHaveCount(0)
-  await expect(offerOn(page)).toBeVisible()
-  await acceptOn(page)
+
+  await test.step('it can', async () => {
+    await lookForUpdate(page)
+    await expect(offer).toBeVisible()
+  })
+
+  await test.step('a message takes its place for a while', async () => {
+    const message = screen.toast('info').filter({ hasText: 'Andi has started' })
+    const service = await openPushService(context, server.origin)
+    await withClockStopped(page, async () => {
+      await service.deliver({
+        id: 'over-an-offer',
+        direction: 'TicketActivity',
+        title: 'Andi has started',
+        body: 'TC/2026/11 0042',
+        payload: { ticket_id: '1' },
+      })
+      await expect(message).toBeVisible()
+      // As long as it takes to go.
+      await page.clock.runFor(500)
+      await expect(offer).toHaveCount(0)
+    })
+    await advanceClockUntil(page, async () => (await message.count()) === 0)
+    await expect(offer).toBeVisible()
+    await acceptOn(page)
+  })
 })
 
 test('a new version waits while the queue is being sent', async ({
   page,
   context,
+  folder,
+  lab: { rina },
   allowConsole,
-  deploy: { folder },
 }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await keepsThePortal(page)
-  await page.goto('/tickets?status=new')
-  await page.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click()
-  const box = page.getByRole('textbox', { name: 'Write a message' })
-  const sending = page.getByRole('log').getByText('Sending')
-  await box.fill('Sent while a new version arrives')
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+  const { id } = await rina.complain('The lamp flickers.')
+  await startSignedIn(page, rina.token, `/tickets/x/${id}`)
+  await hasWorker(page)
+  const { shown: offer } = new UpdateOffer(page)
+  const ticket = new TicketPage(page)
+  const sending = ticket.message('Sending')
+  await ticket.box.fill('Sent while a new version arrives')
   // Nobody answers, so that it stays on its way.
   await page.evaluate(() => {
     const asked = globalThis.fetch
@@ -201,39 +219,41 @@ test('a new version waits while the queue is being sent', async ({
     })
     addEventListener('let-go', () => Object.assign(globalThis, { fetch: asked }))
   })
-  await box.press('Enter')
+  await ticket.box.press('Enter')
   await expect(sending).toBeVisible()
   await deployNext(folder)
   await lookForUpdate(page)
-  await expect(offerOn(page)).toHaveCount(0)
+  await expect(offer).toHaveCount(0)
+  // Nor is the page loaded again for a part of it that went with the deploy.
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await expect(sending).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('let-go')))
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(sending).toHaveCount(0)
-  await expect(offerOn(page)).toHaveCount(1)
+  await expect(offer).toHaveCount(1)
 })
 
 test('a file that cannot be had when the worker is installed costs nothing but itself', async ({
   page,
   context,
+  folder,
+  lab: { rina },
   allowConsole,
-  deploy: { folder },
 }) => {
   allowConsole(/status of 404|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const icon = join(folder, 'favicon.svg')
-  await rename(icon, `${icon}.away`)
-  await (await new SignInPage(page).open()).signInAs('dewi@other.lab')
-  await expect
-    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
-    .toBe(true)
-  await new HomePage(page).isLoaded()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('web'))).toContain('counts')
-  await context.setOffline(true)
-  await page.reload()
-  await new HomePage(page).isLoaded()
-
-  await context.setOffline(false)
-  await rename(`${icon}.away`, icon)
+  const home = new HomePage(page)
+  await rina.complain('The lamp flickers.')
+  await without(folder, 'favicon.svg', async () => {
+    await startSignedIn(page, rina.token, '/home')
+    await hasWorker(page)
+    await home.isLoaded()
+    await expect.poll(() => storedFirstPaint(page)).toContain('counts')
+    await context.setOffline(true)
+    await page.reload()
+    await home.isLoaded()
+    await context.setOffline(false)
+  })
   await page.reload()
   await keepsThePortal(page)
 })

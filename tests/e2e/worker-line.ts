@@ -11,7 +11,7 @@ export interface WorkerLine {
   sync: () => Promise<void>
 }
 
-/** Ready when the portal's worker is registered. `page` holds the line, and is none of the portal's. */
+/** Ready when the portal's worker is active. `page` holds the line, and is none of the portal's. */
 export async function openWorkerLine(
   context: BrowserContext,
   page: Page,
@@ -49,14 +49,15 @@ export async function afterSync<T>(sync: () => Promise<void>, read: () => Promis
 
 /** Looked up anew each time: the worker that ran before may have been stopped, and tests are not told of the next. */
 async function evaluateInWorker<T>(line: CDPSession, origin: string, expression: string) {
+  let targetId = ''
   const find = async () => {
     const { targetInfos } = await line.send('Target.getTargets', {
       filter: [{ type: 'service_worker' }],
     })
-    return targetInfos.find(({ url }) => url === `${origin}/sw.js`)
+    targetId = targetInfos.find(({ url }) => url === `${origin}/sw.js`)?.targetId ?? ''
+    return targetId
   }
-  await expect.poll(find).toBeDefined()
-  const { targetId = '' } = (await find()) ?? {}
+  await expect.poll(find).not.toBe('')
   const { sessionId } = await line.send('Target.attachToTarget', { targetId, flatten: false })
   const answered = new Promise<Evaluated<T>>((resolve) => {
     const hear = (event: { sessionId: string; message: string }) => {
@@ -81,11 +82,23 @@ interface Evaluated<T> {
   exceptionDetails?: { exception: { description: string } }
 }
 
+/** What is delivered before a worker is active is lost. */
 function registrationAt(line: CDPSession, origin: string): Promise<string> {
   return new Promise((resolve, reject) => {
+    const active = new Set<string>()
+    let ours: string | undefined
+    const look = () => {
+      if (ours !== undefined && active.has(ours)) resolve(ours)
+    }
     line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
-      if (ours) resolve(ours.registrationId)
+      ours ??= registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)?.registrationId
+      look()
+    })
+    line.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { registrationId, status } of versions) {
+        if (status === 'activated') active.add(registrationId)
+      }
+      look()
     })
     line.send('ServiceWorker.enable').catch(reject)
   })

@@ -63,16 +63,17 @@ export class Writer {
     await this.#type(text)
     await this.page.close({ runBeforeUnload: false })
     await this.openAgain()
-    const inBox = this.page.waitForFunction(
-      (words) => [...document.querySelectorAll('textarea')].some((box) => box.value === words),
+    const found = await this.page.waitForFunction(
+      (words) => {
+        if ([...document.querySelectorAll('textarea')].some((box) => box.value === words))
+          return 'box'
+        const rows = [...document.querySelectorAll('[role="log"] li')]
+        return rows.some((row) => row.textContent.includes(words)) && 'chat'
+      },
       text,
       { timeout: PATIENCE },
     )
-    const inChat = this.#bubble(text).waitFor({ timeout: PATIENCE })
-    const found = await Promise.any([inBox.then(() => 'box'), inChat.then(() => 'chat')])
-    inBox.catch(() => undefined)
-    inChat.catch(() => undefined)
-    if (found === 'box') await this.write(text)
+    if ((await found.jsonValue()) === 'box') await this.write(text)
   }
 
   async openAgain() {
@@ -102,12 +103,10 @@ export class Writer {
 
   /** False where it still stands in the box. */
   async #isKept(text: string): Promise<boolean> {
-    const inChat = this.#bubble(text).waitFor({ timeout: PATIENCE })
-    const asked = this.#password.waitFor({ timeout: PATIENCE })
-    const first = await Promise.any([inChat.then(() => 'kept'), asked.then(() => 'asked')])
-    inChat.catch(() => undefined)
-    asked.catch(() => undefined)
-    if (first === 'kept') return true
+    // One wait for both: one that is given up goes on looking in every frame, and slows all that follows.
+    const bubble = this.#bubble(text)
+    await bubble.or(this.#password).first().waitFor({ timeout: PATIENCE })
+    if ((await bubble.count()) > 0) return true
     await this.#signInAgain()
     return (await this.box.inputValue()) !== text
   }

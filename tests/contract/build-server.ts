@@ -1,0 +1,21 @@
+/** Builds the server as `npm run build` does, and the command lines beside it. */
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A start of what is built takes half the time of a start of the sources. `folder` lies in the project, for its packages. */
+export async function buildServer(folder: string): Promise<void> {
+  const entry = (name: string) => ({ [`${name}/main`]: path.join(root, 'server', name, 'main.ts') })
+  await build({
+    root,
+    configFile: path.join(root, '.ci/server.vite.config.mjs'),
+    build: {
+      outDir: folder,
+      sourcemap: false,
+      rolldownOptions: { input: { ...entry('desk'), ...entry('staff') } },
+    },
+  })
+}

@@ -1,0 +1,148 @@
+/** What a browser stores of the portal in small: read, put there before a load, or forbidden. */
+import type { BrowserContext, Page } from 'playwright/test'
+
+/** The id of the conversation with the assistant that this device knows of; 0 without one. */
+export function keptTalk(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('assistant') ?? '{}') as {
+      ticket?: { id?: number }
+    }
+    return kept.ticket?.id ?? 0
+  })
+}
+
+/** As if the page had just begun anew because code of it could not be had: it does so once. */
+export async function hasJustBegunAnew(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (location.protocol === 'http:') sessionStorage.setItem('reloaded-at', String(Date.now()))
+  })
+}
+
+/** A browser that forbids the page to store anything in databases and caches. */
+export async function forbidStoring(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const forbidden = () => {
+      throw new DOMException('storing is forbidden here', 'SecurityError')
+    }
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: forbidden })
+    Object.defineProperty(CacheStorage.prototype, 'open', { value: forbidden })
+    Object.defineProperty(CacheStorage.prototype, 'match', { value: forbidden })
+  })
+}
+
+/** To be called before the page is loaded. Returns a function that says how often it has asked for storage that stays. */
+export async function countAskingForStorage(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const asked = { times: 0 }
+    Object.assign(globalThis, { asked })
+    Object.defineProperty(StorageManager.prototype, 'persist', {
+      value: () => {
+        asked.times += 1
+        return Promise.resolve(true)
+      },
+    })
+  })
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { asked: { times: number } }).asked.times)
+}
+
+/** Under which names this device remembers what was sent last in a form. */
+export function rememberedFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^last-(contact|instruments):/.test(key)),
+  )
+}
+
+/** The token under the key of section 7. */
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('token'))
+}
+
+/** What the first paint is made of. */
+export function storedFirstPaint(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('web') ?? '')
+}
+
+/** As when a tablet is switched off while its person signs out: the session is over, the copies are still there. */
+export function endAbruptly(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const key of ['token', 'owner', 'account', 'switches']) localStorage.removeItem(key)
+    localStorage.setItem('to-wipe', 'true')
+  })
+}
+
+/** Whether what a session left is still to be wiped. */
+export function isToWipe(page: Page): Promise<boolean> {
+  return page.evaluate(() => localStorage.getItem('to-wipe') !== null)
+}
+
+/** As if somebody were, or nobody any more, signed in here before the next load. */
+export function storeToken(page: Page, token: string | undefined): Promise<void> {
+  return page.evaluate((given) => {
+    if (given === undefined) localStorage.removeItem('token')
+    else localStorage.setItem('token', given)
+  }, token)
+}
+
+/** As on a device that never was here; what the worker keeps stays. */
+export function forgetLocally(page: Page): Promise<void> {
+  return page.evaluate(() => localStorage.clear())
+}
+
+/** Whether this device waits for a registration to be confirmed. */
+export function waitsForConfirmation(page: Page): Promise<boolean> {
+  return page.evaluate(() => localStorage.getItem('waiting-registration') !== null)
+}
+
+/** As on devices whose person has turned push off: nothing warns of it. */
+export function withPushOff(context: BrowserContext) {
+  return context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('push-off', '1')
+  })
+}
+
+/** How push services reach this device, as the browser and the portal remember it. */
+export function pushRemembered(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const { pushManager } = await navigator.serviceWorker.ready
+    return [await pushManager.getSubscription(), localStorage.getItem('push-device')]
+  })
+}
+
+/**
+ * Lets {@link fillStorage} fill the storage. Chromium does not hold IndexedDB to a quota that DevTools forces, so its
+ * transactions are aborted here, with the error with which the browser aborts them.
+ */
+export async function makeStorageFillable(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const fill = { full: false }
+    Object.assign(globalThis, { fill })
+    for (const name of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[name]
+      IDBObjectStore.prototype[name] = function writeIfRoom(...given) {
+        const request = write.apply(this, given)
+        const { transaction } = this
+        if (fill.full) {
+          // Behind all that was asked for so far, as the browser does when it is about to be written.
+          this.count().addEventListener('success', () => {
+            const error = new DOMException('no room', 'QuotaExceededError')
+            Object.defineProperty(transaction, 'error', { value: error })
+            transaction.abort()
+          })
+        }
+        return request
+      }
+    }
+  })
+}
+
+export function fillStorage(page: Page, full: boolean): Promise<void> {
+  return page.evaluate((now) => {
+    ;(globalThis as unknown as { fill: { full: boolean } }).fill.full = now
+  }, full)
+}
+
+/** From the next load on, the portal speaks `language`. */
+export function storeLanguage(page: Page, language: 'en' | 'id'): Promise<void> {
+  return page.evaluate((code) => localStorage.setItem('language', code), language)
+}
