@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { dropFileDraft, keepFileDraft, readFileDraft } from '#data/file-drafts'
 import { preparePicture } from '#device/picture'
@@ -6,9 +6,13 @@ import { preparePicture } from '#device/picture'
 /** The picture of a form: made fit to send when it is chosen, and kept like the rest of the draft under `name`. */
 export function usePicture(name: string) {
   const [file, setFile] = useState<File>()
+  /** The picture that was chosen last; null once it was removed. */
+  const last = useRef<File | null>(undefined)
   useEffect(() => {
     let current = true
-    void readFileDraft(name).then((kept) => current && setFile((chosen) => chosen ?? kept))
+    void readFileDraft(name).then((kept) => {
+      if (current && last.current === undefined) setFile(kept)
+    })
     return () => {
       current = false
     }
@@ -17,11 +21,15 @@ export function usePicture(name: string) {
   return {
     file,
     async choose(chosen: File) {
-      const picture = await preparePicture(chosen)
-      setFile(picture)
-      await keepFileDraft(name, picture)
+      last.current = chosen
+      const making = preparePicture(chosen)
+      const keeping = keepFileDraft(name, making)
+      const picture = await making
+      if (last.current === chosen) setFile(picture)
+      await keeping
     },
     async remove() {
+      last.current = null
       setFile(undefined)
       await dropFileDraft(name)
     },

@@ -37,6 +37,9 @@ export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams)
   const [description, setDescription] = useState('')
   const [missing, setMissing] = useState(false)
   const attempt = useRef<string>(undefined)
+  /** What a person does here comes before what is kept from the last time. */
+  const chose = useRef(false)
+  const typed = useRef(false)
   const drafts = uploadDrafts(ticketId)
   const { upload, uploading, error, reset } = useUploadAttachment(ticketId, ticketNumber)
   const progress = useStore(progressStore)[attempt.current ?? ''] ?? 0
@@ -47,17 +50,15 @@ export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams)
     setMissing(false)
     reset()
   }
-  const keepFile = async () => {
-    const made = await ready()
-    await (made ? keepFileDraft(drafts.file, made) : dropFileDraft(drafts.file))
-  }
   const choose = (chosen: File | undefined) => {
     changed()
+    chose.current = true
     makeFit(chosen)
-    void keepFile()
+    void keepFileDraft(drafts.file, ready())
   }
   const describe = (text: string) => {
     changed()
+    typed.current = true
     setDescription(text)
     void keepDraft(drafts.description, text)
   }
@@ -69,8 +70,8 @@ export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams)
     void Promise.all([readDraft<string>(names.description), readFileDraft(names.file)]).then(
       ([text, kept]) => {
         if (!current) return
-        if (text) setDescription((typed) => typed || text.value)
-        if (kept && !first) makeFit(kept)
+        if (text && !typed.current) setDescription(text.value)
+        if (kept && !first && !chose.current) makeFit(kept)
       },
     )
     return () => {
