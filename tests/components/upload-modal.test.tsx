@@ -18,7 +18,7 @@ const description = dialog.getByLabelText('Description')
 
 /** Somebody who chose and typed something before, and did not send it. */
 async function keepDrafts() {
-  startServer().answer(listAttachmentTypes, [{ id: 1, type: 'txt' }])
+  startServer().answer(listAttachmentTypes, ['txt'])
   await keepFileDraft(drafts.file, textFile('before.txt'))
   await keepDraft(drafts.description, 'As it was before.')
   await draw(null)
