@@ -89,7 +89,7 @@ test('a stranger’s form, a status that is none, and a list out of reach say so
   const mend = await standBetween(page, '**/customer/caf-document?*', fails)
   await caf.filter('Rejected').click()
   await expect(caf.couldNotLoad).toBeVisible()
-  await mend()
+  mend()
   await caf.tryAgain()
   await expect(caf.couldNotLoad).toHaveCount(0)
   await page.context().setOffline(true)

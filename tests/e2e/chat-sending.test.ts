@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { openChat, test } from './chat-journey.ts'
 import { expect } from './fixtures.ts'
 import { PIXEL } from './pixel.ts'
-import { holdBack, holdReplies } from './stand-between.ts'
+import { answerInstead, holdBack, holdReplies } from './stand-between.ts'
 
 // What is caught on the way is let through once a worker takes over a page that is open.
 test.use({ serviceWorkers: 'block' })
@@ -16,7 +16,7 @@ const sends = (route: Route) => route.request().method() === 'POST'
 const refuse = (route: Route) =>
   sends(route)
     ? route.fulfill({ status: 409, json: { status_code: 409, message: 'Not just now.' } })
-    : route.continue()
+    : route.fallback()
 
 test('a message shows at once as waiting, and then as sent: in its order, and once', async ({
   page,
@@ -52,7 +52,7 @@ test('a message shows at once as waiting, and then as sent: in its order, and on
 
   await test.step('an answer that was lost makes no second message', async () => {
     let reached = 0
-    await page.route(CHAT, async (route) => {
+    const stop = await answerInstead(page, CHAT, async (route) => {
       if (sends(route)) {
         await route.fetch()
         reached += 1
@@ -67,7 +67,7 @@ test('a message shows at once as waiting, and then as sent: in its order, and on
     }
     await expect.poll(afterPause).toBeGreaterThan(1)
     await expect(ticket.message('Only once')).toContainText('Sending')
-    await page.unrouteAll({ behavior: 'wait' })
+    stop()
     await expect.poll(() => afterPause().then(() => ticket.sending.count())).toBe(0)
     await page.reload()
     texts.push('Only once')
@@ -82,8 +82,10 @@ test('what could not be sent waits, over a reload too, and goes out in order by 
 }) => {
   allowConsole(/Failed to load resource|ERR_FAILED/)
   await world.answer('Hello')
-  await page.route('**/reply', (route) => (sends(route) ? route.abort() : route.continue()))
-  await page.route(CHAT, (route) => route.abort())
+  const send = await answerInstead(page, '**/reply', (route) =>
+    sends(route) ? route.abort() : route.fallback(),
+  )
+  const read = await answerInstead(page, CHAT, (route) => route.abort())
   const ticket = await openChat(page, world)
 
   await test.step('it stays in view where the chat itself can not be read', async () => {
@@ -91,7 +93,7 @@ test('what could not be sent waits, over a reload too, and goes out in order by 
     await ticket.write('Is anybody there?')
     await expect(ticket.message('Is anybody there?')).toContainText('Sending')
     await expect(ticket.earlierMissing).toBeVisible()
-    await page.unroute(CHAT)
+    read()
     await ticket.getEarlier()
     await expect(ticket.message('Hello')).toBeVisible()
     await expect(ticket.messages.last()).toContainText('Is anybody there?')
@@ -107,7 +109,7 @@ test('what could not be sent waits, over a reload too, and goes out in order by 
   })
 
   await test.step('it goes out in order', async () => {
-    await page.unrouteAll({ behavior: 'wait' })
+    send()
     await page.reload()
     await expect(ticket.messages).toHaveText([
       'Today',
@@ -130,8 +132,8 @@ test('what was refused stays, over a reload too: again, back into the box, or aw
   const ticket = await openChat(page, world)
   await expect(ticket.noMessages).toBeVisible()
 
+  let stop = await answerInstead(page, '**/reply', refuse)
   await test.step('it stays, and nothing goes on behind it: that may have been an answer to it', async () => {
-    await page.route('**/reply', refuse)
     await ticket.write('Once more')
     await expect(ticket.message('Once more')).toContainText('Not just now.')
     await ticket.write('Behind it')
@@ -141,14 +143,14 @@ test('what was refused stays, over a reload too: again, back into the box, or aw
   })
 
   await test.step('again', async () => {
-    await page.unrouteAll({ behavior: 'wait' })
+    stop()
     await ticket.choice('Once more', 'Try again').click()
     await expect(ticket.messages).toHaveText(['Today', /Once more/, /Behind it/])
     await expect(ticket.sending).toHaveCount(0)
   })
 
   await test.step('away', async () => {
-    await page.route('**/reply', refuse)
+    stop = await answerInstead(page, '**/reply', refuse)
     await ticket.write('Away')
     await expect(ticket.message('Away')).toContainText('Not just now.')
     await ticket.choice('Away', 'Discard').click()
@@ -158,7 +160,7 @@ test('what was refused stays, over a reload too: again, back into the box, or aw
   await test.step('back into the box', async () => {
     await ticket.write('Changed')
     await expect(ticket.message('Changed')).toContainText('Not just now.')
-    await page.unrouteAll({ behavior: 'wait' })
+    stop()
     await ticket.choice('Changed', 'Edit').click()
     await expect(ticket.box).toHaveValue('Changed')
     await ticket.write('Changed a little')

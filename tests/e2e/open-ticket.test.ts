@@ -1,6 +1,7 @@
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
 import { expect, test } from './fixtures.ts'
+import { answerInstead } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
 // What is caught on the way is let through once a worker takes over a page that is open.
@@ -40,7 +41,7 @@ test('what the server refuses is said in the form, and nothing of it waits; an a
   await form.contact('Rina Wulandari', '+62 815 5550 3301')
 
   await test.step('refused', async () => {
-    await page.route(SENDING, (route) =>
+    const stop = await answerInstead(page, SENDING, (route) =>
       route.fulfill({
         status: 422,
         json: {
@@ -54,13 +55,13 @@ test('what the server refuses is said in the form, and nothing of it waits; an a
     await expect(form.said('Say it in fewer words.')).toBeVisible()
     await expect(form.description).toHaveValue('Wash station leaks.')
     await expect(form.waiting).toBeHidden()
-    await page.unroute(SENDING)
+    stop()
   })
 
   await test.step('asked for again under the same key', async () => {
     let lost = 0
-    await page.route(SENDING, async (route) => {
-      if (lost > 0) return route.continue()
+    await answerInstead(page, SENDING, async (route) => {
+      if (lost > 0) return route.fallback()
       lost += 1
       // The work is done, its answer is lost.
       await route.fetch()

@@ -1,6 +1,7 @@
 import { ReviewModal } from '../pages/review-modal.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { expect, test } from './fixtures.ts'
+import { answerInstead } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
 import { ticketPath } from './ticket-path.ts'
 
@@ -16,7 +17,7 @@ test('without a template the review leads to the templates; where there are none
   allowConsole(/status of 404/)
   const { id, number } = await lab.rina.complain('The needle is bent')
   await lab.build.moveTicket(id, 'done', await lab.build.vendorStaff('sari'))
-  await page.route('**/comment-drafts*', (route) =>
+  const stop = await answerInstead(page, '**/comment-drafts*', (route) =>
     route.fulfill({ status: 404, json: { status_code: 404, message: 'Not here' } }),
   )
   await startSignedIn(page, lab.rina.token, ticketPath({ id, number }))
@@ -31,7 +32,7 @@ test('without a template the review leads to the templates; where there are none
 
   await test.step('where there are some', async () => {
     await review.note.fill('')
-    await page.unroute('**/comment-drafts*')
+    stop()
     await review.rate('Good')
     await expect.poll(() => review.templates()).not.toEqual([])
     await review.submit()

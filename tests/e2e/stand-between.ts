@@ -9,30 +9,47 @@ export async function hasWorker(page: Page): Promise<void> {
 }
 
 /**
- * Answers what page or worker ask for at `url`, until the function that it returns is called. What waits in the queue
- * is sent by either. It begins once the worker has the page: Chromium forgets what stands between a page and the
- * network when a worker takes the page over. A page that is nowhere yet opens the sign-in screen for that.
+ * Answers what page or worker ask for at `url`, until the function that it returns is called: from then on what is asked
+ * for goes on to the server. The route itself stays: Playwright lets what is on its way through by itself when a route
+ * is removed, and what the handler does with it then fails.
+ */
+export async function answerInstead(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => unknown,
+): Promise<() => void> {
+  let stopped = false
+  await page.context().route(url, (route) => (stopped ? route.fallback() : answer(route)))
+  return () => {
+    stopped = true
+  }
+}
+
+/**
+ * {@link answerInstead} for a page that has a worker: what waits in the queue is sent by either. It begins once the
+ * worker has the page: Chromium forgets what stands between a page and the network when a worker takes the page over. A
+ * page that is nowhere yet opens the sign-in screen for that.
  */
 export async function standBetween(
   page: Page,
   url: string | RegExp,
   answer: (route: Route) => unknown,
-): Promise<() => Promise<void>> {
+): Promise<() => void> {
   if (page.url() === 'about:blank') await page.goto('/login')
   await hasWorker(page)
-  await page.context().route(url, answer)
+  const stop = await answerInstead(page, url, answer)
   await isCaught(page)
-  return () => page.context().unroute(url, answer)
+  return stop
 }
 
 const PROBE = '/caught-on-the-way'
 
 /** What the page asks for does not go past the routes of its context, as it does for a moment when a worker comes. */
 async function isCaught(page: Page): Promise<void> {
-  await page.context().route(`**${PROBE}`, (route) => route.fulfill({ status: 204 }))
+  const stop = await answerInstead(page, `**${PROBE}`, (route) => route.fulfill({ status: 204 }))
   const ask = () => page.evaluate(async (probe) => (await fetch(probe)).status, PROBE)
   await expect.poll(ask).toBe(204)
-  await page.context().unroute(`**${PROBE}`)
+  stop()
 }
 
 export interface HeldBack {
@@ -51,12 +68,12 @@ export async function holdBack(
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   let letGo = () => {}
   const free = new Promise<void>((resolve) => (letGo = resolve))
-  await page.context().route(url, async (route) => {
+  await answerInstead(page, url, async (route) => {
     if (which(route)) {
       arrive()
       await free
     }
-    await route.continue()
+    await route.fallback()
   })
   if (page.url() !== 'about:blank') await isCaught(page)
   return { arrived, letGo }
