@@ -19,7 +19,7 @@ const Side = styled('header')(({ theme }) => ({
   flexDirection: 'column',
   alignItems: 'stretch',
   gap: theme.spacing(1),
-  padding: theme.spacing(2, 1, 1),
+  padding: theme.spacing(2, 0.5, 1),
   backgroundColor: 'var(--bs-surface)',
   borderRight: '1px solid var(--bs-line)',
   '& > nav': {
@@ -46,7 +46,7 @@ export function Rail({ assistant }: { assistant: ReactNode }) {
         variant="contained"
         aria-label={nav.openTicket}
         title={nav.openTicket}
-        style={{ minWidth: 0, minHeight: 52, margin: '8px 8px 0' }}
+        style={{ minWidth: 0, minHeight: 52, margin: '8px 12px 0' }}
       >
         <Plus size={26} />
       </LinkButton>
