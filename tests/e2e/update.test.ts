@@ -225,6 +225,7 @@ test('a new version waits while the queue is being sent', async ({
   await lookForUpdate(page)
   await expect(offer).toHaveCount(0)
   // Nor is the page loaded again for a part of it that went with the deploy.
+  const loadedAt = await page.evaluate(() => performance.timeOrigin)
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
   await expect(sending).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('let-go')))
@@ -232,6 +233,7 @@ test('a new version waits while the queue is being sent', async ({
   await context.setOffline(false)
   await expect(sending).toHaveCount(0)
   await expect(offer).toHaveCount(1)
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
 })
 
 test('a file that cannot be had when the worker is installed costs nothing but itself', async ({
