@@ -1,6 +1,7 @@
 /** Push messages: one payload on every carrier (spec 4, decisions: push). */
 import * as v from 'valibot'
 
+import { ticketSlug } from './ticket-slug.ts'
 import { absent, openEnum, Text } from './value.ts'
 
 /** spec 4 names the first three; the others are ours and name what changed. */
@@ -40,23 +41,100 @@ export const PushMessage = v.object({
 })
 export type PushMessage = v.InferOutput<typeof PushMessage>
 
+/** A message, and what its carrier says of it. */
+export interface Carried {
+  message: PushMessage
+  /** FCM's own id: another one means that it was sent another time. */
+  sentAs?: string | undefined
+}
+
 /**
- * Reads what a carrier brought: our own JSON, or FCM's envelope whose `data` holds only texts.
- * Anything that is no message gives `undefined`.
+ * Reads what a carrier brought: our own JSON, or FCM's envelope, whose `data` holds only texts and whose `notification`
+ * may have the words. Anything that is no message gives `undefined`.
  */
-export function parsePush(raw: unknown): PushMessage | undefined {
-  const outer = isRecord(raw) && isRecord(raw.data) ? raw.data : raw
-  if (!isRecord(outer)) return undefined
-  const payload = typeof outer.payload === 'string' ? parseJson(outer.payload) : outer.payload
+export function parsePush(raw: unknown): Carried | undefined {
+  if (!isRecord(raw)) return undefined
+  const wrapped = isRecord(raw.data) || isRecord(raw.notification)
+  const outer = wrapped ? (isRecord(raw.data) ? raw.data : {}) : raw
+  const { title, body } = isRecord(raw.notification) ? raw.notification : {}
   const message = v.safeParse(PushMessage, {
-    // What another backend sends over FCM may have no id of its own.
-    ...(isRecord(raw) && { id: raw.fcmMessageId }),
     ...outer,
-    payload: isRecord(payload) ? payload : undefined,
+    title: outer.title || title,
+    body: outer.body || body,
+    payload: payloadOf(outer),
   })
   if (!message.success) return undefined
-  const { direction, title, payload: fields } = message.output
-  return (direction ?? title ?? fields?.access_token) === undefined ? undefined : message.output
+  const { direction, title: said, payload } = message.output
+  if ((direction ?? said ?? payload?.access_token) === undefined) return undefined
+  const sentAs = typeof raw.fcmMessageId === 'string' ? raw.fcmMessageId : undefined
+  return { message: message.output, sentAs }
+}
+
+/** A record, its JSON, or (since FCM knows texts only) fields by their dotted names: `payload.url`. */
+function payloadOf(outer: Record<string, unknown>): Record<string, unknown> | undefined {
+  const { payload } = outer
+  const whole = typeof payload === 'string' ? parseJson(payload) : payload
+  if (isRecord(whole)) return whole
+  const dotted = Object.entries(outer).filter(([name]) => name.startsWith('payload.'))
+  if (dotted.length === 0) return undefined
+  return Object.fromEntries(dotted.map(([name, value]) => [name.slice('payload.'.length), value]))
+}
+
+/** The ticket that a message is about, as far as the message itself says. */
+export interface PushTicket {
+  id: number | undefined
+  number: string | undefined
+}
+
+/** Section 4 names a ticket by its number and an address that leads to it; our server says its id as well. */
+export function ticketOfPush({ payload, target_page }: PushMessage, origin: string): PushTicket {
+  const number = payload?.ticket_number
+  const said = idOf(payload?.ticket_id)
+  if (said !== undefined) return { id: said, number }
+  const slug = number === undefined ? undefined : ticketSlug(number)
+  for (const address of [payload?.url, target_page]) {
+    const [, its, id] = /\/tickets\/([^/?#]+)\/(\d{1,15})(?:$|[/?#])/.exec(address ?? '') ?? []
+    // Another host may know the ticket by other ids, unless it names it alike.
+    const known = its === slug || ownPath(address, origin) !== undefined
+    if (known && idOf(id) !== undefined) return { id: idOf(id), number }
+  }
+  return { id: undefined, number }
+}
+
+function idOf(text: string | undefined): number | undefined {
+  const id = Number(text)
+  return text !== undefined && /^\d+$/.test(text) && Number.isSafeInteger(id) && id > 0
+    ? id
+    : undefined
+}
+
+/** The screens that section 2.1 names for navigation and that need nothing more to be opened. */
+const NAMED_TARGETS = new Map(
+  Object.entries({
+    home: '/home',
+    'ticket.index': '/tickets',
+    'ticket.open.qr': '/tickets/open/qr',
+    certificates: '/certificates',
+    'certificates.training': '/certificates-training',
+    'open.technical': '/ticket/open/technical/1',
+    'open.request': '/ticket/open/request/2',
+    'open.nontechnical': '/ticket/open/non-technical/3',
+  }),
+)
+
+/**
+ * Where a message leads at `origin`: a path that it names, else its ticket. `undefined` where it names nothing that the portal has.
+ */
+export function pathOfPush(
+  message: PushMessage,
+  origin: string,
+  { id, number }: PushTicket,
+): string | undefined {
+  const { target_page = '', payload } = message
+  const named = ownPath(payload?.url, origin) ?? ownPath(target_page, origin)
+  if (named !== undefined) return named
+  if (id !== undefined) return `/tickets/${encodeURIComponent(ticketSlug(number ?? ''))}/${id}`
+  return NAMED_TARGETS.get(target_page) ?? (number === undefined ? undefined : '/tickets')
 }
 
 /** What a device's registration says of a Web Push subscription, as browsers write it; its endpoint is the token. */

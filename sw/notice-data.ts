@@ -1,7 +1,7 @@
 /** What a notification of the system carries along for its click. */
 export interface NoticeData {
   path: string
-  ticketId?: string
+  ticketId?: number
   ticketNumber?: string
   /** The customer account whose ticket it is. */
   account?: string

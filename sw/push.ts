@@ -1,7 +1,6 @@
 /** Push messages of every carrier: shown once, as a notification of the system or by the page that is looked at. */
-import { ticketSlug } from '#contract/entities/ticket'
-import { ownPath, parsePush } from '#contract/push'
-import type { PushMessage } from '#contract/push'
+import { parsePush, pathOfPush, ticketOfPush } from '#contract/push'
+import type { Carried, PushMessage, PushTicket } from '#contract/push'
 import { claim, countShown, emptyInbox, putInInbox } from '#offline/inbox'
 import { readMirror } from '#offline/session-mirror'
 import { enWorker } from '#strings/en-worker'
@@ -9,6 +8,7 @@ import type { WorkerStrings } from '#strings/en-worker'
 import { idWorker } from '#strings/id-worker'
 
 import { tellPages, windowsOfOurs } from './clients.ts'
+import { findTicketId } from './kept-tickets.ts'
 import type { NoticeData } from './notice-data.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -39,63 +39,80 @@ function readData({ data }: PushEvent): unknown {
 
 /** Browsers take push away from those who stay silent: what can't be read is said, without a word of it. */
 async function takePush(raw: unknown): Promise<void> {
-  const message = parsePush(raw)
-  if (message) return takeMessage(message)
-  if (!(await windowsOfOurs()).some(isLookedAt)) await show({}, '/notifications', SOMETHING_NEW)
+  const carried = parsePush(raw)
+  if (carried) return takeMessage(carried)
+  if (!(await windowsOfOurs()).some(isLookedAt)) await show({}, NO_TICKET)
 }
 
-/** Takes a message that some carrier brought, once. */
-export async function takeMessage(message: PushMessage): Promise<void> {
+/** Takes a message that some carrier brought: said once, however many brought it. */
+export async function takeMessage({ message, sentAs }: Carried): Promise<void> {
   const now = Date.now()
-  const { id } = message
+  const unique = UNIQUE.test(message.id ?? '')
+  const id = await digest(message)
   // A device without room says a message twice rather than not at all.
-  if (id !== undefined && !(await claim(id, now).catch(() => true))) return
+  const claimed = await claim({ id, now, sentAs, unique }).catch(() => 'new' as const)
+  if (claimed === 'known') return
   const windows = await windowsOfOurs()
+  const entry = crypto.randomUUID()
+  if (claimed === 'again') {
+    if (message.payload?.access_token !== undefined) return
+    // Where ids are the tickets' own, it may be another message after all: what is on screen is read anew, in silence.
+    tellPages(windows, { type: 'push', entry, message, shown: true, late: false })
+    return
+  }
   const shown = !windows.some(isLookedAt) && (await showMessage(message))
-  const entry = id ?? crypto.randomUUID()
   await putInInbox({ entry, message, shown, at: now })
     .then(() => (shown ? countOnIcon() : undefined))
     .catch(() => undefined)
   tellPages(windows, { type: 'push', entry, message, shown, late: false })
 }
 
-const isLookedAt = (client: WindowClient) => client.visibilityState === 'visible'
+/** A UUID or a hash: no other message has it. Section 4's `id` may be its ticket's. */
+const UNIQUE = /^[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}$/i
 
-function showMessage(message: PushMessage): Promise<boolean> {
-  const { payload } = message
-  const tag =
-    payload?.ticket_id === undefined ? (message.id ?? SOMETHING_NEW) : `ticket:${payload.ticket_id}`
-  return show(message, targetOf(message), tag)
+async function digest(message: PushMessage): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(message))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return btoa(String.fromCodePoint(...hash))
 }
 
-/** Where a message leads: what it names, if that is a path of ours, else the ticket that it is about. */
-function targetOf({ target_page, payload }: PushMessage): string {
-  const { origin } = self.location
-  const named = ownPath(target_page, origin) ?? ownPath(payload?.url, origin)
-  if (named !== undefined) return named
-  const id = payload?.ticket_id
-  if (id === undefined || !/^\d+$/.test(id)) return '/notifications'
-  return `/tickets/${encodeURIComponent(ticketSlug(payload?.ticket_number ?? ''))}/${id}`
+const isLookedAt = (client: WindowClient) => client.visibilityState === 'visible'
+
+async function showMessage(message: PushMessage): Promise<boolean> {
+  const ticket = ticketOfPush(message, self.location.origin)
+  const { number } = ticket
+  const id =
+    ticket.id ??
+    (number === undefined ? undefined : await findTicketId(number).catch(() => undefined))
+  return show(message, { id, number })
+}
+
+const NO_TICKET: PushTicket = { id: undefined, number: undefined }
+
+/** One notification a ticket: what came before is in its chat. */
+function tagOf(message: PushMessage, { id, number }: PushTicket): string {
+  const ticket = id ?? number
+  return ticket === undefined ? (message.id ?? SOMETHING_NEW) : `ticket:${ticket}`
 }
 
 /** Answers false where the person, or the browser, does not let us show any. */
-async function show(message: PushMessage, path: string, tag: string): Promise<boolean> {
+async function show(message: PushMessage, ticket: PushTicket): Promise<boolean> {
   const { words, language } = await spoken()
-  const { payload } = message
+  const account = message.payload?.customer_id
   const title = sayable(message.title, message, TITLE_LENGTH) ?? words.somethingNew
   const options: NoticeOptions = {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    tag,
+    tag: tagOf(message, ticket),
     renotify: true,
     lang: language,
     timestamp: Date.now(),
-    actions: actionsFor(message, words),
+    actions: actionsFor(message, ticket, words),
     data: {
-      path,
-      ...(payload?.ticket_id !== undefined && { ticketId: payload.ticket_id }),
-      ...(payload?.ticket_number !== undefined && { ticketNumber: payload.ticket_number }),
-      ...(payload?.customer_id !== undefined && { account: payload.customer_id }),
+      path: pathOfPush(message, self.location.origin, ticket) ?? '/notifications',
+      ...(ticket.id !== undefined && { ticketId: ticket.id }),
+      ...(ticket.number !== undefined && { ticketNumber: ticket.number }),
+      ...(account !== undefined && { account }),
     } satisfies NoticeData,
   }
   const body = sayable(message.body, message, BODY_LENGTH)
@@ -120,10 +137,9 @@ function sayable(
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 }
 
-function actionsFor({ direction, payload }: PushMessage, words: WorkerStrings) {
+function actionsFor({ direction }: PushMessage, { id }: PushTicket, words: WorkerStrings) {
   const open = { action: 'open', title: words.open }
-  const isChat = direction === 'ChatMessageActivity' && /^\d+$/.test(payload?.ticket_id ?? '')
-  if (!isChat) return [open]
+  if (direction !== 'ChatMessageActivity' || id === undefined) return [open]
   const reply = { action: 'reply', title: words.reply, placeholder: words.replyHint }
   return [open, { ...reply, type: 'text' as const }]
 }

@@ -26,7 +26,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'claim') event.waitUntil(self.clients.claim())
   if (message?.type === 'make-way') event.waitUntil(makeWay())
   if (message?.type === 'keep-files') event.waitUntil(keepFiles(message))
-  if (message?.type === 'arrived') event.waitUntil(takeMessage(message.message))
+  if (message?.type === 'arrived') event.waitUntil(takeMessage(message))
   if (message?.type === 'taken') event.waitUntil(takeFromInbox(message.entries))
   if (message?.type === 'signed-out') event.waitUntil(forgetPerson())
   if (message?.type === 'ready') {

@@ -9,8 +9,8 @@ import {
   listTickets,
   readTicket,
 } from '#contract/endpoints/tickets'
-import { ticketSlug } from '#contract/entities/ticket'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import { ticketSlug } from '#contract/ticket-slug'
 
 import { fillChat } from './fill-chat.ts'
 import type { Store } from './open-store.ts'

@@ -1,9 +1,9 @@
 /** Opens a real ticket with what was said, by the same code and rules as the form. */
 import * as v from 'valibot'
 
-import { ticketSlug } from '#contract/entities/ticket'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
 import { TEXT_LIMITS } from '#contract/limits'
+import { ticketSlug } from '#contract/ticket-slug'
 import { phone as phoneSchema } from '#contract/value'
 
 import { Refusal } from '../http/refusal.ts'

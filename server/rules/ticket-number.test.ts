@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ticketSlug } from '#contract/entities/ticket'
+import { ticketSlug } from '#contract/ticket-slug'
 
 import { numberMonth, ticketNumber } from './ticket-number.ts'
 

@@ -4,7 +4,7 @@ import type { PUSH_DIRECTIONS, PushMessage } from '#contract/push'
 
 export type PushDirection = (typeof PUSH_DIRECTIONS)[number]
 
-/** What a message has made out of date, by the ticket it names where it names one. */
+/** What a message has made out of date, by the ticket it is about where that is known. */
 type Effects = (ticketId: number | undefined) => readonly QueryKey[]
 
 const NOTIFICATIONS = ['notifications']
@@ -13,8 +13,9 @@ const OF_INSTRUMENTS = [
   ['instruments', 'summary'],
   ['instruments', 'report'],
 ]
+/** Where nobody knows which it is, any that is looked at may be the one. */
 const ticket = (id: number | undefined, ...part: string[]) =>
-  id === undefined ? [] : [['tickets', 'detail', id, ...part]]
+  id === undefined ? [['tickets', 'detail']] : [['tickets', 'detail', id, ...part]]
 
 /** Nothing polls: this table says what is asked for anew. */
 export const PUSH_EFFECTS: Readonly<Record<PushDirection, Effects>> = {
@@ -44,15 +45,11 @@ export const PUSH_EFFECTS: Readonly<Record<PushDirection, Effects>> = {
   TestActivity: () => [],
 }
 
-/** The ticket that a message is about. */
-export function ticketIdOf({ payload }: PushMessage): number | undefined {
-  const id = Number(payload?.ticket_id)
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
-
-/** A direction that we do not know yet changes nothing here. */
-export function pushEffects(message: PushMessage): readonly QueryKey[] {
-  const { direction } = message
+/** What is out of date after a message of the ticket `id`. A direction that we do not know yet changes nothing here. */
+export function pushEffects(
+  { direction }: PushMessage,
+  id: number | undefined,
+): readonly QueryKey[] {
   if (direction === undefined || !Object.hasOwn(PUSH_EFFECTS, direction)) return []
-  return PUSH_EFFECTS[direction as PushDirection](ticketIdOf(message))
+  return PUSH_EFFECTS[direction as PushDirection](id)
 }

@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { SPEC_LIMITS } from '#contract/limits'
-import { ownPath } from '#contract/push'
-import type { PushMessage } from '#contract/push'
+import { pathOfPush } from '#contract/push'
+import type { PushMessage, PushTicket } from '#contract/push'
 import { tellAssistant } from '#data/assistant-pushes'
 import { repliesQuery } from '#data/replies'
 import { readSession, sessionAccount, sessionOwner } from '#data/session'
@@ -14,7 +14,8 @@ import { askToConfirm } from '#ui/modal/confirm.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { wholeCatalogue } from '#ui/use-strings.ts'
 
-import { pushEffects, ticketIdOf } from './push-effects.ts'
+import { pushEffects } from './push-effects.ts'
+import { findPushTicket } from './push-ticket.ts'
 import { queryClient } from './query-client.ts'
 
 /** How a message came: said by the system already, or so late that it is no news. */
@@ -32,13 +33,14 @@ export async function routePush(
   const token = message.payload?.access_token
   if (token !== undefined && token !== '') return takeToken(router, token)
   if (readSession().state === 'signed-out') return
-  for (const queryKey of pushEffects(message)) {
+  const ticket = await findPushTicket(queryClient, message)
+  for (const queryKey of pushEffects(message, ticket.id)) {
     // What is unread is counted on every screen, and no screen asks for it.
     const refetchType = String(queryKey[0]) in unreadStores ? 'all' : 'active'
     void queryClient.invalidateQueries({ queryKey, refetchType })
   }
   const { direction } = message
-  if (direction === 'ChatMessageActivity') loadChat(message)
+  if (direction === 'ChatMessageActivity') loadChat(message, ticket)
   if (direction === 'ChatBotActivity') return tellAssistant({ type: 'message', message })
   if (direction === 'ChatBotSession') {
     // One that came while the portal was closed ends what was said before then, and nothing of now.
@@ -49,27 +51,27 @@ export async function routePush(
     }, SPEC_LIMITS.chatResetMs)
     return
   }
-  if (!shown && !late) await say(router, message)
+  if (!shown && !late) await say(router, message, ticket)
 }
 
 /** The chat is there when its ticket is opened; that of another account is not read under this one. */
-function loadChat(message: PushMessage): void {
-  const { customer_id: of } = message.payload ?? {}
+function loadChat({ payload }: PushMessage, { id }: PushTicket): void {
+  const of = payload?.customer_id
   if (of !== undefined && !['', of].includes(sessionAccount())) return
-  const id = ticketIdOf(message)
   if (id !== undefined) void queryClient.prefetchQuery({ ...repliesQuery(id), staleTime: 0 })
 }
 
 /** A toast that leads to where it happened. */
 async function say(
   router: RegisteredRouter,
-  { direction, title, body, payload, target_page }: PushMessage,
+  message: PushMessage,
+  ticket: PushTicket,
 ): Promise<void> {
+  const { direction, title, body } = message
   const text = [title, body].filter((part) => part !== undefined && part !== '').join(': ')
   if (text === '') return
   await wholeCatalogue()
-  const { origin } = location
-  const path = ownPath(payload?.url, origin) ?? ownPath(target_page, origin)
+  const path = pathOfPush(message, location.origin, ticket)
   const isChat = direction === 'ChatMessageActivity'
   showToast('info', text, {
     duration: isChat ? SPEC_LIMITS.chatToastMs : SPEC_LIMITS.toastMs,

@@ -112,8 +112,8 @@ async function connect(token: string, owner: string, signal: AbortSignal) {
 
 function take({ id, event, data }: EventSourceMessage, owner: string, listener: Listener): void {
   if (event === 'push') {
-    const message = parsePush(parseJson(data))
-    if (message) listener(message)
+    const carried = parsePush(parseJson(data))
+    if (carried) listener(carried.message)
   }
   if (id !== undefined && id !== '') {
     localStorage.setItem(LAST_EVENT_STORAGE_KEY, JSON.stringify({ owner, id }))

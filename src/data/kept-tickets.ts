@@ -36,6 +36,13 @@ async function readKeptTickets(): Promise<KeptTicket[]> {
   return [...known.values()].toSorted((a, b) => movedAt(b).localeCompare(movedAt(a)))
 }
 
+/** The ticket that `isIt` picks, of those that this device keeps. */
+export async function findKeptTicket(
+  isIt: (ticket: Ticket) => boolean,
+): Promise<Ticket | undefined> {
+  return (await readKeptTickets()).find(({ ticket }) => isIt(ticket))?.ticket
+}
+
 /** All of {@link readKeptTickets}, for when the server can't be asked. */
 function useKept(enabled: boolean) {
   return useQuery({

@@ -103,7 +103,7 @@ async function listen(key: string, listener: Listener): Promise<boolean> {
       },
       onOpen: () => waitingLine.set('live'),
       onEvent({ event, data }) {
-        const message = event === 'push' ? parsePush(parseJson(data)) : undefined
+        const message = event === 'push' ? parsePush(parseJson(data))?.message : undefined
         if (message) listener(message)
       },
     })

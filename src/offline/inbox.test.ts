@@ -24,10 +24,28 @@ const names = async (now: number) => (await readInbox(now)).map((row) => row.ent
 beforeEach(emptyInbox)
 
 test('a message is claimed once, also when carriers bring it at the same moment', async () => {
-  const claims = await Promise.all([claim('one', 1), claim('one', 1), claim('one', 2)])
-  expect(claims.filter(Boolean)).toHaveLength(1)
-  expect(await claim('one', 9)).toBe(false)
-  expect(await claim('two', 9)).toBe(true)
+  const one = { id: 'one', unique: true }
+  const claims = await Promise.all([1, 1, 2].map((now) => claim({ ...one, now })))
+  expect(claims.toSorted()).toEqual(['known', 'known', 'new'])
+  expect(await claim({ ...one, now: 9 * DAY })).toBe('known')
+  expect(await claim({ id: 'two', now: 9, unique: true })).toBe('new')
+})
+
+test('the same words under an id that others have too are said again a while later', async () => {
+  const reply = { id: 'reply', unique: false }
+  expect(await claim({ ...reply, now: 1000 })).toBe('new')
+  expect(await claim({ ...reply, now: 2000 })).toBe('again')
+  expect(await claim({ ...reply, now: 62_000 })).toBe('new')
+  expect(await claim({ ...reply, now: 62_001 })).toBe('again')
+})
+
+test('what was sent twice is two messages, however alike', async () => {
+  const sent = { id: 'sent', unique: false }
+  expect(await claim({ ...sent, now: 1, sentAs: 'a' })).toBe('new')
+  expect(await claim({ ...sent, now: 2, sentAs: 'a' })).toBe('again')
+  expect(await claim({ ...sent, now: 3, sentAs: 'b' })).toBe('new')
+  // another carrier, which has no name for it
+  expect(await claim({ ...sent, now: 4 })).toBe('again')
 })
 
 test('the inbox holds what came last, until it is taken or no news any more', async () => {

@@ -6,8 +6,10 @@ import type { PushMessage } from '#contract/push'
 
 /** So many messages wait for a page; the oldest make room. */
 const MOST_WAITING = 50
-/** So many ids are remembered. */
+/** So many messages are remembered. */
 const MOST_SEEN = 1000
+/** The same words so soon are the same message, in ms; later they are another. */
+const SAME_FOR = 60_000
 /** What has waited longer is no news any more, in ms. */
 const KEPT_FOR = 7 * 86_400_000
 /** A click that no page has followed for so long is forgotten, in ms. */
@@ -22,8 +24,11 @@ interface Waiting {
 }
 
 interface Seen {
+  /** What the message says, hashed. */
   id: string
   at: number
+  /** What its carrier calls it. */
+  sentAs?: string | undefined
 }
 
 /** Where a click on a notification leads: some systems lose it when they start the portal. */
@@ -40,18 +45,39 @@ const db = new Dexie('benchside-inbox') as Dexie & {
 }
 db.version(1).stores({ waiting: 'entry, at', seen: 'id, at', targets: 'key' })
 
-/** Notes a message's id. False for one that this device has had already, whatever carrier brought it. */
-export function claim(id: string, now: number): Promise<boolean> {
+/**
+ * Notes a message.
+ * - `new`: this device has not had it
+ * - `again`: the same words came a moment ago, perhaps over another carrier: not to be said twice
+ * - `known`: it was here already
+ */
+export type Claim = 'new' | 'again' | 'known'
+
+export interface Claiming {
+  /** What the message says, hashed. */
+  id: string
+  now: number
+  /** What its carrier calls it: two names are two messages. */
+  sentAs?: string | undefined
+  /** Its own id is no other message's, so that what says the same is the same, however late. */
+  unique: boolean
+}
+
+export function claim({ id, now, sentAs, unique }: Claiming): Promise<Claim> {
   return db.transaction('rw', db.seen, async () => {
-    if (await db.seen.get(id)) return false
-    await db.seen.add({ id, at: now })
+    const seen = await db.seen.get(id)
+    if (seen && unique) return 'known'
+    const sentAgain = seen?.sentAs !== undefined && sentAs !== undefined && seen.sentAs !== sentAs
+    const again = seen && !sentAgain && now - seen.at < SAME_FOR
+    await db.seen.put({ id, at: again ? seen.at : now, sentAs: sentAs ?? seen?.sentAs })
+    if (again) return 'again'
     const many = await db.seen.count()
     if (many > MOST_SEEN)
       await db.seen
         .orderBy('at')
         .limit(many - MOST_SEEN)
         .delete()
-    return true
+    return 'new'
   })
 }
 

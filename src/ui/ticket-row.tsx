@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 import { memo } from 'react'
 
-import { ticketSlug } from '#contract/entities/ticket'
 import type { Ticket } from '#contract/entities/ticket'
+import { ticketSlug } from '#contract/ticket-slug'
 
 import { KindIcon } from './art/kind-icons.tsx'
 import { AreaAnchor } from './link-button.tsx'

@@ -65,7 +65,7 @@ test('the service account signs for a token, and a data message goes out under i
   expect(message.notification).toBeUndefined()
   expect(Object.values(message.data).every((value) => typeof value === 'string')).toBe(true)
   const envelope = { data: message.data, from: '1', fcmMessageId: 'x' }
-  expect(parsePush(envelope)).toMatchObject({
+  expect(parsePush(envelope)?.message).toMatchObject({
     direction: 'TicketActivity',
     body: `Ticket confirmed ${number}`,
     payload: { ticket_id: String(id), ticket_number: number },

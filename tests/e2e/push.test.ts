@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 
+import { ticketSlug } from '#contract/ticket-slug'
+
 import { PortalPage } from '../pages/portal-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
@@ -130,7 +132,7 @@ test('with the tab closed the system says it, once whoever brings it, and after 
   const titles = async () => (await service.shown()).map(({ title }) => title).toSorted()
 
   await service.stopWorker()
-  await service.deliver(asFcm({ ...message, title: 'The same by another carrier' }))
+  await service.deliver(asFcm(message))
   await service.deliver({ ...chat('other', 'x', '/caf'), title: 'Another' })
   await expect.poll(titles).toEqual(['Andi has replied', 'Another'])
 
@@ -145,10 +147,15 @@ test('every message of the wire is shown where no tab is open, with its words an
   lab: { rina },
 }) => {
   const { id } = await rina.complain('The needle is bent.')
+  const { id: other } = await rina.complain('The lid sticks.')
   const service = await isClosed(page, rina.token)
   const path = `/tickets/x/${id}`
   const messages = [
-    { direction: 'ChatMessageActivity', title: 'Andi has replied', target_page: path },
+    {
+      direction: 'ChatMessageActivity',
+      title: 'Andi has replied',
+      target_page: `/tickets/y/${other}`,
+    },
     { direction: 'TicketActivity', title: 'Confirmed', payload: { ticket_id: id, url: path } },
     { direction: 'ChatBotActivity', title: 'The assistant has answered', target_page: '/home' },
     { direction: 'ChatBotSession', title: 'The talk has ended', target_page: '/home' },
@@ -167,7 +174,7 @@ test('every message of the wire is shown where no tab is open, with its words an
         .toSorted((a, b) => (a.title < b.title ? -1 : 1))
     }
     await expect.poll(shown).toMatchObject([
-      { title: 'Andi has replied', path },
+      { title: 'Andi has replied', path: `/tickets/y/${other}`, tag: `ticket:${other}` },
       { title: 'Confirmed', path, tag: `ticket:${id}` },
       { title: 'Something new', path: '/points' },
       { title: 'The assistant has answered', path: '/home' },
@@ -198,6 +205,51 @@ test('what is typed into a notification is sent as a reply', async ({
   const again = await context.newPage()
   await again.goto(`/tickets/x/${id}`)
   await expect(new TicketPage(again).message('From the lock screen')).toBeVisible()
+})
+
+test('the fields of section 4 alone reach the open chat, and a ticket that is known by its number', async ({
+  page,
+  context,
+  portal,
+  lab: { rina, build },
+}) => {
+  const { id, number } = await rina.complain('The pump is loud.')
+  const andi = await build.vendorStaff('Andi')
+  await startListening(page, rina.token, `/tickets/x/${id}`)
+  const ticket = new TicketPage(page)
+  await expect(ticket.chat).toBeVisible()
+  const service = await openPushService(context, portal.origin)
+  // What a backend of section 4 sends: its id is the ticket's, the words are in FCM's own part.
+  const reply = (title: string) => ({
+    data: {
+      id: String(id),
+      direction: 'ChatMessageActivity',
+      payload: JSON.stringify({ access_token: '', ticket_number: number, url: '' }),
+      target_page: 'ticket.detail',
+    },
+    notification: { title, body: number },
+    from: '1',
+    fcmMessageId: title,
+  })
+
+  await test.step('two replies with one id are two', async () => {
+    for (const said of ['We have a part.', 'We come at nine.']) {
+      await build.reply(id, andi, said)
+      await service.deliver(reply(`Andi: ${said}`))
+      await expect(ticket.message(said)).toBeVisible()
+    }
+  })
+
+  await test.step('with the tab closed the ticket is found by its number, and can be answered', async () => {
+    await service.closeWindow(page)
+    await service.deliver(reply('Andi: Is somebody there?'))
+    await service.deliver(reply('Andi: At ten, then?'))
+    const path = `/tickets/${ticketSlug(number)}/${id}`
+    const seen = { title: 'Andi: At ten, then?', tag: `ticket:${id}`, path }
+    await expect.poll(service.shown).toMatchObject([{ ...seen, actions: ['open', 'reply'] }])
+    await service.click(`ticket:${id}`, 'reply', 'At ten.')
+    await expect.poll(() => rina.said(id)).toContain('At ten.')
+  })
 })
 
 test('nothing foreign is opened, whatever a message names as its target', async ({

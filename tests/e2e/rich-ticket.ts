@@ -7,7 +7,7 @@ import {
   listDepartments,
   uploadAttachment,
 } from '#contract/endpoints/tickets'
-import { ticketSlug } from '#contract/entities/ticket'
+import { ticketSlug } from '#contract/ticket-slug'
 
 import { openDesk } from '../desk.ts'
 import { manual } from './sample-pdfs.ts'

@@ -1,4 +1,4 @@
-import { ticketSlug } from '#contract/entities/ticket'
+import { ticketSlug } from '#contract/ticket-slug'
 import { WAITING_SLUG } from '#data/outbox'
 import type { Command } from '#data/outbox'
 

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Ticket } from '#contract/entities/ticket'
+import { ticketOfPush } from '#contract/push'
+import type { PushMessage, PushTicket } from '#contract/push'
+import { findKeptTicket } from '#data/kept-tickets'
+import { ticketQueries } from '#data/tickets'
+import type { TicketPage } from '#data/tickets'
+
+/** The ticket that a message is about: as it says itself, else the one of that number that this device has read. */
+export async function findPushTicket(
+  queryClient: QueryClient,
+  message: PushMessage,
+): Promise<PushTicket> {
+  const { id, number } = ticketOfPush(message, location.origin)
+  if (id !== undefined || number === undefined) return { id, number }
+  const isIt = (ticket: Ticket) => ticket.number === number
+  const known =
+    ticketsOnScreens(queryClient).find(isIt) ?? (await findKeptTicket(isIt).catch(() => undefined))
+  return { id: known?.id, number }
+}
+
+function ticketsOnScreens(queryClient: QueryClient): Ticket[] {
+  const lists = queryClient.getQueriesData<TicketPage>({ queryKey: ticketQueries.lists() })
+  const details = queryClient.getQueriesData<Ticket>({
+    queryKey: [...ticketQueries.all(), 'detail'],
+    // The ticket itself, and no part of it.
+    predicate: ({ queryKey }) => queryKey.length === 3,
+  })
+  return [
+    ...details.flatMap(([, ticket]) => ticket ?? []),
+    ...lists.flatMap(([, page]) => page?.tickets ?? []),
+  ]
+}
