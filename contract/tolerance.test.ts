@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 import { endpoints } from './endpoints/index.ts'
 import { listTickets } from './endpoints/tickets.ts'
 import { Me } from './entities/person.ts'
 import { Ticket } from './entities/ticket.ts'
 import { parsePush } from './push.ts'
-import { stampToDate, toStamp, Stamp } from './stamp.ts'
+import { readTimesIn, stampToDate, toStamp, Stamp } from './stamp.ts'
 
 describe('reading what another backend sends', () => {
   test('ids as numeric strings, null for what is absent, unknown fields, unknown words', () => {
@@ -60,7 +60,7 @@ describe('reading what another backend sends', () => {
     expect(read).toMatchObject({ id: 1, number: 'TC/2026/11 0042' })
     for (const field of ['instrument_id', 'instrument', 'rating', 'has_image', 'created_at'])
       expect(read[field as 'rating']).toBeUndefined()
-    expect(read.last_activity_at?.timezone).toBe('Asia/Jakarta')
+    expect(read.last_activity_at?.timezone).toBe('')
     expect(read.attachments).toMatchObject([{ id: 1, name: 'a.pdf' }])
     expect(v.parse(Me, { name: 'Rina', customer: { data: [] }, client: false })).toMatchObject({
       name: 'Rina',
@@ -116,8 +116,40 @@ describe('time stamps', () => {
     [{ date: '2026-01-01 12:00', timezone: 'Nowhere/Land' }, '2026-01-01T05:00:00.000Z'],
     ['2026-01-01T12:00:00Z', '2026-01-01T12:00:00.000Z'],
     ['2026-01-01T12:00:00+07:00', '2026-01-01T05:00:00.000Z'],
+    ['2026-01-01 12:00:00 +0530', '2026-01-01T06:30:00.000Z'],
+    [{ date: '2026-01-01T12:00:00Z' }, '2026-01-01T12:00:00.000Z'],
   ])('%o', (sent, moment) => {
     expect(stampToDate(v.parse(Stamp, sent))?.toISOString()).toBe(moment)
+  })
+
+  describe("what names no zone is in the vendor's", () => {
+    afterEach(() => readTimesIn('Asia/Jakarta'))
+    const read = (sent: unknown) => stampToDate(v.parse(Stamp, sent))?.toISOString()
+
+    test.each([
+      '2026-08-03 21:05:00.000000',
+      '2026-08-03 21:05',
+      '2026-08-03T21:05:00',
+      '03 Aug 2026, 21:05',
+      '3 August 2026 21:05:00',
+      '03 Agt 2026, 21.05',
+      '03 Agustus 2026, 21:05',
+      '03 Aug 2026, 09:05 PM',
+      { date: '2026-08-03 21:05:00.000000' },
+      { date: '2026-08-03 21:05:00', timezone: '' },
+      { date: '03 Aug 2026, 21:05', timezone: null },
+    ])('%o', (sent) => {
+      expect(read(sent)).toBe('2026-08-03T14:05:00.000Z')
+      readTimesIn('Asia/Jayapura')
+      expect(read(sent)).toBe('2026-08-03T12:05:00.000Z')
+      readTimesIn('Nowhere/Land')
+      expect(read(sent)).toBe('2026-08-03T14:05:00.000Z')
+    })
+
+    test('a day is its midnight', () => {
+      expect(read('2026-08-03')).toBe('2026-08-02T17:00:00.000Z')
+      expect(read('03 Aug 2026')).toBe('2026-08-02T17:00:00.000Z')
+    })
   })
 
   test('an unreadable one is undefined, and kept as text', () => {
@@ -136,13 +168,13 @@ describe('push payloads', () => {
   }
 
   test('our own, and the same in an FCM envelope of texts', () => {
-    expect(parsePush(message)).toMatchObject(message)
+    expect(parsePush(message)?.message).toMatchObject(message)
     const fcm = {
       from: '1',
       fcmMessageId: 'a',
       data: { ...message, payload: JSON.stringify(message.payload) },
     }
-    expect(parsePush(fcm)).toMatchObject(message)
+    expect(parsePush(fcm)?.message).toMatchObject(message)
   })
 
   test.each([[null], ['text'], [[]], [{}], [{ data: 'x' }], [{ direction: {} }]])(
@@ -153,6 +185,6 @@ describe('push payloads', () => {
   )
 
   test('a payload that is no JSON is left out', () => {
-    expect(parsePush({ ...message, payload: '{broken' })?.payload).toBeUndefined()
+    expect(parsePush({ ...message, payload: '{broken' })?.message.payload).toBeUndefined()
   })
 })

@@ -85,20 +85,27 @@ export const Flag = v.union([
 ])
 
 /**
- * A field that another backend may leave out, send as null, or fill with something odd: read as undefined, so that one
- * field never costs the whole record.
+ * A field that another backend may leave out, send as null or as an empty text, or fill with something odd: read as
+ * undefined, so that one field never costs the whole record.
  */
 export function absent<S extends v.GenericSchema>(schema: S) {
   return v.fallback(
     v.optional(
       v.pipe(
         v.nullable(schema),
-        v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
+        v.transform((value): v.InferOutput<S> | undefined =>
+          value === '' ? undefined : (value ?? undefined),
+        ),
       ),
     ),
     undefined,
   )
 }
+
+/** An address that may be missing: a path, or a whole one. Backends also write none as `0`, `"0"`, `"null"` or blanks. */
+export const Link = absent(
+  v.pipe(v.string(), v.trim(), v.notValues(['0', 'null', '#']), v.nonEmpty()),
+)
 
 const UNREADABLE = Symbol('unreadable')
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Flag, Id, list, optionalProse, Text } from '../value.ts'
+import { absent, Count, Flag, Id, Link, list, optionalProse, Text } from '../value.ts'
 
 export const Attachment = v.object({
   id: Id,
@@ -11,7 +11,7 @@ export const Attachment = v.object({
   description: absent(Text),
   extension: absent(Text),
   /** Link to the file itself. */
-  preview: absent(Text),
+  preview: Link,
   size: absent(Count),
   created_at: absent(Stamp),
   /** Ours, as with a reply: who put it there. Without them it has no place in the chat. */

@@ -11,6 +11,7 @@ import {
   Flag,
   Id,
   line,
+  Link,
   list,
   openEnum,
   optionalLine,
@@ -54,7 +55,7 @@ export const CafEvidence = v.object({
   document_sha256: absent(Text),
   document_version: absent(Count),
   /** Where the signed form lies: a path of the host, PDF. */
-  signed_url: absent(Text),
+  signed_url: Link,
 })
 
 /**
@@ -71,7 +72,7 @@ export const CafDocument = v.object({
   /** A note on what to change. */
   revision: absent(Text),
   /** PDF address: a path of ours, read with the token; another backend may give a whole address. */
-  file: absent(Text),
+  file: Link,
   customer_name: absent(Text),
   customer_address: absent(Text),
   caf_letter: absent(v.object({ number: absent(Text), product_name: absent(Text) })),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { SPEC_LIMITS, TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Id, openEnum, PageSize, Text, words } from '../value.ts'
+import { absent, Count, Id, Link, openEnum, PageSize, Text, words } from '../value.ts'
 
 /** Ours: so many days before it ends, a certificate is said to end. */
 export const ENDS_SOON_DAYS = 60
@@ -18,8 +18,8 @@ export const Certificate = v.object({
   /** Of training certificates alone: the name of the viewer's page. */
   uuid: absent(Text),
   /** Path or address of a PDF; ours need the token, as all paths do. */
-  file: absent(Text),
-  label_sticker: absent(Text),
+  file: Link,
+  label_sticker: Link,
   instrument_id: absent(Id),
   instrument_type: absent(Text),
   serial_number: absent(Text),

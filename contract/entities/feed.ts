@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Day, Flag, Id, list, openEnum, PageSize, Text } from '../value.ts'
+import { absent, Count, Day, Flag, Id, Link, list, openEnum, PageSize, Text } from '../value.ts'
 
 /** Its second word is taken as the status (spec 3). */
 export const Notification = v.object({
@@ -10,7 +10,7 @@ export const Notification = v.object({
   title: absent(Text),
   body: v.fallback(Text, ''),
   is_read: v.fallback(Flag, false),
-  url: absent(Text),
+  url: Link,
   created_at: absent(Stamp),
 })
 
@@ -21,7 +21,7 @@ export const Broadcast = v.object({
   summary: absent(Text),
   /** Rich text: never shown unsanitised. */
   body: absent(Text),
-  image: absent(Text),
+  image: Link,
   is_read: absent(Flag),
   created_at: absent(Stamp),
 })
@@ -39,9 +39,9 @@ export const Banner = v.object({
   id: Id,
   title: absent(Text),
   text: absent(Text),
-  image: absent(Text),
+  image: Link,
   /** A path of the portal, or an https address. */
-  url: absent(Text),
+  url: Link,
   /** Which of the portal's drawings goes with it where it has no image (ours). */
   tone: absent(openEnum(['maintenance', 'training', 'news'])),
 })
