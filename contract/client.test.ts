@@ -56,6 +56,39 @@ test('a write carries its token, its key and the language', async () => {
   expect(await request?.json()).toEqual({ rating: 5, comment: 'Good' })
 })
 
+test('of our own headers, those go along that the API has announced', async () => {
+  const sent: Headers[] = []
+  const told = (announced: string[]) =>
+    createClient({
+      baseUrl: () => 'https://lab.example',
+      token: () => 'secret',
+      account: () => '7',
+      announced: () => announced,
+      fetch: async (_, init) => {
+        sent.push(new Headers(init?.headers))
+        return json({ status_code: 200, message: '' })
+      },
+    })
+  const close = { params: { id: 42 }, body: { rating: 5, comment: 'Good' } }
+  await told([]).call(closeTicket, close)
+  await told(['Idempotency-Key', 'X-Customer-Account']).call(closeTicket, close)
+  const [plain, ours] = sent.map((headers) => [...headers.keys()].toSorted())
+  expect(plain).toEqual(['accept', 'authorization', 'content-type'])
+  expect(ours).toEqual([...(plain ?? []), 'idempotency-key', 'x-customer-account'])
+})
+
+test.each([
+  ['a list', listTickets, {}],
+  ['a file', exportTickets, { query: { date_from: '2026-01-01', date_to: '2026-01-02' } }],
+])('HTTP 200 that says 401 in its status_code is a 401: %s', async (_, call, input) => {
+  const { client, refused } = clientThatHears(() =>
+    json({ status_code: '401', message: 'Expired' }),
+  )
+  const error = await failureOf(client.call(call, input as never))
+  expect(error).toMatchObject({ kind: 'refused', status: 401, said: 'Expired' })
+  expect(refused).toEqual(['secret'])
+})
+
 test('a public call never carries the token; another is not sent without one', async () => {
   const open = clientThatHears(() =>
     json({ status_code: 200, message: '', data: { access_token: 'x' } }),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import {
   ACCOUNT_HEADER,
+  KEY_HEADER,
   type CallAnswer,
   type CallInput,
   type Endpoint,
@@ -19,6 +20,8 @@ export interface ClientOptions {
   token: () => string | undefined | Promise<string | undefined>
   /** The reader's language, for the server's sentences. */
   language?: () => string
+  /** The headers of ours that the API has announced (`/config.json`): no other is sent. All of them when left out. */
+  announced?: () => readonly string[]
   /** The customer account that the sender takes to be switched on; empty or left out names none. */
   account?: () => string | undefined
   /** Told when the server has another one switched on. */
@@ -50,8 +53,10 @@ export function createClient(options: ClientOptions): Client {
       if (endpoint.access !== 'public' && token === undefined)
         throw new ApiError('refused', 401, '')
       const response = await send(options, endpoint, input, token, callOptions)
-      if (!response.ok) {
-        const error = await failureOf(response)
+      const isFile = endpoint.data === 'blob'
+      const body = isFile ? await jsonOf(response) : await readJson(response)
+      const error = failureIn(response, body)
+      if (error) {
         if (error.status === 401 && token !== undefined) options.onUnauthorized?.(token)
         if (isOtherAccount(error)) options.onOtherAccount?.()
         throw error
@@ -59,7 +64,7 @@ export function createClient(options: ClientOptions): Client {
       const answer: unknown =
         endpoint.data === 'blob'
           ? await blobAnswer(response)
-          : await dataAnswer(response, endpoint.data)
+          : dataAnswer(response, body, endpoint.data)
       return answer as CallAnswer<typeof endpoint>
     },
   }
@@ -84,9 +89,11 @@ async function send(
   const headers = new Headers({ Accept: endpoint.data === 'blob' ? '*/*' : 'application/json' })
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   const account = endpoint.access === 'public' || endpoint.personal ? '' : options.account?.()
-  if (account) headers.set(ACCOUNT_HEADER, account)
+  const reads = (header: string) => options.announced?.().includes(header) ?? true
+  if (account && reads(ACCOUNT_HEADER)) headers.set(ACCOUNT_HEADER, account)
   if (options.language) headers.set('Accept-Language', options.language())
-  if (isWrite(endpoint)) headers.set('Idempotency-Key', idempotencyKey ?? makeIdempotencyKey())
+  if (isWrite(endpoint) && reads(KEY_HEADER))
+    headers.set(KEY_HEADER, idempotencyKey ?? makeIdempotencyKey())
 
   let body: BodyInit | undefined
   const fields = { ...input.body, ...uploadFields(input.uploads ?? {}) }
@@ -141,15 +148,32 @@ function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What an answer that is no success says: the server's envelope, or that nothing of ours answered. */
-export async function failureOf(response: Response): Promise<ApiError> {
-  const said = v.safeParse(Failure, await response.json().catch(() => undefined))
-  return said.success
-    ? new ApiError('refused', response.status, said.output.message, {
-        errors: said.output.errors ?? {},
-        ...retryAfter(response),
-      })
-    : new ApiError('unreachable', response.status, '', retryAfter(response))
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+
+/** What a file's answer says in place of the file; `undefined` where it is one. Its body can be read again. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? ''
+  return !response.ok || /^application\/([\w.-]+\+)?json\b/i.test(type)
+    ? readJson(response.clone())
+    : undefined
+}
+
+/**
+ * Why an answer with this body is no success; `undefined` where it is one. Some backends answer everything with HTTP 200,
+ * and say what it was in `status_code`.
+ */
+function failureIn(response: Response, body: unknown): ApiError | undefined {
+  const said = v.safeParse(Failure, body)
+  if (response.ok && !(said.success && said.output.status_code >= 400)) return undefined
+  if (!said.success) return new ApiError('unreachable', response.status, '', retryAfter(response))
+  const { status_code, message, errors = {} } = said.output
+  const status = response.ok ? status_code : response.status
+  return new ApiError('refused', status, message, { errors, ...retryAfter(response) })
+}
+
+/** Why there is no file in a file's answer: the server's envelope, or that nothing of ours answered. */
+export async function failureOf(response: Response): Promise<ApiError | undefined> {
+  return failureIn(response, await jsonOf(response))
 }
 
 /** `Retry-After` in seconds, at most an hour; its form as a date is not read. */
@@ -158,9 +182,8 @@ function retryAfter({ headers }: Response): { retryAfterMs?: number } {
   return seconds >= 0 ? { retryAfterMs: Math.min(seconds, 3600) * 1000 } : {}
 }
 
-async function dataAnswer(response: Response, schema: v.GenericSchema) {
-  const answer: unknown =
-    response.status === NO_CONTENT ? {} : await response.json().catch(() => undefined)
+function dataAnswer(response: Response, body: unknown, schema: v.GenericSchema) {
+  const answer: unknown = response.status === NO_CONTENT ? {} : body
   if (!isEnvelope(answer) && response.status !== NO_CONTENT) {
     throw new ApiError('unreachable', response.status, '')
   }

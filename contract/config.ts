@@ -1,6 +1,7 @@
 /** `/config.json`: what a vendor sets without a build (design: runtime configuration). */
 import * as v from 'valibot'
 
+import { ACCOUNT_HEADER, KEY_HEADER } from './endpoint.ts'
 import { Count } from './value.ts'
 
 const Colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
@@ -13,6 +14,36 @@ const FirebaseConfig = v.object({
   appId: v.string(),
   vapidKey: v.string(),
 })
+
+/** What a vendor may hide: screens by the first part of their address, and the assistant's panel. */
+export const HIDEABLE = [
+  'archives',
+  'assistant',
+  'broadcasts',
+  'caf',
+  'certificates',
+  'certificates-training',
+  'contact',
+  'helpme',
+  'instrument-report',
+  'instruments',
+  'login-staff',
+  'notifications',
+  'plannings',
+  'points',
+  'privacy-policy',
+  'register-customer',
+] as const
+
+/** Request headers beyond those of section 7 that an API may announce. */
+export const ANNOUNCED_HEADERS = {
+  /** A write that is sent twice under one key is done once. */
+  onceOnly: KEY_HEADER,
+  /** What is meant for one customer account is not done in another. */
+  account: ACCOUNT_HEADER,
+  /** Large files come by parts. */
+  parts: 'Tus-Resumable',
+} as const
 
 export const RuntimeConfig = v.object({
   /** Where the API answers; '' is the portal's own origin. */
@@ -28,6 +59,15 @@ export const RuntimeConfig = v.object({
     }),
     { name: 'Benchside', logo: undefined, primary_light: undefined, primary_dark: undefined },
   ),
+  /**
+   * Headers of {@link ANNOUNCED_HEADERS} that the API reads and, where it lies on another origin, lets through. No other
+   * of them is sent.
+   */
+  api_headers: v.fallback(v.array(v.string()), []),
+  /** The zone of times that name none: an IANA name. */
+  time_zone: v.fallback(v.string(), 'Asia/Jakarta'),
+  /** Of {@link HIDEABLE}: what this vendor does not have. */
+  hidden: v.fallback(v.array(v.string()), []),
   /** Hosts that this portal moved away from (spec 4), each with its port where it has one. */
   old_hosts: v.fallback(v.array(v.string()), []),
   /** Where it moved to, such as `https://portal.example`; without it nobody is led there. */

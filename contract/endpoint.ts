@@ -111,6 +111,9 @@ export function fillPath(
  */
 export const ACCOUNT_HEADER = 'X-Customer-Account'
 
+/** Names one act of a person: a write that comes again under it is done once. An extension. */
+export const KEY_HEADER = 'Idempotency-Key'
+
 /** A write is anything but GET: it carries an Idempotency-Key. */
 export function isWrite(of: { method: Method }): boolean {
   return of.method !== 'GET'

@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 
-import type { RuntimeConfig } from '#contract/config'
+import { ANNOUNCED_HEADERS, type RuntimeConfig } from '#contract/config'
 import { type EndpointName, endpoints } from '#contract/endpoints/index'
 import { REQUEST_LIMITS, STORAGE_LIMITS } from '#contract/limits'
 
@@ -168,7 +168,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // a token that this server could not send to is not asked for
   const firebase = parts.push.fcm && config.push.firebase
   const carriers = { vapid_public_key: push.publicKey, firebase }
-  answerAboutServer(app, db, { ...config, push: carriers })
+  answerAboutServer(app, db, {
+    ...config,
+    push: carriers,
+    api_headers: Object.values(ANNOUNCED_HEADERS),
+  })
   // what an earlier process left
   mails.wake()
   thinker?.wake()

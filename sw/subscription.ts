@@ -3,7 +3,7 @@ import { createClient } from '#contract/client'
 import { registerDevice, removeDevice } from '#contract/endpoints/devices'
 import { SPEC_LIMITS } from '#contract/limits'
 import { subscriptionFields } from '#contract/push'
-import { readMirror } from '#offline/session-mirror'
+import { announcedTo, readMirror } from '#offline/session-mirror'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -33,6 +33,7 @@ async function renew(
     baseUrl: () => session.apiBase,
     token: () => session.token,
     language: () => session.language,
+    announced: () => announcedTo(session),
   })
   const fields = subscriptionFields(subscription.toJSON())
   if (!fields) return

@@ -36,6 +36,7 @@ export const apiOptions: ClientOptions = {
   token: sessionToken,
   language: () => language(),
   onUnauthorized: expireSession,
+  announced: () => readConfig().api_headers,
   account: namedAccount,
   onOtherAccount: () => void import('./linked-accounts.ts').then(({ lookAgain }) => lookAgain()),
   fetch: watchedFetch,

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
 import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
+import { readTimesIn } from '#contract/stamp'
 
 import { createStore, useStore } from './store.ts'
 
 const CONFIG_STORAGE_KEY = 'config'
 
 const store = createStore<RuntimeConfig>(restore())
+readTimesIn(store.get().time_zone)
 
 function restore(): RuntimeConfig {
   try {
@@ -36,6 +38,7 @@ async function fetchConfig(): Promise<void> {
     const config = v.parse(RuntimeConfig, await response.json())
     if (JSON.stringify(config) === JSON.stringify(store.get())) return
     localStorage.setItem(CONFIG_STORAGE_KEY, JSON.stringify(config))
+    readTimesIn(config.time_zone)
     store.set(config)
   } catch {
     // Offline, or a host that serves no configuration: the last one known holds.

@@ -64,7 +64,8 @@ async function askForFile(
   // What is kept of it is for the data layer to say, and to wipe.
   const asked = watchedFetch(url, { headers, signal, cache: 'no-store' })
   const response = await asked.catch(unreached(signal))
-  if (response.ok) return response
-  if (ours && response.status === 401) expireSession(token)
-  throw await failureOf(response)
+  const failure = await failureOf(response)
+  if (!failure) return response
+  if (ours && failure.status === 401) expireSession(token)
+  throw failure
 }

@@ -45,8 +45,10 @@ export async function mirrorNow(ahead?: string): Promise<void> {
   if (session.state !== 'signed-in') return
   const { token, person: owner, switches } = session
   const account = ahead ?? session.account
-  const apiBase = readConfig().api_base
-  await mirrorSession({ token, owner, account, switches, apiBase, language: spokenLanguage() })
+  const { api_base: apiBase, api_headers } = readConfig()
+  const announced = api_headers.join(',')
+  const language = spokenLanguage()
+  await mirrorSession({ token, owner, account, switches, apiBase, announced, language })
 }
 
 /** The same, where nothing is about to be queued: a device without room says so when something is. */
@@ -97,13 +99,14 @@ export async function sendNow<N extends CommandName>(
   await Promise.race([sending, settled(key), pause(patience)])
   const command = await readCommand(key)
   // Before the screens see it refused, and offer what may be done about that.
-  const toTakeOut = command?.state === 'refused' && onRefusal === 'take out'
+  const unsure = command?.refused?.unsure === true
+  const toTakeOut = command?.state === 'refused' && !unsure && onRefusal === 'take out'
   const takenBack = toTakeOut && (await discard(key)) === 0
   // What the screen refreshes now is not to stand beside what waited for it.
   await readQueue()
   // Sent by another tab, shown, and forgotten already: there is nothing more to say of it.
   if (!command) return { state: 'sent', data: undefined }
-  if (command.state === 'waiting') {
+  if (command.state === 'waiting' || unsure) {
     return { state: 'waiting', key, failure: command.failure }
   }
   // By the person, who saw it all the same and has the words again.

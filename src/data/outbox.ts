@@ -84,9 +84,16 @@ export function useQueueLength(): number {
   return useStore(outboxStore).filter(isUnsent).length + useStore(elsewhereStore).length
 }
 
-/** What the server said of a refused command: of its fields where it named some, else of the whole. */
-export function sayRefusal({ message, errors }: Refused, otherwise: string): string {
-  return Object.values(errors).flat().join(' ') || message || otherwise
+/**
+ * What the server said of a refused command: of its fields where it named some, else of the whole. Where it is not known
+ * whether it was done, that.
+ */
+export function sayRefusal(
+  { message, errors, unsure }: Refused,
+  words: { noReason: string; unsure: string },
+): string {
+  if (unsure) return words.unsure
+  return Object.values(errors).flat().join(' ') || message || words.noReason
 }
 
 export async function retryCommand(key: string): Promise<void> {

@@ -7,7 +7,7 @@ import { createToken, readMe } from '#contract/endpoints/session'
 import type { Me } from '#contract/entities/person'
 
 import { api } from './api.ts'
-import { readConfig } from './config.ts'
+import { readConfig, refreshConfig } from './config.ts'
 import { isToWipe, leftoverPerson, nameOwner, readSession, startSession } from './session.ts'
 import type { Identity } from './session.ts'
 
@@ -70,6 +70,8 @@ export function useSignIn(call: SignInCall = createToken) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
+      // On a first visit, where the API lies is not known before.
+      await refreshConfig()
       const { data } = await api.call(call, {
         body: { ...credentials, device_key: localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined },
       })

@@ -1,4 +1,5 @@
 /** How a command's files go up: a large one so that it can go on where it broke, the others with the call itself. */
+import { ANNOUNCED_HEADERS } from '#contract/config'
 import { ApiError } from '#contract/envelope'
 import { UPLOAD_LIMITS } from '#contract/limits'
 import { UPLOADS_PATH } from '#contract/resumable'
@@ -7,6 +8,7 @@ import { announce } from './announce.ts'
 import { outboxDb } from './database.ts'
 import type { Command, CommandFile, FileHead, SessionMirror } from './database.ts'
 import { readFiles } from './outbox.ts'
+import { announcedTo } from './session-mirror.ts'
 
 /** What the call takes: files themselves, and the ids of uploads that are whole. */
 export interface Brought {
@@ -59,6 +61,7 @@ async function uploadLarge(
   { session, fetch, signal }: Bringing,
 ): Promise<string | undefined> {
   if (size <= UPLOAD_LIMITS.chunkBytes || plainOnly.has(session.apiBase)) return undefined
+  if (!announcedTo(session).includes(ANNOUNCED_HEADERS.parts)) return undefined
   const { uploadResumably } = await import('./resumable-upload.ts').catch((cause: unknown) => {
     // Its code is fetched when it is first needed: without a network there is no sending either.
     throw new ApiError('unreachable', 0, 'The code of uploads did not come', { cause })

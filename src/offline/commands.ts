@@ -28,6 +28,8 @@ interface CommandKind<E extends Endpoint> {
   lane: (input: CallInput<E>, key: string) => string
   /** Of two that wait in one slot the later one counts. Empty: every one counts. */
   slot?: (input: CallInput<E>) => string
+  /** Done twice, it is there twice: where the backend takes no key, the person is asked before it is sent once more. */
+  adds?: true
   /** What is sent in place of two that wait in one slot; the later one when left out. */
   merge?: (older: CallInput<E>, newer: CallInput<E>) => CallInput<E>
 }
@@ -43,10 +45,11 @@ const cafLane = (id: unknown) => `caf:${String(id)}`
 export const COMMANDS = {
   createTicket: kind({
     endpoint: createTicket,
+    adds: true,
     lane: (_input, key) => `ticket:${waitingId(key)}`,
   }),
-  createReply: kind({ endpoint: createReply, lane: ticketLane }),
-  uploadAttachment: kind({ endpoint: uploadAttachment, lane: ticketLane }),
+  createReply: kind({ endpoint: createReply, lane: ticketLane, adds: true }),
+  uploadAttachment: kind({ endpoint: uploadAttachment, lane: ticketLane, adds: true }),
   deleteAttachment: kind({ endpoint: deleteAttachment, lane: ticketLane }),
   cancelTicket: kind({ endpoint: cancelTicket, lane: ticketLane }),
   closeTicket: kind({ endpoint: closeTicket, lane: ticketLane }),
@@ -95,6 +98,7 @@ export const COMMANDS = {
   }),
   sendToAssistant: kind({
     endpoint: sendToAssistant,
+    adds: true,
     lane: ({ body }) => talkLane(body.sessionId ?? `of ${body.customerId ?? ''}`),
   }),
 }

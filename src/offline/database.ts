@@ -20,6 +20,11 @@ export interface Refused {
   /** The server's own sentence; empty where it gave none. */
   message: string
   errors: FieldErrors
+  /**
+   * Nobody refused it: a try was left without an answer, and the backend would do it once more. Whoever wrote it says
+   * whether it is sent again.
+   */
+  unsure?: true
 }
 
 export interface Failed {
@@ -101,6 +106,8 @@ export interface SessionMirror {
   /** There is more than one: every write names the account that it is meant for. */
   switches: boolean
   apiBase: string
+  /** Headers of ours that the API has announced, with commas; a session of an older version lacks it. */
+  announced?: string
   language: string
   /** The server refused the token: nothing is sent until there is another. */
   expired: boolean

@@ -7,6 +7,7 @@ import { announce } from './announce.ts'
 import { bringFiles, forgetAddresses } from './bring-files.ts'
 import { kindOf } from './commands.ts'
 import type { Command, Failed, Refused, SessionMirror } from './database.ts'
+import { announcedTo } from './session-mirror.ts'
 
 export type Outcome =
   | { result: 'sent'; data: unknown }
@@ -42,6 +43,7 @@ export async function deliver(command: Command, delivery: Delivery): Promise<Out
       baseUrl: () => session.apiBase,
       token: () => session.token,
       language: () => session.language,
+      announced: () => announcedTo(session),
       account: () => (session.switches ? command.account : ''),
       ...(fetch && { fetch }),
     })

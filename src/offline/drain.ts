@@ -1,12 +1,15 @@
 /** Sends what waits: one drain at a time on a device, lane by lane, each command once. */
+import { KEY_HEADER } from '#contract/endpoint'
+
 import { announce, onOutboxNews } from './announce.ts'
 import { backOffMs } from './back-off.ts'
+import { kindOf } from './commands.ts'
 import { outboxDb } from './database.ts'
 import type { Command } from './database.ts'
 import { deliver } from './deliver.ts'
 import type { Outcome } from './deliver.ts'
 import { begin, rest, settleRefused, settleSent } from './progress.ts'
-import { holdAccount, markExpired, readMirror } from './session-mirror.ts'
+import { announcedTo, holdAccount, markExpired, readMirror } from './session-mirror.ts'
 
 const { commands } = outboxDb
 
@@ -130,6 +133,11 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
   }
   const head = await headOf(session.owner, lane)
   if (!head || !mayGo(run, head, session.account)) return false
+  const once = announcedTo(session).includes(KEY_HEADER)
+  if (head.uncertain && !once && kindOf(head.name).adds) {
+    const unsure = { status: 0, message: '', errors: {}, unsure: true } as const
+    return settle(run, head, { result: 'refused', refused: unsure }, session.token)
+  }
   const command = await begin(head.id)
   if (!command) return true
 
@@ -143,7 +151,16 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
     uploadFetch: run.uploadFetch,
     signal: stop.signal,
   }).finally(unlisten)
-  return settle(run, command, outcome, session.token)
+  return settle(run, command, once ? outcome : doneBefore(command, outcome), session.token)
+}
+
+/** What the server says of a thing that is done already, or gone. */
+const DONE_OR_GONE = [404, 409, 410]
+
+/** Without a key, a try whose answer was lost shows when it is repeated: it is refused, since it was done. */
+function doneBefore({ uncertain }: Command, outcome: Outcome): Outcome {
+  const refused = outcome.result === 'refused' && DONE_OR_GONE.includes(outcome.refused.status)
+  return uncertain && refused ? { result: 'sent', data: undefined } : outcome
 }
 
 function mayGo(run: Run, head: Command, account: string): boolean {
@@ -186,7 +203,9 @@ async function settle(
       const wait = outcome.retryAfterMs ?? backOffMs(tries, run.random())
       const { failure } = outcome
       const notBefore = run.now() + wait
-      await rest(command, { tries, notBefore, uncertain: true, failure })
+      // A server that asks to come back later has not looked at it.
+      const looked = command.uncertain || ![429, 503].includes(failure?.status ?? 0)
+      await rest(command, { tries, notBefore, uncertain: looked, failure })
       if (outcome.unreachable) {
         run.stopped = 'unreachable'
         run.resumeAt = notBefore

@@ -1,4 +1,6 @@
 /** The session where the worker can read it: written by the page, read anew before every send. */
+import { ANNOUNCED_HEADERS } from '#contract/config'
+
 import { outboxDb } from './database.ts'
 import type { SessionMirror } from './database.ts'
 
@@ -41,6 +43,11 @@ const HELD = '?'
 
 /** Nobody has said yet which account is on. */
 export const isHeld = ({ account }: SessionMirror): boolean => account === HELD
+
+/** Headers of ours that the API reads: no other is sent. */
+export function announcedTo({ announced }: SessionMirror): readonly string[] {
+  return announced?.split(',') ?? Object.values(ANNOUNCED_HEADERS)
+}
 
 /** Nobody is signed in: the token and the keys leave the device. */
 export function clearMirror(): Promise<void> {

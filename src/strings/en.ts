@@ -407,6 +407,8 @@ export const en = {
       sendToAssistant: 'Message to the assistant',
     },
     noReason: 'The server did not accept it and gave no reason.',
+    unsure:
+      'The connection broke before the server answered: it may have arrived. Look first, then send it again or discard it.',
     discard: 'Discard',
     discardQuestion: 'Discard this for good?',
     discardMaybeSent: 'Discard this? It may have reached the server already.',

@@ -398,6 +398,8 @@ export const id: Strings = {
       sendToAssistant: 'Pesan kepada asisten',
     },
     noReason: 'Server tidak menerimanya dan tidak memberi alasan.',
+    unsure:
+      'Koneksi terputus sebelum server menjawab: mungkin sudah sampai. Periksa dulu, lalu kirim lagi atau buang.',
     discard: 'Buang',
     discardQuestion: 'Buang ini secara permanen?',
     discardMaybeSent: 'Buang ini? Mungkin sudah sampai di server.',

@@ -99,11 +99,13 @@ const leavingFor = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
 /** Why it was not taken, once it could be sent, and what may be done about it. */
 function Refused({ waiting, onChange, onDiscard, onRetry }: RefusedProps) {
   const words = useWords(assistantWords)
-  const { common } = useStrings()
+  const { common, outbox } = useStrings()
   return (
     <>
       <span className="problem">
-        {waiting.refused ? sayRefusal(waiting.refused, words.notTaken) : words.notTaken}
+        {waiting.refused
+          ? sayRefusal(waiting.refused, { ...outbox, noReason: words.notTaken })
+          : words.notTaken}
       </span>
       <div>
         <Button color="error" onClick={leavingFor(onDiscard)}>

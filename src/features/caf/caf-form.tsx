@@ -114,7 +114,7 @@ function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: S
   const title = form.caf_letter?.product_name ?? caf.title
   const frame = { title, number: form.number, onClose }
   const notice = refusal && (
-    <Notice tone="danger">{caf.refusedNotice(sayRefusal(refusal, outbox.noReason))}</Notice>
+    <Notice tone="danger">{caf.refusedNotice(sayRefusal(refusal, outbox))}</Notice>
   )
   if (step === CAF_STEP.success) {
     return <SuccessStep frame={frame} steps={steps} onFinish={onFinish} onDetail={onDetail} />

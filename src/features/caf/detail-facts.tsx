@@ -57,9 +57,7 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
         </Waiting>
       )}
       {queue.refused && (
-        <Notice tone="danger">
-          {caf.refusedNotice(sayRefusal(queue.refused, outbox.noReason))}
-        </Notice>
+        <Notice tone="danger">{caf.refusedNotice(sayRefusal(queue.refused, outbox))}</Notice>
       )}
       <CafFacts
         rows={[

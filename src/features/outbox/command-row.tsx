@@ -60,7 +60,7 @@ export function CommandRow({ command, standing }: { command: Command; standing: 
           {outbox.states[standing]} · {sayMoment(new Date(command.madeAt), strings, language)}
         </p>
         {refused && (
-          <p className="state">{command.refused && sayRefusal(command.refused, outbox.noReason)}</p>
+          <p className="state">{command.refused && sayRefusal(command.refused, outbox)}</p>
         )}
       </div>
       <div className="actions">

@@ -53,7 +53,7 @@ function UnderWay({ command }: { command: Command }) {
     <Strip role="status">
       <p>
         <b>{outbox.kinds[command.name]}</b> · {outbox.states[command.state]}
-        {command.refused && `: ${sayRefusal(command.refused, outbox.noReason)}`}
+        {command.refused && `: ${sayRefusal(command.refused, outbox)}`}
       </p>
       {refused && (
         <LinkButton to="/profile/$slug" params={{ slug: 'waiting' }}>

@@ -8,7 +8,7 @@ import type { PendingMessage } from './chat-stream.ts'
 
 /** What was written on a ticket of this `number`, where it has one, and its chat does not show yet: on its way, one after the other, or not taken. */
 export function usePendingReplies(ticketId: number | string, number: string | undefined) {
-  const { failed } = useStrings().chat
+  const { chat, outbox } = useStrings()
   const { replies } = useTicketQueue(ticketId)
   const pending = useMemo(
     () =>
@@ -16,9 +16,9 @@ export function usePendingReplies(ticketId: number | string, number: string | un
         key,
         comment: input.body.comment,
         writtenAt: madeAt,
-        problem: refused && sayRefusal(refused, failed),
+        problem: refused && sayRefusal(refused, { ...outbox, noReason: chat.failed }),
       })),
-    [replies, failed],
+    [replies, chat, outbox],
   )
   return useMemo(
     () => ({

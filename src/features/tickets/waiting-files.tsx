@@ -42,7 +42,7 @@ export function WaitingFiles({ uploads }: { uploads: readonly Command<'uploadAtt
             <b>{files[0]?.name ?? input.body.description}</b>
             <small>
               {files[0] && `${sayBytes(files[0].size)} · `}
-              {refused ? sayRefusal(refused, outbox.noReason) : outbox.states.waiting}
+              {refused ? sayRefusal(refused, outbox) : outbox.states.waiting}
             </small>
             {progress[key] !== undefined && (
               <LinearProgress

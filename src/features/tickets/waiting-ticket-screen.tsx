@@ -114,7 +114,7 @@ function Waiting({ id, command, typeId }: WaitingProps) {
               </LinkButton>
             }
           >
-            {sayRefusal(command.refused, outbox.noReason)}
+            {sayRefusal(command.refused, outbox)}
           </Notice>
         ) : (
           <Typography color="textSecondary" role="status">

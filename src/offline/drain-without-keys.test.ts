@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { CommandName } from './commands.ts'
+import { outboxDb } from './database.ts'
+import { drain } from './drain.ts'
+import { enqueue, listCommands, retry } from './outbox.ts'
+import { mirrorSession } from './session-mirror.ts'
+import { json, ok, server } from './told-server.ts'
+
+beforeEach(async () => {
+  await Promise.all(outboxDb.tables.map((table) => table.clear()))
+  await mirrorSession({
+    token: 'token-of-rina',
+    owner: '1',
+    account: '10',
+    switches: true,
+    apiBase: 'https://vendor.lab',
+    announced: '',
+    language: 'en',
+  })
+})
+
+const put = (name: CommandName, body: object) => {
+  const input = { params: { id: 42 }, body } as never
+  return enqueue({ name, input, owner: '1', account: '10' }, 1000)
+}
+const standing = async () =>
+  (await listCommands('1')).map(({ state, refused }) => [state, refused?.unsure])
+const lost = new TypeError('the answer was lost')
+
+test('a backend that announced no header of ours is sent none', async () => {
+  await put('createReply', { comment: 'a' })
+  const { fetch, sent } = server(ok())
+  await drain({ fetch })
+  expect(sent).toMatchObject([{ key: null, account: null }])
+})
+
+test('what would be there twice is not sent again unasked, and goes once its person says so', async () => {
+  const key = await put('createReply', { comment: 'a' })
+  await put('createReply', { comment: 'behind' })
+  const { fetch, sent } = server(lost, ok())
+  await drain({ fetch })
+  expect(await drain({ fetch, atOnce: true })).toEqual({ left: 'empty' })
+  expect(sent).toHaveLength(1)
+  expect(await standing()).toEqual([
+    ['refused', true],
+    ['waiting', undefined],
+  ])
+  await retry(key)
+  await drain({ fetch, atOnce: true })
+  expect(sent.map(({ body }) => body)).toEqual([
+    { comment: 'a' },
+    { comment: 'a' },
+    { comment: 'behind' },
+  ])
+})
+
+test('a server that asked to come back later has not had it', async () => {
+  await put('createReply', { comment: 'a' })
+  const { fetch, sent } = server(json(503, {}), json(429, {}), ok())
+  for (let time = 0; time < 3; time++) await drain({ fetch, atOnce: true })
+  expect(sent).toHaveLength(3)
+  expect(await standing()).toEqual([['sent', undefined]])
+})
+
+test.each([
+  ['done once more', ok()],
+  ['refused since it was done', json(409, { message: 'It is canceled.' })],
+])('what is the same twice is sent again: %s', async (_, answer) => {
+  await put('cancelTicket', {})
+  const { fetch, sent } = server(lost, answer)
+  await drain({ fetch })
+  await drain({ fetch, atOnce: true })
+  expect(sent).toHaveLength(2)
+  expect(await standing()).toEqual([['sent', undefined]])
+})
+
+test('a first refusal is one', async () => {
+  await put('cancelTicket', {})
+  await drain({ fetch: server(json(409, { message: 'It is done.' })).fetch })
+  expect(await standing()).toEqual([['refused', undefined]])
+})
