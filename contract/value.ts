@@ -40,6 +40,14 @@ export const Count = v.pipe(
 export const Id = v.pipe(Count, v.minValue(1, problem('invalid')))
 export type Id = v.InferOutput<typeof Id>
 
+let unnamed = 0
+
+/**
+ * The id of a row that section 3 gives none: where a backend leaves it out, a negative one that is no other row's, so that
+ * the row can be shown. Nothing can be asked about it.
+ */
+export const RowId = v.fallback(Id, () => (unnamed -= 1))
+
 /** A running number, such as of a version: 1 or more. */
 export const Ordinal = v.pipe(Id, v.maxValue(2 ** 31 - 1, problem('invalid')))
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { SPEC_LIMITS, TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Id, Link, openEnum, PageSize, Text, words } from '../value.ts'
+import { absent, Count, Id, Link, openEnum, PageSize, RowId, Text, words } from '../value.ts'
 
 /** Ours: so many days before it ends, a certificate is said to end. */
 export const ENDS_SOON_DAYS = 60
@@ -11,7 +11,7 @@ export const ENDS_SOON_DAYS = 60
 export const CERTIFICATE_TYPES = ['Internal', 'External'] as const
 
 export const Certificate = v.object({
-  id: Id,
+  id: RowId,
   number: absent(Text),
   certificate_number: absent(Text),
   certificate: absent(v.object({ type: absent(openEnum(CERTIFICATE_TYPES)), name: absent(Text) })),

@@ -2,11 +2,23 @@
 import * as v from 'valibot'
 
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Day, Flag, Id, Link, list, openEnum, PageSize, Text } from '../value.ts'
+import {
+  absent,
+  Count,
+  Day,
+  Flag,
+  Id,
+  Link,
+  list,
+  openEnum,
+  PageSize,
+  RowId,
+  Text,
+} from '../value.ts'
 
 /** Its second word is taken as the status (spec 3). */
 export const Notification = v.object({
-  id: Id,
+  id: RowId,
   title: absent(Text),
   body: v.fallback(Text, ''),
   is_read: v.fallback(Flag, false),
@@ -15,7 +27,7 @@ export const Notification = v.object({
 })
 
 export const Broadcast = v.object({
-  id: Id,
+  id: RowId,
   slug: absent(Text),
   title: v.fallback(Text, ''),
   summary: absent(Text),
@@ -36,7 +48,7 @@ export const BroadcastCount = v.union([
 ])
 
 export const Banner = v.object({
-  id: Id,
+  id: RowId,
   title: absent(Text),
   text: absent(Text),
   image: Link,
@@ -51,7 +63,7 @@ export const PLANNING_KINDS = ['maintenance', 'calibration', 'training', 'instal
 export const PLANNING_STATUSES = ['planned', 'confirmed', 'done', 'canceled'] as const
 
 export const Planning = v.object({
-  id: Id,
+  id: RowId,
   title: absent(Text),
   kind: absent(openEnum(PLANNING_KINDS)),
   instrument_id: absent(Id),
@@ -89,7 +101,7 @@ export const PointTotal = v.union([
 ])
 
 export const PointEntry = v.object({
-  id: Id,
+  id: RowId,
   title: absent(Text),
   /** May be negative: points that were spent. */
   points: v.fallback(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), 0),

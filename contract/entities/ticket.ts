@@ -27,13 +27,23 @@ export type Priority = (typeof PRIORITIES)[number]
 /** spec 3: default low */
 export const DEFAULT_PRIORITY: Priority = 'low'
 
+const Writer = v.union([
+  Text,
+  v.object({ id: absent(Id), name: absent(Text), email: absent(Text) }),
+])
+
 /** Something said on a ticket. */
 export const ChatMessage = v.object({
-  id: Id,
+  /** Section 3 has the words alone: 0 where a backend leaves it out. */
+  id: v.fallback(Id, 0),
   comment: v.fallback(Text, ''),
   created_at: absent(Stamp),
   /** Who wrote it, as people call them. */
   author_name: absent(Text),
+  /** How other backends name the writer: by a name, or a record. */
+  user: absent(Writer),
+  user_name: absent(Text),
+  created_by: absent(Writer),
   /** True where the vendor's staff wrote it. */
   is_staff: absent(Flag),
   /** True where the signed-in person wrote it. */

@@ -69,7 +69,10 @@ function refreshWhatArrived(): void {
 /** A message takes its place in the chat at once, with what the server made of it. */
 function showReply({ name, input, answer }: Command): void {
   if (name !== 'createReply' || answer === undefined || answer === null) return
-  const message = answer as ChatMessage
+  const said = answer as ChatMessage
+  // Who wrote it, this device knows; without an id it is shown when the chat is read again.
+  if (said.id <= 0) return
+  const message = { ...said, is_own: said.is_own ?? true }
   const id = Number((input as { params: { id: unknown } }).params.id)
   queryClient.setQueryData(repliesQuery(id).queryKey, (known) => withMessage(known, message))
 }

@@ -32,7 +32,9 @@ export async function start(): Promise<void> {
   ])
   // What was kept is shown at once, and asked for again behind it: who reloads a page wants to know.
   void queryClient.invalidateQueries({ refetchType: 'none' })
+  const { hidden } = readConfig()
   void refreshConfig().then(() => {
+    if (readConfig().hidden.join() !== hidden.join()) void router.invalidate()
     if (!readConfig().old_hosts.includes(location.host)) return
     void import('./leave-old-host.ts').then(({ leaveOldHost }) => leaveOldHost())
   })

@@ -11,6 +11,7 @@ import { commentDraftsQuery } from '#data/ticket-actions'
 import { ticketQueries } from '#data/tickets'
 import { makeStorageDurable } from '#device/durable-storage'
 import { isSparing } from '#device/when-idle'
+import { nameKinds } from '#ui/kind-names.ts'
 
 import { queryClient } from './query-client.ts'
 
@@ -21,7 +22,6 @@ const RATINGS = Array.from(
 
 /** What the forms choose from: with it a ticket can be opened, reviewed and given a file with no network. */
 const CHOICES = [
-  ticketQueries.types(),
   ticketQueries.divisions(),
   ticketQueries.departments(),
   ...Object.values(TICKET_TYPE)
@@ -44,12 +44,24 @@ document.addEventListener('visibilitychange', () => {
  */
 export async function warmUp(): Promise<void> {
   void keepOwnFiles()
+  void followKindNames()
   if (isSparing() || readConnectivity() !== 'online') return
   for (const choice of [...(await later()), ...CHOICES]) {
     if (readConnectivity() !== 'online' || sessionToken() === undefined || hasToChoose()) return
     // One after the other, and what fails here is said where it is needed.
     await queryClient.prefetchQuery({ ...choice, meta: { quiet: true } })
   }
+}
+
+/** The backend's own names of the kinds of ticket, as this device keeps them or as they come. */
+async function followKindNames(): Promise<void> {
+  const { queryKey } = ticketQueries.types()
+  const name = () => nameKinds(queryClient.getQueryData(queryKey) ?? [])
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === queryKey[0]) name()
+  })
+  await queryClient.prefetchQuery({ ...ticketQueries.types(), meta: { quiet: true } })
+  name()
 }
 
 /** Last of what loads, and no part of a start: forms, help, and how the vendor is reached. */

@@ -12,6 +12,7 @@ import { SPEC_LIMITS } from '#contract/limits'
 import { api } from './api.ts'
 import { fetchFile } from './fetch-file.ts'
 import { keptFile } from './kept-files.ts'
+import { totalOf } from './total-of.ts'
 
 export type CertificateQuery = v.InferInput<typeof CertificateFilter>
 export type TrainingQuery = v.InferInput<typeof TrainingFilter>
@@ -28,12 +29,13 @@ export const certificateQueries = {
     queryOptions({
       queryKey: ['certificates', 'list', filter],
       queryFn: async ({ signal }) => {
-        const { data, meta } = await api.call(listCertificates, { query: filter }, { signal })
-        const limit = Number(filter.limit ?? SPEC_LIMITS.certificatePage)
-        // A backend that does not say how many there are has more where it fills the page.
-        const known = Number(filter.offset ?? 0) + data.length
-        const more = data.length >= limit ? 1 : 0
-        return { certificates: data, total: meta?.total ?? known + more }
+        // Always: another server has other defaults.
+        const { limit = SPEC_LIMITS.certificatePage, offset = 0 } = filter
+        const query = { ...filter, limit, offset }
+        const { data, meta } = await api.call(listCertificates, { query }, { signal })
+        const certificates = data.slice(0, Number(limit))
+        const total = meta?.total ?? totalOf(data.length, Number(limit), Number(offset))
+        return { certificates, total }
       },
       placeholderData: keepPreviousData,
       meta: { quiet: true },

@@ -24,6 +24,12 @@ export function useConfig(): RuntimeConfig {
   return useStore(store)
 }
 
+/** The whole address of what the API names, which may be a path of its own. */
+export function wholeAddress(address: string): string {
+  const home = new URL(store.get().api_base, location.origin)
+  return URL.canParse(address, home.href) ? new URL(address, home).href : ''
+}
+
 let refreshed: Promise<void> | undefined
 
 /** Fetches `/config.json`, once; what was read last time holds until it arrives, and when it can't. */

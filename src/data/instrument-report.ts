@@ -3,17 +3,30 @@ import type * as v from 'valibot'
 
 import { exportInstrumentReport, readInstrumentReport } from '#contract/endpoints/instrument-pages'
 import type { ReportFilter } from '#contract/entities/instrument-page'
+import { isMissingCall } from '#contract/envelope'
 
 import { api } from './api.ts'
+import { noteScreen } from './screens.ts'
 
 /** Days, both included; the last twelve months without them. */
 export type ReportSpan = v.InferOutput<typeof ReportFilter>
 
+const REPORT_SCREEN = 'instrument-report'
+
+/** An extension: a backend without the call has no such screen. */
 export const instrumentReportQuery = (span: ReportSpan) =>
   queryOptions({
     queryKey: ['instruments', 'report', span],
-    queryFn: async ({ signal }) =>
-      (await api.call(readInstrumentReport, { query: span }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      try {
+        const { data } = await api.call(readInstrumentReport, { query: span }, { signal })
+        noteScreen(REPORT_SCREEN, true)
+        return data
+      } catch (error) {
+        if (isMissingCall(error)) noteScreen(REPORT_SCREEN, false)
+        throw error
+      }
+    },
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })

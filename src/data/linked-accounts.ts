@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { Client } from '#contract/client'
 import { readMe } from '#contract/endpoints/session'
@@ -11,7 +11,7 @@ import { holdAccount } from '#offline/session-mirror'
 import { api } from './api.ts'
 import { drainNow, mirrorNow, mirrorQuietly } from './outbox-engine.ts'
 import { ownerOf } from './people.ts'
-import { nameOwner, readSession } from './session.ts'
+import { nameOwner, readSession, sessionAccount } from './session.ts'
 
 export type LinkedAccount = LinkedCustomer
 
@@ -34,6 +34,17 @@ export const linkedQuery = (search: string) =>
     persister: undefined,
     meta: { quiet: true },
   })
+
+/**
+ * May the person switch to another account? Our server says so; of another the accounts themselves are asked for, once
+ * this is looked at.
+ */
+export function useMaySwitch(me: Me | undefined): boolean {
+  const unsaid = me !== undefined && me.can_switch === undefined
+  const { data } = useQuery({ ...linkedQuery(''), enabled: unsaid, staleTime: 10 * 60_000 })
+  if (me?.can_switch !== undefined) return me.can_switch
+  return data?.some(({ id }) => String(id) !== sessionAccount()) ?? false
+}
 
 /** The linked account that has a ticket; null where none has, and on a backend that does not say. */
 export const ticketAccountQuery = (id: number) =>
@@ -60,7 +71,7 @@ export async function switchAccount(id: number, landing?: string): Promise<void>
   await change(String(id), landing, () => api.call(switchCustomer, { params: { id }, body: {} }))
 }
 
-/** Staff act for nobody any more, and choose anew. Throws ApiError. */
+/** Staff act for nobody any more, and choose anew: an extension. Throws ApiError. */
 export async function stopActing(): Promise<void> {
   await change('', '/login-staff', () => api.call(leaveCustomer, { body: {} }))
 }

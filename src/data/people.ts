@@ -4,23 +4,47 @@ import { createClient } from '#contract/client'
 import type { Client } from '#contract/client'
 import type { createStaffToken } from '#contract/endpoints/accounts'
 import { createToken, readMe } from '#contract/endpoints/session'
-import type { Me } from '#contract/entities/person'
+import type { Customer, Me } from '#contract/entities/person'
+import { isMissingCall } from '#contract/envelope'
 
 import { api } from './api.ts'
 import { readConfig, refreshConfig } from './config.ts'
-import { isToWipe, leftoverPerson, nameOwner, readSession, startSession } from './session.ts'
+import {
+  isToWipe,
+  leftoverPerson,
+  mayChoose,
+  nameOwner,
+  readSession,
+  sessionPerson,
+  startSession,
+} from './session.ts'
 import type { Identity } from './session.ts'
 
 /** Tells a server that gave it from strangers' devices; says nothing of anybody, and outlives a sign-out. */
 const DEVICE_STORAGE_KEY = 'device-key'
 
-/** Whose is what a device keeps, as `me` names them: the person's, in the account that is switched on. */
-export function ownerOf(me: Pick<Me, 'id' | 'email' | 'customer' | 'can_switch'>): Identity {
+type Named = Pick<Me, 'id' | 'email' | 'customer' | 'can_switch'>
+
+/**
+ * Whose is what a device keeps, as `me` names them: the person's, in the account that is switched on. A backend that does
+ * not say whether there are several leaves it as it is known here.
+ */
+export function ownerOf(me: Named, switches = me.can_switch): Identity {
+  const person = String(me.id ?? me.email ?? 'unknown')
   return {
-    person: String(me.id ?? me.email ?? 'unknown'),
+    person,
     account: String(me.customer?.data?.id ?? ''),
-    switches: me.can_switch === true,
+    switches: switches ?? (person === sessionPerson() && mayChoose()),
   }
+}
+
+/**
+ * The customer for whom the vendor's staff act here. A backend that does not say so lets only them choose at their own
+ * sign-in.
+ */
+export function actingFor({ on_behalf_of, role, can_switch, customer }: Me): Customer | undefined {
+  const unsaid = role === undefined && can_switch === undefined
+  return on_behalf_of ?? (unsaid && mayChoose() ? customer?.data : undefined)
 }
 
 export const meQuery = queryOptions({
@@ -72,8 +96,12 @@ export function useSignIn(call: SignInCall = createToken) {
     mutationFn: async (credentials: { email: string; password: string }) => {
       // On a first visit, where the API lies is not known before.
       await refreshConfig()
-      const { data } = await api.call(call, {
-        body: { ...credentials, device_key: localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined },
+      const device_key = localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined
+      const body = { ...credentials, ...(device_key !== undefined && { device_key }) }
+      const { data } = await api.call(call, { body }).catch((error: unknown) => {
+        // A door of their own is an extension: elsewhere staff come in by the one that there is.
+        if (call === createToken || !isMissingCall(error)) throw error
+        return api.call(createToken, { body })
       })
       if (data.device_key) localStorage.setItem(DEVICE_STORAGE_KEY, data.device_key)
       const asThem = createClient({
@@ -82,11 +110,12 @@ export function useSignIn(call: SignInCall = createToken) {
       })
       const { data: read } = await asThem.call(readMe, {})
       const me = await asBefore(asThem, read)
-      return { token: data.access_token, me }
+      const owner = ownerOf(me, me.can_switch ?? (call === createToken ? undefined : true))
+      return { token: data.access_token, me, owner }
     },
-    async onSuccess({ token, me }) {
-      await dropLeftovers(ownerOf(me))
-      startSession(token, ownerOf(me))
+    async onSuccess({ token, me, owner }) {
+      await dropLeftovers(owner)
+      startSession(token, owner)
       queryClient.setQueryData(meQuery.queryKey, me)
     },
     meta: { quiet: true },

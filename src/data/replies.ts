@@ -6,7 +6,9 @@ import type { Ticket } from '#contract/entities/ticket'
 import { REQUEST_LIMITS } from '#contract/limits'
 
 import { api } from './api.ts'
+import { withWriters } from './chat-writers.ts'
 import { perform } from './outbox.ts'
+import { meQuery } from './people.ts'
 import { endOf, readUpTo, withNewest, withOlder } from './reply-pages.ts'
 import type { Chat } from './reply-pages.ts'
 import { ticketQueries } from './tickets.ts'
@@ -23,7 +25,8 @@ export const repliesQuery = (ticketId: number) =>
     queryKey: [...ticketQueries.detail(ticketId).queryKey, 'replies'],
     queryFn: async ({ signal, client, queryKey }) => {
       const input = { params: { id: ticketId }, query: { limit: NEWEST } }
-      const { data } = await api.call(listReplies, input, { signal })
+      const { data: said } = await api.call(listReplies, input, { signal })
+      const data = withWriters(said, client.getQueryData(meQuery.queryKey))
       return withNewest(client.getQueryData<Chat>(queryKey), data, NEWEST)
     },
     // A message keeps its identity here: comparing place by place makes all anew when older ones come before them.
@@ -38,7 +41,8 @@ async function readOlder(queryClient: QueryClient, ticketId: number): Promise<bo
   const before = messages[0]?.id
   if (!older || before === undefined) return false
   const input = { params: { id: ticketId }, query: { before, limit: OLDER } }
-  const { data } = await api.call(listReplies, input)
+  const { data: said } = await api.call(listReplies, input)
+  const data = withWriters(said, queryClient.getQueryData(meQuery.queryKey))
   const now = queryClient.setQueryData(queryKey, (known) => known && withOlder(known, data, OLDER))
   return now?.older ?? false
 }

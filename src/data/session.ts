@@ -69,6 +69,9 @@ export const sessionPerson = (): string => whoIsHere().person
 
 export const sessionAccount = (): string => whoIsHere().account
 
+/** There is more than one account to choose from. */
+export const mayChoose = (): boolean => whoIsHere().switches
+
 /** Signed in, and for nobody yet: staff choose a customer before anything is shown. */
 export function hasToChoose(): boolean {
   const { switches, account } = whoIsHere()

@@ -12,10 +12,13 @@ import {
   listTicketTypes,
   readTicket,
 } from '#contract/endpoints/tickets'
-import type { NewTicket, Ticket } from '#contract/entities/ticket'
+import type { NewTicket, Ticket, TicketStep } from '#contract/entities/ticket'
 import type { TicketFilter } from '#contract/entities/ticket-filter'
+import { SPEC_LIMITS } from '#contract/limits'
+import { stampToDate } from '#contract/stamp'
 
 import { api } from './api.ts'
+import { totalOf } from './total-of.ts'
 import { usePerform } from './use-perform.ts'
 
 export type TicketQuery = v.InferInput<typeof TicketFilter>
@@ -37,8 +40,15 @@ export const ticketQueries = {
     queryOptions({
       queryKey: ['tickets', 'list', filter],
       queryFn: async ({ signal }): Promise<TicketPage> => {
-        const { data, meta } = await api.call(listTickets, { query: filter }, { signal })
-        return { tickets: data, total: meta?.total ?? data.length }
+        // Always: another server has other defaults.
+        const { limit = SPEC_LIMITS.ticketPage, offset = SPEC_LIMITS.ticketOffset } = filter
+        const query = { ...filter, limit, offset }
+        const { data, meta } = await api.call(listTickets, { query }, { signal })
+        const tickets = data.slice(0, Number(limit))
+        return {
+          tickets,
+          total: meta?.total ?? totalOf(data.length, Number(limit), Number(offset)),
+        }
       },
       meta: { web: true },
     }),
@@ -62,7 +72,7 @@ export const ticketQueries = {
     queryOptions({
       queryKey: ['tickets', 'detail', id, 'steps'],
       queryFn: async ({ signal }) =>
-        (await api.call(listTicketSteps, { params: { id } }, { signal })).data,
+        newestFirst((await api.call(listTicketSteps, { params: { id } }, { signal })).data),
       meta: { quiet: true },
     }),
 
@@ -105,6 +115,12 @@ export const ticketQueries = {
         (await api.call(listRequestTypes, { params: { id: ticketTypeId } }, { signal })).data,
       staleTime: RARELY,
     }),
+}
+
+/** What was said last comes first (section 3); what has no time keeps its place among the others. */
+function newestFirst(steps: readonly TicketStep[]): TicketStep[] {
+  const at = ({ created_at }: TicketStep) => created_at && stampToDate(created_at)?.getTime()
+  return steps.toSorted((one, other) => (at(other) ?? 0) - (at(one) ?? 0) || 0)
 }
 
 export interface TicketToOpen {

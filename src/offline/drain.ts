@@ -155,11 +155,11 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
 }
 
 /** What the server says of a thing that is done already, or gone. */
-const DONE_OR_GONE = [404, 409, 410]
+const DONE_OR_GONE = new Set([404, 409, 410])
 
 /** Without a key, a try whose answer was lost shows when it is repeated: it is refused, since it was done. */
 function doneBefore({ uncertain }: Command, outcome: Outcome): Outcome {
-  const refused = outcome.result === 'refused' && DONE_OR_GONE.includes(outcome.refused.status)
+  const refused = outcome.result === 'refused' && DONE_OR_GONE.has(outcome.refused.status)
   return uncertain && refused ? { result: 'sent', data: undefined } : outcome
 }
 

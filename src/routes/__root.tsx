@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, notFound } from '@tanstack/react-router'
 
+import { isHidden } from '#data/screens'
 import { LateNotFound } from '#features/shell/late-screens.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad({ location }) {
+    if (isHidden(location.pathname)) throw notFound()
+  },
   notFoundComponent: () => (
     <main>
       <LateNotFound />

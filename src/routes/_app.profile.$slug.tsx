@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 
 import { Id } from '#contract/value'
+import { useMaySwitch } from '#data/linked-accounts'
 import { meQuery } from '#data/people'
 import { PushScreen } from '#features/notifications/push-screen.tsx'
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/_app/profile/$slug')({
     const { page = 1 } = useSearch({ from: '/_app/profile/$slug' })
     const navigate = useNavigate({ from: '/profile/$slug' })
     const { data: me } = useQuery(meQuery)
+    const maySwitch = useMaySwitch(me)
     const signOut = () => void leavePortal()
     if (slug === 'waiting') {
       return <OutboxScreen onSwitch={(account) => void switchTo(account, '/profile/waiting')} />
@@ -47,7 +49,7 @@ export const Route = createFileRoute('/_app/profile/$slug')({
     return (
       <ProfileScreen
         appearance={<Preferences />}
-        linked={me?.can_switch && <Linked staff={me.role === 'staff'} />}
+        linked={maySwitch && <Linked staff={me?.role === 'staff'} />}
         onSignOut={signOut}
       />
     )

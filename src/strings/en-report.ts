@@ -32,6 +32,9 @@ export const enReport = {
   total: 'Total',
   hours: (hours: string) => `${hours} h`,
   quietMonths: 'No tickets and no down-time in this span.',
+  missingTitle: 'There is no report here',
+  missingText:
+    'Your vendor does not offer a report of instruments. Each instrument shows its own tickets.',
   emptyTitle: 'Nothing to report yet',
   emptyText: 'When an instrument of yours is registered, its figures stand here.',
 }

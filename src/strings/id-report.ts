@@ -33,6 +33,9 @@ export const idReport: typeof enReport = {
   total: 'Jumlah total',
   hours: (hours) => `${hours} jam`,
   quietMonths: 'Tidak ada tiket dan waktu henti dalam rentang ini.',
+  missingTitle: 'Tidak ada laporan di sini',
+  missingText:
+    'Vendor Anda tidak menyediakan laporan instrumen. Setiap instrumen menampilkan tiketnya sendiri.',
   emptyTitle: 'Belum ada yang dilaporkan',
   emptyText: 'Angka instrumen Anda yang terdaftar akan tampil di sini.',
 }

@@ -6,6 +6,7 @@ import type { Ticket } from '#contract/entities/ticket'
 import { ticketSlug } from '#contract/ticket-slug'
 
 import { KindIcon } from './art/kind-icons.tsx'
+import { useKindNames } from './kind-names.ts'
 import { AreaAnchor } from './link-button.tsx'
 import { rowFrame } from './list/row-frame.ts'
 import { Moment } from './moment.tsx'
@@ -82,9 +83,10 @@ const Unread = styled('span')({
 
 /** One ticket in a list; its link leads to the ticket, keeping the list's filters. */
 export const TicketRow = memo(function TicketRow({ ticket }: { ticket: Ticket }) {
-  const { ticketTypes, tickets } = useStrings()
+  const { tickets } = useStrings()
+  const kinds = useKindNames()
   const { id, number, instrument, unread_count: unread = 0 } = ticket
-  const kind = ticketTypes.names[ticket.ticket_type_id ?? 0] ?? ''
+  const kind = kinds[ticket.ticket_type_id ?? 0] ?? ''
   return (
     <Row
       to="/tickets/$slug/$id"

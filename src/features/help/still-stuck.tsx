@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
+import { useHasScreen } from '#data/screens'
 import { helpWords } from '#strings/help-words'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -19,6 +20,7 @@ const Box = styled(Card)(({ theme }) => ({
 export function StillStuck() {
   const { nav } = useStrings()
   const help = useWords(helpWords)
+  const has = useHasScreen()
   return (
     <Box>
       <div style={{ flex: '1 1 240px' }}>
@@ -32,7 +34,7 @@ export function StillStuck() {
       <LinkButton to="/ticket/open/choose" variant="outlined">
         {nav.openTicket}
       </LinkButton>
-      <LinkButton to="/contact">{help.contact}</LinkButton>
+      {has('/contact') && <LinkButton to="/contact">{help.contact}</LinkButton>}
     </Box>
   )
 }

@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Banner } from '#contract/entities/feed'
+import { wholeAddress } from '#data/config'
 import { MaintenanceBanner } from '#ui/art/maintenance-banner.tsx'
 import { NewsBanner } from '#ui/art/news-banner.tsx'
 import { TrainingBanner } from '#ui/art/training-banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { PathLink } from '#ui/path-link.tsx'
+import { useStrings } from '#ui/use-strings.ts'
 
 const Slide = styled(Card)(({ theme }) => ({
   height: '100%',
@@ -17,6 +20,7 @@ const Slide = styled(Card)(({ theme }) => ({
   gap: theme.spacing(1),
   padding: theme.spacing(1.5, 1.5, 1.5, 2),
   '& svg, & img': { width: 96, height: 'auto' },
+  '& img': { maxHeight: 96, objectFit: 'cover', borderRadius: 8 },
 }))
 
 const TONES: Readonly<Record<string, ReactNode>> = {
@@ -24,18 +28,38 @@ const TONES: Readonly<Record<string, ReactNode>> = {
   training: <TrainingBanner />,
 }
 
-/** What the vendor wants seen, and the way to it. */
+const WholeImage = styled('img')({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  minHeight: 112,
+  maxHeight: 240,
+  objectFit: 'cover',
+  borderRadius: 'inherit',
+})
+
+/** What the vendor wants seen, and the way to it. One with an image alone is its image. */
 export function BannerCard({ banner }: { banner: Banner }) {
-  const inside = (
-    <Slide as="div">
-      <div>
-        <Typography variant="h3">{banner.title}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {banner.text}
-        </Typography>
-      </div>
-      {(banner.tone !== undefined && TONES[banner.tone]) || <NewsBanner />}
-    </Slide>
-  )
+  const { home } = useStrings()
+  const [failed, setFailed] = useState<string>()
+  const { title, text, image, tone } = banner
+  const src = image === undefined || image === failed ? undefined : wholeAddress(image)
+  const shown = { src, onError: () => setFailed(image), decoding: 'async' } as const
+  const inside =
+    src && !title && !text ? (
+      <Card as="div" style={{ height: '100%', overflow: 'hidden' }}>
+        <WholeImage {...shown} alt={home.banners} />
+      </Card>
+    ) : (
+      <Slide as="div">
+        <div>
+          <Typography variant="h3">{title ?? (text ? undefined : home.banners)}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {text}
+          </Typography>
+        </div>
+        {src ? <img {...shown} alt="" /> : (tone !== undefined && TONES[tone]) || <NewsBanner />}
+      </Slide>
+    )
   return <PathLink href={banner.url}>{inside}</PathLink>
 }

@@ -10,6 +10,7 @@ import { stampToDate } from '#contract/stamp'
 import { cafQueries, PENDING_QUERY } from '#data/caf'
 import { certificateQueries } from '#data/certificates'
 import { planningQueries } from '#data/plannings'
+import { useHasScreen } from '#data/screens'
 
 /** Days that are looked ahead for visits, today included. */
 const AHEAD_DAYS = 7
@@ -20,17 +21,20 @@ export function useComingUp() {
   const [now] = useState(() => new Date())
   const today = dayjs(now)
   const span = { from: today.format(DAY), to: today.add(AHEAD_DAYS - 1, 'day').format(DAY) }
-  const { data: forms } = useQuery(cafQueries.list(PENDING_QUERY))
-  const { data: visits = [] } = useQuery(planningQueries.span(span))
+  const has = useHasScreen()
+  const forms = useQuery({ ...cafQueries.list(PENDING_QUERY), enabled: has('/caf') })
+  const visits = useQuery({ ...planningQueries.span(span), enabled: has('/plannings') })
   const ending = { expiring: ENDS_SOON_DAYS, limit: REQUEST_LIMITS.page }
-  const { data: papers } = useQuery(certificateQueries.list(ending))
+  const papers = useQuery({ ...certificateQueries.list(ending), enabled: has('/certificates') })
+  const latest = today.add(ENDS_SOON_DAYS, 'day').valueOf()
   return {
-    forms: forms?.total ?? 0,
-    visits: visits
+    forms: forms.data?.total ?? 0,
+    visits: (visits.data ?? [])
       .filter((visit) => isAhead(visit, now))
       .toSorted((one, other) => startOf(one) - startOf(other)),
-    certificates: (papers?.certificates ?? [])
-      .filter((certificate) => endOf(certificate) > now.getTime())
+    certificates: (papers.data?.certificates ?? [])
+      // A backend that does not narrow by the end gives all there are.
+      .filter((paper) => endOf(paper) > now.getTime() && endOf(paper) <= latest)
       .toSorted((one, other) => endOf(one) - endOf(other)),
   }
 }

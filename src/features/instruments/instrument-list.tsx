@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, QrCode } from 'lucide-react'
 
 import { ownInstrumentsQuery } from '#data/instruments'
+import { useHasScreen } from '#data/screens'
 import { instrumentsWords } from '#strings/instruments-words'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -88,6 +89,7 @@ export function InstrumentList({ beside }: { beside: boolean }) {
 
 function ListActions() {
   const words = useWords(instrumentsWords)
+  const has = useHasScreen()
   const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -99,9 +101,15 @@ function ListActions() {
       >
         {words.printSheet}
       </Button>
-      <LinkButton to="/instrument-report" variant="outlined" startIcon={<ChartColumn size={20} />}>
-        {words.report}
-      </LinkButton>
+      {has('/instrument-report') && (
+        <LinkButton
+          to="/instrument-report"
+          variant="outlined"
+          startIcon={<ChartColumn size={20} />}
+        >
+          {words.report}
+        </LinkButton>
+      )}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { BadgeCheck, ChevronRight, GraduationCap, Plus, Ticket } from 'lucide-react'
 
 import type { Instrument } from '#contract/entities/instrument'
+import { useHasScreen } from '#data/screens'
 import { instrumentsWords } from '#strings/instruments-words'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -11,6 +12,7 @@ import { useWords } from '#ui/use-strings.ts'
 
 import type { MenuWay } from './instrument-modals.ts'
 import { nameOf } from './state-of.ts'
+import { wayTo } from './way-to.ts'
 
 const Ways = styled('ul')({ listStyle: 'none', padding: 0, margin: '0 -12px' })
 const Way = styled(ButtonBase)({
@@ -36,6 +38,7 @@ export default function InstrumentMenuModal({
 }: ModalProps<{ instrument: Instrument }, MenuWay>) {
   const { menu } = useWords(instrumentsWords)
   const { instrument } = params
+  const has = useHasScreen()
   const ways = [
     ['open', menu.openTicket, Plus],
     ['tickets', menu.myTicket, Ticket],
@@ -46,6 +49,7 @@ export default function InstrumentMenuModal({
     <ModalFrame title={nameOf(instrument)} width={420} onDismiss={() => close()}>
       <Ways>
         {ways
+          .filter(([way]) => has(wayTo(way, instrument).to))
           .filter(([way]) => way !== 'trainings' || instrument.instrument_type_id !== undefined)
           .map(([way, label, Icon]) => (
             <li key={way}>

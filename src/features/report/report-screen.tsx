@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSpreadsheet, Printer } from 'lucide-react'
 
+import { isMissingCall } from '#contract/envelope'
 import { useConnectivity } from '#data/connectivity'
 import { instrumentReportQuery, useExportReport } from '#data/instrument-report'
 import type { ReportSpan } from '#data/instrument-report'
@@ -42,6 +43,17 @@ export function ReportScreen() {
   const wrong = from !== undefined && to !== undefined && from > to
   const query = useQuery({ ...instrumentReportQuery(span), enabled: !wrong })
   const shown = { from: from ?? query.data?.date_from ?? '', to: to ?? query.data?.date_to ?? '' }
+  if (isMissingCall(query.error)) {
+    return (
+      <Page title={words.title}>
+        <NothingYet
+          drawing={<EmptyInstruments />}
+          title={words.missingTitle}
+          text={words.missingText}
+        />
+      </Page>
+    )
+  }
   const day = (name: keyof ReportSpan, label: string, value: string) => (
     <FieldFrame id={name} label={label}>
       <Input

@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 
 import { arrivedToken, expectedEmail } from '#data/arrival'
+import { useHasScreen } from '#data/screens'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
 import { useStartStrings } from '#ui/use-strings.ts'
@@ -13,6 +14,12 @@ import { LateTokenArrival } from './late-parts.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const route = getRouteApi('/login')
+
+const LINKS = [
+  { to: '/register-customer', says: 'register' },
+  { to: '/login-staff', says: 'staff' },
+  { to: '/privacy-policy', says: 'privacy' },
+] as const
 
 export function SignInScreen() {
   const { redirect: target = '/home' } = route.useSearch()
@@ -37,6 +44,7 @@ function Door({ target }: { target: string }) {
   const { session } = useStartStrings()
   const router = useRouter()
   const [suggestion, setSuggestion] = useState({ email: expectedEmail.get(), password: '' })
+  const has = useHasScreen()
   useTabTitle(session.title)
 
   return (
@@ -52,9 +60,11 @@ function Door({ target }: { target: string }) {
       />
       <DemoAccounts onChoose={setSuggestion} />
       <DoorLinks>
-        <LinkButton to="/register-customer">{session.register}</LinkButton>
-        <LinkButton to="/login-staff">{session.staff}</LinkButton>
-        <LinkButton to="/privacy-policy">{session.privacy}</LinkButton>
+        {LINKS.filter(({ to }) => has(to)).map(({ to, says }) => (
+          <LinkButton key={to} to={to}>
+            {session[says]}
+          </LinkButton>
+        ))}
       </DoorLinks>
     </>
   )

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, LogOut, UserRound } from 'lucide-react'
 
+import { useMaySwitch } from '#data/linked-accounts'
 import { meQuery } from '#data/people'
 import { accountsWords } from '#strings/accounts-words'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
@@ -18,6 +19,7 @@ export default function AccountModal({ close }: ModalProps<Record<never, never>,
   const words = useWords(accountsWords)
   const { data: me } = useQuery(meQuery)
   const customer = me?.customer?.data
+  const maySwitch = useMaySwitch(me)
   return (
     <ModalFrame
       title={nav.account}
@@ -47,7 +49,7 @@ export default function AccountModal({ close }: ModalProps<Record<never, never>,
         </div>
         <Preferences />
         <div style={{ display: 'grid', justifyItems: 'start', marginLeft: -12 }}>
-          {me?.can_switch && (
+          {maySwitch && (
             <Button startIcon={<ArrowLeftRight size={18} />} onClick={() => close('switch')}>
               {words.title}
             </Button>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { UserRoundCog } from 'lucide-react'
 
-import type { Me } from '#contract/entities/person'
+import type { Customer, Me } from '#contract/entities/person'
 import { accountsWords } from '#strings/accounts-words'
 import { paint } from '#ui/theme/theme.ts'
 import { useWords } from '#ui/use-strings.ts'
@@ -31,9 +31,9 @@ const Bar = styled('aside')(({ theme }) => ({
 }))
 
 /** Whose portal staff see, and who they are themselves: above every screen. */
-export function ActingBar({ me }: { me: Me }) {
+export function ActingBar({ me, customer: acting }: { me: Me; customer: Customer }) {
   const words = useWords(accountsWords)
-  const customer = me.on_behalf_of?.name ?? words.nameless
+  const customer = acting.name ?? words.nameless
   return (
     <Bar aria-label={words.actingBar}>
       <UserRoundCog size={18} aria-hidden />

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 
 import { useStrings } from '#ui/use-strings.ts'
 
-import { DESTINATIONS } from './destinations.ts'
+import { useDestinations } from './destinations.ts'
 import { MoreButton } from './more-button.tsx'
 import { NavTile } from './nav-items.tsx'
 
@@ -20,12 +20,13 @@ const Bar = styled('nav')({
 /** The phone's navigation: three places and the rest. */
 export function BottomBar() {
   const { nav } = useStrings()
+  const destinations = useDestinations()
   return (
     <Bar aria-label={nav.label}>
-      {DESTINATIONS.slice(0, IN_BAR).map((destination) => (
+      {destinations.slice(0, IN_BAR).map((destination) => (
         <NavTile key={destination.to} destination={destination} />
       ))}
-      <MoreButton from={DESTINATIONS.slice(IN_BAR)} />
+      <MoreButton from={destinations.slice(IN_BAR)} />
     </Bar>
   )
 }

@@ -15,10 +15,11 @@ import {
   Ticket,
 } from 'lucide-react'
 
+import { useHasScreen } from '#data/screens'
 import type { Strings } from '#strings/index'
 
-/** Where the navigation leads, in its order; the first three are the phone's bottom bar. */
-export const DESTINATIONS = [
+/** Where the navigation leads, in its order. */
+const DESTINATIONS = [
   { to: '/home', name: 'home', Icon: House, group: 'main' },
   { to: '/tickets', name: 'tickets', Icon: Ticket, group: 'main' },
   { to: '/instruments', name: 'instruments', Icon: Microscope, group: 'main' },
@@ -41,3 +42,9 @@ export const DESTINATIONS = [
 }[]
 
 export type Destination = (typeof DESTINATIONS)[number]
+
+/** What this portal has of them; the first three are the phone's bottom bar. */
+export function useDestinations(): readonly Destination[] {
+  const has = useHasScreen()
+  return DESTINATIONS.filter(({ to }) => has(to))
+}

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { AccountButton } from './account-button.tsx'
-import { DESTINATIONS } from './destinations.ts'
+import { useDestinations } from './destinations.ts'
 import { NavRow } from './nav-items.tsx'
 
 const Side = styled('header')(({ theme }) => ({
@@ -50,6 +50,7 @@ const Rule = styled('hr')({
 /** The desktop's navigation: every destination, in words. */
 export function Drawer({ assistant }: { assistant: ReactNode }) {
   const { nav } = useStrings()
+  const destinations = useDestinations()
   const { brand } = useConfig()
   return (
     <Side>
@@ -67,13 +68,17 @@ export function Drawer({ assistant }: { assistant: ReactNode }) {
         </LinkButton>
       </div>
       <nav aria-label={nav.label}>
-        {DESTINATIONS.filter(({ group }) => group === 'main').map((destination) => (
-          <NavRow key={destination.to} destination={destination} />
-        ))}
+        {destinations
+          .filter(({ group }) => group === 'main')
+          .map((destination) => (
+            <NavRow key={destination.to} destination={destination} />
+          ))}
         <Rule />
-        {DESTINATIONS.filter(({ group }) => group === 'more').map((destination) => (
-          <NavRow key={destination.to} destination={destination} />
-        ))}
+        {destinations
+          .filter(({ group }) => group === 'more')
+          .map((destination) => (
+            <NavRow key={destination.to} destination={destination} />
+          ))}
       </nav>
       <div style={{ borderTop: '1px solid var(--bs-line)', padding: 8 }}>
         {assistant}

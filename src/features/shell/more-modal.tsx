@@ -2,7 +2,7 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
-import { DESTINATIONS } from './destinations.ts'
+import { useDestinations } from './destinations.ts'
 import type { Destination } from './destinations.ts'
 import type { MoreParams } from './more-button.tsx'
 import { NavRow } from './nav-items.tsx'
@@ -10,12 +10,15 @@ import { NavRow } from './nav-items.tsx'
 /** Everything that the bar or rail has no room for. */
 export default function MoreModal({ params, close }: ModalProps<MoreParams, Destination['to']>) {
   const { nav } = useStrings()
+  const destinations = useDestinations()
   return (
     <ModalFrame title={nav.more} width={420} onDismiss={() => close()}>
       <nav aria-label={nav.more} style={{ display: 'grid', gap: 2, margin: '0 -12px' }}>
-        {DESTINATIONS.filter(({ to }) => params.from.includes(to)).map((destination) => (
-          <NavRow key={destination.to} destination={destination} onChoose={close} />
-        ))}
+        {destinations
+          .filter(({ to }) => params.from.includes(to))
+          .map((destination) => (
+            <NavRow key={destination.to} destination={destination} onChoose={close} />
+          ))}
       </nav>
     </ModalFrame>
   )

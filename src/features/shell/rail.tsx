@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { AccountButton } from './account-button.tsx'
-import { DESTINATIONS } from './destinations.ts'
+import { useDestinations } from './destinations.ts'
 import { MoreButton } from './more-button.tsx'
 import { NavTile } from './nav-items.tsx'
 
@@ -36,6 +36,7 @@ const Side = styled('header')(({ theme }) => ({
 /** The tablet's navigation: icons with their words, and the rest under "More". */
 export function Rail({ assistant }: { assistant: ReactNode }) {
   const { nav } = useStrings()
+  const destinations = useDestinations()
   return (
     <Side>
       <span style={{ alignSelf: 'center', color: 'var(--bs-primary)', display: 'flex' }}>
@@ -51,10 +52,12 @@ export function Rail({ assistant }: { assistant: ReactNode }) {
         <Plus size={26} />
       </LinkButton>
       <nav aria-label={nav.label}>
-        {DESTINATIONS.filter(({ group }) => group === 'main').map((destination) => (
-          <NavTile key={destination.to} destination={destination} />
-        ))}
-        <MoreButton from={DESTINATIONS.filter(({ group }) => group === 'more')} />
+        {destinations
+          .filter(({ group }) => group === 'main')
+          .map((destination) => (
+            <NavTile key={destination.to} destination={destination} />
+          ))}
+        <MoreButton from={destinations.filter(({ group }) => group === 'more')} />
       </nav>
       {assistant}
       <AccountButton />

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/envelope'
+import { ApiError, isMissingCall } from '#contract/envelope'
 import { stopActing, switchAccount } from '#data/linked-accounts'
 import { isUnsent, outboxStore } from '#data/outbox-store'
 import { startStrings } from '#strings/index'
@@ -23,7 +23,13 @@ export async function goTo(id: number, landing?: string): Promise<void> {
 
 /** Staff act for nobody any more. */
 export async function stopForCustomer(): Promise<void> {
-  await leaveTo(stopActing)
+  try {
+    await leaveTo(stopActing)
+  } catch (error) {
+    if (!isMissingCall(error)) throw error
+    // The backend has staff act for somebody always.
+    await chooseAccount()
+  }
 }
 
 async function leaveTo(leave: () => Promise<void>): Promise<void> {
@@ -31,6 +37,7 @@ async function leaveTo(leave: () => Promise<void>): Promise<void> {
   try {
     await leave()
   } catch (error) {
+    if (leave === stopActing && isMissingCall(error)) throw error
     const said = error instanceof ApiError ? error.said : undefined
     showToast('error', said ?? startStrings().errors.unreachable)
   }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useConnectivity } from '#data/connectivity'
 import { linkedQuery } from '#data/linked-accounts'
 import type { LinkedAccount } from '#data/linked-accounts'
+import { sessionAccount } from '#data/session'
 import { accountsWords } from '#strings/accounts-words'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'
@@ -102,7 +103,7 @@ interface AccountRowProps {
 
 function AccountRow({ account, disabled, onChoose }: AccountRowProps) {
   const words = useWords(accountsWords)
-  const on = account.is_current === true
+  const on = account.is_current ?? String(account.id) === sessionAccount()
   return (
     <Row
       disabled={disabled && !on}

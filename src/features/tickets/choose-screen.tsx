@@ -7,6 +7,7 @@ import { ChevronRight, Info } from 'lucide-react'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
 import type { TicketTypeId } from '#contract/entities/ticket-type'
 import { KindIcon } from '#ui/art/kind-icons.tsx'
+import { useKindNames } from '#ui/kind-names.ts'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { openRoute } from '#ui/open-route.ts'
@@ -100,6 +101,7 @@ export function ChooseScreen() {
 
 function KindCard({ id }: { id: TicketTypeId }) {
   const { ticketTypes } = useStrings()
+  const kinds = useKindNames()
   return (
     <Kind {...openRoute(id)}>
       <span className="mark">
@@ -107,7 +109,7 @@ function KindCard({ id }: { id: TicketTypeId }) {
       </span>
       <span>
         <Typography component="span" variant="h3" sx={{ display: 'block' }}>
-          {ticketTypes.names[id]}
+          {kinds[id]}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
           {ticketTypes.hints[id]}

@@ -11,6 +11,7 @@ import { PictureInput } from '#ui/form/picture-input.tsx'
 import { SegmentField } from '#ui/form/segment-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { useKindNames } from '#ui/kind-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { sayMoment } from '#ui/moment.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -54,6 +55,7 @@ interface OpenTicketScreenProps {
 export function OpenTicketScreen({ typeId, instrumentId }: OpenTicketScreenProps) {
   const strings = useStrings()
   const { openTicket, ticketTypes } = strings
+  const kinds = useKindNames()
   const language = useLanguage()
   const choices = useTicketChoices(typeId)
   const mayOpen = useMayOpen(typeId)
@@ -68,12 +70,7 @@ export function OpenTicketScreen({ typeId, instrumentId }: OpenTicketScreenProps
   const asks = (field: TicketField) => TICKET_FIELDS[typeId].includes(field)
 
   return (
-    <Page
-      tab={ticketTypes.names[typeId]}
-      title={ticketTypes.names[typeId]}
-      lead={ticketTypes.hints[typeId]}
-      width={720}
-    >
+    <Page tab={kinds[typeId]} title={kinds[typeId]} lead={ticketTypes.hints[typeId]} width={720}>
       {!mayOpen && (
         <div style={{ marginBottom: 24 }}>
           <Notice

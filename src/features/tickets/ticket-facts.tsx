@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 import type { Ticket } from '#contract/entities/ticket'
+import { useKindNames } from '#ui/kind-names.ts'
 import { Moment } from '#ui/moment.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
@@ -17,12 +18,13 @@ const Facts = styled('dl')(({ theme }) => ({
 
 /** What was said when the ticket was opened. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
-  const { ticket: words, ticketTypes, priority, picture } = useStrings()
+  const { ticket: words, priority, picture } = useStrings()
+  const kinds = useKindNames()
   const { instrument } = ticket
   const facts: [string, ReactNode][] = [
     [words.description, ticket.description],
     [picture.label, ticket.has_image && <TicketPicture ticketId={ticket.id} />],
-    [words.kind, ticketTypes.names[ticket.ticket_type_id ?? 0]],
+    [words.kind, kinds[ticket.ticket_type_id ?? 0]],
     [words.instrument, instrument?.type],
     [
       words.serial,

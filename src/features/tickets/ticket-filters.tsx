@@ -10,6 +10,7 @@ import type { TicketQuery } from '#data/tickets'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { FilterChip, FilterChips, showChip } from '#ui/filter-chip.tsx'
 import { Input } from '#ui/form/input.tsx'
+import { useKindNames } from '#ui/kind-names.ts'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
@@ -27,7 +28,8 @@ interface TicketFiltersProps {
 
 /** Search, kind, and the statuses as chips with their counts. */
 export function TicketFilters({ filter, change }: TicketFiltersProps) {
-  const { tickets, status, common, ticketTypes } = useStrings()
+  const { tickets, status, common } = useStrings()
+  const kinds = useKindNames()
   const { data: counts } = useQuery(ticketQueries.counts())
   const chips = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -62,7 +64,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
           sx={{ flex: '1 1 180px' }}
         >
           <option value="">{tickets.anyKind}</option>
-          {Object.entries(ticketTypes.names).map(([id, name]) => (
+          {Object.entries(kinds).map(([id, name]) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -7,6 +7,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import type { Ticket } from '#contract/entities/ticket'
 import { AsOfLine } from '#ui/as-of.tsx'
+import { useKindNames } from '#ui/kind-names.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
@@ -27,7 +28,7 @@ const Head = styled('header')(({ theme }) => ({
 
 /** Number, status, instrument, and the way back to the list. */
 export function TicketHeader({ ticket }: { ticket: Ticket }) {
-  const { ticketTypes } = useStrings()
+  const kinds = useKindNames()
   const { instrument, ticket_type_id = 0 } = ticket
   return (
     <TicketHead
@@ -36,7 +37,7 @@ export function TicketHeader({ ticket }: { ticket: Ticket }) {
       }
       lead={
         <>
-          {instrument?.type ?? ticketTypes.names[ticket_type_id]}{' '}
+          {instrument?.type ?? kinds[ticket_type_id]}{' '}
           <span style={{ fontFamily: FONT.mono }}>{instrument?.serial_number}</span>
         </>
       }

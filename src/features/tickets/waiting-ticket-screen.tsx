@@ -11,6 +11,7 @@ import { moveDraft } from '#data/drafts'
 import { sayRefusal } from '#data/outbox'
 import type { Command } from '#data/outbox'
 import { useWaitingTicket } from '#data/ticket-queue'
+import { useKindNames } from '#ui/kind-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -86,7 +87,8 @@ interface WaitingProps {
 
 function Waiting({ id, command, typeId }: WaitingProps) {
   const strings = useStrings()
-  const { ticketCreated, ticketTypes, outbox } = strings
+  const { ticketCreated, outbox } = strings
+  const kinds = useKindNames()
   const choices = useTicketChoices(typeId)
   const reply = useReply(id)
   useTabTitle(ticketCreated.waitingNumber)
@@ -101,7 +103,7 @@ function Waiting({ id, command, typeId }: WaitingProps) {
     <Frame>
       <TicketHead
         title={ticketCreated.waitingNumber}
-        lead={ticketTypes.names[typeId]}
+        lead={kinds[typeId]}
         status={<Clock size={24} aria-hidden />}
       />
       <Body tabIndex={0}>

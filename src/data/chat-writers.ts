@@ -1,0 +1,49 @@
+import type { Me } from '#contract/entities/person'
+import type { ChatMessage } from '#contract/entities/ticket'
+import { stampToDate } from '#contract/stamp'
+
+type Writer = { id?: number | undefined; name?: string | undefined; email?: string | undefined }
+
+/**
+ * Messages with who wrote them, however the backend says it. Where it does not say whether the reader did (`is_own`), it is
+ * known by their id, name or email. Those that have no id get one by their place: negative, and the same as long as nothing
+ * comes before them.
+ */
+export function withWriters(messages: readonly ChatMessage[], me: Me | undefined): ChatMessage[] {
+  return inOrder(messages)
+    .filter(({ id, comment }) => id !== 0 || comment !== '')
+    .map((message, at) => {
+      const writer = writerOf(message)
+      return {
+        ...message,
+        id: message.id === 0 ? -(at + 1) : message.id,
+        author_name: writer.name ?? writer.email,
+        is_own: message.is_own ?? isMe(writer, me),
+      }
+    })
+}
+
+/** Oldest first, where all say when they were written; else as they came. */
+function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const moments = new Map(messages.map((each) => [each, momentOf(each)]))
+  if ([...moments.values()].includes(undefined)) return messages
+  return messages.toSorted((one, other) => (moments.get(one) ?? 0) - (moments.get(other) ?? 0))
+}
+
+const momentOf = ({ created_at }: ChatMessage) => created_at && stampToDate(created_at)?.getTime()
+
+function writerOf({ author_name, user_name, user, created_by }: ChatMessage): Writer {
+  const said = user ?? created_by
+  const record = typeof said === 'string' ? { name: said } : (said ?? {})
+  return { ...record, name: author_name ?? user_name ?? record.name }
+}
+
+function isMe(writer: Writer, me: Me | undefined): boolean | undefined {
+  if (!me) return undefined
+  if (writer.id !== undefined && me.id !== undefined) return writer.id === me.id
+  const names = [me.name, me.email].map(plain)
+  const said = [writer.name, writer.email].map(plain).filter((name) => name !== '')
+  return said.length === 0 ? undefined : said.some((name) => names.includes(name))
+}
+
+const plain = (name: string | undefined) => name?.trim().toLowerCase() ?? ''
