@@ -28,9 +28,9 @@ const FIRST = [
   /node_modules\/(?!@tanstack\/(query-persist|query-sync|react-query-persist|query-core\/build\/modern\/hydration|(react-virtual|virtual-core)\/))(@tanstack|@emotion|valibot|clsx|stylis|@mui\/(system|styled-engine|utils|private-theming))\//,
   /node_modules\/@mui\/material\/(styles|utils|ButtonBase|Button|ButtonGroup|CircularProgress|Typography|InputBase|FormControl|CssBaseline|GlobalStyles|useLazyRipple|zero-styled|DefaultPropsProvider|className|colors|locale|InitColorSchemeScript|transitions\/(utils|useReducedMotion))\b/,
   /\/src\/strings\/(en-start|index)\.ts/,
-  /\/src\/(app\/query-client|data\/(arrival|own-path|store|session|api|config|connectivity|install-prompt|people|busy|storage-full)|device\/when-idle)\.ts/,
+  /\/src\/(app\/query-client|data\/(arrival|own-path|store|session|api|config|connectivity|install-prompt|people|busy|screens|storage-full)|device\/when-idle)\.ts/,
   /\/src\/ui\/(theme\/|brand\.|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|tab-title|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
-  /\/contract\/(value|endpoint|envelope|client|limits|config|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
+  /\/contract\/(value|endpoint|envelope|client|limits|config|vendor-zone|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
 ]
 /** Loaded with the first modal. */
 const MODALS =
@@ -189,6 +189,15 @@ export default defineConfig(({ command }) => ({
       },
     }),
   ],
+  resolve: {
+    // What is a part of React since its version 18.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
   build: {
     outDir: 'dist/client',
     target: 'es2022',

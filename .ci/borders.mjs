@@ -31,7 +31,7 @@ export async function cruiseProject() {
 }
 
 const contractImport = /^import \{([^}]*)\} from '#contract\/([^']+)'/gm
-const light = new Set(['limits', 'stamp', 'envelope', 'rich-text'])
+const light = new Set(['limits', 'stamp', 'envelope', 'rich-text', 'ticket-slug'])
 const isSchema = (name) => /^[A-Z]+[a-z]/.test(name.trim())
 const isType = (name) => name.trim().startsWith('type ')
 

@@ -41,6 +41,33 @@ const leaveOutSchemeScript = {
   },
 }
 
+/**
+ * What is asked for at every turn and answers the same here without its lists. Emotion's knows every attribute of HTML;
+ * our types let nothing else through than those and MUI's own. The theme, which is all that is merged, has no components.
+ */
+const ANSWERS = {
+  '@emotion/is-prop-valid': `
+    const OF_STYLES = ['as', 'sx', 'theme', 'ownerState']
+    export default (name) => !OF_STYLES.includes(name)
+  `,
+  'react-is': 'export const isValidElementType = () => false',
+}
+const ANSWERED_BY = {
+  '@emotion/is-prop-valid': '/@emotion/styled/',
+  'react-is': '/@mui/utils/deepmerge/',
+}
+
+const answerBriefly = {
+  name: 'answer-briefly',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (wanted, importer) =>
+    Object.hasOwn(ANSWERS, wanted) && importer?.includes(ANSWERED_BY[wanted])
+      ? `\0brief:${wanted}`
+      : undefined,
+  load: (id) => (id.startsWith('\0brief:') ? ANSWERS[id.slice('\0brief:'.length)] : undefined),
+}
+
 const SUMMARY = /^ *summary:\s+(['"`]).*\1,\n/gm
 
 /** What a call is for is told by the documents that the server gives out; the browser needs none of it. */
@@ -68,4 +95,10 @@ const missNothing = {
   },
 }
 
-export const leaveOut = [leaveOutUncalled, leaveOutSchemeScript, leaveOutSummaries, missNothing]
+export const leaveOut = [
+  leaveOutUncalled,
+  answerBriefly,
+  leaveOutSchemeScript,
+  leaveOutSummaries,
+  missNothing,
+]

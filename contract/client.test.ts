@@ -84,7 +84,7 @@ test.each([
   const { client, refused } = clientThatHears(() =>
     json({ status_code: '401', message: 'Expired' }),
   )
-  const error = await failureOf(client.call(call, input as never))
+  const error = await failureOf(client.call(call, input))
   expect(error).toMatchObject({ kind: 'refused', status: 401, said: 'Expired' })
   expect(refused).toEqual(['secret'])
 })

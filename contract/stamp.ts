@@ -1,6 +1,8 @@
 /** Time stamps as the wire writes them: a wall-clock text and the zone it was read in. */
 import * as v from 'valibot'
 
+import { vendorZone } from './vendor-zone.ts'
+
 export interface Stamp {
   /** YYYY-MM-DD HH:mm:ss.SSSSSS */
   date: string
@@ -8,7 +10,7 @@ export interface Stamp {
   timezone: string
 }
 
-/** Of a stamp whose text named no zone: it is read in the vendor's, {@link readTimesIn}. */
+/** Of a stamp whose text named no zone: it is read in the vendor's, {@link vendorZone}. */
 const NO_ZONE = ''
 
 /**
@@ -33,13 +35,6 @@ export const Stamp = v.union([
 const SERVER_ZONE = 'Asia/Jakarta'
 const SERVER_OFFSET_MS = 7 * 3_600_000
 
-let vendorZone = SERVER_ZONE
-
-/** Times without a zone are read as `zone` from now on (`time_zone` of `/config.json`); an unknown zone is the server's. */
-export function readTimesIn(zone: string): void {
-  vendorZone = isZone(zone) ? zone : SERVER_ZONE
-}
-
 /** Writes a moment as our server sends it: Asia/Jakarta, microseconds padded. */
 export function toStamp(moment: Date): Stamp {
   const local = new Date(moment.getTime() + SERVER_OFFSET_MS).toISOString()
@@ -56,20 +51,9 @@ const DAY_FIRST =
 /** DD MMM YYYY, hh:mm (spec 2.4), in English or Indonesian, the month as a word of any length. */
 const WORDED =
   /^(?<date>\d{1,2}) (?<month>[a-z]{3,9})\.? (?<year>\d{4})(?:,? (?<hours>\d{1,2})[:.](?<minutes>\d\d)(?::\d\d)?(?: ?(?<half>[ap]m))?)?$/i
-const MONTHS = [
-  'jan',
-  'feb|peb',
-  'mar',
-  'apr',
-  'may|mei',
-  'jun',
-  'jul',
-  'aug|agu|ags|agt',
-  'sep',
-  'oct|okt',
-  'nov|nop',
-  'dec|des',
-]
+/** Three letters each, those of Indonesian behind a bar. */
+const MONTHS =
+  'jan feb|peb mar apr may|mei jun jul aug|agu|ags|agt sep oct|okt nov|nop dec|des'.split(' ')
 
 /** The stamp that a text means; one that can't be read is kept as it is. */
 function fromText(text: string): Stamp {
@@ -94,7 +78,7 @@ function fromWords(text: string): string | undefined {
     minutes = '00',
     half,
   } = WORDED.exec(text)?.groups ?? {}
-  const at = MONTHS.findIndex((names) => names.split('|').includes(month.slice(0, 3).toLowerCase()))
+  const at = MONTHS.findIndex((names) => names.includes(month.slice(0, 3).toLowerCase() || '-'))
   if (year === undefined || at === -1) return undefined
   const two = (number: number) => String(number).padStart(2, '0')
   const hour =
@@ -105,67 +89,29 @@ function fromWords(text: string): string | undefined {
 /**
  * The moment that a stamp names. An unreadable text gives `undefined`; an unknown zone is read as the vendor's.
  */
-export function stampToDate(stamp: Stamp): Date | undefined {
-  const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(\.\d{1,3})?/.exec(stamp.date)
-  if (!match) return undefined
-  const [, day, minutes, seconds = ':00', fraction = '.0'] = match
-  const wall = Date.parse(`${day}T${minutes}${seconds}${fraction.padEnd(4, '0')}Z`)
+export function stampToDate({ date, timezone }: Stamp): Date | undefined {
+  const wall = Date.parse(`${date.slice(0, 23).replace(' ', 'T')}Z`)
   if (Number.isNaN(wall)) return undefined
-  return new Date(wall - offsetMs(isZone(stamp.timezone) ? stamp.timezone : vendorZone, wall))
+  const ahead = offsetMs(timezone, wall) ?? offsetMs(vendorZone(), wall) ?? SERVER_OFFSET_MS
+  return new Date(wall - ahead)
 }
 
-const FIXED_ZONE = /^([+-])(\d\d):?(\d\d)?$/
-const zones = new Map<string, boolean>()
-
-function isZone(name: string): boolean {
-  if (name === NO_ZONE) return false
-  let known = zones.get(name)
-  if (known === undefined) {
-    known = name === 'Z' || FIXED_ZONE.test(name) || isNamedZone(name)
-    zones.set(name, known)
-  }
-  return known
-}
-
-function isNamedZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-/** Milliseconds that `zone`, a known one, is ahead of UTC when its clocks show `wall`. */
-function offsetMs(zone: string, wall: number): number {
+/** Milliseconds that `zone` is ahead of UTC when its clocks show `wall`; `undefined` for what is no zone. */
+function offsetMs(zone: string, wall: number): number | undefined {
   if (zone === SERVER_ZONE) return SERVER_OFFSET_MS
   if (zone === 'UTC' || zone === 'Z') return 0
-  const fixed = FIXED_ZONE.exec(zone)
-  if (fixed) {
-    return (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * 60_000
+  const [fixed, sign, hours, minutes = 0] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? []
+  if (fixed) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+  try {
+    return zone === NO_ZONE ? undefined : zoneOffset(zone, wall - zoneOffset(zone, wall))
+  } catch {
+    return undefined
   }
-  const guess = zoneOffset(zone, wall)
-  return zoneOffset(zone, wall - guess)
 }
 
+/** Throws a RangeError for a zone that is unknown. */
 function zoneOffset(zone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(moment)
-  const at = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  const shown = Date.UTC(
-    at('year'),
-    at('month') - 1,
-    at('day'),
-    at('hour'),
-    at('minute'),
-    at('second'),
-  )
-  return shown - Math.floor(moment / 1000) * 1000
+  // Swedes write their clocks as ISO 8601 does.
+  const shown = new Date(moment).toLocaleString('sv-SE', { timeZone: zone })
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
 }

@@ -12,7 +12,7 @@ export async function findTicketId(number: string): Promise<number | undefined> 
   try {
     if (!db.objectStoreNames.contains('values')) return undefined
     for (const key of await db.getAllKeys('values')) {
-      if (!String(key).includes('["tickets","')) continue
+      if (typeof key !== 'string' || !key.includes('["tickets","')) continue
       const text: unknown = await db.get('values', key)
       // Most know nothing of it, and are not worth their parsing.
       if (typeof text !== 'string' || !text.includes(JSON.stringify(number))) continue

@@ -1,9 +1,8 @@
-/** Banners, notifications, broadcasts, points and plannings. */
+/** Notifications, broadcasts, points and plannings. */
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint.ts'
 import {
-  Banner,
   Broadcast,
   BroadcastCount,
   Notification,
@@ -14,14 +13,6 @@ import {
   PointTotal,
 } from '../entities/feed.ts'
 import { list } from '../value.ts'
-
-export const listBanners = endpoint('listBanners', {
-  method: 'GET',
-  path: '/api_v2/customer/banners',
-  summary: 'Banners for the home screen.',
-  access: 'customer',
-  data: list(Banner),
-})
 
 export const listNotifications = endpoint('listNotifications', {
   method: 'GET',

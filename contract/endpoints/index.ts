@@ -1,6 +1,7 @@
 /** The table: every call there is, by name. Pages import the calls they use; this is for the server, the worker and the tests. */
 import * as accounts from './accounts.ts'
 import * as assistant from './assistant.ts'
+import * as banners from './banners.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as caf from './caf.ts'
 import * as calendar from './calendar.ts'
@@ -24,6 +25,7 @@ type Endpoints = typeof session &
   typeof switching &
   typeof accounts &
   typeof devices &
+  typeof banners &
   typeof feed &
   typeof broadcasts &
   typeof tickets &
@@ -44,6 +46,7 @@ export const endpoints: Endpoints = {
   ...switching,
   ...accounts,
   ...devices,
+  ...banners,
   ...feed,
   ...broadcasts,
   ...tickets,

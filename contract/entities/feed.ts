@@ -47,18 +47,6 @@ export const BroadcastCount = v.union([
   v.object({ count: v.fallback(Count, 0) }),
 ])
 
-export const Banner = v.object({
-  id: RowId,
-  title: absent(Text),
-  text: absent(Text),
-  image: Link,
-  /** A path of the portal, or an https address. */
-  url: Link,
-  /** Which of the portal's drawings goes with it where it has no image (ours). */
-  tone: absent(openEnum(['maintenance', 'training', 'news'])),
-})
-export type Banner = v.InferOutput<typeof Banner>
-
 export const PLANNING_KINDS = ['maintenance', 'calibration', 'training', 'installation'] as const
 export const PLANNING_STATUSES = ['planned', 'confirmed', 'done', 'canceled'] as const
 

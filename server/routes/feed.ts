@@ -1,4 +1,5 @@
 /** Banners, notifications, broadcasts, points and plannings. */
+import type * as bannerCalls from '#contract/endpoints/banners'
 import type * as contract from '#contract/endpoints/feed'
 import { toStamp } from '#contract/stamp'
 
@@ -18,7 +19,7 @@ const POINTS_PAGE = 20
 /** A month of a large laboratory, without a second page. */
 const PLANNINGS_PAGE = 100
 
-const listBanners: Handler<typeof contract.listBanners> = async (_, { db, person, now }) => {
+const listBanners: Handler<typeof bannerCalls.listBanners> = async (_, { db, person, now }) => {
   const rows = await banners.listBanners(db, person.customerId, now)
   return {
     data: rows.map((row) => ({

@@ -12,15 +12,17 @@ type Writer = { id?: number | undefined; name?: string | undefined; email?: stri
 export function withWriters(messages: readonly ChatMessage[], me: Me | undefined): ChatMessage[] {
   return inOrder(messages)
     .filter(({ id, comment }) => id !== 0 || comment !== '')
-    .map((message, at) => {
-      const writer = writerOf(message)
-      return {
-        ...message,
-        id: message.id === 0 ? -(at + 1) : message.id,
-        author_name: writer.name ?? writer.email,
-        is_own: message.is_own ?? isMe(writer, me),
-      }
-    })
+    .map((message, at) => withWriter(message, me, -(at + 1)))
+}
+
+function withWriter(message: ChatMessage, me: Me | undefined, place: number): ChatMessage {
+  const writer = writerOf(message)
+  return {
+    ...message,
+    id: message.id || place,
+    author_name: writer.name ?? writer.email,
+    is_own: message.is_own ?? isMe(writer, me),
+  }
 }
 
 /** Oldest first, where all say when they were written; else as they came. */
@@ -41,9 +43,9 @@ function writerOf({ author_name, user_name, user, created_by }: ChatMessage): Wr
 function isMe(writer: Writer, me: Me | undefined): boolean | undefined {
   if (!me) return undefined
   if (writer.id !== undefined && me.id !== undefined) return writer.id === me.id
-  const names = [me.name, me.email].map(plain)
+  const names = new Set([me.name, me.email].map(plain))
   const said = [writer.name, writer.email].map(plain).filter((name) => name !== '')
-  return said.length === 0 ? undefined : said.some((name) => names.includes(name))
+  return said.length === 0 ? undefined : said.some((name) => names.has(name))
 }
 
 const plain = (name: string | undefined) => name?.trim().toLowerCase() ?? ''

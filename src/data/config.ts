@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
-import { readTimesIn } from '#contract/stamp'
+import { readTimesIn } from '#contract/vendor-zone'
 
 import { createStore, useStore } from './store.ts'
 

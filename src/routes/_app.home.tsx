@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { bannersQuery } from '#data/feed'
+import { bannersQuery } from '#data/banners'
 import { ticketQueries } from '#data/tickets'
 import { LateReminder } from '#features/caf/late-reminder.tsx'
 import { HomeScreen } from '#features/home/home-screen.tsx'

@@ -25,6 +25,8 @@ export async function chooseLanguage(code: Language): Promise<void> {
 /** An unreachable catalogue leaves the language as it is: false. */
 async function speak(code: Language): Promise<boolean> {
   try {
+    // Days and months, too.
+    if (code !== 'en') await import('dayjs/locale/id')
     await loadCatalogue(code)
   } catch {
     return false

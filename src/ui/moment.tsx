@@ -1,6 +1,5 @@
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
-import 'dayjs/locale/id'
 
 import { stampToDate } from '#contract/stamp'
 import type { Stamp } from '#contract/stamp'

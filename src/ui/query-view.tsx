@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '#contract/envelope'
 import type { Strings } from '#strings/index'
 
-import { ErrorDrawing } from './art/error-drawing.tsx'
-import { OfflineDrawing } from './art/offline-drawing.tsx'
+import { LateErrorDrawing, LateOfflineDrawing } from './art/late-drawings.tsx'
 import { Unreached, useAsOf } from './as-of.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { useStrings } from './use-strings.ts'
@@ -52,7 +51,7 @@ function LoadFailed({ error, retry }: { error: Error | null; retry: () => void }
   return (
     <StatePanel
       alert
-      drawing={unreached ? <OfflineDrawing /> : <ErrorDrawing />}
+      drawing={unreached ? <LateOfflineDrawing /> : <LateErrorDrawing />}
       title={offline ? errors.offlineTitle : errors.loadTitle}
       text={offline ? errors.offlineText : explain(error, errors)}
       action={

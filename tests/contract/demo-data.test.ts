@@ -5,13 +5,13 @@ import { fileTypeFromBuffer } from 'file-type'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { listBanners } from '#contract/endpoints/banners'
 import {
   downloadCafFile,
   downloadSignedCaf,
   listCafDocuments,
   readCafDocument,
 } from '#contract/endpoints/caf'
-import { listBanners } from '#contract/endpoints/feed'
 import {
   downloadHelpVideo,
   listContactChannels,

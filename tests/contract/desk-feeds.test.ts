@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { listBanners } from '#contract/endpoints/banners'
 import { readBroadcast } from '#contract/endpoints/broadcasts'
 import * as feed from '#contract/endpoints/feed'
 import { downloadCertificate, downloadSticker } from '#contract/endpoints/instrument-pages'
@@ -116,7 +117,7 @@ test('everybody hears of a broadcast, one customer of its own; banners come and 
   const made = await sari.call(desk.createBanner, { body: banner })
   const silent = ['BannerActivity', undefined, undefined, '/home']
   expect(await told()).toEqual(silent)
-  const titles = async () => (await rina.call(feed.listBanners, {})).data.map(({ title }) => title)
+  const titles = async () => (await rina.call(listBanners, {})).data.map(({ title }) => title)
   expect(await titles()).toEqual(['Training'])
   await sari.call(desk.removeBanner, { params: { id: made.data.id }, body: {} })
   expect(await told()).toEqual(silent)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listBanners } from '#contract/endpoints/feed'
+import { listBanners } from '#contract/endpoints/banners'
 import { checkInstruments, listInstruments } from '#contract/endpoints/instruments'
 import {
   listDepartments,

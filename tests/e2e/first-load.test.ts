@@ -40,6 +40,16 @@ test('the first load of /login: at most 175 kB of JavaScript and 20 requests', a
   expect(requests).toBeLessThanOrEqual(20)
 })
 
+/** Of what styles are made: left in the document where a part of the build lets too much through. */
+const strayAttributes = () =>
+  [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
+    [...attributes]
+      .filter(
+        ({ name, value }) => /^(sx|ownerstate|theme)$/.test(name) || value === '[object Object]',
+      )
+      .map(({ name }) => name),
+  )
+
 test('the first load of /home: at most 215 kB of JavaScript', async ({ page, lab }) => {
   const figures = count(page)
   await startSignedIn(page, lab.rina.token, '/home')
@@ -48,4 +58,5 @@ test('the first load of /home: at most 215 kB of JavaScript', async ({ page, lab
   console.log(`/home: ${requests} requests, ${(javascript / 1000).toFixed(1)} kB of JavaScript`)
   expect(javascript).toBeGreaterThan(100_000)
   expect(javascript).toBeLessThanOrEqual(215_000)
+  expect(await page.evaluate(strayAttributes)).toEqual([])
 })

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test'
 
-import { ticketSlug } from '#contract/ticket-slug'
-
 import { PortalPage } from '../pages/portal-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
@@ -205,51 +203,6 @@ test('what is typed into a notification is sent as a reply', async ({
   const again = await context.newPage()
   await again.goto(`/tickets/x/${id}`)
   await expect(new TicketPage(again).message('From the lock screen')).toBeVisible()
-})
-
-test('the fields of section 4 alone reach the open chat, and a ticket that is known by its number', async ({
-  page,
-  context,
-  portal,
-  lab: { rina, build },
-}) => {
-  const { id, number } = await rina.complain('The pump is loud.')
-  const andi = await build.vendorStaff('Andi')
-  await startListening(page, rina.token, `/tickets/x/${id}`)
-  const ticket = new TicketPage(page)
-  await expect(ticket.chat).toBeVisible()
-  const service = await openPushService(context, portal.origin)
-  // What a backend of section 4 sends: its id is the ticket's, the words are in FCM's own part.
-  const reply = (title: string) => ({
-    data: {
-      id: String(id),
-      direction: 'ChatMessageActivity',
-      payload: JSON.stringify({ access_token: '', ticket_number: number, url: '' }),
-      target_page: 'ticket.detail',
-    },
-    notification: { title, body: number },
-    from: '1',
-    fcmMessageId: title,
-  })
-
-  await test.step('two replies with one id are two', async () => {
-    for (const said of ['We have a part.', 'We come at nine.']) {
-      await build.reply(id, andi, said)
-      await service.deliver(reply(`Andi: ${said}`))
-      await expect(ticket.message(said)).toBeVisible()
-    }
-  })
-
-  await test.step('with the tab closed the ticket is found by its number, and can be answered', async () => {
-    await service.closeWindow(page)
-    await service.deliver(reply('Andi: Is somebody there?'))
-    await service.deliver(reply('Andi: At ten, then?'))
-    const path = `/tickets/${ticketSlug(number)}/${id}`
-    const seen = { title: 'Andi: At ten, then?', tag: `ticket:${id}`, path }
-    await expect.poll(service.shown).toMatchObject([{ ...seen, actions: ['open', 'reply'] }])
-    await service.click(`ticket:${id}`, 'reply', 'At ten.')
-    await expect.poll(() => rina.said(id)).toContain('At ten.')
-  })
 })
 
 test('nothing foreign is opened, whatever a message names as its target', async ({

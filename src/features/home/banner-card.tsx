@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Banner } from '#contract/entities/feed'
+import type { Banner } from '#contract/entities/banner'
 import { wholeAddress } from '#data/config'
 import { MaintenanceBanner } from '#ui/art/maintenance-banner.tsx'
 import { NewsBanner } from '#ui/art/news-banner.tsx'
