@@ -15,6 +15,11 @@ import { fetchFile } from './fetch-file.ts'
 import { keptFile } from './kept-files.ts'
 import { ticketQueries } from './tickets.ts'
 import { usePerform } from './use-perform.ts'
+import { within } from './within.ts'
+
+/** How long is waited for service reports and their parts, and for a picture on a slow line, in ms. */
+const REPORTS_TIMEOUT_MS = 30_000
+const PICTURE_TIMEOUT_MS = 90_000
 
 /** The names of files that may be kept (see `useFilesAtHand`). */
 export const keptAs = {
@@ -62,7 +67,13 @@ export const attachmentQueries = {
             `picture:${ticketId}`,
             'forever',
             async () =>
-              (await api.call(readTicketImage, { params: { id: ticketId } }, { signal })).data,
+              (
+                await api.call(
+                  readTicketImage,
+                  { params: { id: ticketId } },
+                  { signal: within(signal, PICTURE_TIMEOUT_MS) },
+                )
+              ).data,
           )
         ).blob,
       staleTime: Infinity,
@@ -75,7 +86,13 @@ export const attachmentQueries = {
     queryOptions({
       queryKey: [...detailKey(ticketId), 'service-reports'],
       queryFn: async ({ signal }) =>
-        (await api.call(listServiceReports, { params: { id: ticketId } }, { signal })).data,
+        (
+          await api.call(
+            listServiceReports,
+            { params: { id: ticketId } },
+            { signal: within(signal, REPORTS_TIMEOUT_MS) },
+          )
+        ).data,
       meta: { quiet: true },
     }),
 
@@ -87,7 +104,7 @@ export const attachmentQueries = {
           await api.call(
             listSpareParts,
             { params: { id: ticketId, service_report_id: reportId } },
-            { signal },
+            { signal: within(signal, REPORTS_TIMEOUT_MS) },
           )
         ).data,
       meta: { quiet: true },

@@ -5,13 +5,23 @@ import { listCommentDrafts } from '#contract/endpoints/tickets'
 import { api } from './api.ts'
 import { ticketQueries } from './tickets.ts'
 import { usePerform } from './use-perform.ts'
+import { within } from './within.ts'
+
+/** How long a review waits for its templates, in ms. */
+const TEMPLATES_TIMEOUT_MS = 8000
 
 /** Templates for the comment of a review, by rating (section 5). */
 export const commentDraftsQuery = (rating: number) =>
   queryOptions({
     queryKey: ['comment-drafts', rating],
     queryFn: async ({ signal }) =>
-      (await api.call(listCommentDrafts, { query: { rating } }, { signal })).data,
+      (
+        await api.call(
+          listCommentDrafts,
+          { query: { rating } },
+          { signal: within(signal, TEMPLATES_TIMEOUT_MS) },
+        )
+      ).data,
     staleTime: 60 * 60_000,
     meta: { quiet: true },
   })

@@ -84,6 +84,8 @@ export const ticketQueries = {
         (await api.call(checkOpenTicket, { query: { ticket_type: ticketTypeId } }, { signal })).data
           .can_open,
       staleTime: 0,
+      gcTime: 0,
+      persister: undefined,
       meta: { quiet: true },
     }),
 

@@ -1,8 +1,10 @@
-/** English of the service reports of a ticket, and of its invoice: it comes with them. */
+/** English of a ticket's service reports, invoice and picture: it comes with them. */
 export const enServiceReports = {
   invoice: 'Invoice (PDF)',
   invoiceNotHere: 'It was not opened on this device yet: it needs a connection.',
   title: 'Service reports',
+  failed: 'The service reports could not be loaded.',
+  pictureFailed: 'The picture could not be loaded.',
   part: 'Spare part',
   quantity: 'Quantity',
   noParts: 'No spare parts.',

@@ -267,6 +267,7 @@ export const en = {
     title: 'Please close ticket first!',
     text: 'There are tickets that have not been closed',
     action: 'Close Ticket',
+    notAsked: 'Whether tickets have to be closed first could not be checked. You can go on.',
   },
   tickets: {
     title: 'Tickets',
@@ -327,6 +328,8 @@ export const en = {
     labels: ['Disappointed', 'Bad', 'Not Good', 'Good', 'Awesome'],
     template: 'Comment template',
     chooseTemplate: 'Choose a template',
+    noTemplates: 'There are none for this rating',
+    templatesFailed: 'The templates could not be loaded. You can write the note yourself.',
     note: 'Note',
     notePlaceholder: 'Type note here...',
     submit: 'Close Ticket',

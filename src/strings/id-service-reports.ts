@@ -4,6 +4,8 @@ export const idServiceReports: ServiceReportsStrings = {
   invoice: 'Faktur (PDF)',
   invoiceNotHere: 'Belum pernah dibuka di perangkat ini: perlu koneksi.',
   title: 'Laporan servis',
+  failed: 'Laporan servis tidak dapat dimuat.',
+  pictureFailed: 'Gambar tidak dapat dimuat.',
   part: 'Suku cadang',
   quantity: 'Jumlah',
   noParts: 'Tidak ada suku cadang.',

@@ -266,6 +266,8 @@ export const id: Strings = {
     title: 'Mohon tutup tiket terlebih dahulu!',
     text: 'Ada tiket yang belum ditutup',
     action: 'Tutup tiket',
+    notAsked:
+      'Tidak dapat diperiksa apakah ada tiket yang harus ditutup dahulu. Anda dapat melanjutkan.',
   },
   tickets: {
     title: 'Tiket',
@@ -321,6 +323,8 @@ export const id: Strings = {
     labels: ['Kecewa', 'Buruk', 'Kurang Baik', 'Baik', 'Luar Biasa'],
     template: 'Contoh komentar',
     chooseTemplate: 'Pilih contoh komentar',
+    noTemplates: 'Tidak ada untuk penilaian ini',
+    templatesFailed: 'Contoh komentar tidak dapat dimuat. Anda dapat menulis catatan sendiri.',
     note: 'Catatan',
     notePlaceholder: 'Tulis catatan di sini...',
     submit: 'Tutup Tiket',

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-import type { CallData, Endpoint } from '#contract/endpoint'
+import type { BlobData, CallData, Endpoint } from '#contract/endpoint'
 import type { FailureEnvelope } from '#contract/envelope'
 import { startSession } from '#data/session'
 
@@ -50,7 +50,7 @@ export function startServer() {
       const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
       const request = { params, query: Object.fromEntries(searchParams), body }
       asked.push(request)
-      return envelope(await reply(request))
+      return envelope(await Promise.race([reply(request), aborted(init.signal)]))
     }
     throw new TypeError(`nothing answers ${init.method ?? 'GET'} ${pathname}`)
   })
@@ -66,6 +66,9 @@ export function startServer() {
   }
 }
 
+const isFile = (said: unknown): said is BlobData =>
+  typeof said === 'object' && said !== null && 'blob' in said
+
 function paramsOf({ method, path }: Endpoint, asked: string, pathname: string) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const found = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)
@@ -74,11 +77,18 @@ function paramsOf({ method, path }: Endpoint, asked: string, pathname: string) {
     : undefined
 }
 
+/** As a browser's own: what is asked for no longer fails. */
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
 function envelope(said: unknown): Response {
   if (said === UNREACHED) throw new TypeError('nothing answers')
   if (said instanceof Refused) {
     return Response.json({ ...said.says, status_code: said.status }, { status: said.status })
   }
+  if (isFile(said)) return new Response(said.blob)
   const total = Array.isArray(said) ? { meta: { total: said.length } } : {}
   return Response.json({ data: said, message: '', status_code: 200, ...total })
 }

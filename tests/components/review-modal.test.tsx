@@ -96,15 +96,39 @@ test('without a note it says so, and the focus is where one begins', async () =>
 })
 
 test('where there are no templates, the note is open', async () => {
-  const { server } = await openReview()
+  await openReview()
   await give('Good')
   await expect.element(note).toBeEnabled()
+  await expect.element(templates).toBeDisabled()
+})
+
+test('templates that fail say so, leave the note open, and can be asked for again', async () => {
+  const { server } = await openReview()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   server.answer(listCommentDrafts, () => UNREACHED)
   await draw(null)
+  const answered = await open()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/could not be loaded/)
+  await note.fill('All is well')
+  server.answer(listCommentDrafts, [{ draft: 'Very kind' }])
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(templates.getByRole('option', { name: 'Very kind' })).toBeInTheDocument()
+  await expect.element(note).toHaveValue('All is well')
+  await submit.click()
+  await expect.poll(() => answered.mock.calls).toEqual([[{ rating: 5, comment: 'All is well' }]])
+})
+
+test('templates that never come do not keep anybody from writing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const server = startServer()
+  server.answer(listCommentDrafts, () => new Promise<never>(() => {}))
+  await draw(null)
   await open()
+  await expect.element(note).toBeDisabled()
+  await vi.advanceTimersByTimeAsync(8000)
   await expect.element(note).toBeEnabled()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
 })
 
 test('what was written is kept when it is dismissed, and gone when it is sent', async () => {

@@ -14,6 +14,7 @@ interface DraftSelectProps {
 /** Templates for the comment; the chosen one fills it. */
 export function DraftSelect({ id, value, drafts, onChoose }: DraftSelectProps) {
   const { review, common } = useStrings()
+  const empty = drafts?.length === 0
   const known = drafts?.some(({ draft }) => draft === value)
   return (
     <FieldFrame id={id} label={review.template}>
@@ -22,9 +23,12 @@ export function DraftSelect({ id, value, drafts, onChoose }: DraftSelectProps) {
         input={<Input />}
         value={known ? value : ''}
         onChange={(event) => onChoose(event.target.value)}
+        disabled={empty}
         inputProps={{ id }}
       >
-        <option value="">{drafts ? review.chooseTemplate : common.loading}</option>
+        <option value="">
+          {empty ? review.noTemplates : drafts ? review.chooseTemplate : common.loading}
+        </option>
         {drafts?.map(({ draft }) => (
           <option key={draft} value={draft}>
             {draft}

@@ -12,13 +12,13 @@ import { SegmentField } from '#ui/form/segment-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useKindNames } from '#ui/kind-names.ts'
-import { LinkButton } from '#ui/link-button.tsx'
 import { sayMoment } from '#ui/moment.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page.tsx'
 import { useLanguage, useStrings } from '#ui/use-strings.ts'
 
 import { InstrumentField } from './instrument-field.tsx'
+import { MayOpenNotice } from './may-open-notice.tsx'
 import { useMayOpen } from './use-may-open.ts'
 import { useOpenTicket } from './use-open-ticket.ts'
 import { useTicketChoices } from './use-ticket-choices.ts'
@@ -71,23 +71,7 @@ export function OpenTicketScreen({ typeId, instrumentId }: OpenTicketScreenProps
 
   return (
     <Page tab={kinds[typeId]} title={kinds[typeId]} lead={ticketTypes.hints[typeId]} width={720}>
-      {!mayOpen && (
-        <div style={{ marginBottom: 24 }}>
-          <Notice
-            tone="attention"
-            action={
-              <LinkButton
-                to="/tickets"
-                search={{ status: 'done', offset: 0, limit: 9, ticket_type: 0 }}
-              >
-                {strings.closeFirst.action}
-              </LinkButton>
-            }
-          >
-            {strings.closeFirst.text}
-          </Notice>
-        </div>
-      )}
+      <MayOpenNotice {...mayOpen} />
       {choices.failed && (
         <div style={{ marginBottom: 24 }}>
           <Notice

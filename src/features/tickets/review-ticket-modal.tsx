@@ -9,9 +9,11 @@ import * as v from 'valibot'
 
 import { TicketReview } from '#contract/entities/ticket'
 import { SPEC_LIMITS } from '#contract/limits'
+import { hasFailed } from '#data/query-failed'
 import { commentDraftsQuery } from '#data/ticket-actions'
 import type { Review } from '#data/ticket-actions'
 import { useDraft } from '#data/use-draft'
+import { FailedLine } from '#ui/failed-line.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -45,9 +47,11 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
   const { control, handleSubmit, setValue } = form
   const draft = useDraft(`review-${params.number}`, form)
   const { rating = SPEC_LIMITS.ratingDefault, comment } = useWatch({ control })
-  const { data: drafts, isError } = useQuery(commentDraftsQuery(rating))
+  const templates = useQuery(commentDraftsQuery(rating))
+  const drafts = templates.data
+  const failed = hasFailed(templates)
   // Where there is nothing to choose, the note is all there is.
-  const first = !template && !comment && !isError && drafts?.length !== 0
+  const first = !template && !comment && !failed && drafts?.length !== 0
   const submit = handleSubmit(
     (review) => void draft.clear().then(() => close(review)),
     () => first && document.querySelector<HTMLElement>(`[id="${templateId}"]`)?.focus(),
@@ -78,7 +82,13 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
           {params.number}
         </Typography>
         <RatingField control={control} />
-        <DraftSelect id={templateId} value={template} drafts={drafts} onChoose={choose} />
+        {failed ? (
+          <FailedLine busy={templates.isFetching} retry={() => void templates.refetch()}>
+            {words.templatesFailed}
+          </FailedLine>
+        ) : (
+          <DraftSelect id={templateId} value={template} drafts={drafts} onChoose={choose} />
+        )}
         <TextField
           control={control}
           name="comment"

@@ -6,7 +6,9 @@ import type * as v from 'valibot'
 
 import type { ServiceReport } from '#contract/entities/attachment'
 import { attachmentQueries } from '#data/attachments'
+import { hasFailed } from '#data/query-failed'
 import { serviceReportsWords } from '#strings/service-reports-words'
+import { FailedLine } from '#ui/failed-line.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
@@ -25,14 +27,21 @@ const Report = styled('details')(({ theme }) => ({
 /** What the engineer wrote about the work, with the parts that went in. Without a report, nothing is shown. */
 export function ServiceReports({ ticketId }: { ticketId: number }) {
   const words = useWords(serviceReportsWords)
-  const { data } = useQuery(attachmentQueries.reports(ticketId))
-  if (!data?.length) return null
+  const query = useQuery(attachmentQueries.reports(ticketId))
+  const { data } = query
+  const failed = hasFailed(query)
+  if (!failed && !data?.length) return null
   return (
     <section aria-label={words.title}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {words.title}
       </Typography>
-      {data.map((report) => (
+      {failed && (
+        <FailedLine busy={query.isFetching} retry={() => void query.refetch()}>
+          {words.failed}
+        </FailedLine>
+      )}
+      {data?.map((report) => (
         <OneReport key={report.id} ticketId={ticketId} report={report} />
       ))}
     </section>

@@ -4,31 +4,48 @@ import { useEffect, useRef } from 'react'
 
 import type { TicketTypeId } from '#contract/entities/ticket-type'
 import { SPEC_LIMITS } from '#contract/limits'
+import { useConnectivity } from '#data/connectivity'
+import { hasFailed } from '#data/query-failed'
 import { ticketQueries } from '#data/tickets'
 import { openModal } from '#ui/modal/modal.ts'
 
 import { closeFirstModal } from './ticket-modals.ts'
 
-/** Asks before anything is typed whether a ticket may be opened; says so at once where it may not. */
-export function useMayOpen(typeId: TicketTypeId): boolean {
+/** The tickets that are to be closed first (section 2.2, "Error"). */
+export const UNCLOSED = {
+  status: 'done',
+  offset: SPEC_LIMITS.ticketOffset,
+  limit: SPEC_LIMITS.ticketPage,
+  ticket_type: 0,
+} as const
+
+export interface MayOpen {
+  /** False only where the server says so now: a call that fails forbids nothing. */
+  mayOpen: boolean
+  /** The server is reached, and could not say. */
+  failed: boolean
+  asking: boolean
+  askAgain: () => void
+}
+
+/** Asks before anything is typed whether a ticket may be opened; a window says so at once where it may not. */
+export function useMayOpen(typeId: TicketTypeId): MayOpen {
   const navigate = useNavigate()
-  const { data: mayOpen = true } = useQuery(ticketQueries.mayOpen(typeId))
+  const query = useQuery(ticketQueries.mayOpen(typeId))
+  const reached = useConnectivity() === 'online'
+  const mayOpen = query.isError || query.data !== false
   const said = useRef(false)
   useEffect(() => {
     if (mayOpen || said.current) return
     said.current = true
     void openModal(closeFirstModal, {}).then((choice) => {
-      if (choice !== 'close') return
-      void navigate({
-        to: '/tickets',
-        search: {
-          status: 'done',
-          offset: SPEC_LIMITS.ticketOffset,
-          limit: SPEC_LIMITS.ticketPage,
-          ticket_type: 0,
-        },
-      })
+      if (choice === 'close') void navigate({ to: '/tickets', search: UNCLOSED })
     })
   }, [mayOpen, navigate])
-  return mayOpen
+  return {
+    mayOpen,
+    failed: reached && (query.isError || hasFailed(query)),
+    asking: query.isFetching,
+    askAgain: () => void query.refetch(),
+  }
 }

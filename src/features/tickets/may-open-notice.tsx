@@ -1,0 +1,33 @@
+import { FailedLine } from '#ui/failed-line.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useStrings } from '#ui/use-strings.ts'
+
+import { UNCLOSED } from './use-may-open.ts'
+import type { MayOpen } from './use-may-open.ts'
+
+/** Above the form of a ticket: that others have to be closed first, or that the server could not say. */
+export function MayOpenNotice({ mayOpen, failed, asking, askAgain }: MayOpen) {
+  const { closeFirst } = useStrings()
+  if (mayOpen && !failed) return null
+  return (
+    <div style={{ marginBottom: 24 }}>
+      {mayOpen ? (
+        <FailedLine busy={asking} retry={askAgain}>
+          {closeFirst.notAsked}
+        </FailedLine>
+      ) : (
+        <Notice
+          tone="attention"
+          action={
+            <LinkButton to="/tickets" search={UNCLOSED}>
+              {closeFirst.action}
+            </LinkButton>
+          }
+        >
+          {closeFirst.text}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+
+import { Notice } from './notice.tsx'
+import { useStrings } from './use-strings.ts'
+
+interface FailedLineProps {
+  /** It is being tried again. */
+  busy: boolean
+  retry: () => void
+  children: ReactNode
+}
+
+/** Says in its place that a part of a screen could not be loaded, and offers to try again. */
+export function FailedLine({ busy, retry, children }: FailedLineProps) {
+  const { common } = useStrings()
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button color="inherit" loading={busy} onClick={retry}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}

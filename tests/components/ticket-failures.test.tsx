@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { readMe } from '#contract/endpoints/session'
+import {
+  checkOpenTicket,
+  listDepartments,
+  listServiceReports,
+  readTicketImage,
+} from '#contract/endpoints/tickets'
+import { OpenTicketScreen } from '#features/tickets/open-ticket-screen.tsx'
+import { ServiceReports } from '#features/tickets/service-reports.tsx'
+import { TicketPicture } from '#features/tickets/ticket-picture.tsx'
+
+import { Refused, startServer } from './api.ts'
+import { draw } from './draw.tsx'
+import { ME } from './people.ts'
+
+const FAILED = new Refused(500, 'Broken')
+const retry = page.getByRole('button', { name: 'Try again' })
+const dialog = page.getByRole('dialog', { name: 'Please close ticket first!' })
+
+async function aPicture() {
+  const canvas = new OffscreenCanvas(40, 30)
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 30)
+  return { blob: await canvas.convertToBlob({ type: 'image/png' }), filename: undefined }
+}
+
+test('service reports that fail say so and can be tried again', async () => {
+  const server = startServer()
+  server.answer(listServiceReports, () => FAILED)
+  await draw(<ServiceReports ticketId={7} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/reports could not be loaded/)
+  server.answer(listServiceReports, [{ id: 1, number: 'SR-1', summary: 'Pump replaced' }])
+  await retry.click()
+  await expect.element(page.getByText('SR-1')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a picture that fails says so and can be tried again', async () => {
+  const server = startServer()
+  server.answer(readTicketImage, () => FAILED)
+  await draw(<TicketPicture ticketId={7} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/picture could not be loaded/)
+  const picture = await aPicture()
+  server.answer(readTicketImage, picture)
+  await retry.click()
+  await expect.element(page.getByRole('img', { name: 'Picture' })).toBeVisible()
+})
+
+async function drawForm() {
+  const server = startServer()
+  server.answer(readMe, ME)
+  server.answer(listDepartments, [{ id: 1, name: 'Billing' }])
+  server.answer(checkOpenTicket, () => FAILED)
+  const drawn = await draw(<OpenTicketScreen typeId={3} instrumentId={undefined} />)
+  return { server, ...drawn }
+}
+
+test('where it can not be checked whether a ticket may be opened, the form says so and stays open', async () => {
+  const { server } = await drawForm()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be checked/)
+  await expect.element(page.getByRole('textbox').first()).toBeEnabled()
+  await expect.element(dialog).not.toBeInTheDocument()
+  server.answer(checkOpenTicket, { can_open: false, unclosed: 1 })
+  await retry.click()
+  await expect.element(dialog).toBeVisible()
+})
+
+test('an answer that forbade a ticket is worth nothing once the call fails', async () => {
+  const { server, queries } = await drawForm()
+  await expect.element(retry).toBeVisible()
+  server.answer(checkOpenTicket, { can_open: false, unclosed: 1 })
+  await retry.click()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/have not been closed/)
+  server.answer(checkOpenTicket, () => FAILED)
+  await queries.refetchQueries({ queryKey: ['tickets', 'may-open'] })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be checked/)
+})
