@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { BlobData } from '#contract/endpoint'
 import {
@@ -9,10 +9,14 @@ import {
   printInvoice,
   readTicketImage,
 } from '#contract/endpoints/tickets'
+import type { Ticket } from '#contract/entities/ticket'
+import { isMissingCall } from '#contract/envelope'
+import { KEPT_LIMITS } from '#contract/limits'
 
 import { api } from './api.ts'
 import { fetchFile } from './fetch-file.ts'
-import { keptFile } from './kept-files.ts'
+import { isNotedMissing, keptFile } from './kept-files.ts'
+import { fileIfAny, requireFile } from './missing-files.ts'
 import { ticketQueries } from './tickets.ts'
 import { usePerform } from './use-perform.ts'
 import { within } from './within.ts'
@@ -20,11 +24,14 @@ import { within } from './within.ts'
 /** How long is waited for service reports and their parts, and for a picture on a slow line, in ms. */
 const REPORTS_TIMEOUT_MS = 30_000
 const PICTURE_TIMEOUT_MS = 90_000
+/** An invoice may be written later than somebody looked for it: asked for again after so long, in ms. */
+const INVOICE_MISSING_MS = 86_400_000
 
 /** The names of files that may be kept (see `useFilesAtHand`). */
 export const keptAs = {
   file: (id: number) => `file:${id}`,
   invoice: (ticketId: number) => `invoice:${ticketId}`,
+  picture: (ticketId: number) => `picture:${ticketId}`,
 }
 
 const detailKey = (ticketId: number) => ticketQueries.detail(ticketId).queryKey
@@ -58,41 +65,41 @@ export const attachmentQueries = {
       meta: { quiet: true },
     }),
 
-  picture: (ticketId: number) =>
+  /** The picture it was opened with; null where it has none. */
+  picture: ({ id, has_image }: Pick<Ticket, 'id' | 'has_image'>) =>
     queryOptions({
-      queryKey: ['ticket-picture', ticketId],
-      queryFn: async ({ signal }) =>
-        (
-          await keptFile(
-            `picture:${ticketId}`,
-            'forever',
-            async () =>
-              (
-                await api.call(
-                  readTicketImage,
-                  { params: { id: ticketId } },
-                  { signal: within(signal, PICTURE_TIMEOUT_MS) },
-                )
-              ).data,
-          )
-        ).blob,
+      queryKey: ['ticket-picture', id],
+      queryFn: async ({ signal }): Promise<Blob | null> => {
+        const ask = () =>
+          keptFile(keptAs.picture(id), 'forever', async () => {
+            const patient = { signal: within(signal, PICTURE_TIMEOUT_MS) }
+            return requireFile((await api.call(readTicketImage, { params: { id } }, patient)).data)
+          })
+        const file = has_image
+          ? await ask()
+          : await fileIfAny(keptAs.picture(id), KEPT_LIMITS.ageMs, ask)
+        return file && file.blob
+      },
       staleTime: Infinity,
       gcTime: 60_000,
       persister: undefined,
       meta: { quiet: true },
     }),
 
-  reports: (ticketId: number) =>
+  reports: ({ id, has_service_report }: Pick<Ticket, 'id' | 'has_service_report'>) =>
     queryOptions({
-      queryKey: [...detailKey(ticketId), 'service-reports'],
-      queryFn: async ({ signal }) =>
-        (
-          await api.call(
-            listServiceReports,
-            { params: { id: ticketId } },
-            { signal: within(signal, REPORTS_TIMEOUT_MS) },
-          )
-        ).data,
+      queryKey: [...detailKey(id), 'service-reports'],
+      queryFn: async ({ signal }) => {
+        const patient = { signal: within(signal, REPORTS_TIMEOUT_MS) }
+        try {
+          return (await api.call(listServiceReports, { params: { id } }, patient)).data
+        } catch (error) {
+          // A backend that does not say whether there are any says so by not having the call.
+          if (has_service_report === undefined && isMissingCall(error)) return []
+          throw error
+        }
+      },
+      enabled: has_service_report !== false,
       meta: { quiet: true },
     }),
 
@@ -160,14 +167,31 @@ export function useDeleteAttachments(ticketId: number, ticketNumber: string) {
   }
 }
 
-/** The invoice of a ticket, as PDF. */
-export function useInvoice() {
+/** The invoice of a ticket, as PDF; null where it has none. */
+export function useInvoice({ id, has_invoice }: Pick<Ticket, 'id' | 'has_invoice'>) {
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (ticketId: number): Promise<BlobData> =>
-      keptFile(
-        keptAs.invoice(ticketId),
-        'latest',
-        async () => (await api.call(printInvoice, { params: { id: ticketId } })).data,
-      ),
+    mutationFn: (): Promise<BlobData | null> => {
+      const ask = () =>
+        keptFile(keptAs.invoice(id), 'latest', async () =>
+          requireFile((await api.call(printInvoice, { params: { id } })).data),
+        )
+      return has_invoice ? ask() : fileIfAny(keptAs.invoice(id), INVOICE_MISSING_MS, ask)
+    },
+    onSuccess: (file) => {
+      if (!file) queryClient.setQueryData(invoiceMissingQuery(id).queryKey, true)
+    },
   })
 }
+
+/** True where the server said lately that a ticket has no invoice. */
+export const invoiceMissingQuery = (ticketId: number) =>
+  queryOptions({
+    queryKey: ['invoice-missing', ticketId],
+    queryFn: () => isNotedMissing(keptAs.invoice(ticketId), INVOICE_MISSING_MS),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 60_000,
+    persister: undefined,
+    meta: { quiet: true },
+  })

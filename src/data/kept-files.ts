@@ -15,8 +15,15 @@ interface KeptFile {
   filename: string | undefined
 }
 
-const shelf = createShelf<KeptFile>('benchside-files', KEPT_LIMITS.files)
+/** The server has no such file. */
+interface Missing {
+  /** ms */
+  missingSince: number
+}
+
+const shelf = createShelf<KeptFile | Missing>('benchside-files', KEPT_LIMITS.files)
 const ownKey = (owner: string, name: string) => `${owner}|${name}`
+const isOwn = (key: string) => sessionOwner() !== '' && key.startsWith(ownKey(sessionOwner(), ''))
 
 /**
  * A file that the server gives, and a copy of it for when it can't: kept per person once it was opened, the ones
@@ -50,16 +57,28 @@ export function keptCopy(name: string): Promise<BlobData | undefined> {
 
 async function restore(key: string): Promise<BlobData | undefined> {
   const kept = await shelf.read(key)
-  return kept && { blob: new Blob([kept.bytes], { type: kept.type }), filename: kept.filename }
+  if (!kept || 'missingSince' in kept) return undefined
+  return { blob: new Blob([kept.bytes], { type: kept.type }), filename: kept.filename }
 }
 
 async function keep(key: string, { blob, filename }: BlobData): Promise<void> {
   if (blob.size > KEPT_LIMITS.files.oneBytes) return
   const file = { bytes: await blob.arrayBuffer(), type: blob.type, filename }
-  await shelf.keep(key, file, blob.size, () => {
-    const owner = sessionOwner()
-    return owner !== '' && key.startsWith(ownKey(owner, ''))
-  })
+  await shelf.keep(key, file, blob.size, () => isOwn(key))
+}
+
+const missingKey = (name: string) => ownKey(sessionOwner(), `missing:${name}`)
+
+/** Remembers for this person that the server has no file of this name. */
+export async function noteMissing(name: string): Promise<void> {
+  const key = missingKey(name)
+  await shelf.keep(key, { missingSince: Date.now() }, 0, () => isOwn(key))
+}
+
+/** True where {@link noteMissing} was told of it less than `forMs` ago. */
+export async function isNotedMissing(name: string, forMs: number): Promise<boolean> {
+  const kept = await shelf.read(missingKey(name))
+  return kept !== undefined && 'missingSince' in kept && Date.now() - kept.missingSince < forMs
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ServiceReportsStrings } from './en-service-reports.ts'
 
 export const idServiceReports: ServiceReportsStrings = {
   invoice: 'Faktur (PDF)',
+  noInvoice: 'Belum ada faktur untuk tiket ini.',
   invoiceNotHere: 'Belum pernah dibuka di perangkat ini: perlu koneksi.',
   title: 'Laporan servis',
   failed: 'Laporan servis tidak dapat dimuat.',

@@ -10,28 +10,25 @@ import {
 } from '#contract/endpoints/tickets'
 import { OpenTicketScreen } from '#features/tickets/open-ticket-screen.tsx'
 import { ServiceReports } from '#features/tickets/service-reports.tsx'
-import { TicketPicture } from '#features/tickets/ticket-picture.tsx'
+import { TicketFacts } from '#features/tickets/ticket-facts.tsx'
 
+import { aPicture } from './a-picture.ts'
 import { Refused, startServer } from './api.ts'
 import { draw } from './draw.tsx'
-import { ME } from './people.ts'
+import { aTicket, ME } from './people.ts'
 
 const FAILED = new Refused(500, 'Broken')
 const retry = page.getByRole('button', { name: 'Try again' })
 const dialog = page.getByRole('dialog', { name: 'Please close ticket first!' })
 
-async function aPicture() {
-  const canvas = new OffscreenCanvas(40, 30)
-  canvas.getContext('2d')?.fillRect(0, 0, 40, 30)
-  return { blob: await canvas.convertToBlob({ type: 'image/png' }), filename: undefined }
-}
-
 test('service reports that fail say so and can be tried again', async () => {
   const server = startServer()
   server.answer(listServiceReports, () => FAILED)
-  await draw(<ServiceReports ticketId={7} />)
+  await draw(<ServiceReports ticket={aTicket()} />)
   await expect.element(page.getByRole('alert')).toHaveTextContent(/reports could not be loaded/)
-  server.answer(listServiceReports, [{ id: 1, number: 'SR-1', summary: 'Pump replaced' }])
+  server.answer(listServiceReports, [
+    { id: 1, number: 'SR-1', summary: 'Pump replaced', parts: [] },
+  ])
   await retry.click()
   await expect.element(page.getByText('SR-1')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
@@ -40,7 +37,7 @@ test('service reports that fail say so and can be tried again', async () => {
 test('a picture that fails says so and can be tried again', async () => {
   const server = startServer()
   server.answer(readTicketImage, () => FAILED)
-  await draw(<TicketPicture ticketId={7} />)
+  await draw(<TicketFacts ticket={aTicket({ has_image: true })} />)
   await expect.element(page.getByRole('alert')).toHaveTextContent(/picture could not be loaded/)
   const picture = await aPicture()
   server.answer(readTicketImage, picture)

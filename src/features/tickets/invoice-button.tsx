@@ -1,23 +1,40 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 
 import type { Ticket } from '#contract/entities/ticket'
-import { keptAs, useInvoice } from '#data/attachments'
+import { invoiceMissingQuery, keptAs, useInvoice } from '#data/attachments'
 import { useFilesAtHand } from '#data/kept-files'
 import { saveFile } from '#device/save-file'
 import { serviceReportsWords } from '#strings/service-reports-words'
 import { useWords } from '#ui/use-strings.ts'
 
-/** The invoice of a ticket that has one, as a PDF to print. */
+/**
+ * Where a backend does not say whether there is an invoice, it is looked for when somebody asks: to look at a ticket is
+ * not to want its invoice, and a backend may have to draw one to answer.
+ */
+const mayHaveInvoice = ({ has_invoice, status, is_canceled }: Ticket) =>
+  has_invoice ?? (!is_canceled && (status === 'done' || status === 'closed'))
+
+/** The invoice of a ticket that has one, or may have one, as a PDF to print. */
 export function InvoiceButton({ ticket }: { ticket: Ticket }) {
   const words = useWords(serviceReportsWords)
-  const invoice = useInvoice()
+  const invoice = useInvoice(ticket)
   const atHand = useFilesAtHand()(keptAs.invoice(ticket.id))
-  if (!ticket.has_invoice) return null
+  const guessed = ticket.has_invoice === undefined
+  const { data: missing } = useQuery({ ...invoiceMissingQuery(ticket.id), enabled: guessed })
+  if (!mayHaveInvoice(ticket)) return null
+  if (guessed && missing !== false) {
+    return invoice.data === null ? (
+      <Typography variant="body2" color="textSecondary" role="status">
+        {words.noInvoice}
+      </Typography>
+    ) : null
+  }
   const print = () =>
-    invoice.mutate(ticket.id, {
-      onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? `${ticket.number}.pdf`),
+    invoice.mutate(undefined, {
+      onSuccess: (file) => file && saveFile(file.blob, file.filename ?? `${ticket.number}.pdf`),
     })
   return (
     <div>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
 import type { ServiceReport } from '#contract/entities/attachment'
+import type { Ticket } from '#contract/entities/ticket'
 import { attachmentQueries } from '#data/attachments'
 import { hasFailed } from '#data/query-failed'
 import { serviceReportsWords } from '#strings/service-reports-words'
@@ -25,11 +26,11 @@ const Report = styled('details')(({ theme }) => ({
 }))
 
 /** What the engineer wrote about the work, with the parts that went in. Without a report, nothing is shown. */
-export function ServiceReports({ ticketId }: { ticketId: number }) {
+export function ServiceReports({ ticket }: { ticket: Ticket }) {
   const words = useWords(serviceReportsWords)
-  const query = useQuery(attachmentQueries.reports(ticketId))
+  const query = useQuery(attachmentQueries.reports(ticket))
   const { data } = query
-  const failed = hasFailed(query)
+  const failed = ticket.has_service_report !== false && hasFailed(query)
   if (!failed && !data?.length) return null
   return (
     <section aria-label={words.title}>
@@ -42,7 +43,7 @@ export function ServiceReports({ ticketId }: { ticketId: number }) {
         </FailedLine>
       )}
       {data?.map((report) => (
-        <OneReport key={report.id} ticketId={ticketId} report={report} />
+        <OneReport key={report.id} ticketId={ticket.id} report={report} />
       ))}
     </section>
   )

@@ -10,6 +10,7 @@ import { useStrings } from '#ui/use-strings.ts'
 import { TicketPicture } from './ticket-picture.tsx'
 
 const Facts = styled('dl')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   gap: theme.spacing(1.5),
   '& dt': { fontSize: 12.5, color: 'var(--bs-ink-quiet)' },
@@ -18,12 +19,10 @@ const Facts = styled('dl')(({ theme }) => ({
 
 /** What was said when the ticket was opened. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
-  const { ticket: words, priority, picture } = useStrings()
+  const { ticket: words, priority } = useStrings()
   const kinds = useKindNames()
   const { instrument } = ticket
   const facts: [string, ReactNode][] = [
-    [words.description, ticket.description],
-    [picture.label, ticket.has_image && <TicketPicture ticketId={ticket.id} />],
     [words.kind, kinds[ticket.ticket_type_id ?? 0]],
     [words.instrument, instrument?.type],
     [
@@ -44,15 +43,25 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   ]
   return (
     <Facts>
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      <Fact label={words.description}>{ticket.description}</Fact>
+      <TicketPicture ticket={ticket} />
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
     </Facts>
+  )
+}
+
+/** Nothing where there is nothing to say. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

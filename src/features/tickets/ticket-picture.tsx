@@ -1,11 +1,16 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
+import type { Ticket } from '#contract/entities/ticket'
+import { isTicketTypeId, TICKET_FIELDS } from '#contract/entities/ticket-type'
 import { attachmentQueries } from '#data/attachments'
+import { useConnectivity } from '#data/connectivity'
 import { hasFailed } from '#data/query-failed'
 import { serviceReportsWords } from '#strings/service-reports-words'
 import { FailedLine } from '#ui/failed-line.tsx'
+import { useNearView } from '#ui/use-near-view.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
@@ -18,22 +23,48 @@ const Picture = styled('img')({
   borderRadius: 8,
 })
 
-/** The picture that came with the ticket. */
-export function TicketPicture({ ticketId }: { ticketId: number }) {
+/** A backend that does not say whether a ticket has a picture is asked for it, where its kind may have one. */
+function mayHavePicture({ has_image, ticket_type_id = 0 }: Ticket): boolean {
+  if (has_image !== undefined) return has_image
+  return isTicketTypeId(ticket_type_id) && TICKET_FIELDS[ticket_type_id].includes('img')
+}
+
+/** The picture that came with the ticket, fetched when its place comes near the window: a fact of a list of facts. */
+export function TicketPicture({ ticket }: { ticket: Ticket }) {
   const { picture } = useStrings()
   const words = useWords(serviceReportsWords)
-  const query = useQuery(attachmentQueries.picture(ticketId))
-  const url = useObjectUrl(query.data)
-  if (hasFailed(query)) {
-    return (
-      <FailedLine busy={query.isFetching} retry={() => void query.refetch()}>
-        {words.pictureFailed}
-      </FailedLine>
-    )
-  }
-  return url === undefined ? (
-    <Skeleton variant="rounded" height={160} />
-  ) : (
-    <Picture src={url} alt={picture.label} />
+  const reached = useConnectivity() === 'online'
+  const [place, near] = useNearView()
+  const [broken, setBroken] = useState(false)
+  const query = useQuery({
+    ...attachmentQueries.picture(ticket),
+    enabled: near && mayHavePicture(ticket),
+  })
+  const url = useObjectUrl(query.data ?? undefined)
+  const promised = ticket.has_image === true
+  const failed = broken || hasFailed(query)
+
+  if (!mayHavePicture(ticket)) return null
+  // Until it has come nobody knows whether there is one: its place is marked, and nothing is said of it.
+  const shown = promised ? true : failed ? reached && !broken : url !== undefined
+  if (!shown) return <div ref={place} style={{ position: 'absolute' }} />
+  return (
+    <div ref={place}>
+      <dt>{picture.label}</dt>
+      <dd>
+        {failed ? (
+          <FailedLine
+            busy={query.isFetching}
+            retry={() => void query.refetch().then(() => setBroken(false))}
+          >
+            {words.pictureFailed}
+          </FailedLine>
+        ) : url === undefined ? (
+          <Skeleton variant="rounded" height={160} />
+        ) : (
+          <Picture src={url} alt={picture.label} onError={() => setBroken(true)} />
+        )}
+      </dd>
+    </div>
   )
 }

@@ -109,7 +109,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
             {tab === 'files' && <Attachments ticket={ticket} />}
             {tab === 'timeline' && <Timeline id={ticket.id} />}
             {tab === 'facts' && <TicketFacts ticket={ticket} />}
-            {tab === 'files' && <ServiceReports ticketId={ticket.id} />}
+            {tab === 'files' && <ServiceReports ticket={ticket} />}
             {tab === 'files' && <InvoiceButton ticket={ticket} />}
             {tab === 'facts' && <CancelButton ticket={ticket} />}
           </Panel>
@@ -119,7 +119,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
             <TicketFacts ticket={ticket} />
             <Timeline id={ticket.id} titled />
             <Attachments ticket={ticket} titled />
-            <ServiceReports ticketId={ticket.id} />
+            <ServiceReports ticket={ticket} />
             <InvoiceButton ticket={ticket} />
             <CancelButton ticket={ticket} />
           </Side>

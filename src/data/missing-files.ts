@@ -1,0 +1,36 @@
+import type { BlobData } from '#contract/endpoint'
+import { ApiError, isMissingCall } from '#contract/envelope'
+
+import { isNotedMissing, noteMissing } from './kept-files.ts'
+
+/** What a server sends where it has something to say, and no file. */
+const NO_FILE = /^(application\/json|text\/html)\b/
+
+/** The file of an answer. Throws {@link ApiError} for one that is empty, or a page or an envelope in its place. */
+export function requireFile(file: BlobData): BlobData {
+  const { size, type } = file.blob
+  if (size === 0 || NO_FILE.test(type)) throw new ApiError('unreadable', 200, 'no file')
+  return file
+}
+
+const isNone = (error: unknown) =>
+  isMissingCall(error) || (error instanceof ApiError && error.kind === 'unreadable')
+
+/**
+ * A file that a backend may have, where it does not say whether: null where there is none. That is remembered with the
+ * files of this person, under `name`, and for `forMs` (ms) the server is not asked again.
+ */
+export async function fileIfAny(
+  name: string,
+  forMs: number,
+  fetchIt: () => Promise<BlobData>,
+): Promise<BlobData | null> {
+  if (await isNotedMissing(name, forMs)) return null
+  try {
+    return await fetchIt()
+  } catch (error) {
+    if (!isNone(error)) throw error
+    await noteMissing(name)
+    return null
+  }
+}
