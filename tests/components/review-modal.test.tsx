@@ -80,6 +80,38 @@ test('the templates are those of the stars', async () => {
   await expect.element(templates.getByRole('option', { name: 'Very kind' })).not.toBeInTheDocument()
 })
 
+test('a template that was picked goes with its rating', async () => {
+  const { answered } = await openReview()
+  await templates.selectOptions('Very kind')
+  await give('Bad')
+  await expect.element(note).toHaveValue('')
+  await expect.element(note).toBeDisabled()
+  await templates.selectOptions('Too late')
+  await submit.click()
+  await expect.poll(() => answered.mock.calls).toEqual([[{ rating: 2, comment: 'Too late' }]])
+})
+
+test('a picked template goes with its rating after the window was left, too', async () => {
+  await openReview()
+  await templates.selectOptions('Very kind')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await open()
+  await expect.element(note).toHaveValue('Very kind')
+  await give('Bad')
+  await expect.element(note).toHaveValue('')
+})
+
+test('what somebody wrote or changed stays when the rating changes', async () => {
+  await openReview()
+  await templates.selectOptions('Very kind')
+  await note.fill('Very kind, but late')
+  await give('Bad')
+  await expect.element(templates.getByRole('option', { name: 'Too late' })).toBeInTheDocument()
+  await expect.element(note).toHaveValue('Very kind, but late')
+  await expect.element(note).toBeEnabled()
+})
+
 test('without a note it says so, and the focus is where one begins', async () => {
   const { answered } = await openReview()
   await expect.element(note).toBeDisabled()

@@ -47,8 +47,14 @@ const Said = styled('output')({
   fontWeight: 600,
 })
 
+interface RatingFieldProps {
+  control: Control<Review>
+  /** Called before the rating changes. */
+  onRate: (stars: number) => void
+}
+
 /** One to five stars, with the face and the word that go with them. */
-export function RatingField({ control }: { control: Control<Review> }) {
+export function RatingField({ control, onRate }: RatingFieldProps) {
   const { review } = useStrings()
   const { field } = useController({ control, name: 'rating' })
   const Face = FACES[field.value - 1] ?? Laugh
@@ -62,7 +68,10 @@ export function RatingField({ control }: { control: Control<Review> }) {
             name={field.name}
             value={stars}
             checked={field.value === stars}
-            onChange={() => field.onChange(stars)}
+            onChange={() => {
+              onRate(stars)
+              field.onChange(stars)
+            }}
             onBlur={field.onBlur}
             aria-label={review.labels[stars - 1]}
           />

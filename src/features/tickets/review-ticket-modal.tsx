@@ -4,7 +4,7 @@ import TextareaAutosize from '@mui/material/TextareaAutosize'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 
 import { TicketReview } from '#contract/entities/ticket'
@@ -36,7 +36,9 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
   const { review: words } = useStrings()
   const formId = useId()
   const templateId = useId()
-  const [template, setTemplate] = useState(params.review?.comment ?? '')
+  /** The template that was picked last, and whether the note was opened by one, or has something in it. */
+  const [template, setTemplate] = useState('')
+  const [opened, setOpened] = useState(false)
   const form = useForm<Review>({
     resolver: valibotResolver(Fields),
     defaultValues: {
@@ -44,21 +46,31 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
       comment: params.review?.comment ?? '',
     },
   })
-  const { control, handleSubmit, setValue } = form
+  const { control, handleSubmit } = form
+  const { field: note } = useController({ control, name: 'comment' })
   const draft = useDraft(`review-${params.number}`, form)
-  const { rating = SPEC_LIMITS.ratingDefault, comment } = useWatch({ control })
+  const { rating = SPEC_LIMITS.ratingDefault, comment = '' } = useWatch({ control })
+  if (comment && !opened) setOpened(true)
   const templates = useQuery(commentDraftsQuery(rating))
   const drafts = templates.data
   const failed = hasFailed(templates)
   // Where there is nothing to choose, the note is all there is.
-  const first = !template && !comment && !failed && drafts?.length !== 0
+  const first = !opened && !failed && drafts?.length !== 0
   const submit = handleSubmit(
     (review) => void draft.clear().then(() => close(review)),
     () => first && document.querySelector<HTMLElement>(`[id="${templateId}"]`)?.focus(),
   )
   const choose = (text: string) => {
     setTemplate(text)
-    setValue('comment', text, { shouldValidate: text !== '' })
+    setOpened(text !== '')
+    note.onChange(text)
+  }
+  /** What was picked for another rating goes with it; what was written or changed by hand stays. */
+  const dropTemplate = () => {
+    const picked = comment === template || drafts?.some((each) => each.draft === comment)
+    if (comment !== '' && !picked) return
+    setOpened(false)
+    note.onChange('')
   }
 
   return (
@@ -81,7 +93,7 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
         <Typography color="textSecondary" sx={{ fontFamily: FONT.mono }}>
           {params.number}
         </Typography>
-        <RatingField control={control} />
+        <RatingField control={control} onRate={dropTemplate} />
         {failed ? (
           <FailedLine busy={templates.isFetching} retry={() => void templates.refetch()}>
             {words.templatesFailed}
