@@ -11,7 +11,7 @@ import {
 } from '../entities/attachment.ts'
 import { NamedChoice } from '../entities/instrument.ts'
 import { LinkedCustomer } from '../entities/person.ts'
-import { TicketFilter } from '../entities/ticket-filter.ts'
+import { TicketCountFilter, TicketFilter } from '../entities/ticket-filter.ts'
 import { TicketType } from '../entities/ticket-type.ts'
 import {
   ChatMessage,
@@ -43,8 +43,10 @@ export const listTickets = endpoint('listTickets', {
 export const countTickets = endpoint('countTickets', {
   method: 'GET',
   path: '/api_v2/customer/tickets/count',
-  summary: 'How many tickets there are in each status.',
+  summary:
+    'How many tickets there are in each status: of the account, or of what the parameters narrow it to.',
   access: 'customer',
+  query: TicketCountFilter,
   data: list(TicketCount),
 })
 

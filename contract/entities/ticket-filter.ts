@@ -21,15 +21,22 @@ export function isKnownStatus(status: string): status is KnownTicketStatus {
 export const TicketStatus = openEnum(TICKET_STATUSES)
 export type TicketStatus = v.InferOutput<typeof TicketStatus>
 
+const ticket_type = v.optional(v.pipe(Count, v.maxValue(4, 'choice')))
+const instrument_id = v.optional(Id)
+/** Ours: looks in number, description and instrument. */
+const search = v.optional(words(TEXT_LIMITS.search))
+
+/** GET tickets/count: all of it is ours, and a backend that does not know it counts the whole account. */
+export const TicketCountFilter = v.object({ ticket_type, instrument_id, search })
+
 /** GET tickets (spec 2.1). Zero stands for "any" in `ticket_type`. */
 export const TicketFilter = v.object({
   status: v.optional(v.picklist(TICKET_STATUSES, 'choice')),
-  ticket_type: v.optional(v.pipe(Count, v.maxValue(4, 'choice'))),
-  instrument_id: v.optional(Id),
+  ticket_type,
+  instrument_id,
   limit: v.optional(PageSize, SPEC_LIMITS.ticketPage),
   offset: v.optional(Count, SPEC_LIMITS.ticketOffset),
   /** A refresh stamp: another value fetches again (decisions: routes). */
   t: v.optional(words(32)),
-  /** Ours: looks in number, description and instrument. */
-  search: v.optional(words(TEXT_LIMITS.search)),
+  search,
 })

@@ -102,7 +102,12 @@ export const Ticket = v.object({
 export type Ticket = v.InferOutput<typeof Ticket>
 
 /** spec 3 */
-export const TicketCount = v.object({ status: v.fallback(TicketStatus, ''), count: Count })
+export const TicketCount = v.object({
+  status: v.fallback(TicketStatus, ''),
+  count: Count,
+  /** Ours: counted among what the call's parameters ask for, and not in the whole account. */
+  is_narrowed: absent(Flag),
+})
 export type TicketCount = v.InferOutput<typeof TicketCount>
 
 const ticketFields = v.object({

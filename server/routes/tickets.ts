@@ -24,12 +24,19 @@ const listTickets: Handler<typeof contract.listTickets> = async ({ query }, cont
   return { data: found.rows.map(ticketView), meta: { total: found.total, limit, offset } }
 }
 
-const countTickets: Handler<typeof contract.countTickets> = async (_, context) => {
-  const counted = await store.countTicketsByStatus(context.db, readerOf(context).customerId)
+const countTickets: Handler<typeof contract.countTickets> = async ({ query }, context) => {
+  const { db } = context
+  const reader = readerOf(context)
+  const is_narrowed = Boolean(query.ticket_type || query.instrument_id || query.search)
+  const counted = is_narrowed
+    ? await list.countFoundByStatus(db, reader, query)
+    : await store.countTicketsByStatus(db, reader.customerId)
   const counts = new Map(counted.map(({ status, count }) => [status, count]))
-  return {
-    data: TICKET_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })),
-  }
+  const data = TICKET_STATUSES.map((status) => {
+    const count = counts.get(status) ?? 0
+    return is_narrowed ? { status, count, is_narrowed } : { status, count }
+  })
+  return { data }
 }
 
 const readTicket: Handler<typeof contract.readTicket> = async ({ params }, context) => {

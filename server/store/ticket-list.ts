@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 import { prepare } from '../db/prepared.ts'
 import { type TicketRow, ticketRows } from './ticket-rows.ts'
 import { countFound, findFew, isFound, type Search } from './ticket-search.ts'
-import { ALL_CUSTOMERS, type ScopedReader } from './tickets.ts'
+import { ALL_CUSTOMERS, type Scope, type ScopedReader } from './tickets.ts'
 
 export interface TicketListFilter {
   status?: KnownTicketStatus
@@ -51,15 +51,7 @@ export async function listTickets(
   filter: TicketListFilter,
   slice: { limit: number; offset: number },
 ): Promise<Found> {
-  const wanted: Wanted = {
-    scope: customerId === ALL_CUSTOMERS ? undefined : customerId,
-    customerId: filter.customer_id,
-    status: filter.status,
-    ticketType: filter.ticket_type || undefined,
-    instrumentId: filter.instrument_id,
-    number: filter.number,
-    ids: undefined,
-  }
+  const wanted = wantedOf(customerId, filter)
   if (!filter.search) return readPage(db, userId, wanted, slice)
   const search = { customerId: wanted.scope ?? wanted.customerId, text: filter.search }
   const ids = await findFew(db, search)
@@ -73,6 +65,37 @@ export async function listTickets(
   ])
   return { rows, total }
 }
+
+function wantedOf(customerId: Scope, filter: TicketListFilter): Wanted {
+  return {
+    scope: customerId === ALL_CUSTOMERS ? undefined : customerId,
+    customerId: filter.customer_id,
+    status: filter.status,
+    ticketType: filter.ticket_type || undefined,
+    instrumentId: filter.instrument_id,
+    number: filter.number,
+    ids: undefined,
+  }
+}
+
+/** How many of the tickets that a filter finds have each status; those with none are left out. */
+export async function countFoundByStatus(
+  db: Db,
+  { customerId }: ScopedReader,
+  filter: TicketListFilter,
+) {
+  const wanted = wantedOf(customerId, filter)
+  if (!filter.search) return countEach(matching(db, wanted))
+  const search = { customerId: wanted.scope ?? wanted.customerId, text: filter.search }
+  const ids = await findFew(db, search)
+  return countEach(ids ? matching(db, { ...wanted, ids }) : searched(db, wanted, search))
+}
+
+const countEach = (tickets: ReturnType<typeof matching>) =>
+  tickets
+    .select((eb) => ['tickets.status', eb.fn.countAll<number>().as('count')])
+    .groupBy('tickets.status')
+    .execute()
 
 async function readPage(db: Db, userId: number, wanted: Wanted, slice: Slice): Promise<Found> {
   const offset = slice.offset || undefined
@@ -158,14 +181,18 @@ async function countWalked(db: Db, wanted: Wanted, search: Search): Promise<numb
   if ([status, ticketType, instrumentId, number].every((each) => each === undefined)) {
     return countFound(db, search)
   }
-  const { total } = await matching(db, wanted)
+  const { total } = await searched(db, wanted, search)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Each looked up in the texts, in no order. */
+const searched = (db: Db, wanted: Wanted, search: Search) =>
+  matching(db, wanted)
     .innerJoin('ticket_texts', (join) =>
       join
         .onRef('ticket_texts.customer_id', '=', 'tickets.customer_id')
         .onRef('ticket_texts.ticket_id', '=', 'tickets.id'),
     )
     .where(isFound(db, search))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}

@@ -13,7 +13,7 @@ import {
   readTicket,
 } from '#contract/endpoints/tickets'
 import type { NewTicket, Ticket, TicketStep } from '#contract/entities/ticket'
-import type { TicketFilter } from '#contract/entities/ticket-filter'
+import type { TicketCountFilter, TicketFilter } from '#contract/entities/ticket-filter'
 import { SPEC_LIMITS } from '#contract/limits'
 import { stampToDate } from '#contract/stamp'
 
@@ -22,6 +22,9 @@ import { totalOf } from './total-of.ts'
 import { usePerform } from './use-perform.ts'
 
 export type TicketQuery = v.InferInput<typeof TicketFilter>
+
+/** What narrows a list of tickets beside their status. */
+type TicketNarrowing = v.InferInput<typeof TicketCountFilter>
 
 export interface TicketPage {
   tickets: Ticket[]
@@ -58,6 +61,17 @@ export const ticketQueries = {
       queryKey: ['tickets', 'counts'],
       queryFn: async ({ signal }) => (await api.call(countTickets, {}, { signal })).data,
       meta: { web: true },
+    }),
+
+  /** Of what narrows the list; null from a backend that counts the whole account alone. */
+  countsOf: (narrowing: TicketNarrowing) =>
+    queryOptions({
+      queryKey: ['tickets', 'counts', narrowing],
+      queryFn: async ({ signal }) => {
+        const { data } = await api.call(countTickets, { query: narrowing }, { signal })
+        return data.some(({ is_narrowed }) => is_narrowed) ? data : null
+      },
+      meta: { quiet: true },
     }),
 
   detail: (id: number) =>

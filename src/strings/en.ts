@@ -288,7 +288,9 @@ export const en = {
     canceledAreClosed: 'Canceled tickets are closed ones: you find them here.',
     noSuchStatus: (status: string) =>
       `There is no status “${status}”. These are tickets of every status.`,
-    ofInstrument: 'Of one instrument',
+    ofInstrument: (name: string) => `Of ${name}`,
+    thisInstrument: 'this instrument',
+    removeFilter: (name: string) => `Show all, not only ${name}`,
     amongKept: (count: number) =>
       count === 1
         ? 'Looked through the one ticket on this device. There may be more on the server.'

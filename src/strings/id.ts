@@ -288,7 +288,9 @@ export const id: Strings = {
     newer: (count) => `${count} tiket lebih baru`,
     canceledAreClosed: 'Tiket yang dibatalkan termasuk tiket yang ditutup: ada di sini.',
     noSuchStatus: (status) => `Tidak ada status “${status}”. Ini tiket dengan semua status.`,
-    ofInstrument: 'Hanya satu alat',
+    ofInstrument: (name) => `Untuk ${name}`,
+    thisInstrument: 'alat ini',
+    removeFilter: (name) => `Tampilkan semua, tidak hanya ${name}`,
     amongKept: (count) =>
       `Dicari di antara ${count} tiket pada perangkat ini. Mungkin ada lebih banyak di server.`,
   },

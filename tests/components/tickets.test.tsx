@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { checkInstruments } from '#contract/endpoints/instruments'
 import { countTickets, listTickets } from '#contract/endpoints/tickets'
 import { toStamp } from '#contract/stamp'
 import { TicketFilters } from '#features/tickets/ticket-filters.tsx'
@@ -90,7 +91,7 @@ test('the filters say which is on, how many tickets each has, and what was chose
     { status: 'done', count: 5 },
   ])
   const change = vi.fn<Parameters<typeof TicketFilters>[0]['change']>()
-  await draw(<TicketFilters filter={{ status: 'done', instrument_id: 4 }} change={change} />)
+  await draw(<TicketFilters filter={{ status: 'done' }} change={change} />)
   const chips = page.getByRole('group', { name: 'Status' })
   await expect
     .element(chips.getByRole('button', { name: 'All 7' }))
@@ -102,14 +103,54 @@ test('the filters say which is on, how many tickets each has, and what was chose
   await chips.getByRole('button', { name: 'All 7' }).click()
   await page.getByRole('combobox', { name: 'Kind' }).selectOptions('1')
   await page.getByRole('combobox', { name: 'Kind' }).selectOptions('')
-  await chips.getByRole('button', { name: 'Of one instrument' }).click()
   expect(change.mock.calls).toEqual([
     [{ status: 'new' }],
     [{ status: undefined }],
     [{ ticket_type: 1 }],
     [{ ticket_type: undefined }],
-    [{ instrument_id: undefined }],
   ])
+})
+
+const INSTRUMENTS = {
+  haveInstrument: true,
+  instruments: [{ id: 4, type: 'HPLC 1260', serial_number: 'DE-77' }],
+}
+const ofInstrument = page.getByRole('button', { name: /^Of HPLC 1260 - DE-77/ })
+
+test('the tickets of an instrument say whose they are, first, and are counted alone', async () => {
+  const server = startServer()
+  server.answer(checkInstruments, INSTRUMENTS)
+  const asked = server.answer(countTickets, ({ query }) => [
+    { status: 'closed', count: query['instrument_id'] === '4' ? 2 : 900, is_narrowed: true },
+  ])
+  const change = vi.fn<Parameters<typeof TicketFilters>[0]['change']>()
+  const filter = { status: 'closed', instrument_id: 4, ticket_type: 0, search: 'pump' } as const
+  await draw(
+    <div style={{ padding: '0 16px' }}>
+      <TicketFilters filter={filter} change={change} />
+    </div>,
+    { size: 'phone' },
+  )
+  await expect.element(page.getByRole('button', { name: 'Closed 2' })).toBeInViewport()
+  await expect.element(ofInstrument).toBeInViewport({ ratio: 0.99 })
+  const names = page.getByRole('button').elements()
+  expect(names[0]).toBe(ofInstrument.element())
+  expect(asked.map(({ query }) => query)).toEqual([{ instrument_id: '4', search: 'pump' }])
+  expectToFit()
+  await ofInstrument.click()
+  expect(change.mock.calls).toEqual([[{ instrument_id: undefined }]])
+})
+
+test('where a backend counts the whole account alone, filtered lists have no numbers', async () => {
+  const server = startServer()
+  server.answer(checkInstruments, INSTRUMENTS)
+  const asked = server.answer(countTickets, [{ status: 'done', count: 900 }])
+  await draw(<TicketFilters filter={{ instrument_id: 4 }} change={() => undefined} />)
+  await expect.poll(() => asked).toHaveLength(1)
+  await expect.element(ofInstrument).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Done', exact: true }))
+    .toHaveTextContent(/^Done$/)
 })
 
 test('the chip that is on is in view, however narrow it is', async () => {
@@ -141,7 +182,7 @@ test('the list is of the filters in the address; none that fits leads back to al
 
 test('a chosen status starts at the first page, and Back takes it back', async () => {
   const server = startServer()
-  server.answer(countTickets, [{ status: 'done', count: 1 }])
+  server.answer(countTickets, [{ status: 'done', count: 1, is_narrowed: true }])
   const asked = server.answer(listTickets, [aTicket()])
   const { router } = await draw(<TicketsScreen />, { address: '/tickets?offset=9&search=pump' })
   await page.getByRole('button', { name: 'Done 1' }).click()

@@ -117,6 +117,32 @@ test('the counts stay right, whatever happens to tickets', async () => {
   expect((await rina.call(listTickets, {})).meta?.total).toBe(3)
 })
 
+test('the counts follow kind, instrument and search, as the list does', async () => {
+  const rina = await lab.customer()
+  const one = await openComplaint(lab, rina)
+  const two = await openComplaint(lab, rina)
+  await lab.build.moveTicket(two.id, 'done', rina.who)
+  for (const query of [
+    { instrument_id: two.instrument_id },
+    { search: one.number },
+    { search: two.number, ticket_type: 1 },
+    { ticket_type: 2 },
+    { ticket_type: 1 },
+  ]) {
+    const { data } = await rina.call(countTickets, { query })
+    expect(data.every(({ is_narrowed }) => is_narrowed)).toBe(true)
+    for (const status of TICKET_STATUSES) {
+      const listed = await rina.call(listTickets, { query: { ...query, status } })
+      expect(data.find((entry) => entry.status === status)?.count).toBe(listed.meta?.total)
+    }
+  }
+  const whole = await rina.call(countTickets, { query: { ticket_type: 0 } })
+  expect(whole.data.find(({ status }) => status === 'done')).toEqual({
+    status: 'done',
+    count: 1,
+  })
+})
+
 test('steps are listed newest first, with who took them and when', async () => {
   const rina = await lab.customer()
   const ticket = await openComplaint(lab, rina)

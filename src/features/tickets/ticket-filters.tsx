@@ -5,12 +5,14 @@ import { useEffect, useRef } from 'react'
 
 import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import { ownInstrumentsQuery } from '#data/instruments'
 import { ticketQueries } from '#data/tickets'
 import type { TicketQuery } from '#data/tickets'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { FilterChip, FilterChips, showChip } from '#ui/filter-chip.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { useKindNames } from '#ui/kind-names.ts'
+import { OnlyChip } from '#ui/list/only-chip.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
@@ -30,7 +32,7 @@ interface TicketFiltersProps {
 export function TicketFilters({ filter, change }: TicketFiltersProps) {
   const { tickets, status, common } = useStrings()
   const kinds = useKindNames()
-  const { data: counts } = useQuery(ticketQueries.counts())
+  const counts = useCounts(filter)
   const chips = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // They make the chips wider.
@@ -71,21 +73,48 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
           ))}
         </NativeSelect>
       </Fields>
+      {filter.instrument_id !== undefined && (
+        <InstrumentChip
+          id={Number(filter.instrument_id)}
+          onRemove={() => change({ instrument_id: undefined })}
+        />
+      )}
       <FilterChips ref={chips} role="group" aria-label={tickets.status}>
         {chip(undefined, common.all, all)}
         {TICKET_STATUSES.map((name) =>
           chip(name, status[name] ?? name, counts?.find((entry) => entry.status === name)?.count),
         )}
-        {filter.instrument_id !== undefined && (
-          <FilterChip
-            variant="outlined"
-            label={tickets.ofInstrument}
-            aria-pressed
-            onClick={() => change({ instrument_id: undefined })}
-            onDelete={() => change({ instrument_id: undefined })}
-          />
-        )}
       </FilterChips>
     </>
+  )
+}
+
+/** How many tickets each status has among what the list is narrowed to; undefined where nobody can say. */
+function useCounts({ ticket_type, instrument_id, search }: TicketQuery) {
+  const narrowing = {
+    ticket_type: Number(ticket_type) || undefined,
+    instrument_id,
+    search: search || undefined,
+  }
+  const narrowed = Object.values(narrowing).some((each) => each !== undefined)
+  const whole = useQuery({ ...ticketQueries.counts(), enabled: !narrowed })
+  const part = useQuery({ ...ticketQueries.countsOf(narrowing), enabled: narrowed })
+  return (narrowed ? part.data : whole.data) ?? undefined
+}
+
+/** Whose tickets are listed, in a line of its own: no chip of a status pushes it out of sight. */
+function InstrumentChip({ id, onRemove }: { id: number; onRemove: () => void }) {
+  const { tickets } = useStrings()
+  const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
+  const { type, serial_number } = instruments?.find((each) => each.id === id) ?? {}
+  const name = [type, serial_number].filter(Boolean).join(' - ') || tickets.thisInstrument
+  return (
+    <div style={{ marginBottom: 8 }}>
+      <OnlyChip
+        label={tickets.ofInstrument(name)}
+        remove={tickets.removeFilter(name)}
+        onRemove={onRemove}
+      />
+    </div>
   )
 }

@@ -20,8 +20,8 @@ export function OnlyChip({ label, remove, onRemove }: OnlyChipProps) {
       title={remove}
       label={
         <span style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
-          {label}
-          <X size={18} aria-hidden />
+          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{label}</span>
+          <X size={18} aria-hidden style={{ flex: 'none' }} />
         </span>
       }
       onClick={onRemove}
