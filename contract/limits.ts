@@ -44,6 +44,9 @@ export const SPEC_LIMITS = {
 /** spec 9: previewed in the attachment detail; anything else is a download. */
 export const PREVIEW_EXTENSIONS = ['png', 'pdf', 'jpg', 'jpeg', 'bmp'] as const
 
+/** Ours: what browsers can show beside those. */
+export const MORE_PREVIEW_EXTENSIONS = ['webp', 'gif', 'mp4'] as const
+
 /** spec 9: default 'Fit'. */
 export const PDF_ZOOMS = ['Fit', '2x', '3x', 'Full screen'] as const
 

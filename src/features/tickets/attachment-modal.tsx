@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 
 import type { Attachment } from '#contract/entities/attachment'
-import { PREVIEW_EXTENSIONS } from '#contract/limits'
 import { attachmentQueries } from '#data/attachments'
 import { attachmentWords } from '#strings/attachment-words'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
@@ -15,6 +15,8 @@ import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useWords } from '#ui/use-strings.ts'
+
+import { previewKind } from './file-kind.ts'
 
 const Picture = styled('img')({
   display: 'block',
@@ -25,7 +27,7 @@ const Picture = styled('img')({
   backgroundColor: 'var(--bs-raised)',
 })
 
-const previewed: ReadonlySet<string> = new Set(PREVIEW_EXTENSIONS)
+const Video = Picture.withComponent('video')
 const READER = { height: 'max(260px, 66vh)' }
 
 /** On a phone a document has the window from edge to edge. */
@@ -51,8 +53,8 @@ export default function AttachmentModal({
   close,
 }: ModalProps<AttachmentParams, 'download' | 'delete'>) {
   const words = useWords(attachmentWords)
-  const { id, name, description, extension = '', preview } = params.attachment
-  const kind = extension.toLowerCase()
+  const { id, name, description, extension, preview } = params.attachment
+  const kind = previewKind(extension)
   return (
     <ModalFrame
       title={name || words.title}
@@ -83,7 +85,7 @@ export default function AttachmentModal({
       }
     >
       {preview !== undefined &&
-        (previewed.has(kind) ? (
+        (kind ? (
           <Preview id={id} address={preview} name={name} kind={kind} />
         ) : (
           <Typography color="textSecondary">{words.noPreview}</Typography>
@@ -99,7 +101,7 @@ interface PreviewProps {
   id: number
   address: string
   name: string
-  kind: string
+  kind: NonNullable<ReturnType<typeof previewKind>>
 }
 
 function Preview({ id, address, name, kind }: PreviewProps) {
@@ -112,14 +114,31 @@ function Preview({ id, address, name, kind }: PreviewProps) {
             <PdfReader file={file} label={name} style={READER} />
           </ReaderFrame>
         ) : (
-          <FilePicture file={file} name={name} />
+          <FilePicture file={file} name={name} moving={kind === 'video'} />
         )
       }
     </QueryView>
   )
 }
 
-function FilePicture({ file, name }: { file: Blob; name: string }) {
+interface FilePictureProps {
+  file: Blob
+  name: string
+  /** It is a video. */
+  moving: boolean
+}
+
+/** A picture or a video; what this browser can't show is for downloading. */
+function FilePicture({ file, name, moving }: FilePictureProps) {
+  const words = useWords(attachmentWords)
   const url = useObjectUrl(file)
-  return url === undefined ? null : <Picture src={url} alt={name} />
+  const [broken, setBroken] = useState(false)
+  if (broken) return <Typography color="textSecondary">{words.noPreview}</Typography>
+  if (url === undefined) return null
+  const fail = () => setBroken(true)
+  return moving ? (
+    <Video src={url} controls playsInline aria-label={name} onError={fail} />
+  ) : (
+    <Picture src={url} alt={name} onError={fail} />
+  )
 }

@@ -7,6 +7,8 @@ const ICONS: Readonly<Record<string, typeof File>> = {
   jpg: FileImage,
   jpeg: FileImage,
   bmp: FileImage,
+  webp: FileImage,
+  gif: FileImage,
   pdf: FileText,
   txt: FileText,
   docx: FileText,

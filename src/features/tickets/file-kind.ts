@@ -1,8 +1,22 @@
 import type { Attachment } from '#contract/entities/attachment'
-import { PREVIEW_EXTENSIONS } from '#contract/limits'
+import { MORE_PREVIEW_EXTENSIONS, PREVIEW_EXTENSIONS } from '#contract/limits'
 
-/** What an image element can show; a pdf needs a reader of its own. */
-const PICTURES: ReadonlySet<string> = new Set(PREVIEW_EXTENSIONS.filter((each) => each !== 'pdf'))
+const PREVIEWED: ReadonlySet<string> = new Set([...PREVIEW_EXTENSIONS, ...MORE_PREVIEW_EXTENSIONS])
+
+/** How a file is shown in its own window; undefined where it has to be downloaded. */
+export function previewKind(
+  extension: string | undefined,
+): 'pdf' | 'video' | 'picture' | undefined {
+  const kind = extension?.toLowerCase() ?? ''
+  if (!PREVIEWED.has(kind)) return undefined
+  return kind === 'pdf' ? 'pdf' : kind === 'mp4' ? 'video' : 'picture'
+}
+
+/** What a chat shows among its messages: nothing that moves. */
+const PICTURES: ReadonlySet<string> = new Set([
+  ...PREVIEW_EXTENSIONS.filter((each) => each !== 'pdf'),
+  'webp',
+])
 
 export const isPicture = ({ preview, extension }: Attachment) =>
   preview !== undefined && PICTURES.has(extension?.toLowerCase() ?? '')
