@@ -137,9 +137,6 @@ export function useUploadAttachment(ticketId: number | string, ticketNumber: str
     quiet: true,
   })
   return {
-    uploading: uploading.isPending,
-    error: uploading.error,
-    reset: uploading.reset,
     upload: ({ file, description, key }: Upload) =>
       uploading.mutateAsync({
         input: { params: { id: ticketId }, body: { ticket_id: ticketId, description } },

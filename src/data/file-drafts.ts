@@ -12,27 +12,49 @@ interface KeptFile {
 const newest = new Map<string, symbol>()
 
 /**
- * Keeps a file with a form's draft: its bytes, since a stored File object comes back empty in some browsers. Without a
- * file the draft is dropped. What is chosen or dropped while the file is read comes after it.
+ * Keeps files with a form's draft: their bytes, since a stored File object comes back empty in some browsers. Without a
+ * file the draft is dropped. What is chosen or dropped while the files are read comes after them; one that can't be read
+ * any more is left out.
  */
-export async function keepFileDraft(
+export async function keepFilesDraft(
   form: string,
-  chosen: File | Promise<File | undefined>,
+  chosen: readonly File[] | Promise<readonly File[]>,
 ): Promise<void> {
   const wish = Symbol(form)
   newest.set(form, wish)
   const owner = sessionOwner()
-  const file = await chosen
-  const bytes = await file?.arrayBuffer()
+  const read = await Promise.allSettled((await chosen).map(readWhole))
   if (newest.get(form) !== wish || sessionOwner() !== owner) return
-  if (!file || !bytes) return dropDraft(form)
+  const files = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  await (files.length > 0 ? keepLargeDraft(form, files) : dropDraft(form))
+}
+
+async function readWhole(file: File): Promise<KeptFile> {
   const { name, type, lastModified } = file
-  await keepLargeDraft(form, { name, type, lastModified, bytes } satisfies KeptFile)
+  return { name, type, lastModified, bytes: await file.arrayBuffer() }
+}
+
+/** In the order in which they were chosen; none where none is kept. */
+export async function readFilesDraft(form: string): Promise<File[]> {
+  // A form kept one file and no list before it took several.
+  const kept = (await readDraft<KeptFile | KeptFile[]>(form))?.value ?? []
+  return [kept].flat().map((file) => new File([file.bytes], file.name, file))
+}
+
+/** {@link keepFilesDraft} of a form that takes one. */
+export function keepFileDraft(
+  form: string,
+  chosen: File | Promise<File | undefined>,
+): Promise<void> {
+  const one = Promise.resolve(chosen)
+  return keepFilesDraft(
+    form,
+    one.then((file) => (file ? [file] : [])),
+  )
 }
 
 export async function readFileDraft(form: string): Promise<File | undefined> {
-  const kept = (await readDraft<KeptFile>(form))?.value
-  return kept && new File([kept.bytes], kept.name, kept)
+  return (await readFilesDraft(form))[0]
 }
 
 export async function dropFileDraft(form: string): Promise<void> {

@@ -47,7 +47,7 @@ export function startServer() {
     for (const { endpoint, reply, asked } of answers.toReversed()) {
       const params = paramsOf(endpoint, init.method ?? 'GET', pathname)
       if (!params) continue
-      const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+      const body = bodyOf(init.body)
       const request = { params, query: Object.fromEntries(searchParams), body }
       asked.push(request)
       return envelope(await Promise.race([reply(request), aborted(init.signal)]))
@@ -64,6 +64,11 @@ export function startServer() {
       return asked
     },
   }
+}
+
+const bodyOf = (body: RequestInit['body']): Record<string, unknown> => {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
 }
 
 const isFile = (said: unknown): said is BlobData =>

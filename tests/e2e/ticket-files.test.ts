@@ -70,6 +70,36 @@ test('files are uploaded, looked at, downloaded, and two that were selected are 
   })
 })
 
+test('several files are chosen and dropped at once; each goes by itself, and one that is refused says why', async ({
+  page,
+  lab,
+  allowConsole,
+}) => {
+  allowConsole(/status of 422/)
+  const { files, attachments } = await openTicket(page, lab.rina)
+  const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: LOG })
+  await files.openUpload()
+  await files.choose(text('one.txt'), text('two.txt'))
+  const program = { ...text('setup.txt'), buffer: sample.program }
+  await files.drop(program, text('three.txt'))
+  await expect(files.chosenRows).toHaveCount(4)
+  await files.description.fill('Of this morning')
+  await files.send()
+  await expect(files.chosenRows).toHaveText([/setup\.txt/])
+  await expect(files.refusalOf('setup.txt')).toHaveText('Files of this kind are not taken.')
+  await expect(files.dialog).toBeVisible()
+
+  await files.takeOut('setup.txt')
+  await files.choose(text('four.txt'))
+  await files.send()
+  await expect(files.dialog).toBeHidden()
+  await expect(files.rows).toHaveCount(4)
+  const names = (await attachments()).map(({ name, description }) => `${name}: ${description}`)
+  expect(names.toSorted()).toEqual(
+    ['four', 'one', 'three', 'two'].map((name) => `${name}.txt: Of this morning`),
+  )
+})
+
 test('an upload that is cut off or cancelled leaves nothing, and is sent again as it stands', async ({
   page,
   portal,

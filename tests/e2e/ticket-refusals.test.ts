@@ -50,6 +50,7 @@ test('programs, drawings with script and pages are refused, whatever they are ca
       await files.send()
       await expect(files.chosen(NOT_TAKEN)).toBeVisible()
       await expect(files.description).toHaveValue('From the supplier')
+      await files.takeOut()
     })
   }
   expect((await read()).attachments).toEqual([])

@@ -38,18 +38,28 @@ export class FilesPanel extends PortalPage {
     return this.window('Upload Attachment')
   }
 
-  /** Takes out what was chosen. */
-  async takeOut() {
-    await this.dialog.getByRole('button', { name: 'Remove the file' }).click()
+  /** Takes out the one that was chosen, or the one of this name. */
+  async takeOut(name = '') {
+    await this.dialog.getByRole('button', { name: `Remove ${name}` }).click()
   }
 
   get progress() {
-    return this.dialog.getByRole('progressbar', { name: 'Uploaded' })
+    return this.dialog.getByRole('progressbar', { name: /^Uploaded of/ })
   }
 
   async cancel() {
     await this.dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(this.dialog).toBeHidden()
+  }
+
+  /** What was chosen, a row each. */
+  get chosenRows() {
+    return this.dialog.getByRole('list', { name: 'Files to upload' }).getByRole('listitem')
+  }
+
+  /** Why one of them was not taken. */
+  refusalOf(name: string) {
+    return this.chosenRows.filter({ hasText: name }).getByRole('alert')
   }
 
   /** What was chosen, as the upload window names it. */
@@ -67,26 +77,31 @@ export class FilesPanel extends PortalPage {
     return this
   }
 
-  async choose(file: GivenFile) {
-    await this.dialog.locator('input[type="file"]').setInputFiles(file)
+  async choose(...files: GivenFile[]) {
+    await this.dialog.locator('input[type="file"]').setInputFiles(files as string[])
     return this
   }
 
   /** As from the desktop: past the picker, which offers only what is taken. */
-  async drop(file: Exclude<GivenFile, string>) {
-    const { name, mimeType, buffer } = file
-    const data = await this.page.evaluateHandle(
-      ([called, type, base64]) => {
+  async drop(...files: Exclude<GivenFile, string>[]) {
+    const given = files.map(({ name, mimeType, buffer }) => ({
+      name,
+      type: mimeType,
+      base64: buffer.toString('base64'),
+    }))
+    const data = await this.page.evaluateHandle((dropped) => {
+      const transfer = new DataTransfer()
+      for (const { name, type, base64 } of dropped) {
         const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-        const transfer = new DataTransfer()
-        transfer.items.add(new File([bytes], called, { type }))
-        return transfer
-      },
-      [name, mimeType, buffer.toString('base64')] as const,
-    )
+        transfer.items.add(new File([bytes], name, { type }))
+      }
+      return transfer
+    }, given)
     const area = this.dialog.locator('label').filter({ has: this.page.locator('input') })
     await area.first().dispatchEvent('drop', { dataTransfer: data })
-    await expect(area.getByText(name, { exact: true })).toBeVisible()
+    for (const { name } of files) {
+      await expect(this.dialog.getByText(name, { exact: true })).toBeVisible()
+    }
     return this
   }
 

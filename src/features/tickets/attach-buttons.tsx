@@ -29,15 +29,16 @@ export function AttachButtons({ onFiles }: AttachButtonsProps) {
   const fromFile = useRef<HTMLInputElement>(null)
   const fromCamera = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
+    const files = [...(event.target.files ?? [])]
     event.target.value = ''
-    if (file) onFiles([file])
+    if (files.length > 0) onFiles(files)
   }
   return (
     <Pair>
       <input
         ref={fromFile}
         type="file"
+        multiple
         accept={types?.map((type) => `.${type.replace(/^\./, '')}`).join(',')}
         hidden
         onChange={choose}

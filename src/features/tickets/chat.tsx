@@ -67,10 +67,7 @@ export function Chat({ ticket }: { ticket: Ticket }) {
   const chat = useChat(ticket)
   const { upload } = useAttachmentActions(ticket)
   const closed = ticket.status === 'closed'
-  const addFiles = async (files: readonly File[]) => {
-    for (const file of files) if (!(await upload(file))) return
-  }
-  const { over, handlers } = useFileDrop(closed ? undefined : (files) => void addFiles(files))
+  const { over, handlers } = useFileDrop(closed ? undefined : (files) => void upload(files))
   const log = (
     <ChatLog
       ticket={ticket}
@@ -98,7 +95,7 @@ export function Chat({ ticket }: { ticket: Ticket }) {
       {closed ? (
         <Closed>{words.closed}</Closed>
       ) : (
-        <ChatComposer reply={chat.reply} onFiles={(files) => void addFiles(files)} />
+        <ChatComposer reply={chat.reply} onFiles={(files) => void upload(files)} />
       )}
       {over && (
         <Drop>

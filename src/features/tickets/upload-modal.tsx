@@ -1,24 +1,22 @@
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useQuery } from '@tanstack/react-query'
-import { FileUp, X } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useId } from 'react'
 import type { ClipboardEvent, DragEvent } from 'react'
 
 import { attachmentQueries } from '#data/attachments'
 import { attachmentWords } from '#strings/attachment-words'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { Thumbnail } from '#ui/form/thumbnail.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
-import { sayBytes } from '#ui/say-bytes.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
+import { ChosenFiles } from './chosen-files.tsx'
 import { useUpload } from './use-upload.ts'
 import type { UploadParams } from './use-upload.ts'
 
@@ -41,7 +39,7 @@ const Drop = styled('label')({
   '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
 })
 
-/** One file, a description, or both (sections 2.2 and 5). */
+/** Files, a description, or both (sections 2.2 and 5). */
 export default function UploadModal({ params, close }: ModalProps<UploadParams, true>) {
   const words = useWords(attachmentWords)
   const { common } = useStrings()
@@ -50,12 +48,10 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
   const hintId = useId()
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    const [file] = event.dataTransfer.files
-    if (file) upload.choose(file)
+    upload.choose([...event.dataTransfer.files])
   }
   const paste = (event: ClipboardEvent) => {
-    const [file] = event.clipboardData.files
-    if (file) upload.choose(file)
+    upload.choose([...event.clipboardData.files])
   }
   const leave = (how: 'leave' | 'cancel') => {
     upload[how]()
@@ -90,33 +86,22 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
         >
           <input
             type="file"
+            multiple
+            disabled={upload.sending}
             accept={types?.map((type) => `.${type.replace(/^\./, '')}`).join(',')}
             aria-label={words.chooseFile}
             aria-describedby={hintId}
             onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) upload.choose(file)
+              upload.choose([...(target.files ?? [])])
               // The same file may be chosen again after it was taken out.
               target.value = ''
             }}
           />
-          {upload.file?.type.startsWith('image/') ? (
-            <Thumbnail file={upload.file} alt="" />
-          ) : (
-            <FileUp size={32} aria-hidden color={paint.primary} />
-          )}
-          <b>{upload.file?.name ?? words.chooseFile}</b>
-          <small id={hintId}>{upload.file ? sayBytes(upload.file.size) : words.accept}</small>
+          <FileUp size={32} aria-hidden color={paint.primary} />
+          <b>{words.chooseFile}</b>
+          <small id={hintId}>{words.accept}</small>
         </Drop>
-        {upload.file && !upload.sending && (
-          <Button
-            startIcon={<X size={18} />}
-            sx={{ justifySelf: 'start', mt: -1 }}
-            onClick={() => upload.choose(undefined)}
-          >
-            {words.takeOut}
-          </Button>
-        )}
+        <ChosenFiles files={upload.files} sending={upload.sending} onTakeOut={upload.takeOut} />
         <TextInput
           label={words.description}
           optional
@@ -125,15 +110,10 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
           maxRows={8}
           value={upload.description}
           error={upload.descriptionError}
+          hint={upload.files.length > 1 ? words.descriptionOfAll : undefined}
+          disabled={upload.sending}
           onChange={(event) => upload.describe(event.target.value)}
         />
-        {upload.sending && (
-          <LinearProgress
-            variant="determinate"
-            value={upload.progress * 100}
-            aria-label={words.progress}
-          />
-        )}
       </div>
     </ModalFrame>
   )

@@ -50,8 +50,8 @@ export function useAttachmentActions(ticket: Ticket) {
     if (choice === 'delete') await remove([attachment])
   }
 
-  const upload = (file?: File) =>
-    openModal(uploadModal, { ticketId: ticket.id, ticketNumber: ticket.number, file })
+  const upload = (files?: readonly File[]) =>
+    openModal(uploadModal, { ticketId: ticket.id, ticketNumber: ticket.number, files })
 
   return { download, remove, show, upload, deleting }
 }

@@ -2,38 +2,83 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { prepareAttachment } from '#device/picture'
 
-/**
- * The file that was chosen, and what is made of it to send: a large picture is drawn smaller meanwhile. `fit` is true
- * once `file` is what would be sent; `ready` waits for that.
- */
-export function useFitFile(first: File | undefined) {
-  const [shown, setShown] = useState<{ file: File | undefined; fit: boolean }>({
-    file: first,
-    fit: first === undefined,
-  })
-  const work = useRef<Promise<File | undefined>>(Promise.resolve(undefined))
+/** A file that was chosen; once it is `fit`, `file` is what would be sent. */
+export interface FitFile {
+  id: string
+  file: File
+  fit: boolean
+}
 
-  const make = useCallback((file: File) => {
-    const making = prepareAttachment(file)
-    work.current = making
-    void making.then((made) => {
-      // Another was chosen meanwhile.
-      if (work.current === making) setShown({ file: made, fit: true })
-    })
+interface Listed extends FitFile {
+  /** Tells it from others, whatever is made of it. */
+  original: string
+}
+
+const listed = (file: File): Listed => ({
+  id: crypto.randomUUID?.() ?? String(Math.random()),
+  file,
+  fit: false,
+  original: [file.name, file.size, file.lastModified].join('|'),
+})
+
+/**
+ * The files that were chosen, and what is made of them to send: large pictures are drawn smaller meanwhile, one after the
+ * other. The same file is listed once. `ready` waits for that of one, `allReady` for those that are left.
+ */
+export function useFitFiles(first: readonly File[]) {
+  const [files, setFiles] = useState<readonly Listed[]>(() => first.map(listed))
+  const current = useRef(files)
+  const work = useRef(new Map<string, Promise<File>>())
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  const change = useCallback((next: readonly Listed[]) => {
+    current.current = next
+    setFiles(next)
   }, [])
 
-  useEffect(() => {
-    if (first) make(first)
-  }, [first, make])
-
-  const choose = useCallback(
-    (file: File | undefined) => {
-      setShown({ file, fit: file === undefined })
-      if (file) make(file)
-      else work.current = Promise.resolve(undefined)
+  const make = useCallback(
+    ({ id, file }: Listed) => {
+      if (work.current.has(id)) return
+      const making = last.current.then(() => prepareAttachment(file))
+      last.current = making.catch(() => undefined)
+      work.current.set(id, making)
+      void making.then((made) =>
+        change(
+          current.current.map((each) =>
+            each.id === id ? { ...each, file: made, fit: true } : each,
+          ),
+        ),
+      )
     },
-    [make],
+    [change],
   )
 
-  return { ...shown, choose, ready: () => work.current }
+  useEffect(() => {
+    for (const each of files) make(each)
+  }, [files, make])
+
+  const add = useCallback(
+    (chosen: readonly File[]) => {
+      const known = new Set(current.current.map(({ original }) => original))
+      const more = chosen.map(listed).filter(({ original }) => !known.has(original))
+      for (const each of more) make(each)
+      change([...current.current, ...more])
+    },
+    [change, make],
+  )
+
+  const remove = useCallback(
+    (id: string) => {
+      work.current.delete(id)
+      change(current.current.filter((each) => each.id !== id))
+    },
+    [change],
+  )
+
+  const ready = useCallback((id: string) => work.current.get(id), [])
+  const allReady = useCallback(
+    () => Promise.all(current.current.map(async ({ id, file }) => work.current.get(id) ?? file)),
+    [],
+  )
+  return { files: files as readonly FitFile[], add, remove, ready, allReady }
 }

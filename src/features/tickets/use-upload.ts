@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { makeIdempotencyKey } from '#contract/client'
 import { ApiError } from '#contract/envelope'
@@ -6,7 +6,7 @@ import { SPEC_LIMITS } from '#contract/limits'
 import { useUploadAttachment } from '#data/attachments'
 import { useHoldUpdates } from '#data/busy'
 import { dropDraft, keepDraft, readDraft } from '#data/drafts'
-import { dropFileDraft, keepFileDraft, readFileDraft } from '#data/file-drafts'
+import { dropFileDraft, keepFilesDraft, readFilesDraft } from '#data/file-drafts'
 import { giveUp, progressStore } from '#data/outbox'
 import { StorageFullError } from '#data/storage-full'
 import { useStore } from '#data/store'
@@ -14,120 +14,180 @@ import { attachmentWords } from '#strings/attachment-words'
 import { showToast } from '#ui/toast/toast.ts'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
-import { useFitFile } from './use-fit-file.ts'
+import { useFitFiles } from './use-fit-files.ts'
+import type { FitFile } from './use-fit-files.ts'
 
 export interface UploadParams {
   ticketId: number | string
   ticketNumber: string
-  /** Dropped or pasted already. */
-  file?: File | undefined
+  /** Chosen, dropped or pasted already. */
+  files?: readonly File[] | undefined
 }
 
-/** Under which names a file that was chosen, and what was typed beside it, are kept until they are sent. */
+/** Under which names the files that were chosen, and what was typed beside them, are kept until they are sent. */
 export const uploadDrafts = (ticketId: number | string) => ({
   file: `upload-${ticketId}-file`,
   description: `upload-${ticketId}`,
 })
 
-/** One upload, from choosing to sent: what is wrong with it, how far it is, and the way to stop it. */
-export function useUpload({ ticketId, ticketNumber, file: first }: UploadParams) {
+/** One of the files, as the window shows it. */
+export interface ChosenFile extends FitFile {
+  /** What is wrong with it. */
+  error: string | undefined
+  /** 0 to 1 while it is on its way. */
+  progress: number | undefined
+}
+
+/** A description goes without a file under this name. */
+const ALONE = 'description'
+const NONE: readonly File[] = []
+
+/**
+ * Files for a ticket, from choosing to sent, one after the other: what is wrong with each, how far it is, and the way to
+ * stop. The description goes with each of them.
+ */
+export function useUpload({ ticketId, ticketNumber, files: first = NONE }: UploadParams) {
   const words = useWords(attachmentWords)
   const { errors, outbox } = useStrings()
-  const { file, fit, choose: makeFit, ready } = useFitFile(first)
+  const { files, add, remove, ready, allReady } = useFitFiles(first)
   const [description, setDescription] = useState('')
   const [missing, setMissing] = useState(false)
-  const attempt = useRef<string>(undefined)
-  /** What a person does here comes before what is kept from the last time. */
-  const chose = useRef(false)
+  const [problems, setProblems] = useState<Readonly<Record<string, unknown>>>({})
+  /** What is on its way now: of the files, and under which key. */
+  const [sending, setSending] = useState<{ id: string; key: string }>()
+  /** The same file with the same words goes under the same key again. */
+  const keys = useRef(new Map<string, string>())
+  const run = useRef<symbol>(undefined)
+  /** What a person types here comes before what is kept from the last time. */
   const typed = useRef(false)
-  const drafts = uploadDrafts(ticketId)
-  const { upload, uploading, error, reset } = useUploadAttachment(ticketId, ticketNumber)
-  const progress = useStore(progressStore)[attempt.current ?? ''] ?? 0
-  useHoldUpdates('upload', file !== undefined || description.trim() !== '')
+  const { upload } = useUploadAttachment(ticketId, ticketNumber)
+  const progress = useStore(progressStore)
+  useHoldUpdates('upload', files.length > 0 || description.trim() !== '')
 
-  const changed = () => {
-    attempt.current = undefined
+  const keepFiles = useCallback(
+    () => keepFilesDraft(uploadDrafts(ticketId).file, allReady()),
+    [ticketId, allReady],
+  )
+  const choose = (chosen: readonly File[]) => {
+    if (sending || chosen.length === 0) return
     setMissing(false)
-    reset()
+    add(chosen)
+    void keepFiles()
   }
-  const choose = (chosen: File | undefined) => {
-    changed()
-    chose.current = true
-    makeFit(chosen)
-    void keepFileDraft(drafts.file, ready())
+  const takeOut = (id: string) => {
+    keys.current.delete(id)
+    remove(id)
+    void keepFiles()
   }
   const describe = (text: string) => {
-    changed()
+    keys.current.clear()
+    setMissing(false)
+    setProblems({})
     typed.current = true
     setDescription(text)
-    void keepDraft(drafts.description, text)
+    void keepDraft(uploadDrafts(ticketId).description, text)
   }
-  const forget = () => Promise.all([dropDraft(drafts.description), dropFileDraft(drafts.file)])
+  const forget = () => {
+    const names = uploadDrafts(ticketId)
+    return Promise.all([dropDraft(names.description), dropFileDraft(names.file)])
+  }
 
   useEffect(() => {
     const names = uploadDrafts(ticketId)
     let current = true
-    void Promise.all([readDraft<string>(names.description), readFileDraft(names.file)]).then(
+    void Promise.all([readDraft<string>(names.description), readFilesDraft(names.file)]).then(
       ([text, kept]) => {
         if (!current) return
         if (text && !typed.current) setDescription(text.value)
-        if (kept && !first && !chose.current) makeFit(kept)
+        if (kept.length > 0) add(kept)
+        if (first.length > 0 || kept.length > 0) void keepFiles()
       },
     )
     return () => {
       current = false
     }
-  }, [ticketId, first, makeFit])
+  }, [ticketId, first, add, keepFiles])
 
-  /** True when the server has it, or the device keeps it. What is sent again after a lost answer carries its key. */
+  /** What became of one: nothing where it went, or what was wrong with it. */
+  const sendOne = async (id: string): Promise<{ waiting: boolean } | { problem: unknown }> => {
+    const file = await ready(id)
+    if (isTooLarge(file)) return { problem: undefined }
+    const key = keys.current.get(id) ?? makeIdempotencyKey()
+    keys.current.set(id, key)
+    setSending({ id, key })
+    try {
+      return { waiting: (await upload({ file, description, key })).state === 'waiting' }
+    } catch (problem) {
+      return { problem }
+    }
+  }
+
+  /** True when the server has all of it, or the device keeps it. What is sent again after a lost answer carries its key. */
   const send = async (): Promise<boolean> => {
-    if (!file && description.trim() === '') {
+    if (files.length === 0 && description.trim() === '') {
       setMissing(true)
       return false
     }
-    const key = attempt.current ?? makeIdempotencyKey()
-    attempt.current = key
-    const made = await ready()
-    if (attempt.current !== key || isTooLarge(made)) return false
-    const done = await upload({ file: made, description, key }).catch(() => undefined)
-    if (attempt.current !== key) return false
-    if (done) await forget()
-    if (done?.state === 'waiting') showToast('info', outbox.kept)
-    return done !== undefined
+    const mine = Symbol('run')
+    run.current = mine
+    setProblems({})
+    let [waits, failed] = [false, false]
+    for (const id of files.length > 0 ? files.map((each) => each.id) : [ALONE]) {
+      setSending({ id, key: '' })
+      const sent = await sendOne(id)
+      if (run.current !== mine) return false
+      if ('problem' in sent) {
+        failed = true
+        setProblems((all) => ({ ...all, [id]: sent.problem }))
+        continue
+      }
+      waits ||= sent.waiting
+      takeOut(id)
+    }
+    setSending(undefined)
+    if (waits) showToast('info', outbox.kept)
+    if (!failed) await forget()
+    return !failed
   }
 
   /** Lets go of what is on its way; what was chosen and typed is kept for the next time. */
   const leave = () => {
-    const key = attempt.current
-    attempt.current = undefined
-    if (key !== undefined && uploading) void giveUp(key)
+    run.current = undefined
+    if (sending && sending.key !== '') void giveUp(sending.key)
   }
   const cancel = () => {
     leave()
     void forget()
   }
 
-  const refused = error instanceof ApiError ? error : undefined
-  const refusal = refused?.errors.description?.[0]
-  const full = error instanceof StorageFullError ? outbox.storageFull : undefined
-  return {
+  const say = (problem: unknown): string | undefined => {
+    if (problem === undefined) return undefined
+    if (problem instanceof StorageFullError) return outbox.storageFull
+    return saidOf(problem, errors.somethingWentWrong)
+  }
+  const show = ({ id, file, fit }: FitFile): ChosenFile => ({
+    id,
     file,
+    fit,
+    error: fit && isTooLarge(file) ? words.tooLarge : say(problems[id]),
+    progress: sending?.id === id ? (progress[sending.key] ?? 0) : undefined,
+  })
+  const refused = Object.values(problems).find((each) => refusalOfWords(each) !== undefined)
+  return {
+    files: files.map(show),
     description,
     choose,
+    takeOut,
     describe,
     send,
     leave,
     cancel,
-    sending: uploading,
-    progress,
+    sending: sending !== undefined,
     missing,
     /** Beside the description, */
-    descriptionError: missing ? words.nothingChosen : refusal,
+    descriptionError: missing ? words.nothingChosen : refusalOfWords(refused),
     /** and above the form. */
-    error:
-      fit && isTooLarge(file)
-        ? words.tooLarge
-        : (full ?? saidOf(refused, errors.somethingWentWrong)),
+    error: say(problems[ALONE]),
   }
 }
 
@@ -136,8 +196,12 @@ function isTooLarge(file: File | undefined): boolean {
   return file !== undefined && file.size > SPEC_LIMITS.uploadBytes
 }
 
-/** Undefined where nothing was refused, or what was is said beside the description. */
-function saidOf(refused: ApiError | undefined, otherwise: string): string | undefined {
-  if (!refused || (refused.errors.description && !refused.errors.file)) return undefined
-  return refused.errors.file?.[0] ?? refused.said ?? otherwise
+const refusalOfWords = (problem: unknown) =>
+  problem instanceof ApiError ? problem.errors['description']?.[0] : undefined
+
+/** Undefined where what was refused is said beside the description. */
+function saidOf(problem: unknown, otherwise: string): string | undefined {
+  if (!(problem instanceof ApiError)) return otherwise
+  if (problem.errors['description'] && !problem.errors['file']) return undefined
+  return problem.errors['file']?.[0] ?? problem.said ?? otherwise
 }

@@ -95,10 +95,8 @@ function Waiting({ id, command, typeId }: WaitingProps) {
   const rows = confirmRows(typeId, command.input.body, undefined, choices, strings)
   const picture = command.files[0]?.name
   if (picture !== undefined) rows.push({ label: strings.picture.label, value: picture })
-  const addFiles = async (files: readonly File[]) => {
-    const params = { ticketId: id, ticketNumber: ticketCreated.waitingNumber }
-    for (const file of files) if (!(await openModal(uploadModal, { ...params, file }))) return
-  }
+  const addFiles = (files: readonly File[]) =>
+    openModal(uploadModal, { ticketId: id, ticketNumber: ticketCreated.waitingNumber, files })
   return (
     <Frame>
       <TicketHead
