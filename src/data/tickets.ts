@@ -91,7 +91,7 @@ export const ticketQueries = {
     }),
 
   /** May the person open a ticket now? Asked afresh every time: the answer changes with what they close. */
-  mayOpen: (ticketTypeId: number) =>
+  mayOpen: (ticketTypeId?: number) =>
     queryOptions({
       queryKey: ['tickets', 'may-open', ticketTypeId],
       queryFn: async ({ signal }) =>

@@ -19,12 +19,16 @@ everyLook('every screen is accessible', async ({ page, at, allowConsole }) => {
   await at('/home')
 
   const choose = await home.openTicket()
+  const form = new OpenTicketPage(page)
+  await expect(form.closeFirst).toContainText('There are tickets that have not been closed')
+  await at('/ticket/open/choose with its error modal')
+  await page.keyboard.press('Escape')
+  await expect(form.closeFirst).toBeHidden()
   await at('/ticket/open/choose')
   await expect(await choose.openInfo()).toContainText('Komplain teknikal')
   await at('ticket type info')
 
   await page.goto('/ticket/open/technical/1')
-  const form = new OpenTicketPage(page)
   await expect(form.closeFirst).toContainText('There are tickets that have not been closed')
   await at('error modal')
   await page.keyboard.press('Escape')

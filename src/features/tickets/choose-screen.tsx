@@ -7,16 +7,20 @@ import { ChevronRight, Info } from 'lucide-react'
 import { TICKET_TYPE } from '#contract/entities/ticket-type'
 import type { TicketTypeId } from '#contract/entities/ticket-type'
 import { KindIcon } from '#ui/art/kind-icons.tsx'
+import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { useKindNames } from '#ui/kind-names.ts'
-import { AreaAnchor } from '#ui/link-button.tsx'
+import { AreaAnchor, LinkButton } from '#ui/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { openRoute } from '#ui/open-route.ts'
 import { Page } from '#ui/page.tsx'
+import { StatePanel } from '#ui/state-panel.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
+import { MayOpenNotice } from './may-open-notice.tsx'
 import { ticketTypeInfoModal } from './ticket-modals.ts'
+import { UNCLOSED, useMayOpen } from './use-may-open.ts'
 
 const Groups = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -61,9 +65,10 @@ const GROUPS = [
   },
 ] as const
 
-/** The four kinds of ticket, each with what it is for. */
+/** The four kinds of ticket, each with what it is for; where others have to be closed first, that in their place. */
 export function ChooseScreen() {
   const { ticketTypes, nav } = useStrings()
+  const mayOpen = useMayOpen()
   return (
     <Page
       tab={nav.openTicket}
@@ -80,22 +85,53 @@ export function ChooseScreen() {
         </Button>
       }
     >
-      <Groups>
-        {GROUPS.map(({ key, ids }) => (
-          <section key={key} aria-labelledby={`group-${key}`}>
-            <Typography id={`group-${key}`} variant="h2">
-              {ticketTypes[key]}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-              {ticketTypes[`${key}Lead`]}
-            </Typography>
-            {ids.map((id) => (
-              <KindCard key={id} id={id} />
-            ))}
-          </section>
-        ))}
-      </Groups>
+      {mayOpen.mayOpen ? (
+        <>
+          <MayOpenNotice {...mayOpen} />
+          <Kinds />
+        </>
+      ) : (
+        <CloseFirst />
+      )}
     </Page>
+  )
+}
+
+function Kinds() {
+  const { ticketTypes } = useStrings()
+  return (
+    <Groups>
+      {GROUPS.map(({ key, ids }) => (
+        <section key={key} aria-labelledby={`group-${key}`}>
+          <Typography id={`group-${key}`} variant="h2">
+            {ticketTypes[key]}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+            {ticketTypes[`${key}Lead`]}
+          </Typography>
+          {ids.map((id) => (
+            <KindCard key={id} id={id} />
+          ))}
+        </section>
+      ))}
+    </Groups>
+  )
+}
+
+/** In place of the kinds, while none of them can be opened. */
+function CloseFirst() {
+  const { closeFirst } = useStrings()
+  return (
+    <StatePanel
+      drawing={<StatusIcon status="done" size={48} />}
+      title={closeFirst.title}
+      text={closeFirst.text}
+      action={
+        <LinkButton to="/tickets" search={UNCLOSED} variant="contained">
+          {closeFirst.action}
+        </LinkButton>
+      }
+    />
   )
 }
 

@@ -28,8 +28,8 @@ export interface MayOpen {
   askAgain: () => void
 }
 
-/** Asks before anything is typed whether a ticket may be opened; a window says so at once where it may not. */
-export function useMayOpen(typeId: TicketTypeId): MayOpen {
+/** Asks before anything is typed whether a ticket (of this kind) may be opened; a window says so at once where it may not. */
+export function useMayOpen(typeId?: TicketTypeId): MayOpen {
   const navigate = useNavigate()
   const query = useQuery(ticketQueries.mayOpen(typeId))
   const reached = useConnectivity() === 'online'
