@@ -31,6 +31,10 @@ export const CAF_STATUSES = [
   'Rejected',
   'Approved',
 ] as const
+/** The status that a word stands for: section 4's misspelling means Submitted. One that we do not know stays as it is. */
+export function cafStatusOf(word: string): string {
+  return word === 'Submited' ? 'Submitted' : word
+}
 /** spec 9: reminder link statuses */
 export const CAF_PENDING = ['Created', 'Revision', 'Read'] as const
 /** spec 5: the one letter that needs no agreement */

@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { TicketFilter, TicketStatus } from '#contract/entities/ticket-filter'
+import { words } from '#contract/value'
 import { TicketsScreen } from '#features/tickets/tickets-screen.tsx'
 
-const { ticket_type, instrument_id, limit, offset, t, search } = TicketFilter.entries
+const { ticket_type, instrument_id, limit, offset, search } = TicketFilter.entries
 
 /** Section 2.1's query. A value that can't be read is as good as none: an old bookmark still opens the list. */
 const Search = v.object({
@@ -14,7 +15,8 @@ const Search = v.object({
   instrument_id: v.fallback(instrument_id, undefined),
   limit: v.fallback(v.optional(limit.wrapped), undefined),
   offset: v.fallback(v.optional(offset.wrapped), undefined),
-  t: v.fallback(t, undefined),
+  // As it was written: a text of digits would be put in quotes.
+  t: v.fallback(v.optional(v.union([v.number(), v.boolean(), words(32)])), undefined),
   search: v.fallback(search, undefined),
 })
 export type TicketSearch = v.InferOutput<typeof Search>

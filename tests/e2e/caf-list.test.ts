@@ -56,6 +56,13 @@ test('forms by status, number and product; each opens as its status says', async
     await expect(caf.dialog).toHaveCount(0)
   })
 
+  await test.step('the misspelt status of section 4 means Submitted', async () => {
+    await page.goto('/caf?status=Submited')
+    await expect(caf.filter('Submitted')).toHaveAttribute('aria-pressed', 'true')
+    await expect(caf.said('No form matches')).toBeVisible()
+    await expect(page).toHaveURL(/status=Submited$/)
+  })
+
   await test.step('one that waits is filled in', async () => {
     await caf.filter('To fill in').click()
     await expect(caf.row(form.number)).toContainText('Created')

@@ -48,6 +48,14 @@ test('the list is walked by keyboard; a filter that fits nothing, or that there 
     await expect(page).toHaveURL(/\/tickets\/[^?/]+\/\d+/)
   })
 
+  await test.step('a refresh stamp stays in the address as it was written', async () => {
+    for (const stamp of ['5', '1700000000000', '007', 'true', 'now']) {
+      await page.goto(`/tickets?t=${stamp}`)
+      await expect(links).toHaveCount(PAGE)
+      await expect(page).toHaveURL(`/tickets?t=${stamp}`)
+    }
+  })
+
   await test.step('filters that leave nothing are cleared in one go', async () => {
     await page.goto('/tickets?search=zanzibar&status=done')
     await expect(searchBox).toHaveValue('zanzibar')

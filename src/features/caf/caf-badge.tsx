@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { BadgeCheck, BookOpenCheck, CircleDot, CircleX, PenLine, Send } from 'lucide-react'
 
+import { cafStatusOf } from '#contract/entities/caf'
 import type { CAF_STATUSES } from '#contract/entities/caf'
 import { cafWords } from '#strings/caf-words'
 import { paint } from '#ui/theme/theme.ts'
@@ -32,9 +33,8 @@ const Badge = styled('span')({
   backgroundColor: paint.raised,
 })
 
-/** Section 4's misspelling means the same. */
 function known(status: string): CafStatus | undefined {
-  const meant = status === 'Submited' ? 'Submitted' : status
+  const meant = cafStatusOf(status)
   return Object.hasOwn(LOOKS, meant) ? (meant as CafStatus) : undefined
 }
 

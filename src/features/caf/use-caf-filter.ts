@@ -3,6 +3,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { CAF_STATUSES } from '#contract/entities/caf'
 import type { CafQuery } from '#data/caf'
 
+import { statusWords } from './status-words.ts'
+
 const route = getRouteApi('/_app/caf')
 
 const isStatus = (word: string) => (CAF_STATUSES as readonly string[]).includes(word)
@@ -11,10 +13,7 @@ const isStatus = (word: string) => (CAF_STATUSES as readonly string[]).includes(
 export function useCafFilter() {
   const asked = route.useSearch()
   const navigate = useNavigate()
-  const words = (asked.status ?? '')
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
+  const words = statusWords(asked.status ?? '')
   const status = words.filter(isStatus).join(',') || undefined
   const { page, search } = asked
   const filter: CafQuery = {

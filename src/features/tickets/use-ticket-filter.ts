@@ -21,7 +21,7 @@ export function useTicketFilter() {
   const asked = route.useSearch()
   const navigate = useNavigate()
   const status = listedStatus(asked.status)
-  const filter = { ...asked, status }
+  const filter = { ...asked, status, t: asked.t === undefined ? undefined : String(asked.t) }
   const { ticket_type, instrument_id, search } = filter
   const filtered = Boolean(status ?? instrument_id ?? search) || Boolean(ticket_type)
 
