@@ -8,6 +8,7 @@ import { useTicketQueue } from '#data/ticket-queue'
 import { LinkButton } from '#ui/link-button.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
+import { TARGET } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
 import { useTicketActions } from './use-ticket-actions.ts'
@@ -71,7 +72,12 @@ export function CancelButton({ ticket }: { ticket: Ticket }) {
   const { cancelling } = useTicketQueue(ticket.id)
   if (cancelling || !CANCELLABLE.has(ticket.status)) return null
   return (
-    <Button variant="outlined" color="error" loading={busy} onClick={() => void cancel()}>
+    <Button
+      color="error"
+      loading={busy}
+      onClick={() => void cancel()}
+      sx={{ minHeight: TARGET, px: 1, whiteSpace: 'nowrap' }}
+    >
       {ticketActions.cancel}
     </Button>
   )

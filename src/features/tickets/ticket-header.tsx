@@ -12,6 +12,8 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
+import { CancelButton } from './ticket-actions.tsx'
+
 const BackAnchor = createLink((props: ComponentProps<'a'>) => (
   <IconButton component="a" {...props} color="inherit" />
 ))
@@ -26,7 +28,19 @@ const Head = styled('header')(({ theme }) => ({
   backgroundColor: 'var(--bs-surface)',
 }))
 
-/** Number, status, instrument, and the way back to the list. */
+/** Below each other on a phone, where there is no room for both beside the number. */
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  [theme.breakpoints.up('sm')]: {
+    flexDirection: 'row-reverse',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+  },
+}))
+
+/** Number, status, instrument, and the ways out: back to the list, and to cancel it. */
 export function TicketHeader({ ticket }: { ticket: Ticket }) {
   const kinds = useKindNames()
   const { instrument, ticket_type_id = 0 } = ticket
@@ -42,6 +56,7 @@ export function TicketHeader({ ticket }: { ticket: Ticket }) {
         </>
       }
       status={<StatusBadge status={ticket.status} canceled={ticket.is_canceled} />}
+      action={<CancelButton ticket={ticket} />}
     />
   )
 }
@@ -50,10 +65,11 @@ interface TicketHeadProps {
   title: ReactNode
   lead: ReactNode
   status: ReactNode
+  action?: ReactNode
 }
 
 /** The head of a ticket's pane, whether it has a number or not. */
-export function TicketHead({ title, lead, status }: TicketHeadProps) {
+export function TicketHead({ title, lead, status, action }: TicketHeadProps) {
   const { ticket: words } = useStrings()
   return (
     <Head>
@@ -69,7 +85,10 @@ export function TicketHead({ title, lead, status }: TicketHeadProps) {
         </Typography>
         <AsOfLine />
       </div>
-      {status}
+      <End>
+        {status}
+        {action}
+      </End>
     </Head>
   )
 }

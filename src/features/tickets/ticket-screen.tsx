@@ -19,7 +19,7 @@ import { Chat } from './chat.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { ServiceReports } from './service-reports.tsx'
 import { StatusStepper } from './status-stepper.tsx'
-import { CancelButton, CloseStrip } from './ticket-actions.tsx'
+import { CloseStrip } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketGone } from './ticket-gone.tsx'
 import { TicketHeader } from './ticket-header.tsx'
@@ -111,7 +111,6 @@ function TicketView({ ticket }: { ticket: Ticket }) {
             {tab === 'facts' && <TicketFacts ticket={ticket} />}
             {tab === 'files' && <ServiceReports ticket={ticket} />}
             {tab === 'files' && <InvoiceButton ticket={ticket} />}
-            {tab === 'facts' && <CancelButton ticket={ticket} />}
           </Panel>
         )}
         {roomy && (
@@ -121,7 +120,6 @@ function TicketView({ ticket }: { ticket: Ticket }) {
             <Attachments ticket={ticket} titled />
             <ServiceReports ticket={ticket} />
             <InvoiceButton ticket={ticket} />
-            <CancelButton ticket={ticket} />
           </Side>
         )}
       </Body>

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import {
+  listAttachments,
+  listAttachmentTypes,
+  listReplies,
+  listServiceReports,
+  listTicketSteps,
+  readTicket,
+} from '#contract/endpoints/tickets'
+import type { Ticket } from '#contract/entities/ticket'
+import { TicketScreen } from '#features/tickets/ticket-screen.tsx'
+
+import { startServer } from './api.ts'
+import { draw } from './draw.tsx'
+import { expectEveryLook, expectToFit } from './every-look.ts'
+import { aTicket } from './people.ts'
+
+const cancel = page.getByRole('button', { name: 'Cancel ticket' })
+
+async function open(over: Partial<Ticket>) {
+  const ticket = aTicket(over)
+  const server = startServer()
+  server.answer(readTicket, ticket)
+  for (const call of [
+    listAttachments,
+    listAttachmentTypes,
+    listReplies,
+    listServiceReports,
+    listTicketSteps,
+  ]) {
+    server.answer(call, [])
+  }
+  await draw(
+    <div style={{ height: '100vh', display: 'flex' }}>
+      <TicketScreen id={ticket.id} />
+    </div>,
+  )
+  await expect.element(page.getByRole('heading', { name: ticket.number })).toBeVisible()
+}
+
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const
+
+test.each(['new', 'confirmed', 'held'])(
+  'a ticket that is %s is cancelled from its first view',
+  async (status) => {
+    await open({ status, description: 'The pump leaks. '.repeat(40) })
+    for (const [width, height] of SIZES) {
+      await page.viewport(width, height)
+      await expect.element(cancel).toBeInViewport({ ratio: 0.99 })
+      const { width: wide, height: high } = cancel.element().getBoundingClientRect()
+      expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44)
+      expectToFit(`${width}`)
+    }
+  },
+)
+
+test.each(['started', 'done', 'closed'])('one that is %s can not be cancelled', async (status) => {
+  await open({ status })
+  expect(cancel.elements()).toEqual([])
+})
+
+test('stands in every look', async () => {
+  await open({ status: 'confirmed' })
+  await expectEveryLook()
+})
