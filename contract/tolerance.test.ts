@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { endpoints } from './endpoints/index.ts'
 import { listTickets } from './endpoints/tickets.ts'
 import { Me } from './entities/person.ts'
-import { Ticket } from './entities/ticket.ts'
+import { ChatMessage, Ticket, TicketStep } from './entities/ticket.ts'
 import { parsePush } from './push.ts'
 import { stampToDate, toStamp, Stamp } from './stamp.ts'
 import { readTimesIn } from './vendor-zone.ts'
@@ -43,6 +43,26 @@ describe('reading what another backend sends', () => {
     expect(read.created_at).toBeUndefined()
     expect(read.chats[0]).toMatchObject({ id: 1, comment: '' })
     expect(read).not.toHaveProperty('something_else')
+  })
+
+  test.each([
+    ['null', undefined],
+    ['undefined', undefined],
+    [' ', undefined],
+    [null, undefined],
+    ['null null', undefined],
+    ['Budi null', 'Budi'],
+    ['undefined  Sari Wulan', 'Sari Wulan'],
+    ['Nullah Undefined', 'Nullah Undefined'],
+  ])('a person whom a backend calls %j is called %j', (sent, name) => {
+    expect(v.parse(ChatMessage, { id: 1, author_name: sent }).author_name).toBe(name)
+    expect(v.parse(TicketStep, { actor_name: sent }).actor_name).toBe(name)
+    expect(v.parse(Ticket, { id: 1, staff_name: sent }).staff_name).toBe(name)
+    expect(v.parse(Me, { name: sent, customer: { data: { id: 1, name: sent } } })).toMatchObject({
+      ...(name !== undefined && { name }),
+      customer: { data: { id: 1 } },
+    })
+    expect(v.parse(Me, { name: sent }).name).toBe(name)
   })
 
   test('an odd field costs that field, never the record', () => {

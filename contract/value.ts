@@ -117,6 +117,18 @@ export const Link = absent(
 
 const UNREADABLE = Symbol('unreadable')
 
+/** What a backend that joins names writes for a part that it does not have. */
+const NO_NAME: ReadonlySet<string> = new Set(['null', 'undefined'])
+
+/** What people or organisations are called, in an answer: the words `null` and `undefined` are no part of a name. */
+export const Name = absent(
+  v.pipe(
+    Text,
+    v.transform((name) => name.split(/\s+/).filter((word) => word !== '' && !NO_NAME.has(word))),
+    v.transform((parts) => parts.join(' ') || undefined),
+  ),
+)
+
 /**
  * A list that another backend may leave out or send as null: read as empty. An item without what makes it one, such as
  * its id, is left out, so that one record never costs the whole list.

@@ -15,6 +15,7 @@ import {
   phone,
   storable,
   Text,
+  Name,
 } from '../value.ts'
 import { WAITING_KEY } from '../waiting.ts'
 import { PushRegistration } from './device.ts'
@@ -64,8 +65,8 @@ export const MailLinkToken = v.object({ token: LinkToken })
 export const MailLinkInfo = v.object({
   kind: absent(openEnum(MAIL_LINK_KINDS)),
   email: absent(Text),
-  name: absent(Text),
-  organisation: absent(Text),
+  name: Name,
+  organisation: Name,
   area: absent(Text),
   /** The device that asked, such as `Chrome, Windows`. */
   device: absent(Text),
@@ -91,7 +92,7 @@ export const SignedInDevice = v.object({
   /** It gets push messages. */
   has_push: absent(Flag),
   /** The account that is switched on there. */
-  customer_name: absent(Text),
+  customer_name: Name,
   created_at: absent(Stamp),
   last_used_at: absent(Stamp),
 })
@@ -106,7 +107,7 @@ export const AUDIT_SUBJECTS = ['ticket', 'caf', 'planning', 'account'] as const
 export const AuditEntry = v.object({
   id: Id,
   action: v.fallback(Text, ''),
-  actor_name: absent(Text),
+  actor_name: Name,
   is_own: absent(Flag),
   is_staff: absent(Flag),
   /** The vendor's staff did it from the customer's side of the portal. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Flag, Id, Link, list, optionalProse, Text } from '../value.ts'
+import { absent, Count, Flag, Id, Link, list, Name, optionalProse, Text } from '../value.ts'
 
 export const Attachment = v.object({
   id: Id,
@@ -15,7 +15,7 @@ export const Attachment = v.object({
   size: absent(Count),
   created_at: absent(Stamp),
   /** Ours, as with a reply: who put it there. Without them it has no place in the chat. */
-  author_name: absent(Text),
+  author_name: Name,
   is_staff: absent(Flag),
   is_own: absent(Flag),
 })
@@ -40,7 +40,7 @@ export const ServiceReport = v.object({
   id: Id,
   number: absent(Text),
   summary: absent(Text),
-  engineer_name: absent(Text),
+  engineer_name: Name,
   started_at: absent(Stamp),
   finished_at: absent(Stamp),
   created_at: absent(Stamp),

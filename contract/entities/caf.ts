@@ -20,6 +20,7 @@ import {
   storable,
   Text,
   words,
+  Name,
 } from '../value.ts'
 
 /** spec 4 */
@@ -77,7 +78,7 @@ export const CafDocument = v.object({
   revision: absent(Text),
   /** PDF address: a path of ours, read with the token; another backend may give a whole address. */
   file: Link,
-  customer_name: absent(Text),
+  customer_name: Name,
   customer_address: absent(Text),
   caf_letter: absent(v.object({ number: absent(Text), product_name: absent(Text) })),
   caf_choice_questions: list(CafChoiceQuestion),
@@ -86,9 +87,9 @@ export const CafDocument = v.object({
   designation: absent(
     v.object({
       date: absent(Text),
-      caf_customer_name: absent(Text),
+      caf_customer_name: Name,
       caf_customer_address: absent(Text),
-      client_name: absent(Text),
+      client_name: Name,
       designation: absent(Text),
       designation_text: absent(Text),
     }),

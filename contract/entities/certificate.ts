@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { SPEC_LIMITS, TEXT_LIMITS } from '../limits.ts'
 import { Stamp } from '../stamp.ts'
-import { absent, Count, Id, Link, openEnum, PageSize, RowId, Text, words } from '../value.ts'
+import { absent, Count, Id, Link, Name, openEnum, PageSize, RowId, Text, words } from '../value.ts'
 
 /** Ours: so many days before it ends, a certificate is said to end. */
 export const ENDS_SOON_DAYS = 60
@@ -44,11 +44,11 @@ export const TrainingCertificate = v.object({
   uuid: absent(Text),
   number: absent(Text),
   certificate_number: absent(Text),
-  participant_name: absent(Text),
+  participant_name: Name,
   instrument_type_id: absent(Id),
   instrument_type: absent(Text),
   certificate: absent(v.object({ type: absent(openEnum(CERTIFICATE_TYPES)), name: absent(Text) })),
-  trainer_name: absent(Text),
+  trainer_name: Name,
   issued_at: absent(Stamp),
   expires_at: absent(Stamp),
 })

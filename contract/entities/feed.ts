@@ -10,6 +10,7 @@ import {
   Id,
   Link,
   list,
+  Name,
   openEnum,
   PageSize,
   RowId,
@@ -59,7 +60,7 @@ export const Planning = v.object({
   serial_number: absent(Text),
   /** Room of the instrument (ours). */
   location: absent(Text),
-  engineer_name: absent(Text),
+  engineer_name: Name,
   note: absent(Text),
   starts_at: absent(Stamp),
   ends_at: absent(Stamp),

@@ -2,13 +2,25 @@
 import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '../limits.ts'
-import { absent, email, Flag, Id, line, list, openEnum, phone, storable, Text } from '../value.ts'
+import {
+  absent,
+  email,
+  Flag,
+  Id,
+  line,
+  list,
+  openEnum,
+  phone,
+  storable,
+  Text,
+  Name,
+} from '../value.ts'
 
 export const LANGUAGES = ['en', 'id'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** A customer account: the organisation that owns instruments. */
-export const Customer = v.object({ id: Id, name: absent(Text), area: absent(Text) })
+export const Customer = v.object({ id: Id, name: Name, area: absent(Text) })
 /** Ours: who works for the vendor sees the portal as the customer that they chose. */
 export const ROLES = ['customer', 'staff'] as const
 export type Customer = v.InferOutput<typeof Customer>
@@ -27,12 +39,12 @@ export const OwnInstrument = v.object({
 
 export const Me = v.object({
   id: absent(Id),
-  name: absent(Text),
+  name: Name,
   email: absent(Text),
   phone: absent(Text),
   language: absent(Text),
   /** The person as a client of the vendor; a backend may send a text or a record. */
-  client: absent(v.union([Text, v.object({ id: absent(Id), name: absent(Text) })])),
+  client: absent(v.union([Text, v.object({ id: absent(Id), name: Name })])),
   customer: absent(v.object({ data: absent(Customer) })),
   /** Ours. */
   role: absent(openEnum(ROLES)),
@@ -87,7 +99,7 @@ export const ProfileEdit = v.object({
 /** A customer account the person may switch to. */
 export const LinkedCustomer = v.object({
   id: Id,
-  name: absent(Text),
+  name: Name,
   area: absent(Text),
   is_current: absent(Flag),
   /** Ours, for staff: somebody registered it, and nobody of the vendor has looked at it yet. */

@@ -15,6 +15,7 @@ import {
   phone,
   prose,
   Text,
+  Name,
 } from '../value.ts'
 import { Attachment } from './attachment.ts'
 import { Instrument, NamedChoice } from './instrument.ts'
@@ -27,10 +28,7 @@ export type Priority = (typeof PRIORITIES)[number]
 /** spec 3: default low */
 export const DEFAULT_PRIORITY: Priority = 'low'
 
-const Writer = v.union([
-  Text,
-  v.object({ id: absent(Id), name: absent(Text), email: absent(Text) }),
-])
+const Writer = v.union([Text, v.object({ id: absent(Id), name: Name, email: absent(Text) })])
 
 /** Something said on a ticket. */
 export const ChatMessage = v.object({
@@ -39,10 +37,10 @@ export const ChatMessage = v.object({
   comment: v.fallback(Text, ''),
   created_at: absent(Stamp),
   /** Who wrote it, as people call them. */
-  author_name: absent(Text),
+  author_name: Name,
   /** How other backends name the writer: by a name, or a record. */
   user: absent(Writer),
-  user_name: absent(Text),
+  user_name: Name,
   created_by: absent(Writer),
   /** True where the vendor's staff wrote it. */
   is_staff: absent(Flag),
@@ -62,7 +60,7 @@ export const TicketStep = v.object({
   id: absent(Id),
   status: v.fallback(TicketStatus, ''),
   note: absent(Text),
-  actor_name: absent(Text),
+  actor_name: Name,
   /** Ours: staff did it on behalf of the customer. */
   is_on_behalf: absent(Flag),
   created_at: absent(Stamp),
@@ -76,7 +74,7 @@ export const Ticket = v.object({
   status: v.fallback(TicketStatus, ''),
   description: absent(Text),
   priority: absent(openEnum(PRIORITIES)),
-  staff_name: absent(Text),
+  staff_name: Name,
   staff_phone_number: absent(Text),
   instrument_id: absent(Id),
   division_id: absent(Id),
