@@ -20,7 +20,7 @@ import {
 /** Its second word is taken as the status (spec 3). */
 export const Notification = v.object({
   id: RowId,
-  title: absent(Text),
+  title: Name,
   body: v.fallback(Text, ''),
   is_read: v.fallback(Flag, false),
   url: Link,

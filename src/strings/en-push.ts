@@ -1,5 +1,14 @@
 /** English of push messages on a device: it comes with their screens. */
 export const enPush = {
+  notices: {
+    ticket: (number: string) => `Ticket ${number}`,
+    events: {
+      replied: 'New message',
+      attached: 'New file',
+      reported: 'Service report',
+      invoiced: 'Invoice',
+    },
+  },
   /** spec 8 */
   allow: 'Please, allow notifications in your browser and reload page.',
   tokenQuestion: (name: string) => `Sign in on this device as ${name}?`,

@@ -1,6 +1,15 @@
 import type { PushStrings } from './en-push.ts'
 
 export const idPush: PushStrings = {
+  notices: {
+    ticket: (number) => `Tiket ${number}`,
+    events: {
+      replied: 'Pesan baru',
+      attached: 'File baru',
+      reported: 'Laporan servis',
+      invoiced: 'Faktur',
+    },
+  },
   allow: 'Mohon izinkan notifikasi di peramban Anda, lalu muat ulang halaman.',
   tokenQuestion: (name) => `Masuk di perangkat ini sebagai ${name}?`,
   title: 'Notifikasi di perangkat ini',

@@ -5,13 +5,15 @@ import type { MouseEvent } from 'react'
 
 import { ownPath } from '#contract/push'
 import type { Notice } from '#data/notifications'
+import { cafWords } from '#strings/caf-words'
+import { pushWords } from '#strings/push-words'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
-import { statusOf } from './status-of.ts'
+import { readNotice } from './read-notice.ts'
 
 const Row = styled(AreaAnchor)(({ theme }) => ({
   display: 'grid',
@@ -48,9 +50,9 @@ const Row = styled(AreaAnchor)(({ theme }) => ({
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (id: number) => void }) {
   const { notifications } = useStrings()
   const router = useRouter()
-  const { id, title, body, is_read, url, created_at } = notice
+  const { id, is_read, url, created_at } = notice
   const path = ownPath(url, location.origin)
-  const status = statusOf(body)
+  const { status } = readNotice(notice)
   const open = (event: MouseEvent) => {
     if (!is_read) onRead(id)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -70,13 +72,39 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (id: num
           : { role: 'img', 'aria-label': notifications.unreadMark })}
       />
       <span className="words">
-        {title !== undefined && title !== body && <b>{title}</b>}
-        {body}
+        <Words notice={notice} />
       </span>
       <span className="end">
         {status ? <StatusBadge status={status} /> : <Bell size={18} aria-hidden />}
         <Moment stamp={created_at} />
       </span>
     </Row>
+  )
+}
+
+/** How backends write the first word of what is about a ticket. */
+const TICKET: ReadonlySet<string> = new Set(['ticket', 'tiket'])
+
+/** Each thing once, in the reader's language where its words are known. */
+function Words({ notice }: { notice: Notice }) {
+  const { notices } = useWords(pushWords)
+  const { statuses } = useWords(cafWords)
+  const { heading, about, text, event, cafStatus } = readNotice(notice)
+  const said =
+    about && TICKET.has(about.kind.toLowerCase()) ? notices.ticket(about.number).trim() : text
+  const news = event ? notices.events[event] : cafStatus && (statuses[cafStatus] ?? cafStatus)
+  if (!about) {
+    return (
+      <>
+        {heading !== undefined && <b>{heading}</b>}
+        {said}
+      </>
+    )
+  }
+  return (
+    <>
+      <b>{heading ?? said}</b>
+      {[heading !== undefined && said, news].filter(Boolean).join(' · ')}
+    </>
   )
 }
