@@ -197,3 +197,17 @@ test('a form stands in every look, with its problems', async () => {
   await expect.element(contact).toBeInvalid()
   await expectEveryLook()
 })
+
+test('the first problem gets the focus, also where its form is slow to draw it', async () => {
+  const fields = (invalid: boolean) => (
+    <form>
+      <input aria-label="Name" />
+      <input aria-label="Phone" aria-invalid={invalid} />
+    </form>
+  )
+  const { again } = await draw(fields(false))
+  focusFirstProblem()
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  await again(fields(true))
+  await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveFocus()
+})
