@@ -14,6 +14,7 @@ import { openModal } from '#ui/modal/modal.ts'
 import { openRoute } from '#ui/open-route.ts'
 import { Page } from '#ui/page.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
+import { statusPaint } from '#ui/status-paint.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 import { useStrings } from '#ui/use-strings.ts'
@@ -123,7 +124,11 @@ function CloseFirst() {
   const { closeFirst } = useStrings()
   return (
     <StatePanel
-      drawing={<StatusIcon status="done" size={48} />}
+      drawing={
+        <span style={{ color: statusPaint('done') }}>
+          <StatusIcon status="done" size={48} />
+        </span>
+      }
       title={closeFirst.title}
       text={closeFirst.text}
       action={
