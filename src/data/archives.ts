@@ -7,6 +7,7 @@ import { downloadArchive, listArchives } from '#contract/endpoints/instruments'
 import { api, apiOptions } from './api.ts'
 import { fetchCounting } from './download-fetch.ts'
 import { keptFile } from './kept-files.ts'
+import { pageOf } from './total-of.ts'
 
 /** Rows of a page where the backend does not say how many it gives. */
 const PER_PAGE = 20
@@ -24,8 +25,7 @@ export const archiveQueries = {
         const { data, meta } = await api.call(listArchives, { query: filter }, { signal })
         return {
           archives: data,
-          total: meta?.total ?? data.length,
-          perPage: meta?.per_page ?? PER_PAGE,
+          ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,

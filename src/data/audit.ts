@@ -4,6 +4,7 @@ import { listAudit } from '#contract/endpoints/accounts'
 import { isMissingCall } from '#contract/envelope'
 
 import { api } from './api.ts'
+import { pageOf } from './total-of.ts'
 
 export type { AuditEntry } from '#contract/entities/account'
 
@@ -17,8 +18,7 @@ export const auditQuery = (page: number) =>
     queryFn: async ({ signal }) => {
       try {
         const { data, meta } = await api.call(listAudit, { query: { page } }, { signal })
-        const total = meta?.total ?? data.length
-        return { entries: data, total, perPage: meta?.per_page ?? PER_PAGE }
+        return { entries: data, ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }) }
       } catch (error) {
         if (isMissingCall(error)) return null
         throw error

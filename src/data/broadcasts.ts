@@ -7,6 +7,7 @@ import type { Broadcast } from '#contract/entities/feed'
 import { isMissingCall } from '#contract/envelope'
 
 import { api } from './api.ts'
+import { pageOf } from './total-of.ts'
 
 /** Rows of a page where the backend does not say how many it gives. */
 const PER_PAGE = 10
@@ -23,8 +24,7 @@ async function fetchPage(page: number, signal: AbortSignal): Promise<BroadcastPa
   const { data, meta } = await api.call(listBroadcasts, { query: { page } }, { signal })
   return {
     broadcasts: data,
-    total: meta?.total ?? data.length,
-    perPage: meta?.per_page ?? PER_PAGE,
+    ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }),
   }
 }
 

@@ -11,6 +11,7 @@ import { fetchFile } from './fetch-file.ts'
 import { openFile } from './file-parts.ts'
 import type { FileParts } from './file-parts.ts'
 import { keptCopy, keptFile } from './kept-files.ts'
+import { pageOf } from './total-of.ts'
 
 export type CafQuery = v.InferInput<typeof CafFilter>
 
@@ -37,8 +38,7 @@ export const cafQueries = {
         const { data, meta } = await api.call(listCafDocuments, { query: filter }, { signal })
         return {
           forms: data,
-          total: meta?.total ?? data.length,
-          perPage: meta?.per_page ?? PER_PAGE,
+          ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,

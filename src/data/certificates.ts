@@ -12,7 +12,7 @@ import { SPEC_LIMITS } from '#contract/limits'
 import { api } from './api.ts'
 import { fetchFile } from './fetch-file.ts'
 import { keptFile } from './kept-files.ts'
-import { totalOf } from './total-of.ts'
+import { pageOf, totalOf } from './total-of.ts'
 
 export type CertificateQuery = v.InferInput<typeof CertificateFilter>
 export type TrainingQuery = v.InferInput<typeof TrainingFilter>
@@ -66,8 +66,7 @@ export const trainingQueries = {
         )
         return {
           trainings: data,
-          total: meta?.total ?? data.length,
-          perPage: meta?.per_page ?? PER_PAGE,
+          ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,

@@ -5,6 +5,7 @@ import { listInstruments } from '#contract/endpoints/instruments'
 import { api } from './api.ts'
 import { PER_PAGE } from './instrument-narrowing.ts'
 import type { InstrumentPage, InstrumentQuery } from './instrument-narrowing.ts'
+import { pageOf } from './total-of.ts'
 
 /** A page of the account's instruments. */
 export const instrumentListQuery = (filter: InstrumentQuery) =>
@@ -14,8 +15,7 @@ export const instrumentListQuery = (filter: InstrumentQuery) =>
       const { data, meta } = await api.call(listInstruments, { query: filter }, { signal })
       return {
         instruments: data,
-        total: meta?.total ?? data.length,
-        perPage: meta?.per_page ?? PER_PAGE,
+        ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
       }
     },
     placeholderData: keepPreviousData,

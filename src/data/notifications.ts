@@ -5,6 +5,7 @@ import { isMissingCall } from '#contract/envelope'
 
 import { api } from './api.ts'
 import { perform } from './outbox.ts'
+import { pageOf } from './total-of.ts'
 
 /** Rows of a page where the backend does not say how many it gives. */
 const PER_PAGE = 20
@@ -32,8 +33,7 @@ export const notificationQueries = {
         const { data, meta } = await fetchPage(page, signal)
         return {
           notifications: data,
-          total: meta?.total ?? data.length,
-          perPage: meta?.per_page ?? PER_PAGE,
+          ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }),
           unread: meta?.unread ?? data.filter(({ is_read }) => !is_read).length,
         }
       },

@@ -4,6 +4,7 @@ import type { CallData } from '#contract/endpoint'
 import { listPoints, readPointTotal } from '#contract/endpoints/feed'
 
 import { api } from './api.ts'
+import { pageOf } from './total-of.ts'
 
 export type PointEntry = CallData<typeof listPoints>[number]
 
@@ -26,8 +27,7 @@ export const pointQueries = {
         const { data, meta } = await api.call(listPoints, { query: { page } }, { signal })
         return {
           entries: data,
-          total: meta?.total ?? data.length,
-          perPage: meta?.per_page ?? PER_PAGE,
+          ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,

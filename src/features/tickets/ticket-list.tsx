@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { FileSpreadsheet, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 
+import type { Ticket } from '#contract/entities/ticket'
 import { SPEC_LIMITS } from '#contract/limits'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -20,15 +21,19 @@ import { useStrings } from '#ui/use-strings.ts'
 
 import { TicketFilters } from './ticket-filters.tsx'
 import { exportModal } from './ticket-modals.ts'
+import { useNamedTickets } from './use-named-ticket.ts'
 import { useTicketFilter } from './use-ticket-filter.ts'
 import { useTicketPage } from './use-ticket-page.ts'
 import { WaitingTickets } from './waiting-tickets.tsx'
+
+const NONE: readonly Ticket[] = []
 
 /** The account's tickets by the filters of the address, a page at a time. */
 export function TicketList({ beside }: { beside: boolean }) {
   const { tickets } = useStrings()
   const { filter, filtered, strangeStatus, change, clear } = useTicketFilter()
   const query = useTicketPage(filter)
+  const rows = useNamedTickets(query.data?.tickets ?? NONE)
   const limit = filter.limit ?? SPEC_LIMITS.ticketPage
   const offset = filter.offset ?? SPEC_LIMITS.ticketOffset
   const lost =
@@ -81,7 +86,7 @@ export function TicketList({ beside }: { beside: boolean }) {
               style={{ overflow: 'hidden', opacity: query.isPlaceholderData ? 0.6 : 1 }}
             >
               <TicketRows
-                tickets={page.tickets}
+                tickets={rows}
                 of={query.isPlaceholderData ? 'before' : JSON.stringify(filter)}
                 label={tickets.title}
                 busy={query.isPlaceholderData}

@@ -26,6 +26,7 @@ import { TicketHeader } from './ticket-header.tsx'
 import { TicketTabs } from './ticket-tabs.tsx'
 import type { TicketTab } from './ticket-tabs.tsx'
 import { Timeline } from './timeline.tsx'
+import { useNamedTicket } from './use-named-ticket.ts'
 
 /** From this width of the pane on, facts and timeline stand beside the chat. In px. */
 const SIDE_PANEL_FROM = 720
@@ -85,7 +86,8 @@ function useTicket(id: number): QueryLike<Ticket> {
   return { ...query, data: kept.ticket, dataUpdatedAt: kept.readAt, error: null }
 }
 
-function TicketView({ ticket }: { ticket: Ticket }) {
+function TicketView({ ticket: read }: { ticket: Ticket }) {
+  const ticket = useNamedTicket(read)
   const [measure, width = 0] = useWidth()
   const [tab, setTab] = useState<TicketTab>('chat')
   const roomy = width >= SIDE_PANEL_FROM
