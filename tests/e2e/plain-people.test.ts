@@ -1,0 +1,63 @@
+import { AccountSwitching } from '../pages/account-switching.ts'
+import { ActingStaff } from '../pages/acting-staff.ts'
+import { AssistantPanel } from '../pages/assistant-panel.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { TicketPage } from '../pages/ticket-page.ts'
+import { expect, test } from './plain-portal.ts'
+import { ticketPath } from './ticket-path.ts'
+
+test('an account is switched, though nobody says that there are several', async ({
+  page,
+  lab: { rina, organisation, build },
+}) => {
+  const clinic = await build.organisation('Klinik Sentosa')
+  await build.link(rina, clinic)
+  await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)
+  const accounts = new AccountSwitching(page)
+  await accounts.isOn(organisation.name)
+  await accounts.switchTo(clinic.name)
+  await page.reload()
+  await accounts.switchTo(organisation.name)
+})
+
+test('who has one account is offered no other', async ({ page, lab: { rina, organisation } }) => {
+  await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)
+  const account = await new AccountSwitching(page).openAccount()
+  await expect(account).toContainText(organisation.name)
+  await expect(account.getByRole('button', { name: 'Switch account' })).toHaveCount(0)
+})
+
+test('staff come in by their own door, choose a customer and act for it', async ({
+  page,
+  lab: { rina, organisation, build },
+}) => {
+  const { id, number } = await rina.complain('The pump is loud.')
+  const sari = await build.vendorStaff('Sari Dewanti')
+  await page.goto('/login-staff')
+  await new SignInPage(page).signIn(sari.email, sari.password)
+  const acting = new ActingStaff(page)
+  await acting.hasToChoose()
+  await acting.chooseCustomer(organisation.name)
+  await expect(acting.banner).toContainText(`You act for ${organisation.name} as `)
+  await page.goto(ticketPath({ id, number }))
+  const ticket = await new TicketPage(page).isShown(number)
+  await ticket.say('I ordered the part for you.')
+  await expect(acting.banner).toContainText(organisation.name)
+})
+
+test('the assistant greets, answers what is typed and goes on from an option', async ({
+  page,
+  lab: { rina },
+}) => {
+  await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)
+  const panel = new AssistantPanel(page)
+  await panel.greeted()
+  await panel.say('the waste container is full')
+  await panel.tap(/^Step by step: Waste full/)
+  await expect(panel.message('Is the container really full?')).toBeVisible()
+  await panel.tap('Yes')
+  await panel.tap('Yes')
+  await expect(panel.message('Good, that was it.')).toBeVisible()
+  await panel.star(4).click()
+  await expect(panel.message('Your feedback is very helpful to us.')).toBeVisible()
+})
