@@ -23,7 +23,7 @@ export interface EndpointParts {
   readonly extension?: true
   /** Of the person, whatever account is switched on: the client names none. */
   readonly personal?: true
-  /** A write with a secret in it: no key is asked for, and nothing of it is kept for a repeat. */
+  /** A write with a secret in it: its key is not read, and nothing of it is kept for a repeat. */
   readonly unkept?: true
   /** Path names whose value is no numeric id. */
   readonly keys?: readonly string[]
@@ -114,7 +114,7 @@ export const ACCOUNT_HEADER = 'X-Customer-Account'
 /** Names one act of a person: a write that comes again under it is done once. An extension. */
 export const KEY_HEADER = 'Idempotency-Key'
 
-/** A write is anything but GET: it carries an Idempotency-Key. */
+/** A write is anything but GET. */
 export function isWrite(of: { method: Method }): boolean {
   return of.method !== 'GET'
 }

@@ -42,8 +42,8 @@ export interface Afterwards {
 
 export interface Context extends PublicContext {
   person: Person
-  /** The Idempotency-Key of a write, else ''. */
-  key: string
+  /** The Idempotency-Key of a write that brings one. */
+  key: string | undefined
   files: FileStore
   /** What the files of an account may take up that has no quota of its own, in bytes. */
   quotaBytes: number

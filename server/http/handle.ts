@@ -154,7 +154,7 @@ async function servePerson(
   }
   refuseOtherAccount(request, person, texts)
   const kept = isWrite(endpoint) && !endpoint.unkept
-  const key = kept ? readKey(request, texts) : ''
+  const key = kept ? readKey(request, texts) : undefined
   const input = await parseInput(endpoint, request, spool, texts)
   const effects = new Effects((error) => request.log.error({ err: error }, 'left undone'))
   const runJob = workers.runFor(person.id, signalOf(request.raw))
@@ -168,8 +168,8 @@ async function servePerson(
   const requestHash = hashRequest(endpoint.method, path, input.body, brought)
   const about = subjectOf(endpoint.name, endpoint.path, input.params, undefined)
   const customerId = about?.kind === 'account' ? about.id : person.customerId
-  const write = { userId: person.id, key, requestHash, customerId }
-  const known = uploads.length > 0 ? await earlier(write, context) : undefined
+  const write = key === undefined ? undefined : { userId: person.id, key, requestHash, customerId }
+  const known = write && uploads.length > 0 ? await earlier(write, context) : undefined
   if (known) return known
   return effects.around(async () => {
     const received = { ...input.files, ...filesOf(uploads, texts) }

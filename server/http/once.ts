@@ -1,4 +1,4 @@
-/** Writes are done once per Idempotency-Key. */
+/** Writes are done once per Idempotency-Key; one without a key is done as often as it is sent. */
 import type { FastifyRequest } from 'fastify'
 
 import { REQUEST_LIMITS } from '#contract/limits'
@@ -17,11 +17,12 @@ import { Refusal } from './refusal.ts'
 
 const KEY = new RegExp(`^[\\w-]{16,${REQUEST_LIMITS.idempotencyKey}}$`)
 
-/** Throws 400 for a key that is missing or malformed. */
-export function readKey(request: FastifyRequest, texts: Texts): string {
+/** Returns undefined where the request brings none. Throws 400 for a key that is malformed. */
+export function readKey(request: FastifyRequest, texts: Texts): string | undefined {
   const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
   if (typeof key === 'string' && KEY.test(key)) return key
-  throw new Refusal(400, texts.keyMissing)
+  throw new Refusal(400, texts.keyMalformed)
 }
 
 export interface Sent extends StoredAnswer {
@@ -45,13 +46,14 @@ export async function earlier(
   return stored && { ...stored, replay: true }
 }
 
-/** Does the work and stores its answer in one transaction; a refusal stores neither. */
+/** Does the work and stores its answer in one transaction; a refusal stores neither. Without `write` no answer is stored. */
 export async function once(
-  write: WriteKey,
+  write: WriteKey | undefined,
   { db, now, texts }: { db: Db; now: Date; texts: Texts },
   work: (tx: Db) => Promise<StoredAnswer>,
 ): Promise<Sent> {
   return db.transaction().execute(async (tx) => {
+    if (!write) return work(tx)
     const claim = await claimKey(tx, write, now)
     if (claim === 'left' || claim === 'other request') return refuseOthers(claim, texts)
     if (claim !== 'claimed') return { ...claim, replay: true }

@@ -107,9 +107,10 @@ function queryParameters({ query }: Endpoint) {
 
 function headers(endpoint: Endpoint) {
   if (!isWrite(endpoint) || endpoint.access === 'public') return []
-  const description = 'A UUID made when the person acted, the same on every retry.'
+  const description =
+    'A UUID made when the person acted, the same on every retry: the work is done once. Without it, every request counts.'
   const schema = { type: 'string', minLength: 16, maxLength: REQUEST_LIMITS.idempotencyKey }
-  return [{ name: 'Idempotency-Key', in: 'header', required: true, description, schema }]
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }]
 }
 
 const UPLOAD_ID: JsonSchema = {

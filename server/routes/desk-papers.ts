@@ -18,7 +18,7 @@ const createDeskReply: Handler<typeof contract.createDeskReply> = async (input, 
   const ticket_id = await lock(input.params.id, context, isWritable, texts.ticketIsClosed)
   const { comment } = input.body
   const said = { ticket_id, author_id: person.id, comment }
-  const reply = { ...said, client_key: key, is_on_behalf: false }
+  const reply = { ...said, client_key: key ?? null, is_on_behalf: false }
   const row = await insertReply(db, reply, now)
   await tellOfTicket(context, ticket_id, 'replied')
   return { data: replyView(row, person.id), message: texts.replySent }

@@ -40,7 +40,7 @@ const createReply: Handler<typeof contract.createReply> = async ({ params, body 
   if (status === undefined) throw new Refusal(404, texts.notFound)
   if (!isWritable(status)) throw new Refusal(409, texts.ticketIsClosed)
   const said = { ticket_id: params.id, author_id: userId, comment: body.comment }
-  const reply = { ...said, client_key: key, is_on_behalf }
+  const reply = { ...said, client_key: key ?? null, is_on_behalf }
   const row = await store.insertReply(db, reply, now)
   await tellOfTicket(context, params.id, 'replied')
   return { data: replyView(row, userId), message: texts.replySent }

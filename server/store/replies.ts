@@ -59,7 +59,8 @@ export interface ReplyToWrite {
   ticket_id: number
   author_id: number
   comment: string
-  client_key: string
+  /** The Idempotency-Key of the request that brought it. */
+  client_key: string | null
   /** Staff write it from the customer's side. */
   is_on_behalf: boolean
 }

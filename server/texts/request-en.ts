@@ -1,7 +1,7 @@
 /** What is said of a request as such, in English: the source that `request-id.ts` follows. */
 export const requestEn = {
   checkFields: 'Please check what you entered.',
-  keyMissing: 'The request needs an Idempotency-Key header of 16 to 64 letters, digits or dashes.',
+  keyMalformed: 'The Idempotency-Key header must have 16 to 64 letters, digits or dashes.',
   keyReused: 'This Idempotency-Key belongs to another request.',
   notFound: 'This does not exist, or it is not yours.',
   noSuchPath: 'There is no such address.',

@@ -3,8 +3,7 @@ import type { RequestTexts } from './request-en.ts'
 
 export const requestId: RequestTexts = {
   checkFields: 'Mohon periksa isian Anda.',
-  keyMissing:
-    'Permintaan memerlukan header Idempotency-Key berisi 16 sampai 64 huruf, angka atau tanda hubung.',
+  keyMalformed: 'Header Idempotency-Key harus berisi 16 sampai 64 huruf, angka atau tanda hubung.',
   keyReused: 'Idempotency-Key ini milik permintaan lain.',
   notFound: 'Data tidak ada, atau bukan milik Anda.',
   noSuchPath: 'Alamat tidak ditemukan.',

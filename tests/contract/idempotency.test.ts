@@ -89,8 +89,48 @@ test('a refusal is not kept: the corrected request may use its key', async () =>
   expect((await rina.send('POST', TICKET, { body, key })).status).toBe(200)
 })
 
+test('a plain client sends no key: its write is done each time, and nothing is kept for a repeat', async () => {
+  const rina = await lab.customer()
+  const body = await complaintBody(lab, rina.organisation)
+  const opened = await rina.send('POST', TICKET, { body, key: null })
+  expect(opened.status).toBe(200)
+  const ticket = `${TICKET}/${(opened.json.data as { id: number }).id}`
+  const saying = { body: { comment: 'It happens after every start.' }, key: null }
+  for (const said of [
+    await rina.send('POST', `${ticket}/reply`, saying),
+    await rina.send('POST', `${ticket}/reply`, saying),
+  ]) {
+    expect([said.status, said.headers.get('Idempotent-Replay')]).toEqual([200, null])
+    expect(said.json.data).not.toHaveProperty('client_key')
+  }
+  const listed = await rina.send('GET', `${ticket}/reply`)
+  expect(listed.json.data).toHaveLength(2)
+  const sent = new FormData()
+  sent.set('description', 'The lamp hours')
+  const headers = { Authorization: `Bearer ${rina.token}` }
+  const form = { method: 'POST', headers, body: sent }
+  expect((await fetch(`${lab.address}${ticket}/attachments`, form)).status).toBe(200)
+  const greeting = { body: { message: 'hi', greet: true }, key: null }
+  const greeted = await rina.send('POST', '/api_v2/api-bot/send', greeting)
+  const { id } = (greeted.json.data as { ticket: { id: number } }).ticket
+  const asking = { body: { message: 'How do I clean the probe?', sessionId: id }, key: null }
+  expect((await rina.send('POST', '/api_v2/api-bot/send', asking)).status).toBe(200)
+  expect((await rina.send('PUT', `${ticket}/cancel`, { body: {}, key: null })).status).toBe(200)
+  const kept = lab.db.selectFrom('idempotent_answers').where('user_id', '=', rina.who.id)
+  expect(await kept.select('key').execute()).toEqual([])
+})
+
+test('a write without a key that fails half way leaves nothing', async () => {
+  const rina = await lab.customer()
+  const body = await complaintBody(lab, rina.organisation)
+  const wrong = { ...body, division_id: 999_999 }
+  expect((await rina.send('POST', TICKET, { body: wrong, key: null })).status).toBe(422)
+  const owned = lab.db.selectFrom('tickets').where('customer_id', '=', rina.organisation.id)
+  expect(await owned.select('id').execute()).toEqual([])
+})
+
 test.each([
-  ['none', null],
+  ['an empty one', ''],
   ['one that is too short', 'abc'],
   ['one of 65 characters', 'x'.repeat(65)],
   ['one with other characters', 'a b c d e f g h i j k'],

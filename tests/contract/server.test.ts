@@ -91,8 +91,9 @@ test('openapi.json describes every call of the contract', async () => {
     const named = call.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
     expect(named).toEqual([...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     expect(Object.keys(call.responses)).toEqual(['200', 'default'])
-    const keyed = call.parameters.some(({ name }) => name === 'Idempotency-Key')
-    expect(keyed).toBe(method !== 'get' && endpoint?.access !== 'public')
+    const key = call.parameters.find(({ name }) => name === 'Idempotency-Key')
+    const keyed = method !== 'get' && endpoint?.access !== 'public'
+    expect(key?.required).toBe(keyed ? false : undefined)
   }
 })
 
