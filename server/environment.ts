@@ -8,14 +8,11 @@ import { STORAGE_LIMITS } from '#contract/limits'
 
 import type { ModelSettings } from './assistant/model.ts'
 import type { S3Settings } from './files/s3-store.ts'
+import { requirePortal } from './folders.ts'
 import { projectPath } from './project-path.ts'
 import { ServiceAccount } from './push/fcm-token.ts'
 import type { PushSettings } from './push/start-push.ts'
-
-/** `message` completes "Benchside can't start: ". */
-export class StartError extends Error {
-  override readonly name = 'StartError'
-}
+import { StartError } from './start-error.ts'
 
 const onOff = (name: string) =>
   v.pipe(
@@ -137,9 +134,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     port: variables.PORT,
     host: variables.HOST,
     dataDir: variables.DATA_DIR ? path.resolve(variables.DATA_DIR) : projectPath('data'),
-    clientDir: variables.CLIENT_DIR
-      ? path.resolve(variables.CLIENT_DIR)
-      : projectPath('dist/client'),
+    clientDir: readClientDir(variables),
     quotaBytes: variables.QUOTA_GB * STORAGE_LIMITS.gigabyte,
     databaseUrl: variables.DATABASE_URL,
     demo: variables.DEMO,
@@ -150,6 +145,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     mail: mailSettings(variables),
     model: modelSettings(variables),
   }
+}
+
+/** Without one that is named, the calls are served though the portal was not built. */
+function readClientDir({ CLIENT_DIR: named }: v.InferOutput<typeof Variables>): string {
+  if (named === undefined) return projectPath('dist/client')
+  requirePortal(path.resolve(named))
+  return path.resolve(named)
 }
 
 function mailSettings({

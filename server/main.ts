@@ -3,9 +3,10 @@ import pino from 'pino'
 
 import { DEMO_CUSTOMERS, DEMO_STAFF } from './db/demo-accounts.ts'
 import { DEMO_PASSWORD } from './db/demo/people.ts'
-import { type Environment, readEnvironment, StartError } from './environment.ts'
+import { type Environment, readEnvironment } from './environment.ts'
 import { createLog } from './http/logging.ts'
 import { type Running, startServer } from './running.ts'
+import { StartError } from './start-error.ts'
 
 /** A stop that hangs is cut off after this. */
 const STOP_MS = 15_000

@@ -16,13 +16,15 @@ import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { loadSheets } from './documents/stream-sheet.ts'
-import { type Environment, StartError } from './environment.ts'
+import type { Environment } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-store.ts'
+import { prepareFolder } from './folders.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { loadArticlesOnce } from './knowledge/load-articles.ts'
 import { readKnowledge } from './knowledge/read-knowledge.ts'
 import { openMailer } from './mail/open-mailer.ts'
+import { StartError } from './start-error.ts'
 import { readVendorConfig } from './vendor-config.ts'
 
 export interface Running {
@@ -50,6 +52,7 @@ export async function startServer(
     for (let step = steps.pop(); step; step = steps.pop()) await step()
   }
   try {
+    await prepareFolder('DATA_DIR', environment.dataDir)
     const config = await readVendorConfig(environment.dataDir, environment.publicUrl)
     const files = await openFileStore(environment.dataDir, environment.s3)
     const knowledge = await readKnowledge()

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
 
-import { StartError } from './environment.ts'
+import { StartError } from './start-error.ts'
 
 const FILE = 'config.json'
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 
 import type { Environment } from '../environment.ts'
+import { prepareFolder } from '../folders.ts'
 import { EMBEDDED_USER, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { type Db, openDatabase } from './open.ts'
@@ -17,6 +18,7 @@ export async function reachDatabase(
 ): Promise<{ db: Db; stop: () => Promise<void> }> {
   const folder = path.join(dataDir, 'database')
   if (databaseUrl !== undefined) return prepare({ connectionString: databaseUrl })
+  await prepareFolder('DATA_DIR', dataDir)
   const running = await findPostmaster(path.join(folder, 'postgres'))
   if (!running) {
     const { connection, stop } = await startEmbedded(folder)

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { StartError } from '../environment.ts'
+import { StartError } from '../start-error.ts'
 import { readFlow } from './flow-file.ts'
 import { readKnowledge } from './read-knowledge.ts'
 

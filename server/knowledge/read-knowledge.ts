@@ -1,6 +1,6 @@
-/** Reads all that is shipped to the assistant; what is wrong stops the start. */
-import { StartError } from '../environment.ts'
 import { projectPath } from '../project-path.ts'
+/** Reads all that is shipped to the assistant; what is wrong stops the start. */
+import { StartError } from '../start-error.ts'
 import { KnowledgeError } from './article-file.ts'
 import { readFlow } from './flow-file.ts'
 import type { Knowledge } from './knowledge.ts'

@@ -10,8 +10,9 @@ import { mailLink } from '#contract/mail-link'
 import { email, line } from '#contract/value'
 
 import { reachDatabase } from '../db/reach.ts'
-import { readEnvironment, StartError } from '../environment.ts'
+import { readEnvironment } from '../environment.ts'
 import { hashPassword } from '../secrets/passwords.ts'
+import { StartError } from '../start-error.ts'
 import { LINK_MS, makeLink } from '../store/mail-links.ts'
 import { insertStaff } from '../store/people.ts'
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -93,6 +93,34 @@ test('a port that is taken is said in one line', async () => {
   expect(blocked.err()).not.toContain('    at ')
   holder.close()
 }, 60_000)
+
+test('folders that can not be used are said in one line, at once', async () => {
+  const file = path.join(folder, 'file')
+  await writeFile(file, '')
+  for (const [env, reason] of [
+    [
+      { DATA_DIR: path.join(file, 'data') },
+      `DATA_DIR ${file}/data can't be made: ${file} is a file`,
+    ],
+    [
+      { CLIENT_DIR: folder },
+      `CLIENT_DIR ${folder} has no index.html: name the folder of the built portal`,
+    ],
+  ] as const) {
+    const wrong = start(env)
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.err()).toBe(`Benchside can't start: ${reason}\n`)
+  }
+})
+
+// Node itself never comes back from making a folder there
+test.runIf(process.platform === 'linux')('nor does a start below /proc wait', async () => {
+  const wrong = start({ DATA_DIR: '/proc/x' })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.err()).toBe(
+    "Benchside can't start: DATA_DIR /proc/x can't be made in /proc: nothing can be made there\n",
+  )
+})
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535'],
