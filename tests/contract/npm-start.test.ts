@@ -1,0 +1,85 @@
+/** `npm start` as a person runs it, and how it ends: with nothing left behind. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'benchside-npm-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const LONG = { timeout: 60_000, interval: 100 }
+
+interface Process {
+  pid: number
+  parent: number
+}
+
+/** Of this machine; one that has ended and waits to be collected is none. */
+function listProcesses(): Process[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
+  return lines
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , state = 'Z']) => !state.startsWith('Z'))
+    .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }))
+}
+
+function descendantsOf(pid: number, all = listProcesses()): number[] {
+  const children = all.filter(({ parent }) => parent === pid).map((child) => child.pid)
+  return children.flatMap((child) => [child, ...descendantsOf(child, all)])
+}
+
+const stillThere = (pids: readonly number[]) =>
+  listProcesses()
+    .map(({ pid }) => pid)
+    .filter((pid) => pids.includes(pid))
+
+async function startWithNpm() {
+  const root = path.resolve(inject('builtServer'), '../..')
+  const { PATH, HOME } = process.env
+  // no npm around this one is to be seen by it
+  const env = { PATH, HOME, PORT: '0', DEMO: '0', DATA_DIR: path.join(folder, 'data') }
+  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((resolve, reject) => {
+    let out = ''
+    npm.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
+      if (/^Benchside is ready at /m.test(out)) resolve()
+    })
+    void once(npm, 'close').then(() => reject(new Error(`it ended: ${out}`)))
+  })
+  const pidFile = path.join(folder, 'data', 'database', 'postgres', 'postmaster.pid')
+  const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+  const pid = npm.pid ?? 0
+  const [server = 0, ...workers] = descendantsOf(pid)
+  const all = [...new Set([pid, server, postmaster, ...workers])]
+  onTestFinished(() => {
+    for (const left of stillThere(all)) process.kill(left, 'SIGKILL')
+  })
+  return { npm: pid, server, all }
+}
+
+test.each([
+  ['npm', 'SIGTERM'],
+  ['npm', 'SIGINT'],
+  ['npm', 'SIGHUP'],
+  ['npm', 'SIGKILL'],
+  ['server', 'SIGTERM'],
+  ['server', 'SIGINT'],
+  ['server', 'SIGHUP'],
+] as const)(
+  '%s that gets %s leaves neither a server nor PostgreSQL',
+  async (who, signal) => {
+    const started = await startWithNpm()
+    expect(stillThere(started.all)).toHaveLength(started.all.length)
+    process.kill(started[who], signal)
+    await expect.poll(() => stillThere(started.all), LONG).toEqual([])
+  },
+  120_000,
+)
