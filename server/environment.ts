@@ -13,6 +13,7 @@ import { projectPath } from './project-path.ts'
 import { ServiceAccount } from './push/fcm-token.ts'
 import type { PushSettings } from './push/start-push.ts'
 import { StartError } from './start-error.ts'
+import { givenVariables, Host, Port, splitList, url } from './variables.ts'
 
 const onOff = (name: string) =>
   v.pipe(
@@ -20,29 +21,11 @@ const onOff = (name: string) =>
     v.transform((bit) => bit === '1'),
   )
 
-const url = (name: string, ...schemes: string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
-      `${name} must be an address that starts with ${schemes.map((each) => `${each}//`).join(' or ')}`,
-    ),
-  )
-
-const PORT_PROBLEM = 'PORT must be a whole number from 0 to 65535'
-
 const QUOTA_PROBLEM = `QUOTA_GB must be a whole number from 1 to ${STORAGE_LIMITS.quotaMostGb}`
 
 const Variables = v.object({
-  PORT: v.pipe(
-    v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT_PROBLEM)), '8080'),
-    v.transform(Number),
-    v.maxValue(65_535, PORT_PROBLEM),
-  ),
-  HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST must be a name or an address')),
-    '127.0.0.1',
-  ),
+  PORT: Port,
+  HOST: Host,
   DATA_DIR: v.optional(v.string()),
   CLIENT_DIR: v.optional(v.string()),
   QUOTA_GB: v.pipe(
@@ -121,8 +104,7 @@ export interface MailSettings {
 
 /** An empty value counts as none. Throws {@link StartError}; values are not repeated in it. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = v.safeParse(Variables, given)
+  const read = v.safeParse(Variables, givenVariables(env))
   if (!read.success) throw new StartError(read.issues[0].message)
   const variables = read.output
   for (const group of TOGETHER) {
@@ -194,8 +176,7 @@ const FCM_ENDPOINT = 'https://fcm.googleapis.com'
 
 function pushSettings(variables: v.InferOutput<typeof Variables>): Environment['push'] {
   const { FCM_PROJECT_ID: projectId, FCM_SERVICE_ACCOUNT: account, PUSH_SERVICES = '' } = variables
-  const services = PUSH_SERVICES.split(',').map((each) => each.trim())
-  const origins = services.filter((each) => each !== '')
+  const origins = splitList(PUSH_SERVICES)
   if (origins.some((each) => !URL.canParse(each) || new URL(each).origin !== each)) {
     throw new StartError('PUSH_SERVICES must be origins such as https://push.example, with commas')
   }

@@ -1,7 +1,6 @@
 /** A whole server: database, tables, demo data, web server; started and stopped in order. */
 import path from 'node:path'
 
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -20,6 +19,7 @@ import type { Environment } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-store.ts'
 import { prepareFolder } from './folders.ts'
+import { listen } from './http/listen.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { loadArticlesOnce } from './knowledge/load-articles.ts'
 import { readKnowledge } from './knowledge/read-knowledge.ts'
@@ -119,24 +119,4 @@ async function openStore(
   else await loadMasterDataOnce(db)
   await loadArticlesOnce(db, knowledge.articles, new Date())
   return { db, connection, broken }
-}
-
-async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') {
-      throw new StartError(`port ${port} of ${host} is taken: choose another with PORT`)
-    }
-    if (code === 'EACCES')
-      throw new StartError(`port ${port} is not allowed: choose another with PORT`)
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-      throw new StartError(`HOST ${host} is no address of this machine`)
-    }
-    throw error
-  }
-  const bound = app.server.address()
-  const chosen = typeof bound === 'object' && bound !== null ? bound.port : port
-  return `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`
 }

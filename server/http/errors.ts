@@ -1,8 +1,6 @@
 /** Every failure leaves in the envelope, whoever noticed it. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { FailureEnvelope, FieldErrors } from '#contract/envelope'
-
 import { DatabaseAway } from '../db/database-away.ts'
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
@@ -10,26 +8,13 @@ import { QueueFull } from '../workers/fair-queue.ts'
 import { isDiskFull, logDiskFull } from './disk-full.ts'
 import { Refusal } from './refusal.ts'
 import { signalOf } from './request-lines.ts'
+import { sendFailure, sentenceOf } from './send-failure.ts'
 
 /** When to come again while the database is away, in seconds: it is back within this, or it takes longer. */
 const RETRY_AFTER_S = 5
 
 /** Seconds after which there may be room for another picture. */
 const QUEUE_SECONDS = 30
-
-export function sendFailure(
-  reply: FastifyReply,
-  status: number,
-  message: string,
-  errors?: FieldErrors,
-): FastifyReply {
-  const envelope: FailureEnvelope = { status_code: status, message, ...(errors && { errors }) }
-  return reply
-    .code(status)
-    .header('Cache-Control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(envelope))
-}
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
@@ -83,12 +68,4 @@ export function isBrokenOff({ raw }: FastifyRequest): boolean {
 /** What was under way was given up, since nobody waits for it. */
 function isLeft({ name }: Error, { raw }: FastifyRequest): boolean {
   return name === 'AbortError' && signalOf(raw).aborted
-}
-
-function sentenceOf(status: number, texts: Texts): string {
-  if (status === 404) return texts.noSuchPath
-  if (status === 413) return texts.tooLarge
-  if (status === 415) return texts.wrongMediaType
-  if (status === 429) return texts.tooMany
-  return texts.malformed
 }

@@ -7,6 +7,7 @@ import { isShownInPlace } from '../files/file-kinds.ts'
 import type { ByteRange } from '../files/file-store.ts'
 import { readRange } from './byte-range.ts'
 import { signalOf, whenOver } from './request-lines.ts'
+import { RUNS_NOTHING } from './security.ts'
 
 export interface FileAnswer {
   stream: Readable | RangedFile
@@ -47,7 +48,7 @@ export async function sendFile(
     .code(200)
     .header('Cache-Control', 'private, no-store')
     .header('Content-Disposition', disposition(file))
-    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('Content-Security-Policy', RUNS_NOTHING)
     .header('X-Content-Type-Options', 'nosniff')
   // a stream of the disk has an `open` of its own
   if ('tag' in file.stream) return sendRange(request, reply.type(file.type), file.stream)

@@ -1,11 +1,11 @@
 /** Addresses that no route serves: the portal's page for a navigation, else 404 or 405 in the envelope. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { endpoints } from '#contract/endpoints/index'
 import { UPLOADS_PATH } from '#contract/resumable'
 
 import { chooseTexts } from '../texts/choose.ts'
-import { sendFailure } from './errors.ts'
+import { sendFailure } from './send-failure.ts'
 
 const served: readonly { method: string; path: string }[] = [
   ...Object.values(endpoints),
@@ -28,11 +28,13 @@ export function answerUnknown(app: FastifyInstance, page: string | undefined): v
       reply.header('Allow', [...new Set(methods)].join(', '))
       return sendFailure(reply, 405, texts.wrongMethod)
     }
-    const navigation =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !path.startsWith('/api_v2/') &&
-      (request.headers.accept ?? '').includes('text/html')
-    if (navigation && page !== undefined) return reply.sendFile(page)
+    if (page !== undefined && isNavigation(request)) return reply.sendFile(page)
     return sendFailure(reply, 404, texts.noSuchPath)
   })
+}
+
+/** Somebody opens an address of the portal. */
+export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  const asked = method === 'GET' || method === 'HEAD'
+  return asked && !url.startsWith('/api_v2/') && (headers.accept ?? '').includes('text/html')
 }

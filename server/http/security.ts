@@ -22,21 +22,27 @@ const STYLE_TEXTS = [
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** The policy of an answer that is a file or a foreign one: it may be looked at, and runs nothing. */
+export const RUNS_NOTHING = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** Where a browser asks for its FCM token. */
 const FIREBASE = [
   'https://firebaseinstallations.googleapis.com',
   'https://fcmregistrations.googleapis.com',
 ]
 
+/** `files` are origins that pictures, videos and documents may lie on. */
 export function secureAnswers(
   app: FastifyInstance,
   https: boolean,
   { api_base, push }: RuntimeConfig,
+  files: readonly string[] = [],
 ): void {
   const elsewhere = [
     // a portal that is served here may call a vendor's backend elsewhere
     ...(URL.canParse(api_base) ? [new URL(api_base).origin] : []),
     ...(push.firebase ? FIREBASE : []),
+    ...files,
   ]
   // made once: the plugin for Fastify puts the policy together anew for each request
   const secure = helmet({
@@ -46,10 +52,10 @@ export function secureAnswers(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", ...STYLE_TEXTS.map(hashOf)],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...files],
         // videos are fetched with the token, and played from memory
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...elsewhere],
+        mediaSrc: ["'self'", 'blob:', ...files],
+        connectSrc: ["'self'", ...new Set(elsewhere)],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         // a video that the assistant names, after a tap

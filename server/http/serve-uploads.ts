@@ -15,9 +15,9 @@ import type { Place } from '../uploads/discard.ts'
 import { PartStore } from '../uploads/part-store.ts'
 import { UploadLocks } from '../uploads/upload-locks.ts'
 import { authenticate } from './authenticate.ts'
-import { sendFailure } from './errors.ts'
 import { Refusal } from './refusal.ts'
 import { requireRoom } from './require-room.ts'
+import { sendFailure } from './send-failure.ts'
 
 /** What of a request concerns the library. */
 const ASKED = [

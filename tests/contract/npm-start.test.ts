@@ -31,8 +31,11 @@ function listProcesses(): Process[] {
 }
 
 function descendantsOf(pid: number, all = listProcesses()): number[] {
-  const children = all.filter(({ parent }) => parent === pid).map((child) => child.pid)
-  return children.flatMap((child) => [child, ...descendantsOf(child, all)])
+  const found: number[] = []
+  for (const child of all) {
+    if (child.parent === pid) found.push(child.pid, ...descendantsOf(child.pid, all))
+  }
+  return found
 }
 
 const stillThere = (pids: readonly number[]) =>

@@ -18,9 +18,12 @@ export interface Started {
   ended: Promise<number | string>
 }
 
-/** Starts it with nothing of this process's environment. */
-export function startProcess(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [path.join(inject('builtServer'), 'main.js')], {
+/** Starts it with nothing of this process's environment. `entry` is that of the portal for `npm run portal`. */
+export function startProcess(
+  env: Record<string, string>,
+  entry: 'main.js' | 'portal/main.js' = 'main.js',
+): Started {
+  const child = spawn(process.execPath, [path.join(inject('builtServer'), entry)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: '0', ...env },
   })

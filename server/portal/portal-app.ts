@@ -1,0 +1,90 @@
+/** The web server of `npm run portal`: the built portal in front of somebody else's API, without a database. */
+import { randomUUID } from 'node:crypto'
+
+import compress from '@fastify/compress'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+
+import type { RuntimeConfig } from '#contract/config'
+
+import { boundBodies } from '../http/bound-bodies.ts'
+import { boundConnections, serverOptions } from '../http/bound-connections.ts'
+import { CONNECTION_LIMITS } from '../http/connection-limits.ts'
+import { refuseHead } from '../http/end-connection.ts'
+import { logRequests } from '../http/logging.ts'
+import { isNavigation } from '../http/not-found.ts'
+import { keepInLine } from '../http/request-lines.ts'
+import { secureAnswers } from '../http/security.ts'
+import { sendFailure, sentenceOf } from '../http/send-failure.ts'
+import { serveClient } from '../http/static.ts'
+import { closeUnused } from '../http/unused-connections.ts'
+import { chooseTexts } from '../texts/choose.ts'
+import type { Api, PortalEnvironment } from './environment.ts'
+import { passOn } from './pass-on.ts'
+
+interface PortalParts extends Pick<
+  PortalEnvironment,
+  'api' | 'fileOrigins' | 'clientDir' | 'publicUrl'
+> {
+  config: RuntimeConfig
+  log: Logger
+}
+
+/** Ready to listen. */
+export async function createPortal(parts: PortalParts): Promise<FastifyInstance> {
+  const { api, config, clientDir, publicUrl } = parts
+  const loggerInstance: FastifyBaseLogger = parts.log
+  const limits = CONNECTION_LIMITS
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: publicUrl === undefined ? false : 'loopback',
+    routerOptions: { maxParamLength: 1000 },
+    forceCloseConnections: 'idle',
+    http: serverOptions(limits),
+    requestTimeout: limits.bodyMs,
+    connectionTimeout: limits.idleMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    clientErrorHandler: refuseHead,
+  })
+  boundConnections(app.server, limits, publicUrl !== undefined)
+  keepInLine(app, limits.pipelined)
+  boundBodies(app, limits)
+  logRequests(app)
+  answerErrors(app)
+  closeUnused(app)
+  secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config, fileOrigins(api, parts))
+  await app.register(compress, { globalDecompression: false })
+  app.get('/healthz', async () => ({ alive: true }))
+  // it has nothing to wait for: with the API away, people read what their devices keep
+  app.get('/readyz', async () => ({ ready: true }))
+  app.get('/config.json', async (_, reply) => {
+    reply.header('Cache-Control', 'no-cache')
+    return config
+  })
+  if (api.through === 'proxy') {
+    await app.register(async (calls) => passOn(calls, api.origin))
+  }
+  const page = await serveClient(app, clientDir)
+  app.setNotFoundHandler((request, reply) => {
+    if (page !== undefined && isNavigation(request)) return reply.sendFile(page)
+    return sendFailure(reply, 404, chooseTexts(request.headers['accept-language']).noSuchPath)
+  })
+  return app
+}
+
+/** An API that the browser calls may keep its files beside it. */
+function fileOrigins({ origin, through }: Api, { fileOrigins: named }: PortalParts): string[] {
+  return [...new Set(through === 'browser' ? [origin, ...named] : named)]
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const { statusCode: status = 500 } = error
+    const texts = chooseTexts(request.headers['accept-language'])
+    if (status < 500) return sendFailure(reply, status, sentenceOf(status, texts))
+    request.log.error({ err: error }, 'request failed')
+    return sendFailure(reply, 500, texts.failed)
+  })
+}

@@ -1,0 +1,55 @@
+/** A process that serves until it is told to end: says what stops its start, and stops in order. */
+import pino, { type Logger } from 'pino'
+
+import { createLog } from './http/logging.ts'
+import { StartError } from './start-error.ts'
+
+/** A stop that hangs is cut off after this. */
+const STOP_MS = 15_000
+
+export interface Served {
+  /** Lines for the person who started it. */
+  greeting: readonly string[]
+  /** Resolves with the reason where it can not go on. */
+  broken?: Promise<string>
+  stop: () => Promise<unknown>
+}
+
+/** `start` throws {@link StartError} for what the person can mend. The exit code is 0 after a signal, else 1. */
+export async function runProcess(start: (log: Logger) => Promise<Served>): Promise<void> {
+  // standard output belongs to what a person reads; a person at a terminal reads only warnings
+  const log = createLog(pino.destination(2), process.stderr.isTTY ? 'warn' : 'info')
+  let stopping = false
+  let served: Served | undefined
+
+  async function stop(code: 0 | 1): Promise<void> {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    await served?.stop()
+    process.exit(code)
+  }
+
+  async function fail(reason: string): Promise<void> {
+    if (stopping) return
+    process.stderr.write(`Benchside ends: ${reason}\n`)
+    await stop(1)
+  }
+
+  try {
+    const starting = start(log)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        void starting.catch(() => undefined).then(() => stop(0))
+      })
+    }
+    served = await starting
+    void served.broken?.then(fail)
+    process.stdout.write(`${served.greeting.join('\n')}\n`)
+  } catch (error) {
+    if (!(error instanceof StartError)) log.fatal({ err: error }, 'start failed')
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`Benchside can't start: ${reason}\n`)
+    process.exitCode = 1
+  }
+}
