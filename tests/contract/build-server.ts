@@ -15,7 +15,7 @@ export async function buildServer(folder: string): Promise<void> {
     build: {
       outDir: folder,
       sourcemap: false,
-      rolldownOptions: { input: { ...entry('desk'), ...entry('staff') } },
+      rolldownOptions: { input: { ...entry('conformity'), ...entry('desk'), ...entry('staff') } },
     },
   })
 }
