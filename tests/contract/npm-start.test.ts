@@ -7,10 +7,14 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 
+import { ensureBuilt } from '#ci/build.mjs'
+
 let folder: string
 beforeAll(async () => {
+  // it is built beforehand in a run of all tests
+  await ensureBuilt()
   folder = await mkdtemp(path.join(tmpdir(), 'benchside-npm-'))
-})
+}, 600_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const LONG = { timeout: 60_000, interval: 100 }

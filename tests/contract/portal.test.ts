@@ -90,47 +90,11 @@ test.each([
     {},
     'set API_ORIGIN, where the browser calls the API, or API_PROXY, where calls are passed on to',
   ],
-  [{ API_ORIGIN: API, API_PROXY: API }, 'API_ORIGIN and API_PROXY exclude each other: set one'],
-  [
-    { API_PROXY: 'https://api.example/v1' },
-    'API_PROXY must be an origin such as https://api.vendor.example, without a path',
-  ],
-  [
-    { API_ORIGIN: 'api.example' },
-    'API_ORIGIN must be an origin such as https://api.vendor.example, without a path',
-  ],
-  [
-    { API_PROXY: API, FILE_ORIGINS: "https://ok.example, *; script-src 'unsafe-inline'" },
-    'FILE_ORIGINS must be origins such as https://files.example, with commas',
-  ],
-  [{ API_PROXY: API, PORT: 'x' }, 'PORT must be a whole number from 0 to 65535'],
-  [
-    { API_PROXY: API, CLIENT_DIR: '/none' },
-    'CLIENT_DIR /none is not there: name the folder of the built portal',
-  ],
   [{ API_PROXY: API, CONFIG_FILE: '/none.json' }, "CONFIG_FILE /none.json can't be read (ENOENT)"],
 ])('a start with %o stops with one line', async (env, reason) => {
   const wrong = startPortal(env)
   expect(await wrong.ended).toBe(1)
   expect(wrong.err()).toBe(`Benchside can't start: ${reason}\n`)
-})
-
-test.each([
-  [{ brand: { name: 'Acme', primary_light: 'red' } }, 'brand.primary_light must be written as'],
-  [{ brand: { names: 'Acme' } }, 'there is no field brand.names'],
-  [{ brnd: {} }, 'there is no field brnd'],
-  [{ old_hosts: 'old.example' }, 'old_hosts must be Array, and is "old.example"'],
-  [{ assistant_session_minutes: 'half an hour' }, 'assistant_session_minutes must be'],
-  [{ push: { firebase: { apiKey: 'a' } } }, 'push.firebase.projectId is missing'],
-  [{ api_base: 'https://other.example' }, 'api_base of CONFIG_FILE is another address'],
-  ['[]', 'has to be an object'],
-  ['{broken', 'is no JSON: '],
-])('a CONFIG_FILE of %j stops the start, and names the field', async (config, reason) => {
-  const CONFIG_FILE = await writeConfig('wrong.json', config)
-  const wrong = startPortal({ API_ORIGIN: API, CONFIG_FILE })
-  expect(await wrong.ended).toBe(1)
-  expect(wrong.err()).toMatch(/^Benchside can't start: [^\n]*\n$/)
-  expect(wrong.err()).toContain(reason)
 })
 
 test('what is built for it knows no database', async () => {
