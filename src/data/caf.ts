@@ -7,7 +7,7 @@ import type { CafDocument, CafFilter } from '#contract/entities/caf'
 import { CAF_PENDING } from '#contract/entities/caf'
 
 import { api } from './api.ts'
-import { fetchFile } from './fetch-file.ts'
+import { elsewhereAddress, fetchFile, isOfApi } from './fetch-file.ts'
 import { openFile } from './file-parts.ts'
 import type { FileParts } from './file-parts.ts'
 import { keptCopy, keptFile } from './kept-files.ts'
@@ -84,7 +84,9 @@ function addressOf({ file = '', document }: CafDocument): string {
 }
 
 async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob | FileParts> {
-  if (form.document?.sha256 === undefined) return (await cafFile(form, signal)).blob
+  const { file = '', document } = form
+  // Another host may not take an asking for parts from a page that is not its own.
+  if (document?.sha256 === undefined || !isOfApi(file)) return (await cafFile(form, signal)).blob
   const kept = await keptCopy(cafFileName(form))
   if (kept) return kept.blob
   const whole = (there?: Blob) =>
@@ -127,13 +129,29 @@ export function useCafFileAnew(form: CafDocument) {
       )
 }
 
-/** Fetches the document of a form, or its signed copy at `path`, for the person to have. */
+/**
+ * Fetches the document of a form, or its signed copy at `path`, for the person to have; the address of one that lies on
+ * another host and can't be read.
+ */
 export function useCafDownload() {
   return useMutation({
-    mutationFn: ({ form, signedAt }: { form: CafDocument; signedAt?: string }) => {
+    mutationFn: async ({
+      form,
+      signedAt,
+    }: {
+      form: CafDocument
+      signedAt?: string
+    }): Promise<BlobData | { elsewhere: string }> => {
       const { signal } = new AbortController()
-      if (signedAt === undefined) return cafFile(form, signal)
-      return keptFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
+      const fetching =
+        signedAt === undefined
+          ? cafFile(form, signal)
+          : keptFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
+      return fetching.catch((error: unknown) => {
+        const elsewhere = elsewhereAddress(error)
+        if (elsewhere === undefined) throw error
+        return { elsewhere }
+      })
     },
   })
 }

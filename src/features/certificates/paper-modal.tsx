@@ -18,7 +18,7 @@ export default function PaperModal({
       title={title}
       width={960}
       onDismiss={() => close()}
-      actions={<PaperActions file={query.data} name={title} />}
+      actions={<PaperActions query={query} name={title} />}
     >
       <PaperReader query={query} label={title} height="max(260px, 66vh)" toEdge="-24px" />
     </ModalFrame>

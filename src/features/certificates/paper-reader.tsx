@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 
 import type { BlobData } from '#contract/endpoint'
+import { elsewhereAddress } from '#data/fetch-file'
+import { FilePicture, mayBePicture } from '#ui/file/elsewhere-file.tsx'
+import { FileView } from '#ui/file/file-view.tsx'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
-import { QueryView } from '#ui/query-view.tsx'
 import type { QueryLike } from '#ui/query-view.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
@@ -21,14 +23,6 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-const Picture = styled('img')({
-  display: 'block',
-  width: '100%',
-  maxHeight: '66vh',
-  objectFit: 'contain',
-  backgroundColor: paint.raised,
-})
-
 interface PaperReaderProps {
   query: QueryLike<BlobData>
   label: string
@@ -39,9 +33,13 @@ interface PaperReaderProps {
 
 /** A paper to read, in each of its states. */
 export function PaperReader({ query, label, height, toEdge }: PaperReaderProps) {
+  const elsewhere = elsewhereAddress(query.error)
   return (
-    <QueryView
+    <FileView
       query={query}
+      elsewhere={elsewhere}
+      name={label}
+      picture={elsewhere !== undefined && mayBePicture(elsewhere)}
       skeleton={<Skeleton variant="rectangular" height={height} sx={{ borderRadius: 1 }} />}
     >
       {({ blob }) => (
@@ -58,11 +56,11 @@ export function PaperReader({ query, label, height, toEdge }: PaperReaderProps) 
           )}
         </Frame>
       )}
-    </QueryView>
+    </FileView>
   )
 }
 
 function PaperPicture({ file, label }: { file: Blob; label: string }) {
   const url = useObjectUrl(file)
-  return url === undefined ? null : <Picture src={url} alt={label} />
+  return url === undefined ? null : <FilePicture src={url} alt={label} />
 }

@@ -36,7 +36,7 @@ export function TrainingScreen() {
       width={1040}
       actions={
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-          <PaperActions file={query.data} name={number ?? uuid} />
+          <PaperActions query={query} name={number ?? uuid} />
         </span>
       }
     >

@@ -8,22 +8,16 @@ import { Download, Trash2 } from 'lucide-react'
 import type { Attachment } from '#contract/entities/attachment'
 import { PREVIEW_EXTENSIONS } from '#contract/limits'
 import { attachmentQueries } from '#data/attachments'
+import { elsewhereAddress } from '#data/fetch-file'
 import { attachmentWords } from '#strings/attachment-words'
+import { FilePicture } from '#ui/file/elsewhere-file.tsx'
+import { FileView } from '#ui/file/file-view.tsx'
+import { TabLink } from '#ui/file/tab-link.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
-import { QueryView } from '#ui/query-view.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useWords } from '#ui/use-strings.ts'
-
-const Picture = styled('img')({
-  display: 'block',
-  width: '100%',
-  maxHeight: '60vh',
-  objectFit: 'contain',
-  borderRadius: 8,
-  backgroundColor: 'var(--bs-raised)',
-})
 
 const previewed: ReadonlySet<string> = new Set(PREVIEW_EXTENSIONS)
 const READER = { height: 'max(260px, 66vh)' }
@@ -53,6 +47,9 @@ export default function AttachmentModal({
   const words = useWords(attachmentWords)
   const { id, name, description, extension = '', preview } = params.attachment
   const kind = extension.toLowerCase()
+  const shown = preview !== undefined && previewed.has(kind)
+  const query = useQuery({ ...attachmentQueries.file(id, preview ?? ''), enabled: shown })
+  const elsewhere = query.data ? undefined : elsewhereAddress(query.error)
   return (
     <ModalFrame
       title={name || words.title}
@@ -70,24 +67,44 @@ export default function AttachmentModal({
               {words.delete}
             </Button>
           )}
-          {preview !== undefined && (
-            <Button
-              variant="contained"
-              startIcon={<Download size={18} />}
-              onClick={() => close('download')}
-            >
-              {words.download}
-            </Button>
+          {elsewhere !== undefined ? (
+            <TabLink address={elsewhere} label={words.download} />
+          ) : (
+            preview !== undefined && (
+              <Button
+                variant="contained"
+                startIcon={<Download size={18} />}
+                onClick={() => close('download')}
+              >
+                {words.download}
+              </Button>
+            )
           )}
         </>
       }
     >
-      {preview !== undefined &&
-        (previewed.has(kind) ? (
-          <Preview id={id} address={preview} name={name} kind={kind} />
-        ) : (
-          <Typography color="textSecondary">{words.noPreview}</Typography>
-        ))}
+      {shown && (
+        <FileView
+          query={query}
+          elsewhere={elsewhere}
+          name={name}
+          picture={kind !== 'pdf'}
+          skeleton={<Skeleton height={280} />}
+        >
+          {(file) =>
+            kind === 'pdf' ? (
+              <ReaderFrame>
+                <PdfReader file={file} label={name} style={READER} />
+              </ReaderFrame>
+            ) : (
+              <ShownPicture file={file} name={name} />
+            )
+          }
+        </FileView>
+      )}
+      {preview !== undefined && !shown && (
+        <Typography color="textSecondary">{words.noPreview}</Typography>
+      )}
       {description !== undefined && (
         <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{description}</Typography>
       )}
@@ -95,31 +112,7 @@ export default function AttachmentModal({
   )
 }
 
-interface PreviewProps {
-  id: number
-  address: string
-  name: string
-  kind: string
-}
-
-function Preview({ id, address, name, kind }: PreviewProps) {
-  const query = useQuery(attachmentQueries.file(id, address))
-  return (
-    <QueryView query={query} skeleton={<Skeleton height={280} />}>
-      {(file) =>
-        kind === 'pdf' ? (
-          <ReaderFrame>
-            <PdfReader file={file} label={name} style={READER} />
-          </ReaderFrame>
-        ) : (
-          <FilePicture file={file} name={name} />
-        )
-      }
-    </QueryView>
-  )
-}
-
-function FilePicture({ file, name }: { file: Blob; name: string }) {
+function ShownPicture({ file, name }: { file: Blob; name: string }) {
   const url = useObjectUrl(file)
-  return url === undefined ? null : <Picture src={url} alt={name} />
+  return url === undefined ? null : <FilePicture src={url} alt={name} />
 }

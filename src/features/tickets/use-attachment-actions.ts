@@ -5,8 +5,13 @@ import type { Ticket } from '#contract/entities/ticket'
 import { ApiError } from '#contract/envelope'
 import { SPEC_LIMITS } from '#contract/limits'
 import { attachmentQueries, useDeleteAttachments } from '#data/attachments'
+import { elsewhereAddress } from '#data/fetch-file'
+import { showInTab } from '#device/open-tab'
 import { saveFile } from '#device/save-file'
 import { attachmentWords } from '#strings/attachment-words'
+import { fileWords } from '#strings/file-words'
+import { offerTabs } from '#ui/file/offer-tabs.ts'
+import type { FileElsewhere } from '#ui/file/offer-tabs.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -17,22 +22,28 @@ import { attachmentModal, uploadModal } from './ticket-modals.ts'
 /** What may be done with the files of a ticket. */
 export function useAttachmentActions(ticket: Ticket) {
   const words = useWords(attachmentWords)
+  const files = useWords(fileWords)
   const { errors } = useStrings()
   const queryClient = useQueryClient()
   const { remove: removeAll, deleting } = useDeleteAttachments(ticket.id, ticket.number)
 
   const download = async (chosen: readonly Attachment[]) => {
+    const unopened: FileElsewhere[] = []
     for (const { id, name, preview } of chosen) {
       if (preview === undefined) continue
       try {
         saveFile(await queryClient.fetchQuery(attachmentQueries.file(id, preview)), name)
       } catch (error) {
-        const said = error instanceof ApiError ? error.said : undefined
-        showToast('error', said ?? errors.somethingWentWrong, {
-          duration: SPEC_LIMITS.httpToastMs,
-        })
+        const address = elsewhereAddress(error)
+        if (address === undefined) {
+          const said = error instanceof ApiError ? error.said : undefined
+          showToast('error', said ?? errors.somethingWentWrong, {
+            duration: SPEC_LIMITS.httpToastMs,
+          })
+        } else if (!showInTab(address)) unopened.push({ name, address })
       }
     }
+    offerTabs(unopened, files, showInTab)
   }
 
   /** True when they are gone. */
