@@ -11,7 +11,7 @@ import {
 } from '#contract/endpoints/tickets'
 
 import { api } from './api.ts'
-import { fetchFile } from './fetch-file.ts'
+import { fetchFile, fileQuery } from './fetch-file.ts'
 import { keptFile } from './kept-files.ts'
 import { ticketQueries } from './tickets.ts'
 import { usePerform } from './use-perform.ts'
@@ -47,10 +47,7 @@ export const attachmentQueries = {
       queryKey: ['file', id],
       queryFn: async ({ signal }) =>
         (await keptFile(keptAs.file(id), 'forever', () => fetchFile(address, signal))).blob,
-      staleTime: Infinity,
-      gcTime: 60_000,
-      persister: undefined,
-      meta: { quiet: true },
+      ...fileQuery,
     }),
 
   picture: (ticketId: number) =>
@@ -65,10 +62,7 @@ export const attachmentQueries = {
               (await api.call(readTicketImage, { params: { id: ticketId } }, { signal })).data,
           )
         ).blob,
-      staleTime: Infinity,
-      gcTime: 60_000,
-      persister: undefined,
-      meta: { quiet: true },
+      ...fileQuery,
     }),
 
   reports: (ticketId: number) =>

@@ -7,7 +7,7 @@ import type { CafDocument, CafFilter } from '#contract/entities/caf'
 import { CAF_PENDING } from '#contract/entities/caf'
 
 import { api } from './api.ts'
-import { elsewhereAddress, fetchFile, isOfApi } from './fetch-file.ts'
+import { elsewhereAddress, fetchFile, fileQuery, isOfApi } from './fetch-file.ts'
 import { openFile } from './file-parts.ts'
 import type { FileParts } from './file-parts.ts'
 import { keptCopy, keptFile } from './kept-files.ts'
@@ -66,10 +66,7 @@ export const cafQueries = {
     queryOptions({
       queryKey: ['caf-file', form.id, fileVersion(form)],
       queryFn: ({ signal }) => openCafFile(form, signal),
-      staleTime: Infinity,
-      gcTime: 60_000,
-      persister: undefined,
-      meta: { quiet: true },
+      ...fileQuery,
     }),
 }
 

@@ -27,6 +27,17 @@ class ElsewhereError extends Error {
 export const elsewhereAddress = (error: unknown): string | undefined =>
   error instanceof ElsewhereError ? error.address : undefined
 
+/** How a query of a file is kept in memory; its bytes have a shelf of their own. */
+export const fileQuery = {
+  staleTime: Infinity,
+  gcTime: 60_000,
+  persister: undefined,
+  // Who comes back from the tab that shows it finds the page as it was.
+  refetchOnWindowFocus: ({ state }: { state: { error: Error | null } }) =>
+    elsewhereAddress(state.error) === undefined,
+  meta: { quiet: true },
+} as const
+
 /**
  * The file at an address that the server gave. The token goes with it to the API's own origin, and nowhere else.
  * `onBytes` is told how many bytes have come. Throws {@link ElsewhereError} where another host's bytes can't be read, and

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import type { CafDocument } from '#contract/entities/caf'
 import { cafFileName, cafQueries, useCafFileAnew } from '#data/caf'
 import { keepDraft, readDraft } from '#data/drafts'
+import { elsewhereAddress } from '#data/fetch-file'
 import { cafWords } from '#strings/caf-words'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
+import { ElsewherePanel } from '#ui/file/elsewhere-file.tsx'
 import type { PdfSource } from '#ui/pdf/pdf-document.ts'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import type { ReadingProgress } from '#ui/pdf/pdf-reader.tsx'
@@ -28,17 +30,21 @@ interface CafReaderProps {
   form: CafDocument
   /** Told what is left to scroll, in px. */
   onRead: (toBottom: number) => void
+  /** Told that it can't be shown here, perhaps more than once. */
+  onUnshown: () => void
+  /** Told that it was opened in a tab of its own. */
+  onOpen: () => void
   style?: CSSProperties
 }
 
-/** The document of a form, where it was left. */
-export function CafReader({ form, onRead, style }: CafReaderProps) {
+/** The document of a form, where it was left; what can't be shown here opens in a tab of its own. */
+export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderProps) {
   const caf = useWords(cafWords)
   const name = `place:${cafFileName(form)}`
   const [place, setPlace] = useState<{ of: string; at: Place | undefined }>()
   const query = useQuery({ ...cafQueries.file(form), enabled: form.file !== undefined })
   const anew = useCafFileAnew(form)
-  const { download } = useCafFiles(form)
+  const { download, openInTab } = useCafFiles(form)
 
   useEffect(() => {
     let current = true
@@ -55,10 +61,37 @@ export function CafReader({ form, onRead, style }: CafReaderProps) {
       <StatePanel drawing={<ErrorDrawing />} title={caf.noDocument} text={caf.noDocumentText} />
     )
   }
-  const rescue = (
+  const elsewhere = query.data ? undefined : elsewhereAddress(query.error)
+  if (elsewhere !== undefined && !query.isFetching) {
+    return (
+      <Unshown onUnshown={onUnshown}>
+        <ElsewherePanel
+          address={elsewhere}
+          title={caf.inTab.title}
+          hint={caf.inTab.hint}
+          label={caf.inTab.open}
+          onOpen={onOpen}
+        />
+      </Unshown>
+    )
+  }
+  const toDownload = (
     <Button startIcon={<Download size={18} />} onClick={download}>
       {caf.download}
     </Button>
+  )
+  const rescue = (
+    <Unshown onUnshown={onUnshown}>
+      <Button
+        variant="contained"
+        size="large"
+        endIcon={<ExternalLink size={18} />}
+        onClick={() => void openInTab().then((opened) => opened && onOpen())}
+      >
+        {caf.inTab.open}
+      </Button>
+      {toDownload}
+    </Unshown>
   )
   if (place?.of !== name) return <Waiting />
   const missing = query.isError && query.data === undefined && !query.isFetching
@@ -77,9 +110,20 @@ export function CafReader({ form, onRead, style }: CafReaderProps) {
           />
         )}
       </QueryView>
-      {missing && <div style={{ textAlign: 'center' }}>{rescue}</div>}
+      {missing && <div style={{ textAlign: 'center' }}>{toDownload}</div>}
     </>
   )
+}
+
+interface UnshownProps {
+  onUnshown: () => void
+  children: ReactNode
+}
+
+/** Stands in place of a document that can't be shown here. */
+function Unshown({ onUnshown, children }: UnshownProps) {
+  useEffect(onUnshown, [onUnshown])
+  return children
 }
 
 interface ReadingProps {

@@ -22,7 +22,10 @@ export function useCafFiles(form: CafDocument) {
     saveFile(file.blob, file.filename ?? `${name}${signedAt === undefined ? '' : ' signed'}.pdf`)
   }
 
-  /** In a tab of its own (section 2.3). It is opened at once: later, browsers take it for an unasked one. */
+  /**
+   * In a tab of its own (section 2.3), which is opened at once: later, browsers take it for an unasked one. Returns
+   * whether the person has it.
+   */
   const openInTab = async () => {
     const tab = openTab()
     const file = await getting.mutateAsync({ form }).catch((error: unknown) => {
@@ -32,20 +35,21 @@ export function useCafFiles(form: CafDocument) {
     if ('elsewhere' in file) {
       if (tab) tab.show(file.elsewhere)
       else offer(file.elsewhere)
-      return
+      return tab !== undefined
     }
     // Whatever its server calls it: in a tab of our own origin nothing but a document is shown.
     const url = URL.createObjectURL(new Blob([file.blob], { type: 'application/pdf' }))
     if (tab) tab.show(url)
     else saveFile(file.blob, `${name}.pdf`)
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    return true
   }
 
   const quietly = (work: Promise<void>) => void work.catch(() => undefined)
   return {
     getting: getting.isPending,
     download: () => quietly(save()),
-    openInTab: () => quietly(openInTab()),
+    openInTab: () => openInTab().catch(() => false),
     downloadSigned: (path: string) => quietly(save(path)),
   }
 }

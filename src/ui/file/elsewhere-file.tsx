@@ -54,13 +54,15 @@ export function ElsewhereFile({ address, name, picture }: ElsewhereFileProps) {
 
 interface ElsewherePanelProps {
   address: string
-  /** What kind of file it is, where that is known. */
+  /** In words of its own, where more is known than that it is a file. */
   title?: string
+  hint?: string
+  label?: string
   onOpen?: () => void
 }
 
 /** Says that a file opens in a tab of its own, and opens it. */
-function ElsewherePanel({ address, title, onOpen }: ElsewherePanelProps) {
+export function ElsewherePanel({ address, title, hint, label, onOpen }: ElsewherePanelProps) {
   const { errors } = useStrings()
   const words = useWords(fileWords)
   if (!useOnline()) {
@@ -77,8 +79,10 @@ function ElsewherePanel({ address, title, onOpen }: ElsewherePanelProps) {
     <StatePanel
       drawing={<TabDrawing />}
       title={title ?? words.elsewhere.title}
-      text={words.elsewhere.text(new URL(address).host)}
-      action={<TabLink size="large" address={address} label={words.open} onOpen={onOpen} />}
+      text={[words.elsewhere.text(new URL(address).host), hint].filter(Boolean).join(' ')}
+      action={
+        <TabLink size="large" address={address} label={label ?? words.open} onOpen={onOpen} />
+      }
     />
   )
 }
