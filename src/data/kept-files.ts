@@ -46,6 +46,11 @@ export async function keptFile(
   }
 }
 
+/** Forgets the copy of a file: it is damaged, and to be fetched anew. */
+export function forgetFile(name: string): Promise<void> {
+  return shelf.drop(ownKey(sessionOwner(), name))
+}
+
 /** The copy of a file that this device keeps. */
 export function keptCopy(name: string): Promise<BlobData | undefined> {
   return restore(ownKey(sessionOwner(), name))

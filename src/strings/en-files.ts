@@ -5,6 +5,16 @@ export const enFiles = {
     text: (host: string) =>
       `It lies on ${host}, which does not let the portal show it here. Your browser can.`,
   },
+  damaged: {
+    picture: 'This picture can not be shown',
+    text: 'The file is damaged. Fetch it again; if that does not help, ask for it in a ticket.',
+    /** After it was fetched again. */
+    still: 'It was fetched again, and is still damaged. Ask for it in a ticket.',
+    again: 'Fetch it again',
+    report: 'Open a ticket about it',
+  },
+  /** What such a ticket begins with. */
+  ticket: (name: string) => `The document ${name} can't be opened: its file is damaged.`,
   open: 'Open in a new tab',
   newTab: 'Opens in a new tab',
   /** Where the browser did not open the tab by itself; `names` are parted by commas. */

@@ -10,9 +10,11 @@ import { cafFileName, cafQueries, useCafFileAnew } from '#data/caf'
 import { keepDraft, readDraft } from '#data/drafts'
 import { elsewhereAddress } from '#data/fetch-file'
 import { cafWords } from '#strings/caf-words'
+import { fileWords } from '#strings/file-words'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { ElsewherePanel } from '#ui/file/elsewhere-file.tsx'
-import type { PdfSource } from '#ui/pdf/pdf-document.ts'
+import { useReportFile } from '#ui/file/use-report-file.ts'
+import type { PdfProblem, PdfSource } from '#ui/pdf/pdf-document.ts'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import type { ReadingProgress } from '#ui/pdf/pdf-reader.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -44,6 +46,8 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
   const [place, setPlace] = useState<{ of: string; at: Place | undefined }>()
   const query = useQuery({ ...cafQueries.file(form), enabled: form.file !== undefined })
   const anew = useCafFileAnew(form)
+  const files = useWords(fileWords)
+  const report = useReportFile()
   const { download, openInTab } = useCafFiles(form)
 
   useEffect(() => {
@@ -80,7 +84,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
       {caf.download}
     </Button>
   )
-  const rescue = (
+  const rescue = (problem: PdfProblem) => (
     <Unshown onUnshown={onUnshown}>
       <Button
         variant="contained"
@@ -91,6 +95,11 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
         {caf.inTab.open}
       </Button>
       {toDownload}
+      {problem === 'damaged' && (
+        <Button onClick={() => void report(form.number ?? `CAF ${form.id}`)}>
+          {files.damaged.report}
+        </Button>
+      )}
     </Unshown>
   )
   if (place?.of !== name) return <Waiting />
@@ -106,7 +115,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
             onRead={onRead}
             style={style}
             rescue={rescue}
-            onRetry={() => void anew()}
+            fetchAgain={anew}
           />
         )}
       </QueryView>
@@ -132,11 +141,11 @@ interface ReadingProps {
   start: Place | undefined
   onRead: (toBottom: number) => void
   style: CSSProperties | undefined
-  rescue: ReactNode
-  onRetry: () => void
+  rescue: (problem: PdfProblem) => ReactNode
+  fetchAgain: () => Promise<boolean>
 }
 
-function Reading({ file, name, start, onRead, style, rescue, onRetry }: ReadingProps) {
+function Reading({ file, name, start, onRead, style, rescue, fetchAgain }: ReadingProps) {
   const caf = useWords(cafWords)
   const told = useRef(onRead)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -160,7 +169,7 @@ function Reading({ file, name, start, onRead, style, rescue, onRetry }: ReadingP
       start={start}
       onProgress={onProgress}
       rescue={rescue}
-      onRetry={onRetry}
+      fetchAgain={fetchAgain}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { CafDocument } from '#contract/entities/caf'
 import { useCafDownload } from '#data/caf'
-import { openTab, showInTab } from '#device/open-tab'
+import { addressForTab, openTab, showInTab } from '#device/open-tab'
 import { saveFile } from '#device/save-file'
 import { fileWords } from '#strings/file-words'
 import { offerTabs } from '#ui/file/offer-tabs.ts'
@@ -37,11 +37,8 @@ export function useCafFiles(form: CafDocument) {
       else offer(file.elsewhere)
       return tab !== undefined
     }
-    // Whatever its server calls it: in a tab of our own origin nothing but a document is shown.
-    const url = URL.createObjectURL(new Blob([file.blob], { type: 'application/pdf' }))
-    if (tab) tab.show(url)
+    if (tab) tab.show(addressForTab(file.blob, 'application/pdf'))
     else saveFile(file.blob, `${name}.pdf`)
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
     return true
   }
 

@@ -11,7 +11,7 @@ import { PaperReader } from './paper-reader.tsx'
 export default function PaperModal({
   params: { address, title },
   close,
-}: ModalProps<{ address: string; title: string }, void>) {
+}: ModalProps<{ address: string; title: string }, 'report'>) {
   const query = useQuery(certificateQueries.paper(address))
   return (
     <ModalFrame
@@ -20,7 +20,13 @@ export default function PaperModal({
       onDismiss={() => close()}
       actions={<PaperActions query={query} name={title} />}
     >
-      <PaperReader query={query} label={title} height="max(260px, 66vh)" toEdge="-24px" />
+      <PaperReader
+        query={query}
+        label={title}
+        height="max(260px, 66vh)"
+        toEdge="-24px"
+        onReport={() => close('report')}
+      />
     </ModalFrame>
   )
 }

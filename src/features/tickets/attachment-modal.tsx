@@ -7,16 +7,18 @@ import { Download, Trash2 } from 'lucide-react'
 
 import type { Attachment } from '#contract/entities/attachment'
 import { PREVIEW_EXTENSIONS } from '#contract/limits'
-import { attachmentQueries } from '#data/attachments'
+import { attachmentQueries, keptAs } from '#data/attachments'
 import { elsewhereAddress } from '#data/fetch-file'
+import { forgetFile } from '#data/kept-files'
+import { addressForTab, showInTab } from '#device/open-tab'
 import { attachmentWords } from '#strings/attachment-words'
-import { FilePicture } from '#ui/file/elsewhere-file.tsx'
+import { FileRescue } from '#ui/file/damaged-file.tsx'
 import { FileView } from '#ui/file/file-view.tsx'
+import { ShownPicture } from '#ui/file/shown-picture.tsx'
 import { TabLink } from '#ui/file/tab-link.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
-import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useWords } from '#ui/use-strings.ts'
 
 const previewed: ReadonlySet<string> = new Set(PREVIEW_EXTENSIONS)
@@ -43,12 +45,16 @@ interface AttachmentParams {
 export default function AttachmentModal({
   params,
   close,
-}: ModalProps<AttachmentParams, 'download' | 'delete'>) {
+}: ModalProps<AttachmentParams, 'download' | 'delete' | 'report'>) {
   const words = useWords(attachmentWords)
   const { id, name, description, extension = '', preview } = params.attachment
   const kind = extension.toLowerCase()
   const shown = preview !== undefined && previewed.has(kind)
   const query = useQuery({ ...attachmentQueries.file(id, preview ?? ''), enabled: shown })
+  const fetchAgain = async () => {
+    await forgetFile(keptAs.file(id))
+    return !(await query.refetch()).isError
+  }
   const elsewhere = query.data ? undefined : elsewhereAddress(query.error)
   return (
     <ModalFrame
@@ -94,10 +100,27 @@ export default function AttachmentModal({
           {(file) =>
             kind === 'pdf' ? (
               <ReaderFrame>
-                <PdfReader file={file} label={name} style={READER} />
+                <PdfReader
+                  file={file}
+                  label={name}
+                  style={READER}
+                  fetchAgain={fetchAgain}
+                  rescue={(problem) => (
+                    <FileRescue
+                      onOpen={() => showInTab(addressForTab(file, 'application/pdf'))}
+                      onReport={problem === 'damaged' ? () => close('report') : undefined}
+                    />
+                  )}
+                />
               </ReaderFrame>
             ) : (
-              <ShownPicture file={file} name={name} />
+              <ShownPicture
+                file={file}
+                name={name}
+                fetchAgain={fetchAgain}
+                onOpen={() => showInTab(addressForTab(file))}
+                onReport={() => close('report')}
+              />
             )
           }
         </FileView>
@@ -110,9 +133,4 @@ export default function AttachmentModal({
       )}
     </ModalFrame>
   )
-}
-
-function ShownPicture({ file, name }: { file: Blob; name: string }) {
-  const url = useObjectUrl(file)
-  return url === undefined ? null : <FilePicture src={url} alt={name} />
 }

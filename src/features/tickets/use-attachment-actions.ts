@@ -12,6 +12,7 @@ import { attachmentWords } from '#strings/attachment-words'
 import { fileWords } from '#strings/file-words'
 import { offerTabs } from '#ui/file/offer-tabs.ts'
 import type { FileElsewhere } from '#ui/file/offer-tabs.ts'
+import { useReportFile } from '#ui/file/use-report-file.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -25,6 +26,7 @@ export function useAttachmentActions(ticket: Ticket) {
   const files = useWords(fileWords)
   const { errors } = useStrings()
   const queryClient = useQueryClient()
+  const report = useReportFile()
   const { remove: removeAll, deleting } = useDeleteAttachments(ticket.id, ticket.number)
 
   const download = async (chosen: readonly Attachment[]) => {
@@ -59,6 +61,7 @@ export function useAttachmentActions(ticket: Ticket) {
     const choice = await openModal(attachmentModal, { attachment, deletable })
     if (choice === 'download') await download([attachment])
     if (choice === 'delete') await remove([attachment])
+    if (choice === 'report') await report(`${attachment.name} (${ticket.number})`)
   }
 
   const upload = (file?: File) =>

@@ -1,20 +1,16 @@
-import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { pdfWords } from '#strings/pdf-words'
-
-import { ErrorDrawing } from '../art/error-drawing.tsx'
-import { StatePanel } from '../state-panel.tsx'
+import { useFetchAgain } from '../file/use-fetch-again.ts'
 import { paint } from '../theme/theme.ts'
-import { useStrings, useWords } from '../use-strings.ts'
 import type { Place } from './page-layout.ts'
 import { PdfBar } from './pdf-bar.tsx'
 import type { PdfZoom } from './pdf-bar.tsx'
 import type { PdfProblem, PdfSource } from './pdf-document.ts'
+import { PdfFailed } from './pdf-failed.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePageView } from './use-page-view.ts'
@@ -39,13 +35,6 @@ const Scroller = styled('div')({
   overflow: 'auto',
   // The place is kept by the reader itself.
   overflowAnchor: 'none',
-})
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  justifyContent: 'center',
 })
 
 /** The library measures its text on a canvas that it puts beside the app. */
@@ -73,16 +62,17 @@ interface PdfReaderProps {
   onProgress?: (progress: ReadingProgress) => void
   /** Where the reading goes on. */
   start?: Place | undefined
-  /** What may be done beside trying again, where it can't be shown. */
-  rescue?: ReactNode
-  /** Fetches the file anew: offered whatever is wrong with it. */
-  onRetry?: () => void
+  /** What may be done beside fetching it again, where it can't be shown. */
+  rescue?: (problem: PdfProblem) => ReactNode
+  /** Fetches the file anew; returns whether it came. A damaged one is fetched once. */
+  fetchAgain?: () => Promise<boolean>
 }
 
 /** A PDF to read: pages are drawn as they come into view, so that 300 of them need no more memory than a few. */
 export function PdfReader(props: PdfReaderProps) {
-  const { file, label, style, onProgress, start, rescue, onRetry } = props
+  const { file, label, style, onProgress, start, rescue, fetchAgain } = props
   const { pdf, retry } = usePdf(file)
+  const again = useFetchAgain(fetchAgain)
   const frame = useRef<HTMLDivElement>(null)
   const { full, toggle, leave } = useFullScreen(frame)
   return (
@@ -100,10 +90,11 @@ export function PdfReader(props: PdfReaderProps) {
       <GlobalStyles styles={MEASURING} />
       {pdf.state === 'loading' && <Skeleton variant="rectangular" sx={{ flex: 1, m: 1.5 }} />}
       {pdf.state === 'failed' && (
-        <Failed
+        <PdfFailed
           problem={pdf.problem}
-          retry={onRetry ?? (pdf.problem === 'unavailable' ? retry : undefined)}
-          rescue={rescue}
+          again={again}
+          retry={retry}
+          rescue={rescue?.(pdf.problem)}
         />
       )}
       {pdf.state === 'open' && (
@@ -167,35 +158,5 @@ function Pages({ open, label, full, onFull, onProgress, start }: PagesProps) {
         </div>
       </Scroller>
     </>
-  )
-}
-
-interface FailedProps extends Pick<PdfReaderProps, 'rescue'> {
-  problem: PdfProblem
-  retry: (() => void) | undefined
-}
-
-function Failed({ problem, retry, rescue }: FailedProps) {
-  const { common } = useStrings()
-  const words = useWords(pdfWords)
-  return (
-    <StatePanel
-      alert
-      drawing={<ErrorDrawing />}
-      title={words.problems[problem].title}
-      text={words.problems[problem].text}
-      action={
-        (retry ?? rescue) !== undefined && (
-          <Actions>
-            {retry && (
-              <Button variant="outlined" onClick={retry}>
-                {common.retry}
-              </Button>
-            )}
-            {rescue}
-          </Actions>
-        )
-      }
-    />
   )
 }
