@@ -7,6 +7,7 @@ import type { CafDocument, CafFilter } from '#contract/entities/caf'
 import { CAF_PENDING } from '#contract/entities/caf'
 
 import { api } from './api.ts'
+import { documentVersion } from './caf-version.ts'
 import { elsewhereAddress, fetchFile, fileQuery, isOfApi } from './fetch-file.ts'
 import { openFile } from './file-parts.ts'
 import type { FileParts } from './file-parts.ts'
@@ -64,14 +65,11 @@ export const cafQueries = {
   /** The document to read: kept with the files. Under the hash of its bytes it never changes. */
   file: (form: CafDocument) =>
     queryOptions({
-      queryKey: ['caf-file', form.id, fileVersion(form)],
+      queryKey: ['caf-file', form.id, documentVersion(form)],
       queryFn: ({ signal }) => openCafFile(form, signal),
       ...fileQuery,
     }),
 }
-
-const fileVersion = ({ document, file }: CafDocument) =>
-  document?.sha256 ?? document?.version ?? file ?? ''
 
 /** Versioned where the form names a version: the newest may be another than the form that is shown. */
 function addressOf({ file = '', document }: CafDocument): string {
@@ -96,7 +94,7 @@ async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob
 }
 
 /** The name that the document is kept under (see `useFilesAtHand`). */
-export const cafFileName = (form: CafDocument) => `caf:${form.id}:${fileVersion(form)}`
+export const cafFileName = (form: CafDocument) => `caf:${form.id}:${documentVersion(form)}`
 
 export const signedFileName = (id: number) => `caf-signed:${id}`
 

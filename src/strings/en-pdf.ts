@@ -4,6 +4,7 @@ export const enPdf = {
   pageOf: (page: number, all: number) => `Page ${page} of ${all}`,
   pageWord: 'Page',
   ofPages: (all: number) => `of ${all}`,
+  goOnAt: (page: number) => `Go on at page ${page}`,
   pageBroken: 'This page can not be shown.',
   zoom: 'Zoom',
   /** spec 9 */

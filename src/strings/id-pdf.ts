@@ -5,6 +5,7 @@ export const idPdf: PdfStrings = {
   pageOf: (page, all) => `Halaman ${page} dari ${all}`,
   pageWord: 'Halaman',
   ofPages: (all) => `dari ${all}`,
+  goOnAt: (page) => `Lanjutkan di halaman ${page}`,
   pageBroken: 'Halaman ini tidak dapat ditampilkan.',
   zoom: 'Perbesaran',
   zooms: { Fit: 'Pas', '2x': '2x', '3x': '3x', 'Full screen': 'Layar penuh' },

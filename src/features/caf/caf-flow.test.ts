@@ -113,6 +113,26 @@ describe('reading', () => {
     expect(read).toMatchObject({ readIn: 'reader', read: true, agreed: true })
   })
 
+  it('of another document begins anew, at whatever step; of the same one it goes on', () => {
+    const first = { ...form, file: 'https://files.example/1.pdf?expires=1&signature=a' }
+    const agreed = after(beginCaf(first, nobody), ...READ, FILL)
+    const anew = { ...first, file: 'https://files.example/1.pdf?expires=2&signature=b' }
+    expect(after(agreed, { type: 'refresh', form: anew })).toMatchObject({
+      step: CAF_STEP.form,
+      read: true,
+      agreed: true,
+    })
+    const other = { ...first, file: 'https://files.example/2.pdf' }
+    expect(after(agreed, { type: 'refresh', form: other })).toMatchObject({
+      step: CAF_STEP.document,
+      read: false,
+      agreed: false,
+      values: agreed.values,
+    })
+    const done = after(agreed, { type: 'submitted', waiting: false })
+    expect(after(done, { type: 'refresh', form: other }).step).toBe(CAF_STEP.success)
+  })
+
   it('of the general template needs no tick', () => {
     expect(after(beginCaf(template, nobody), { type: 'go-on' }).step).toBe(CAF_STEP.form)
   })

@@ -1,5 +1,6 @@
 import type { CafDocument, CafReadIn } from '#contract/entities/caf'
 import { SPEC_LIMITS } from '#contract/limits'
+import { documentVersion } from '#data/caf-version'
 import type { CafDraft } from '#data/use-caf-saving'
 
 import { checkCaf, mustAgree } from './caf-checks.ts'
@@ -90,7 +91,7 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
     case 'load':
       return beginCaf(action.form, action.known)
     case 'refresh':
-      return flow.form === action.form ? flow : { ...flow, form: action.form }
+      return flow.form === action.form ? flow : refreshed(flow, action.form)
     case 'scroll':
       return scrolled(readingIn(flow, 'reader'), action.toBottom)
     case 'unshown':
@@ -120,6 +121,13 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
     case 'submitted':
       return { ...flow, step: CAF_STEP.success, waiting: action.waiting }
   }
+}
+
+/** Another document is to be read and agreed to; what is filled in stays. */
+function refreshed(flow: CafFlow, form: CafDocument): CafFlow {
+  const isSame = documentVersion(flow.form) === documentVersion(form)
+  if (isSame || flow.step === CAF_STEP.success) return { ...flow, form }
+  return { ...flow, form, step: CAF_STEP.document, readIn: 'reader', read: false, agreed: false }
 }
 
 /** What is agreed to elsewhere is another agreement. */

@@ -23,9 +23,7 @@ import { useWords } from '#ui/use-strings.ts'
 
 import { useCafFiles } from './use-caf-files.ts'
 
-type Place = ReadingProgress['place']
-
-/** A place is kept when the reading has rested so long, in ms. */
+/** A page is kept when the reading has rested so long, in ms. */
 const REST_MS = 400
 
 interface CafReaderProps {
@@ -39,11 +37,14 @@ interface CafReaderProps {
   style?: CSSProperties
 }
 
-/** The document of a form, where it was left; what can't be shown here opens in a tab of its own. */
+/**
+ * The document of a form, from its first page, with the way to where it was left: its end is reached anew each time. What
+ * can't be shown here opens in a tab of its own.
+ */
 export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderProps) {
   const caf = useWords(cafWords)
-  const name = `place:${cafFileName(form)}`
-  const [place, setPlace] = useState<{ of: string; at: Place | undefined }>()
+  const name = `page:${cafFileName(form)}`
+  const [left, setLeft] = useState<{ of: string; page: number | undefined }>()
   const query = useQuery({ ...cafQueries.file(form), enabled: form.file !== undefined })
   const anew = useCafFileAnew(form)
   const files = useWords(fileWords)
@@ -52,8 +53,8 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
 
   useEffect(() => {
     let current = true
-    void readDraft<Place>(name).then((draft) => {
-      if (current) setPlace({ of: name, at: draft?.value })
+    void readDraft<number>(name).then((draft) => {
+      if (current) setLeft({ of: name, page: draft?.value })
     })
     return () => {
       current = false
@@ -102,7 +103,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
       )}
     </Unshown>
   )
-  if (place?.of !== name) return <Waiting />
+  if (left?.of !== name) return <Waiting />
   const missing = query.isError && query.data === undefined && !query.isFetching
   return (
     <>
@@ -111,7 +112,8 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
           <Reading
             file={file}
             name={name}
-            start={place.at}
+            // What is asked to be changed is read with it from the start.
+            leftAt={form.status === 'Revision' ? undefined : left.page}
             onRead={onRead}
             style={style}
             rescue={rescue}
@@ -138,14 +140,14 @@ function Unshown({ onUnshown, children }: UnshownProps) {
 interface ReadingProps {
   file: PdfSource
   name: string
-  start: Place | undefined
+  leftAt: number | undefined
   onRead: (toBottom: number) => void
   style: CSSProperties | undefined
   rescue: (problem: PdfProblem) => ReactNode
   fetchAgain: () => Promise<boolean>
 }
 
-function Reading({ file, name, start, onRead, style, rescue, fetchAgain }: ReadingProps) {
+function Reading({ file, name, leftAt, onRead, style, rescue, fetchAgain }: ReadingProps) {
   const caf = useWords(cafWords)
   const told = useRef(onRead)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -154,10 +156,11 @@ function Reading({ file, name, start, onRead, style, rescue, fetchAgain }: Readi
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const onProgress = useCallback(
-    ({ toBottom, place }: ReadingProgress) => {
+    ({ toBottom, page }: ReadingProgress) => {
       told.current(toBottom)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void keepDraft(name, place), REST_MS)
+      // Whoever is still at its start has not left it anywhere else yet.
+      if (page > 1) timer.current = setTimeout(() => void keepDraft(name, page), REST_MS)
     },
     [name],
   )
@@ -166,7 +169,7 @@ function Reading({ file, name, start, onRead, style, rescue, fetchAgain }: Readi
       file={file}
       label={caf.document}
       {...(style && { style })}
-      start={start}
+      leftAt={leftAt}
       onProgress={onProgress}
       rescue={rescue}
       fetchAgain={fetchAgain}

@@ -1,12 +1,16 @@
+import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { pdfWords } from '#strings/pdf-words'
+
 import { useFetchAgain } from '../file/use-fetch-again.ts'
 import { paint } from '../theme/theme.ts'
-import type { Place } from './page-layout.ts'
+import { useWords } from '../use-strings.ts'
 import { PdfBar } from './pdf-bar.tsx'
 import type { PdfZoom } from './pdf-bar.tsx'
 import type { PdfProblem, PdfSource } from './pdf-document.ts'
@@ -20,6 +24,7 @@ import type { PdfState } from './use-pdf.ts'
 const FACTORS: Readonly<Record<PdfZoom, number>> = { Fit: 1, '2x': 2, '3x': 3 }
 
 const Frame = styled('div')({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
@@ -37,6 +42,16 @@ const Scroller = styled('div')({
   overflowAnchor: 'none',
 })
 
+const GoOn = styled(Button)({
+  position: 'absolute',
+  zIndex: 1,
+  left: '50%',
+  bottom: 16,
+  transform: 'translateX(-50%)',
+  whiteSpace: 'nowrap',
+  borderRadius: 999,
+})
+
 /** The library measures its text on a canvas that it puts beside the app. */
 const MEASURING = { '.hiddenCanvasElement': { display: 'none' } }
 
@@ -47,8 +62,6 @@ export interface ReadingProgress {
   pageCount: number
   /** What is left to scroll, in px. */
   toBottom: number
-  /** Where the window begins: for `start` of the next reading. */
-  place: Place
 }
 
 interface PdfReaderProps {
@@ -60,8 +73,8 @@ interface PdfReaderProps {
   style?: CSSProperties
   /** Told whenever the reading moves, once the length of the document is known. */
   onProgress?: (progress: ReadingProgress) => void
-  /** Where the reading goes on. */
-  start?: Place | undefined
+  /** The page that was left last, counted from 1: one may go on there. */
+  leftAt?: number | undefined
   /** What may be done beside fetching it again, where it can't be shown. */
   rescue?: (problem: PdfProblem) => ReactNode
   /** Fetches the file anew; returns whether it came. A damaged one is fetched once. */
@@ -70,7 +83,7 @@ interface PdfReaderProps {
 
 /** A PDF to read: pages are drawn as they come into view, so that 300 of them need no more memory than a few. */
 export function PdfReader(props: PdfReaderProps) {
-  const { file, label, style, onProgress, start, rescue, fetchAgain } = props
+  const { file, label, style, onProgress, leftAt, rescue, fetchAgain } = props
   const { pdf, retry } = usePdf(file)
   const again = useFetchAgain(fetchAgain)
   const frame = useRef<HTMLDivElement>(null)
@@ -104,7 +117,7 @@ export function PdfReader(props: PdfReaderProps) {
           full={full}
           onFull={toggle}
           onProgress={onProgress}
-          start={start}
+          leftAt={leftAt}
         />
       )}
     </Frame>
@@ -113,29 +126,24 @@ export function PdfReader(props: PdfReaderProps) {
 
 type Open = Extract<PdfState, { state: 'open' }>
 
-interface PagesProps extends Pick<PdfReaderProps, 'label' | 'onProgress' | 'start'> {
+interface PagesProps extends Pick<PdfReaderProps, 'label' | 'onProgress' | 'leftAt'> {
   open: Open
   full: boolean
   onFull: () => void
 }
 
-function Pages({ open, label, full, onFull, onProgress, start }: PagesProps) {
+function Pages({ open, label, full, onFull, onProgress, leftAt }: PagesProps) {
   const { pdf, sizes, measured } = open
   const [zoom, setZoom] = useState<PdfZoom>('Fit')
-  const view = usePageView(sizes, FACTORS[zoom], measured, start)
+  const view = usePageView(sizes, FACTORS[zoom])
   const { scroller, layout, near, page, toBottom, goTo } = view
-  const { page: top, fraction } = view.place
+  const words = useWords(pdfWords)
 
   const shown = near.length > 0
   useEffect(() => {
     if (!measured || !shown) return
-    onProgress?.({
-      page,
-      pageCount: pdf.pageCount,
-      toBottom,
-      place: { page: top, fraction },
-    })
-  }, [measured, shown, page, pdf.pageCount, toBottom, top, fraction, onProgress])
+    onProgress?.({ page, pageCount: pdf.pageCount, toBottom })
+  }, [measured, shown, page, pdf.pageCount, toBottom, onProgress])
 
   return (
     <>
@@ -149,6 +157,12 @@ function Pages({ open, label, full, onFull, onProgress, start }: PagesProps) {
         full={full}
         onFull={onFull}
       />
+      {/* Of the last page nothing is left to go on with. */}
+      {page === 1 && leftAt !== undefined && leftAt > 1 && leftAt < pdf.pageCount && (
+        <GoOn variant="contained" startIcon={<ArrowDown size={18} />} onClick={() => goTo(leftAt)}>
+          {words.goOnAt(leftAt)}
+        </GoOn>
+      )}
       <Scroller ref={scroller} tabIndex={0} role="region" aria-label={label}>
         <div style={{ position: 'relative', width: layout.width, height: layout.height }}>
           {near.map((at) => {
