@@ -33,7 +33,8 @@ export function PaperActions({ query: { data: file, error }, name }: PaperAction
     const extension = picture ? (file.blob.type.split('/')[1] ?? 'png') : 'pdf'
     saveFile(file.blob, file.filename ?? `${name.replaceAll('/', '-')}.${extension}`)
   }
-  if (elsewhere !== undefined) return <TabLink address={elsewhere} label={words.download} />
+  if (elsewhere !== undefined)
+    return <TabLink variant="outlined" address={elsewhere} label={words.download} />
   return (
     <>
       {!picture && (

@@ -74,7 +74,7 @@ export default function AttachmentModal({
             </Button>
           )}
           {elsewhere !== undefined ? (
-            <TabLink address={elsewhere} label={words.download} />
+            <TabLink variant="outlined" address={elsewhere} label={words.download} />
           ) : (
             preview !== undefined && (
               <Button
