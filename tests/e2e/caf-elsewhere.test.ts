@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 
 import { CafPage } from '../pages/caf-page.ts'
 import { FileElsewhere } from '../pages/file-elsewhere.ts'
+import { expectAccessible } from './axe.ts'
 import { openCafDesk, OPTIONS } from './caf-desk.ts'
 import { startFileHost } from './file-host.ts'
 import type { FileHost } from './file-host.ts'
@@ -57,10 +58,11 @@ test('a letter of another host is opened in a tab, and what was agreed to is on 
   const shown = new FileElsewhere(caf.dialog)
 
   await test.step('the tick opens with the tab', async () => {
-    await expect(caf.dialog).toContainText('The document opens in a tab of its own')
+    await expect(caf.inTabTitle).toBeVisible()
     await expect(caf.tabAgreement).toBeDisabled()
     await expect(caf.goOn).toBeDisabled()
     await expect(caf.connectionMark).toHaveCount(0)
+    await expectAccessible(page, 'a letter elsewhere')
     const tab = await shown.opens(caf.openDocument)
     expect(tab.url()).toBe(letter)
     await tab.close()
@@ -85,7 +87,26 @@ test('a letter of another host is opened in a tab, and what was agreed to is on 
     await caf.showLetter()
     await expect(caf.openDocument).toHaveAttribute('href', letter)
   })
-  expect(host.asked.filter(({ authorization, cookie }) => authorization ?? cookie)).toEqual([])
+  expect(host.toldTooMuch()).toEqual([])
+})
+
+test('the way to the document is reached on a small screen', async ({
+  page,
+  portal,
+  lab,
+  host,
+}) => {
+  const desk = await openCafDesk(portal.origin, lab.rina)
+  const form = await desk.send({ pdf: await manual(1), product: 'Small' })
+  const letter = host.put('/letters/3.pdf', 'application/pdf', await manual(1))
+  await page.setViewportSize({ width: 320, height: 480 })
+  await startSignedIn(page, lab.rina.token, '/contact')
+  await sayElsewhere(page, letter, false)
+  await page.goto(`/caf?form=${form.id}`)
+  const caf = new CafPage(page)
+  await caf.inTabTitle.hover()
+  await page.mouse.wheel(0, 1000)
+  await expect(caf.openDocument).toBeInViewport({ ratio: 1 })
 })
 
 test('in front of a backend that names no document, the call of section 7 is plain', async ({

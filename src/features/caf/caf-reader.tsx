@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -25,6 +26,15 @@ import { useCafFiles } from './use-caf-files.ts'
 
 /** A page is kept when the reading has rested so long, in ms. */
 const REST_MS = 400
+
+/** What is said in place of a document may be longer than a small screen. */
+const Stage = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflowY: 'auto',
+})
 
 interface CafReaderProps {
   form: CafDocument
@@ -69,15 +79,17 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
   const elsewhere = query.data ? undefined : elsewhereAddress(query.error)
   if (elsewhere !== undefined && !query.isFetching) {
     return (
-      <Unshown onUnshown={onUnshown}>
-        <ElsewherePanel
-          address={elsewhere}
-          title={caf.inTab.title}
-          hint={caf.inTab.hint}
-          label={caf.inTab.open}
-          onOpen={onOpen}
-        />
-      </Unshown>
+      <Stage>
+        <Unshown onUnshown={onUnshown}>
+          <ElsewherePanel
+            address={elsewhere}
+            title={caf.inTab.title}
+            hint={caf.inTab.hint}
+            label={caf.inTab.open}
+            onOpen={onOpen}
+          />
+        </Unshown>
+      </Stage>
     )
   }
   const toDownload = (
@@ -106,7 +118,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
   if (left?.of !== name) return <Waiting />
   const missing = query.isError && query.data === undefined && !query.isFetching
   return (
-    <>
+    <Stage>
       <QueryView query={query} skeleton={<Waiting />}>
         {(file) => (
           <Reading
@@ -122,7 +134,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
         )}
       </QueryView>
       {missing && <div style={{ textAlign: 'center' }}>{toDownload}</div>}
-    </>
+    </Stage>
   )
 }
 
