@@ -38,6 +38,10 @@ export function cafStatusOf(word: string): string {
 }
 /** spec 9: reminder link statuses */
 export const CAF_PENDING = ['Created', 'Revision', 'Read'] as const
+/** Where a document was read that was agreed to (ours): in the portal's reader, or in a tab of its own. */
+export const CAF_READ_IN = ['reader', 'tab'] as const
+export type CafReadIn = (typeof CAF_READ_IN)[number]
+
 /** spec 5: the one letter that needs no agreement */
 export const CAF_TEMPLATE_LETTER = 'General-Template'
 
@@ -59,6 +63,8 @@ export const CafEvidence = v.object({
   /** Of the document's bytes, in hexadecimal. */
   document_sha256: absent(Text),
   document_version: absent(Count),
+  /** Absent where nothing was agreed to, or it is not known. */
+  read_in: absent(openEnum(CAF_READ_IN)),
   /** Where the signed form lies: a path of the host, PDF. */
   signed_url: Link,
 })
@@ -123,8 +129,14 @@ export const CafDesignation = v.object({ id: Id, label: v.fallback(Text, '') })
 /** GET caf-document/{id}/signed: an earlier submission, the first is 1; the newest without it. */
 export const CafSignedCount = v.object({ submission: v.optional(Ordinal) })
 
-/** PUT caf-document/{id}/readed: `document_version` is the one that was read (ours); 409 where there is a newer one. */
-export const CafReading = v.object({ document_version: v.optional(Ordinal) })
+/**
+ * PUT caf-document/{id}/readed; both fields are ours. `document_version` is the one that was read: 409 where there is a
+ * newer one. `read_in` is where it was, if it was agreed to.
+ */
+export const CafReading = v.object({
+  document_version: v.optional(Ordinal),
+  read_in: v.optional(v.picklist(CAF_READ_IN, 'choice')),
+})
 
 /** POST caf-document/{id}/submit */
 export const CafSubmission = v.object({

@@ -1,7 +1,7 @@
-/** The tables of acknowledgement forms, as Kysely sees them: `002-feeds.sql` and `010-caf.sql`. */
+/** The tables of acknowledgement forms, as Kysely sees them: `002-feeds.sql`, `010-caf.sql` and `020-caf-read-in.sql`. */
 import type { ColumnType, Generated } from 'kysely'
 
-import type { CAF_STATUSES } from '#contract/entities/caf'
+import type { CAF_STATUSES, CafReadIn } from '#contract/entities/caf'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 type WithDefault<T> = ColumnType<T, T | undefined, T>
@@ -76,6 +76,7 @@ interface CafDocumentTable {
   customer_name: string
   customer_address: string
   read_at: Date | null
+  read_in: CafReadIn | null
   submitted_at: Date | null
   reviewed_at: Date | null
   created_at: Moment
@@ -107,6 +108,7 @@ interface CafSubmissionTable {
   caf_customer_address: string
   document_date: DayText
   document_read_at: Date | null
+  document_read_in: CafReadIn | null
   document_version_id: number | null
   signed_storage_key: string | null
   signed_sha256: Buffer | null

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 
 import Pdf from 'pdfkit'
 
+import type { CafReadIn } from '#contract/entities/caf'
 import { toStamp } from '#contract/stamp'
 
 import type { CafContent } from '../db/caf-schema.ts'
@@ -15,6 +16,8 @@ export interface SignedCaf {
   /** Absent where the form had none. */
   document: { version: number; sha256: Buffer } | undefined
   readAt: Date | null
+  /** Where it was read that was agreed to. */
+  readIn: CafReadIn | null
   content: CafContent
   company: string
   address: string
@@ -73,7 +76,7 @@ export function drawSignedCaf(form: SignedCaf, words: Words): Readable {
 }
 
 function drawHead(doc: Doc, form: SignedCaf, words: Words): void {
-  const { content, document, readAt } = form
+  const { content, document, readAt, readIn } = form
   const { letter } = content
   doc.font('bold').fontSize(18).fillColor(INK).text(form.vendor)
   doc.fontSize(13).text(words.title).moveDown()
@@ -88,6 +91,7 @@ function drawHead(doc: Doc, form: SignedCaf, words: Words): void {
     facts.push([words.fingerprint, document.sha256.toString('hex')])
   }
   if (readAt) facts.push([words.readAt, wallClock(readAt)])
+  if (readIn) facts.push([words.agreed, words.agreements[readIn]])
   drawFacts(doc, facts)
   doc.moveDown()
 }

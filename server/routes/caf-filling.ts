@@ -15,14 +15,17 @@ const markCafRead: Handler<typeof contract.markCafRead> = async ({ params, body 
   const form = await lockFillable(params.id, context)
   const to = nextCafStatus(form.status, 'read', 'customer')
   if (!to) throw new Refusal(409, texts.caf.closed)
-  const { document_version: read } = body
+  const { document_version: read, read_in: readIn } = body
   if (read !== undefined && read !== form.version) {
     throw new Refusal(409, texts.caf.newerDocument)
   }
-  // the first reading of a version stands
-  const isRead = form.status === to && form.read_version === form.version
+  // the first reading of a version stands, unless it was agreed to otherwise since
+  const isRead =
+    form.status === to &&
+    form.read_version === form.version &&
+    (readIn === undefined || readIn === form.read_in)
   if (!isRead) {
-    await store.markRead(db, form.id, to, now)
+    await store.markRead(db, form.id, { status: to, readIn }, now)
     await tellOfCaf(context, { ...form, status: to })
   }
   return { data: await detailOf(form.id, context) }

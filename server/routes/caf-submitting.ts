@@ -51,6 +51,7 @@ const submitCafDocument: Handler<typeof contract.submitCafDocument> = async (
     submitted_by: person.id,
     submitted_by_name: isOnBehalf(context) ? `${person.name} (${context.vendor})` : person.name,
     document_read_at: form.read_at,
+    document_read_in: form.read_in,
     document_version_id: form.version_id,
     content: contentOf(form, questions, text || (designation?.label ?? '')),
   }
@@ -91,6 +92,7 @@ async function keepSigned(
       content,
       document: version === null || sha256 === null ? undefined : { version, sha256 },
       readAt: form.read_at,
+      readIn: form.read_in,
       company: submission.caf_customer_name,
       address: submission.caf_customer_address,
       staff: submission.caf_staff,

@@ -107,6 +107,7 @@ function evidenceView(id: number, row: SubmissionRow): CafDocument['evidence'] {
     submitted_by: row.submitted_by_name,
     document_sha256: row.document_sha256?.toString('hex'),
     document_version: row.document_version ?? undefined,
+    read_in: row.document_read_in ?? undefined,
     signed_url: isSigned ? `/api_v2/customer/caf-document/${id}/signed` : undefined,
   }
 }

@@ -84,6 +84,7 @@ export async function addVersion(
     .set((eb) => ({
       version: eb(eb.fn.coalesce('version', eb.lit(0)), '+', 1),
       read_at: null,
+      read_in: null,
       updated_at: now,
     }))
     .where('id', '=', cafId)

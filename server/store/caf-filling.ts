@@ -1,6 +1,8 @@
 /** A form while it is filled in. Each of these wants the form locked. */
 import { sql } from 'kysely'
 
+import type { CafReadIn } from '#contract/entities/caf'
+
 import type { Db } from '../db/open.ts'
 import type { KnownCafStatus } from '../rules/caf-transitions.ts'
 
@@ -12,16 +14,21 @@ async function touch(tx: Db, id: number, now: Date): Promise<void> {
     .execute()
 }
 
-/** The newest version of its document was read. */
+/** The newest version of its document was read, and agreed to where it is said in what. */
 export async function markRead(
   tx: Db,
   id: number,
-  status: KnownCafStatus,
+  { status, readIn }: { status: KnownCafStatus; readIn: CafReadIn | undefined },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('caf_documents')
-    .set((eb) => ({ status, read_at: now, read_version: eb.ref('version') }))
+    .set((eb) => ({
+      status,
+      read_at: now,
+      read_in: readIn ?? null,
+      read_version: eb.ref('version'),
+    }))
     .where('id', '=', id)
     .execute()
   await touch(tx, id, now)

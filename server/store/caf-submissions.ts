@@ -31,6 +31,7 @@ export async function listSubmissions(db: Db, cafId: number) {
       'caf_submissions.signed_storage_key',
       'caf_submissions.signed_size',
       'caf_submissions.signed_sha256',
+      'caf_submissions.document_read_in',
       'caf_designations.label as designation',
       eb.fn.coalesce('caf_submissions.submitted_by_name', 'users.name').as('submitted_by_name'),
       'caf_document_versions.version as document_version',

@@ -31,6 +31,7 @@ const COLUMNS = [
   'caf_documents.version',
   'caf_documents.read_version',
   'caf_documents.read_at',
+  'caf_documents.read_in',
   'caf_documents.submitted_at',
   'caf_documents.created_at',
   'caf_documents.updated_at',

@@ -251,6 +251,11 @@ export const en = {
     version: 'version',
     fingerprint: 'SHA-256',
     readAt: 'Marked as read',
+    agreed: 'Agreed to',
+    agreements: {
+      reader: 'I have read this document to its end, and I agree.',
+      tab: 'I have opened the document in its own tab and read it to the end, and I agree.',
+    },
     choice: 'Chosen option',
     answers: 'Answers',
     confirmed: 'Confirmed',

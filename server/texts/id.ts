@@ -229,6 +229,11 @@ export const id: Texts = {
     version: 'versi',
     fingerprint: 'SHA-256',
     readAt: 'Ditandai dibaca',
+    agreed: 'Disetujui',
+    agreements: {
+      reader: 'Saya telah membaca dokumen ini sampai selesai dan menyetujuinya.',
+      tab: 'Saya telah membuka dokumen di tab tersendiri, membacanya sampai selesai, dan menyetujuinya.',
+    },
     choice: 'Pilihan',
     answers: 'Jawaban',
     confirmed: 'Dikonfirmasi',

@@ -36,5 +36,7 @@ declare module '@tanstack/react-router' {
     fromTickets?: boolean
     /** A form was opened from the list of forms: closing it goes back there. */
     fromForms?: boolean
+    /** What the description of a ticket begins with: it is opened about something that went wrong here. */
+    ticketText?: string
   }
 }

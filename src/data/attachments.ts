@@ -14,7 +14,7 @@ import { isMissingCall } from '#contract/envelope'
 import { KEPT_LIMITS } from '#contract/limits'
 
 import { api } from './api.ts'
-import { fetchFile } from './fetch-file.ts'
+import { fetchFile, fileQuery } from './fetch-file.ts'
 import { isNotedMissing, keptFile } from './kept-files.ts'
 import { fileIfAny, requireFile } from './missing-files.ts'
 import { ticketQueries } from './tickets.ts'
@@ -59,10 +59,7 @@ export const attachmentQueries = {
       queryKey: ['file', id],
       queryFn: async ({ signal }) =>
         (await keptFile(keptAs.file(id), 'forever', () => fetchFile(address, signal))).blob,
-      staleTime: Infinity,
-      gcTime: 60_000,
-      persister: undefined,
-      meta: { quiet: true },
+      ...fileQuery,
     }),
 
   /** The picture it was opened with; null where it has none. */
@@ -80,10 +77,7 @@ export const attachmentQueries = {
           : await fileIfAny(keptAs.picture(id), KEPT_LIMITS.ageMs, ask)
         return file && file.blob
       },
-      staleTime: Infinity,
-      gcTime: 60_000,
-      persister: undefined,
-      meta: { quiet: true },
+      ...fileQuery,
     }),
 
   reports: ({ id, has_service_report }: Pick<Ticket, 'id' | 'has_service_report'>) =>

@@ -7,7 +7,8 @@ import type { CafDocument, CafFilter } from '#contract/entities/caf'
 import { CAF_PENDING } from '#contract/entities/caf'
 
 import { api } from './api.ts'
-import { fetchFile } from './fetch-file.ts'
+import { documentVersion } from './caf-version.ts'
+import { elsewhereAddress, fetchFile, fileQuery, isOfApi } from './fetch-file.ts'
 import { openFile } from './file-parts.ts'
 import type { FileParts } from './file-parts.ts'
 import { keptCopy, keptFile } from './kept-files.ts'
@@ -64,17 +65,11 @@ export const cafQueries = {
   /** The document to read: kept with the files. Under the hash of its bytes it never changes. */
   file: (form: CafDocument) =>
     queryOptions({
-      queryKey: ['caf-file', form.id, fileVersion(form)],
+      queryKey: ['caf-file', form.id, documentVersion(form)],
       queryFn: ({ signal }) => openCafFile(form, signal),
-      staleTime: Infinity,
-      gcTime: 60_000,
-      persister: undefined,
-      meta: { quiet: true },
+      ...fileQuery,
     }),
 }
-
-const fileVersion = ({ document, file }: CafDocument) =>
-  document?.sha256 ?? document?.version ?? file ?? ''
 
 /** Versioned where the form names a version: the newest may be another than the form that is shown. */
 function addressOf({ file = '', document }: CafDocument): string {
@@ -84,7 +79,9 @@ function addressOf({ file = '', document }: CafDocument): string {
 }
 
 async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob | FileParts> {
-  if (form.document?.sha256 === undefined) return (await cafFile(form, signal)).blob
+  const { file = '', document } = form
+  // Another host may not take an asking for parts from a page that is not its own.
+  if (document?.sha256 === undefined || !isOfApi(file)) return (await cafFile(form, signal)).blob
   const kept = await keptCopy(cafFileName(form))
   if (kept) return kept.blob
   const whole = (there?: Blob) =>
@@ -97,7 +94,7 @@ async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob
 }
 
 /** The name that the document is kept under (see `useFilesAtHand`). */
-export const cafFileName = (form: CafDocument) => `caf:${form.id}:${fileVersion(form)}`
+export const cafFileName = (form: CafDocument) => `caf:${form.id}:${documentVersion(form)}`
 
 export const signedFileName = (id: number) => `caf-signed:${id}`
 
@@ -127,13 +124,29 @@ export function useCafFileAnew(form: CafDocument) {
       )
 }
 
-/** Fetches the document of a form, or its signed copy at `path`, for the person to have. */
+/**
+ * Fetches the document of a form, or its signed copy at `path`, for the person to have; the address of one that lies on
+ * another host and can't be read.
+ */
 export function useCafDownload() {
   return useMutation({
-    mutationFn: ({ form, signedAt }: { form: CafDocument; signedAt?: string }) => {
+    mutationFn: async ({
+      form,
+      signedAt,
+    }: {
+      form: CafDocument
+      signedAt?: string
+    }): Promise<BlobData | { elsewhere: string }> => {
       const { signal } = new AbortController()
-      if (signedAt === undefined) return cafFile(form, signal)
-      return keptFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
+      const fetching =
+        signedAt === undefined
+          ? cafFile(form, signal)
+          : keptFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
+      return fetching.catch((error: unknown) => {
+        const elsewhere = elsewhereAddress(error)
+        if (elsewhere === undefined) throw error
+        return { elsewhere }
+      })
     },
   })
 }

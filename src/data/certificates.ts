@@ -10,7 +10,7 @@ import type { CertificateFilter, TrainingFilter } from '#contract/entities/certi
 import { SPEC_LIMITS } from '#contract/limits'
 
 import { api } from './api.ts'
-import { fetchFile } from './fetch-file.ts'
+import { fetchFile, fileQuery } from './fetch-file.ts'
 import { keptFile } from './kept-files.ts'
 import { pageOf, totalOf } from './total-of.ts'
 
@@ -47,10 +47,7 @@ export const certificateQueries = {
       queryKey: ['paper', address],
       queryFn: ({ signal }) =>
         keptFile(paperName(address), 'latest', () => fetchFile(address, signal)),
-      staleTime: Infinity,
-      gcTime: 60_000,
-      persister: undefined,
-      meta: { quiet: true },
+      ...fileQuery,
     }),
 }
 
@@ -84,9 +81,6 @@ export const trainingQueries = {
           async () =>
             (await api.call(printTrainingCertificate, { params: { id: uuid } }, { signal })).data,
         ),
-      staleTime: Infinity,
-      gcTime: 60_000,
-      persister: undefined,
-      meta: { quiet: true },
+      ...fileQuery,
     }),
 }

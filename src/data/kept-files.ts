@@ -5,6 +5,7 @@ import { ApiError } from '#contract/envelope'
 import { KEPT_LIMITS } from '#contract/limits'
 
 import { useConnectivity } from './connectivity.ts'
+import { elsewhereAddress } from './fetch-file.ts'
 import { sessionOwner } from './session.ts'
 import { createShelf } from './shelf.ts'
 
@@ -29,7 +30,7 @@ const isOwn = (key: string) => sessionOwner() !== '' && key.startsWith(ownKey(se
  * A file that the server gives, and a copy of it for when it can't: kept per person once it was opened, the ones
  * unused for longest go first.
  * - `forever`: under this name it never changes, so a copy is as good as the file
- * - `latest`: it may, so the copy is only for when the server can't be reached
+ * - `latest`: it may, so the copy is only for when the file can't be read
  */
 export async function keptFile(
   name: string,
@@ -44,10 +45,17 @@ export async function keptFile(
     void keep(key, file)
     return file
   } catch (error) {
-    const kept = error instanceof ApiError && error.passing ? await restore(key) : undefined
+    const passing =
+      error instanceof ApiError ? error.passing : elsewhereAddress(error) !== undefined
+    const kept = passing ? await restore(key) : undefined
     if (kept) return kept
     throw error
   }
+}
+
+/** Forgets the copy of a file: it is damaged, and to be fetched anew. */
+export function forgetFile(name: string): Promise<void> {
+  return shelf.drop(ownKey(sessionOwner(), name))
 }
 
 /** The copy of a file that this device keeps. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument, CafReadIn } from '#contract/entities/caf'
 
 import { useHoldUpdates } from './busy.ts'
 import { dropDraft, keepDraft } from './drafts.ts'
@@ -94,15 +94,14 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
       gatherer.put(question, answer)
     },
     keep: draft.keep,
-    markRead() {
-      const version = form.document?.version
-      marking.mutate({
-        input: {
-          params: { id },
-          body: version === undefined ? {} : { document_version: version },
-        },
-        ...named,
-      })
+    /** `readIn` is where it was read, if it was agreed to: a backend that names no document of its own is not told. */
+    markRead(readIn: CafReadIn | undefined) {
+      const { document } = form
+      const body = document && {
+        ...(document.version !== undefined && { document_version: document.version }),
+        ...(readIn && { read_in: readIn }),
+      }
+      marking.mutate({ input: { params: { id }, body: body ?? {} }, ...named })
     },
     /** Everything that was filled in goes before it, in the same lane. Throws what the server refuses. */
     async submit(body: CafSubmissionBody, { choice, answers }: CafFilled) {

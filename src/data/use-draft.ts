@@ -7,20 +7,20 @@ import { sessionOwner } from './session.ts'
 
 /**
  * Keeps what is typed into a form under `name`, for the signed-in person, and puts it back when the form opens again.
- * `savedAt` is the moment of the last keeping (ms), `clear` forgets it. Values of `over` go before those that were kept;
- * the field `secret` is never kept.
+ * `savedAt` is the moment of the last keeping (ms), `clear` forgets it. Values of `over`, given those that were kept, go
+ * before them; the field `secret` is never kept.
  */
 export function useDraft<V extends FieldValues>(
   name: string,
   form: UseFormReturn<V>,
-  over?: Partial<V>,
+  over?: (kept: Partial<V>) => Partial<V>,
   secret?: keyof V,
 ) {
   const [savedAt, setSavedAt] = useState<number>()
   const [unsent, setUnsent] = useState(false)
   useHoldUpdates(name, unsent)
   const { reset, getValues, watch } = form
-  const [first] = useState(over)
+  const [first] = useState(() => over)
 
   useEffect(() => {
     const owner = sessionOwner()
@@ -52,7 +52,7 @@ export function useDraft<V extends FieldValues>(
     })
     void readDraft<V>(name).then((draft) => {
       if (!draft || !current || touched) return
-      reset({ ...getValues(), ...draft.value, ...first })
+      reset({ ...getValues(), ...draft.value, ...first?.(draft.value) })
       setUnsent(true)
       setSavedAt(draft.savedAt)
     })

@@ -36,6 +36,14 @@ export const enCaf = {
   document: 'Document',
   agreement: 'I have read this document to its end, and I agree.',
   agreeLater: 'The box opens at the end of the document.',
+  /** Where the document can't be shown here. */
+  inTab: {
+    title: 'The document opens in a tab of its own',
+    hint: 'Open it, read it to the end, then come back to this page.',
+    open: 'Open the document',
+    agreement: 'I have opened the document in its own tab and read it to the end, and I agree.',
+    agreeLater: 'The box opens once you have opened the document.',
+  },
   goOn: 'Lanjutkan',
   toDocument: 'Back to the document',
   noDocument: 'This form has no document',
@@ -89,6 +97,7 @@ export const enCaf = {
   evidence: 'What was signed',
   evidenceText: (version: number, hash: string) => `Document version ${version}, SHA-256 ${hash}`,
   signedBy: 'Submitted by',
+  agreed: 'Agreed to',
   letter: 'Letter',
   letterRead: 'I have read this letter.',
   facts: 'Form',

@@ -4,18 +4,16 @@ export const enPdf = {
   pageOf: (page: number, all: number) => `Page ${page} of ${all}`,
   pageWord: 'Page',
   ofPages: (all: number) => `of ${all}`,
+  goOnAt: (page: number) => `Go on at page ${page}`,
   pageBroken: 'This page can not be shown.',
   zoom: 'Zoom',
   /** spec 9 */
   zooms: { Fit: 'Fit', '2x': '2x', '3x': '3x', 'Full screen': 'Full screen' },
+  damaged: 'This PDF can not be shown',
   problems: {
-    damaged: {
-      title: 'This PDF can not be shown',
-      text: 'The file is damaged. Download it to try it in another program, or ask for it again.',
-    },
     locked: {
       title: 'This PDF is locked',
-      text: 'It asks for a password. Download it, and open it with the password.',
+      text: 'It asks for a password. Open it in a tab of its own, or download it, and give the password there.',
     },
     unavailable: {
       title: 'The PDF reader could not be loaded',

@@ -35,6 +35,14 @@ export const idCaf: CafStrings = {
   document: 'Dokumen',
   agreement: 'Saya telah membaca dokumen ini sampai selesai dan menyetujuinya.',
   agreeLater: 'Kotak ini terbuka di akhir dokumen.',
+  inTab: {
+    title: 'Dokumen ini dibuka di tab tersendiri',
+    hint: 'Buka, baca sampai selesai, lalu kembali ke halaman ini.',
+    open: 'Buka dokumen',
+    agreement:
+      'Saya telah membuka dokumen di tab tersendiri, membacanya sampai selesai, dan menyetujuinya.',
+    agreeLater: 'Kotak ini terbuka setelah Anda membuka dokumen.',
+  },
   goOn: 'Lanjutkan',
   toDocument: 'Kembali ke dokumen',
   noDocument: 'Formulir ini tidak memiliki dokumen',
@@ -83,6 +91,7 @@ export const idCaf: CafStrings = {
   evidence: 'Yang ditandatangani',
   evidenceText: (version: number, hash: string) => `Dokumen versi ${version}, SHA-256 ${hash}`,
   signedBy: 'Dikirim oleh',
+  agreed: 'Disetujui',
   letter: 'Surat',
   letterRead: 'Saya telah membaca surat ini.',
   facts: 'Formulir ini',

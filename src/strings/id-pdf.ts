@@ -5,17 +5,15 @@ export const idPdf: PdfStrings = {
   pageOf: (page, all) => `Halaman ${page} dari ${all}`,
   pageWord: 'Halaman',
   ofPages: (all) => `dari ${all}`,
+  goOnAt: (page) => `Lanjutkan di halaman ${page}`,
   pageBroken: 'Halaman ini tidak dapat ditampilkan.',
   zoom: 'Perbesaran',
   zooms: { Fit: 'Pas', '2x': '2x', '3x': '3x', 'Full screen': 'Layar penuh' },
+  damaged: 'PDF ini tidak dapat ditampilkan',
   problems: {
-    damaged: {
-      title: 'PDF ini tidak dapat ditampilkan',
-      text: 'Berkas rusak. Unduh untuk mencobanya di program lain, atau minta dikirim ulang.',
-    },
     locked: {
       title: 'PDF ini terkunci',
-      text: 'Berkas meminta kata sandi. Unduh, lalu buka dengan kata sandinya.',
+      text: 'Berkas meminta kata sandi. Buka di tab tersendiri atau unduh, lalu masukkan kata sandinya.',
     },
     unavailable: {
       title: 'Pembaca PDF tidak dapat dimuat',

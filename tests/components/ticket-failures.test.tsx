@@ -50,7 +50,7 @@ async function drawForm() {
   server.answer(readMe, ME)
   server.answer(listDepartments, [{ id: 1, name: 'Billing' }])
   server.answer(checkOpenTicket, () => FAILED)
-  const drawn = await draw(<OpenTicketScreen typeId={3} instrumentId={undefined} />)
+  const drawn = await draw(<OpenTicketScreen typeId={3} start={{}} />)
   return { server, ...drawn }
 }
 

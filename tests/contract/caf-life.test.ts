@@ -79,6 +79,33 @@ test('a form goes from Created to Approved', async () => {
   })
 })
 
+test('evidence says where a document was read that was agreed to, and the signed form its words', async () => {
+  const { rina, lab } = world
+  const form = await sendCaf(world)
+  const steps = hand(rina, form)
+  const params = { id: form.id }
+  const mark = (read_in?: 'reader' | 'tab') =>
+    rina.call(calls.markCafRead, { params, body: { document_version: 1, read_in } })
+  await steps.fill()
+  const first = await mark('reader')
+  const again = await mark('tab')
+  expect(again.data?.updated_at).not.toEqual(first.data?.updated_at)
+  // What says nothing of it changes nothing.
+  expect((await mark()).data?.updated_at).toEqual(again.data?.updated_at)
+  await steps.submit()
+  const { evidence } = await steps.detail()
+  expect(evidence?.read_in).toBe('tab')
+  const signed = await fetchPdf(lab, evidence?.signed_url ?? '', rina.token)
+  const text = await textOfPdf(new Uint8Array(signed.bytes).buffer)
+  expect(text).toContain('I have opened the document in its own tab')
+
+  const plain = await sendCaf(world)
+  const filled = hand(rina, plain)
+  await filled.fill()
+  await filled.submit()
+  expect((await filled.detail()).evidence?.read_in).toBeUndefined()
+})
+
 test('evidence names the bytes that were served, who read them and when, and the signed form', async () => {
   const { rina, lab } = world
   const form = await sendCaf(world)

@@ -46,7 +46,6 @@ everyLook('forms are accessible', async ({ page, at, portal, lab }) => {
   await expect(caf.detail).toContainText('SHA-256')
   await at('the detail')
   await caf.showLetter()
-  // The reading goes on where it was left.
   await expect(caf.document).toContainText(/Chapter \d/)
   await at('the letter')
 })

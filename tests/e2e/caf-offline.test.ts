@@ -13,7 +13,7 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
 })
 
-test('what was answered before a crash, and where one was in the document, is there again', async ({
+test('what was answered before a crash is there again, and the way to where one was in the document', async ({
   page,
   portal,
   lab,
@@ -24,9 +24,13 @@ test('what was answered before a crash, and where one was in the document, is th
   const caf = await new CafPage(page).open(form.number)
   await expect(caf.document).toBeVisible()
   await caf.reader.turnTo(7, 12)
-  await expect.poll(() => everythingKept(page)).toMatch(/place:caf:\S+\nvalue\npage\n5/)
+  await expect.poll(() => everythingKept(page)).toMatch(/page:caf:\S+\nvalue\n7/)
   await page.reload()
+  await expect(caf.reader.where(1, 12)).toBeVisible()
+  await caf.reader.goOnAt(7).click()
   await expect(caf.reader.where(7, 12)).toBeVisible()
+  await expect(caf.reader.goOnAt(7)).toHaveCount(0)
+  await expect(caf.agreement).toBeDisabled()
   await caf.read()
   await caf.question(0).fill('Typed just before')
   await caf.company.fill('Lab of the crash')

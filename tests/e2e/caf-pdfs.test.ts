@@ -59,10 +59,10 @@ test('a letter that can not be shown says why; it is tried again and downloaded'
   allowConsole(/The PDF can not be shown|status of 404/)
   const desk = await openCafDesk(portal.origin, lab.rina)
   const whole = await manual(1)
-  const answers: [body: Buffer | undefined, says: string][] = [
-    [damagedPdf, 'This PDF can not be shown'],
-    [await lockedPdf(), 'This PDF is locked'],
-    [undefined, 'This could not be loaded'],
+  const answers: [body: Buffer | undefined, says: string, again: string][] = [
+    [damagedPdf, 'This PDF can not be shown', 'Fetch it again'],
+    [await lockedPdf(), 'This PDF is locked', 'Try again'],
+    [undefined, 'This could not be loaded', 'Try again'],
   ]
   for (const [, product] of answers) await desk.send({ pdf: whole, product })
   await startSignedIn(page, lab.rina.token, '/caf')
@@ -73,19 +73,20 @@ test('a letter that can not be shown says why; it is tried again and downloaded'
       ? route.fulfill({ body: now, contentType: 'application/pdf' })
       : route.fulfill({ status: 404 }),
   )
-  for (const [body, says] of answers) {
+  for (const [body, says, again] of answers) {
     await test.step(says, async () => {
       now = body
       await caf.open(says)
       await expect(caf.problem).toContainText(says)
       await expect(caf.reader.loading).toHaveCount(0)
-      await expect(caf.agreement).toBeDisabled()
+      await expect(body ? caf.tabAgreement : caf.agreement).toBeDisabled()
       await expectAccessible(page, says)
       if (body) expect(await caf.downloads('Download')).toMatch(/\.pdf$/)
       else await expect(caf.button('Download')).toBeVisible()
       now = whole
-      await caf.button('Try again').click()
+      await caf.button(again).click()
       await caf.reader.shows(1, 'Chapter 1')
+      await expect(caf.agreement).toBeVisible()
       await caf.close()
       await expect(caf.dialog).toHaveCount(0)
     })

@@ -1,6 +1,7 @@
 /** Customer acknowledgement forms: from the letter to the approval, and what a form says that is not complete. */
 import { CafPage } from '../pages/caf-page.ts'
 import { openCafDesk, OPTIONS } from './caf-desk.ts'
+import { everythingKept } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { manual } from './sample-pdfs.ts'
 import { startSignedIn } from './start-signed-in.ts'
@@ -137,6 +138,67 @@ test('what a form misses is said, in the words of section 5; the general templat
     await expect(caf.unanswered).toHaveCount(0)
     await caf.submit()
     await caf.succeeds()
+  })
+})
+
+test('a document is read to its end each time that its form is opened; another one from its start', async ({
+  page,
+  portal,
+  lab,
+}) => {
+  const desk = await openCafDesk(portal.origin, lab.rina)
+  const form = await desk.send({ pdf: await manual(5), product: 'Read again' })
+  await startSignedIn(page, lab.rina.token, '/caf')
+  const caf = await new CafPage(page).open(form.number)
+  const openAgain = async () => {
+    await caf.close()
+    await expect(caf.dialog).toHaveCount(0)
+    await caf.open(form.number)
+    await expect(caf.reader.where(1, 5)).toBeVisible()
+  }
+
+  await test.step('what was read before is not read', async () => {
+    await expect(caf.document).toBeVisible()
+    await caf.document.press('End')
+    await expect(caf.agreement).toBeEnabled()
+    await caf.agreement.check()
+    await openAgain()
+    await expect(caf.agreement).toBeDisabled()
+    await expect(caf.agreement).not.toBeChecked()
+    await expect(caf.goOn).toBeDisabled()
+  })
+
+  await test.step('it goes on where it was left, and the end is still to be reached', async () => {
+    await caf.reader.turnTo(3, 5)
+    await expect.poll(() => everythingKept(page)).toMatch(/page:caf:\S+\nvalue\n3/)
+    await openAgain()
+    await caf.reader.goOnAt(3).click()
+    await expect(caf.reader.where(3, 5)).toBeVisible()
+    await expect(caf.agreement).toBeDisabled()
+    await caf.read()
+    await caf.close()
+  })
+
+  await test.step('what is to be revised is read from its start, the same document too', async () => {
+    await desk.submitElsewhere(form.id)
+    await desk.revise(form.id, 'Please say the month.')
+    await expect(caf.row(form.number)).toContainText('Revision')
+    await caf.open(form.number)
+    await caf.reader.shows(1, 'Chapter 1')
+    await expect(caf.reader.where(1, 5)).toBeVisible()
+    await expect(caf.reader.goOnAt(3)).toHaveCount(0)
+    await expect(caf.agreement).toBeDisabled()
+  })
+
+  await test.step('another document, while this one is being read, is read anew', async () => {
+    await caf.document.press('End')
+    await expect(caf.agreement).toBeEnabled()
+    await caf.agreement.check()
+    await desk.submitElsewhere(form.id)
+    await desk.revise(form.id, 'See the new letter.', await manual(4))
+    await expect(caf.reader.where(1, 4)).toBeVisible()
+    await expect(caf.agreement).toBeDisabled()
+    await expect(caf.agreement).not.toBeChecked()
   })
 })
 

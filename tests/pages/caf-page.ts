@@ -77,6 +77,21 @@ export class CafPage extends PortalPage {
     return this.dialog.getByRole('checkbox', { name: /I have read this document/ })
   }
 
+  /** Of a document that can't be shown here. */
+  get tabAgreement() {
+    return this.dialog.getByRole('checkbox', { name: /I have opened the document in its own tab/ })
+  }
+
+  /** Stands in place of a document on another host. */
+  get inTabTitle() {
+    return this.dialog.getByText('The document opens in a tab of its own')
+  }
+
+  /** To a document on another host. */
+  get openDocument() {
+    return this.dialog.getByRole('link', { name: 'Open the document' })
+  }
+
   button(name: string) {
     return this.dialog.getByRole('button', { name, exact: true })
   }

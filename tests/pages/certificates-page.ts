@@ -107,6 +107,11 @@ export class CertificatesPage extends PortalPage {
     return this.window().getByRole('group', { name: 'Page' }).locator('canvas').first()
   }
 
+  /** The picture that is open. */
+  get picture() {
+    return this.window().getByRole('img')
+  }
+
   /** What goes to the printer. */
   get printed() {
     return this.page.locator('.bs-print canvas')

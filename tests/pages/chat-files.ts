@@ -67,4 +67,9 @@ export class ChatFiles extends TicketPage {
   thumbnail(description: string) {
     return this.message(description).locator('img')
   }
+
+  /** The small picture of the file of this name. */
+  pictureIn(name: string) {
+    return this.file(name).locator('img')
+  }
 }

@@ -42,6 +42,11 @@ export class PdfReader {
     return this.frame.getByRole('textbox', { name: `Page ${number} of ${of}` })
   }
 
+  /** Leads to the page that was left last. */
+  goOnAt(number: number) {
+    return this.frame.getByRole('button', { name: `Go on at page ${number}`, exact: true })
+  }
+
   async turnTo(number: number, of: number) {
     const field = this.frame.getByRole('textbox', { name: new RegExp(`^Page \\d+ of ${of}$`) })
     await field.fill(String(number))

@@ -90,6 +90,49 @@ describe('reading', () => {
     expect(after(begin(), ...READ).step).toBe(CAF_STEP.form)
   })
 
+  it('in a tab of its own opens another tick once the tab was opened', () => {
+    const unshown = after(begin(), { type: 'unshown' })
+    expect(unshown).toMatchObject({ readIn: 'tab', read: false })
+    expect(after(unshown, { type: 'agree', agreed: true }).agreed).toBe(false)
+    const opened = after(unshown, { type: 'opened' }, { type: 'agree', agreed: true })
+    expect(opened).toMatchObject({ readIn: 'tab', read: true, agreed: true })
+    expect(after(opened, { type: 'go-on' }).step).toBe(CAF_STEP.form)
+    expect(after(begin(), { type: 'opened' }).read).toBe(false)
+  })
+
+  it('here after all, asks for the other tick; what was read here stays read', () => {
+    const opened = after(
+      begin(),
+      { type: 'unshown' },
+      { type: 'opened' },
+      { type: 'agree', agreed: true },
+    )
+    const shown = after(opened, { type: 'scroll', toBottom: 900 })
+    expect(shown).toMatchObject({ readIn: 'reader', read: false, agreed: false })
+    const read = after(begin(), ...READ.slice(0, 2), { type: 'unshown' })
+    expect(read).toMatchObject({ readIn: 'reader', read: true, agreed: true })
+  })
+
+  it('of another document begins anew, at whatever step; of the same one it goes on', () => {
+    const first = { ...form, file: 'https://files.example/1.pdf?expires=1&signature=a' }
+    const agreed = after(beginCaf(first, nobody), ...READ, FILL)
+    const anew = { ...first, file: 'https://files.example/1.pdf?expires=2&signature=b' }
+    expect(after(agreed, { type: 'refresh', form: anew })).toMatchObject({
+      step: CAF_STEP.form,
+      read: true,
+      agreed: true,
+    })
+    const other = { ...first, file: 'https://files.example/2.pdf' }
+    expect(after(agreed, { type: 'refresh', form: other })).toMatchObject({
+      step: CAF_STEP.document,
+      read: false,
+      agreed: false,
+      values: agreed.values,
+    })
+    const done = after(agreed, { type: 'submitted', waiting: false })
+    expect(after(done, { type: 'refresh', form: other }).step).toBe(CAF_STEP.success)
+  })
+
   it('of the general template needs no tick', () => {
     expect(after(beginCaf(template, nobody), { type: 'go-on' }).step).toBe(CAF_STEP.form)
   })

@@ -1,5 +1,6 @@
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument, CafReadIn } from '#contract/entities/caf'
 import { SPEC_LIMITS } from '#contract/limits'
+import { documentVersion } from '#data/caf-version'
 import type { CafDraft } from '#data/use-caf-saving'
 
 import { checkCaf, mustAgree } from './caf-checks.ts'
@@ -13,7 +14,9 @@ export interface CafFlow {
   step: CafStep
   /** The form as it was when the flow began or was last refreshed. */
   form: CafDocument
-  /** The reading has come within 100 px of the end. */
+  /** Where the document is read: in a tab of its own where it can't be shown here. */
+  readIn: CafReadIn
+  /** The reading has come within 100 px of the end, or the tab was opened. */
   read: boolean
   agreed: boolean
   values: CafValues
@@ -27,6 +30,10 @@ export type CafAction =
   /** The form's questions and words came anew; what is filled in stays. */
   | { type: 'refresh'; form: CafDocument }
   | { type: 'scroll'; toBottom: number }
+  /** The document can't be shown here. */
+  | { type: 'unshown' }
+  /** It was opened in a tab of its own. */
+  | { type: 'opened' }
   | { type: 'agree'; agreed: boolean }
   | { type: 'go-on' }
   | { type: 'back' }
@@ -52,6 +59,7 @@ export function beginCaf(form: CafDocument, { name, draft = {} }: CafKnown): Caf
   return {
     step: CAF_STEP.document,
     form,
+    readIn: 'reader',
     read: false,
     agreed: false,
     values: {
@@ -83,12 +91,14 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
     case 'load':
       return beginCaf(action.form, action.known)
     case 'refresh':
-      return flow.form === action.form ? flow : { ...flow, form: action.form }
+      return flow.form === action.form ? flow : refreshed(flow, action.form)
     case 'scroll':
-      // What was read stays read.
-      return flow.read || action.toBottom > SPEC_LIMITS.readScrollPx
-        ? flow
-        : { ...flow, read: true }
+      return scrolled(readingIn(flow, 'reader'), action.toBottom)
+    case 'unshown':
+      // What was read here stays read.
+      return flow.read ? flow : readingIn(flow, 'tab')
+    case 'opened':
+      return flow.readIn === 'tab' ? { ...flow, read: true } : flow
     case 'agree':
       return flow.read ? { ...flow, agreed: action.agreed } : flow
     case 'go-on':
@@ -111,6 +121,23 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
     case 'submitted':
       return { ...flow, step: CAF_STEP.success, waiting: action.waiting }
   }
+}
+
+/** Another document is to be read and agreed to; what is filled in stays. */
+function refreshed(flow: CafFlow, form: CafDocument): CafFlow {
+  const isSame = documentVersion(flow.form) === documentVersion(form)
+  if (isSame || flow.step === CAF_STEP.success) return { ...flow, form }
+  return { ...flow, form, step: CAF_STEP.document, readIn: 'reader', read: false, agreed: false }
+}
+
+/** What is agreed to elsewhere is another agreement. */
+function readingIn(flow: CafFlow, readIn: CafReadIn): CafFlow {
+  return flow.readIn === readIn ? flow : { ...flow, readIn, read: false, agreed: false }
+}
+
+/** What was read stays read. */
+function scrolled(flow: CafFlow, toBottom: number): CafFlow {
+  return flow.read || toBottom > SPEC_LIMITS.readScrollPx ? flow : { ...flow, read: true }
 }
 
 /** A problem that was said goes when it is mended; none comes before the form is sent again. */

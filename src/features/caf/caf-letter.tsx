@@ -19,10 +19,11 @@ const Frame = styled('div')({
   borderRadius: 8,
 })
 
-/** The letter alone, with its zoom; the tick says for oneself that one has read it, and opens at its end. */
+/** The letter alone, with its zoom; the tick says for oneself that one has read it, and opens at its end or with its tab. */
 export function CafLetter({ form }: { form: CafDocument }) {
   const caf = useWords(cafWords)
   const [read, setRead] = useState(false)
+  const [inTab, setInTab] = useState(false)
   const [ticked, setTicked] = useState(false)
   return (
     <div>
@@ -30,12 +31,14 @@ export function CafLetter({ form }: { form: CafDocument }) {
         <CafReader
           form={form}
           onRead={(toBottom) => toBottom <= SPEC_LIMITS.readScrollPx && setRead(true)}
+          onUnshown={() => setInTab(true)}
+          onOpen={() => setRead(true)}
           style={{ flex: 1, minHeight: 0 }}
         />
       </Frame>
       <Tick checked={ticked} disabled={!read} onChange={setTicked}>
         {caf.letterRead}
-        {!read && <small>{caf.agreeLater}</small>}
+        {!read && <small>{inTab ? caf.inTab.agreeLater : caf.agreeLater}</small>}
       </Tick>
     </div>
   )

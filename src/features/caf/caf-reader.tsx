@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import type { CafDocument } from '#contract/entities/caf'
 import { cafFileName, cafQueries, useCafFileAnew } from '#data/caf'
 import { keepDraft, readDraft } from '#data/drafts'
+import { elsewhereAddress } from '#data/fetch-file'
 import { cafWords } from '#strings/caf-words'
+import { fileWords } from '#strings/file-words'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
-import type { PdfSource } from '#ui/pdf/pdf-document.ts'
+import { ElsewherePanel } from '#ui/file/elsewhere-file.tsx'
+import { useReportFile } from '#ui/file/use-report-file.ts'
+import type { PdfProblem, PdfSource } from '#ui/pdf/pdf-document.ts'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import type { ReadingProgress } from '#ui/pdf/pdf-reader.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -19,31 +24,47 @@ import { useWords } from '#ui/use-strings.ts'
 
 import { useCafFiles } from './use-caf-files.ts'
 
-type Place = ReadingProgress['place']
-
-/** A place is kept when the reading has rested so long, in ms. */
+/** A page is kept when the reading has rested so long, in ms. */
 const REST_MS = 400
+
+/** What is said in place of a document may be longer than a small screen. */
+const Stage = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflowY: 'auto',
+})
 
 interface CafReaderProps {
   form: CafDocument
   /** Told what is left to scroll, in px. */
   onRead: (toBottom: number) => void
+  /** Told that it can't be shown here, perhaps more than once. */
+  onUnshown: () => void
+  /** Told that it was opened in a tab of its own. */
+  onOpen: () => void
   style?: CSSProperties
 }
 
-/** The document of a form, where it was left. */
-export function CafReader({ form, onRead, style }: CafReaderProps) {
+/**
+ * The document of a form, from its first page, with the way to where it was left: its end is reached anew each time. What
+ * can't be shown here opens in a tab of its own.
+ */
+export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderProps) {
   const caf = useWords(cafWords)
-  const name = `place:${cafFileName(form)}`
-  const [place, setPlace] = useState<{ of: string; at: Place | undefined }>()
+  const name = `page:${cafFileName(form)}`
+  const [left, setLeft] = useState<{ of: string; page: number | undefined }>()
   const query = useQuery({ ...cafQueries.file(form), enabled: form.file !== undefined })
   const anew = useCafFileAnew(form)
-  const { download } = useCafFiles(form)
+  const files = useWords(fileWords)
+  const report = useReportFile()
+  const { download, openInTab } = useCafFiles(form)
 
   useEffect(() => {
     let current = true
-    void readDraft<Place>(name).then((draft) => {
-      if (current) setPlace({ of: name, at: draft?.value })
+    void readDraft<number>(name).then((draft) => {
+      if (current) setLeft({ of: name, page: draft?.value })
     })
     return () => {
       current = false
@@ -55,44 +76,90 @@ export function CafReader({ form, onRead, style }: CafReaderProps) {
       <StatePanel drawing={<ErrorDrawing />} title={caf.noDocument} text={caf.noDocumentText} />
     )
   }
-  const rescue = (
+  const elsewhere = query.data ? undefined : elsewhereAddress(query.error)
+  if (elsewhere !== undefined && !query.isFetching) {
+    return (
+      <Stage>
+        <Unshown onUnshown={onUnshown}>
+          <ElsewherePanel
+            address={elsewhere}
+            title={caf.inTab.title}
+            hint={caf.inTab.hint}
+            label={caf.inTab.open}
+            onOpen={onOpen}
+          />
+        </Unshown>
+      </Stage>
+    )
+  }
+  const toDownload = (
     <Button startIcon={<Download size={18} />} onClick={download}>
       {caf.download}
     </Button>
   )
-  if (place?.of !== name) return <Waiting />
+  const rescue = (problem: PdfProblem) => (
+    <Unshown onUnshown={onUnshown}>
+      <Button
+        variant="contained"
+        size="large"
+        endIcon={<ExternalLink size={18} />}
+        onClick={() => void openInTab().then((opened) => opened && onOpen())}
+      >
+        {caf.inTab.open}
+      </Button>
+      {toDownload}
+      {problem === 'damaged' && (
+        <Button onClick={() => void report(form.number ?? `CAF ${form.id}`)}>
+          {files.damaged.report}
+        </Button>
+      )}
+    </Unshown>
+  )
+  if (left?.of !== name) return <Waiting />
   const missing = query.isError && query.data === undefined && !query.isFetching
   return (
-    <>
+    <Stage>
       <QueryView query={query} skeleton={<Waiting />}>
         {(file) => (
           <Reading
             file={file}
             name={name}
-            start={place.at}
+            // What is asked to be changed is read with it from the start.
+            leftAt={form.status === 'Revision' ? undefined : left.page}
             onRead={onRead}
             style={style}
             rescue={rescue}
-            onRetry={() => void anew()}
+            fetchAgain={anew}
           />
         )}
       </QueryView>
-      {missing && <div style={{ textAlign: 'center' }}>{rescue}</div>}
-    </>
+      {missing && <div style={{ textAlign: 'center' }}>{toDownload}</div>}
+    </Stage>
   )
+}
+
+interface UnshownProps {
+  onUnshown: () => void
+  children: ReactNode
+}
+
+/** Stands in place of a document that can't be shown here. */
+function Unshown({ onUnshown, children }: UnshownProps) {
+  useEffect(onUnshown, [onUnshown])
+  return children
 }
 
 interface ReadingProps {
   file: PdfSource
   name: string
-  start: Place | undefined
+  leftAt: number | undefined
   onRead: (toBottom: number) => void
   style: CSSProperties | undefined
-  rescue: ReactNode
-  onRetry: () => void
+  rescue: (problem: PdfProblem) => ReactNode
+  fetchAgain: () => Promise<boolean>
 }
 
-function Reading({ file, name, start, onRead, style, rescue, onRetry }: ReadingProps) {
+function Reading({ file, name, leftAt, onRead, style, rescue, fetchAgain }: ReadingProps) {
   const caf = useWords(cafWords)
   const told = useRef(onRead)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -101,10 +168,11 @@ function Reading({ file, name, start, onRead, style, rescue, onRetry }: ReadingP
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const onProgress = useCallback(
-    ({ toBottom, place }: ReadingProgress) => {
+    ({ toBottom, page }: ReadingProgress) => {
       told.current(toBottom)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void keepDraft(name, place), REST_MS)
+      // Whoever is still at its start has not left it anywhere else yet.
+      if (page > 1) timer.current = setTimeout(() => void keepDraft(name, page), REST_MS)
     },
     [name],
   )
@@ -113,10 +181,10 @@ function Reading({ file, name, start, onRead, style, rescue, onRetry }: ReadingP
       file={file}
       label={caf.document}
       {...(style && { style })}
-      start={start}
+      leftAt={leftAt}
       onProgress={onProgress}
       rescue={rescue}
-      onRetry={onRetry}
+      fetchAgain={fetchAgain}
     />
   )
 }

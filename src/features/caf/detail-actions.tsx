@@ -33,7 +33,7 @@ export function DetailActions({ form }: { form: CafDocument }) {
           startIcon={<Download size={18} />}
           loading={files.getting}
           disabled={!atHand(cafFileName(form))}
-          onClick={files.openInTab}
+          onClick={() => void files.openInTab()}
         >
           {caf.downloadDocument}
         </Button>

@@ -48,6 +48,10 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
     ? chosenHere
     : [given?.designation, given?.designation_text].filter(Boolean).join(': ')
   const { evidence } = form
+  const agreements: Readonly<Record<string, string | undefined>> = {
+    reader: caf.agreement,
+    tab: caf.inTab.agreement,
+  }
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       {state === 'waiting' && (
@@ -79,6 +83,7 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
           [caf.staff, body?.caf_staff ?? given?.client_name],
           [caf.designation, designation],
           [caf.signedBy, evidence?.submitted_by],
+          [caf.agreed, agreements[evidence?.read_in ?? '']],
           [
             caf.evidence,
             evidence?.document_sha256 !== undefined && (

@@ -40,11 +40,12 @@ interface ReadingStepProps {
   notice: ReactNode
 }
 
-/** Step 2 of section 2.3: the document, to its end. */
+/** Step 2 of section 2.3: the document, to its end; in a tab of its own where it can't be shown here. */
 export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
   const caf = useWords(cafWords)
   const { flow, dispatch } = steps
-  const { form, read, agreed } = flow
+  const { form, read, readIn, agreed } = flow
+  const tick = readIn === 'tab' ? caf.inTab : caf
   return (
     <CafDialog
       {...frame}
@@ -56,10 +57,10 @@ export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
               <Tick
                 checked={agreed}
                 disabled={!read}
-                onChange={(tick) => dispatch({ type: 'agree', agreed: tick })}
+                onChange={(ticked) => dispatch({ type: 'agree', agreed: ticked })}
               >
-                {caf.agreement}
-                {!read && <small>{caf.agreeLater}</small>}
+                {tick.agreement}
+                {!read && <small>{tick.agreeLater}</small>}
               </Tick>
             </div>
           )}
@@ -86,6 +87,8 @@ export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
       <CafReader
         form={form}
         onRead={(toBottom) => dispatch({ type: 'scroll', toBottom })}
+        onUnshown={() => dispatch({ type: 'unshown' })}
+        onOpen={() => dispatch({ type: 'opened' })}
         style={{ flex: 1, minHeight: 0 }}
       />
     </CafDialog>

@@ -1,39 +1,52 @@
 import type { CafDocument } from '#contract/entities/caf'
 import { useCafDownload } from '#data/caf'
+import { addressForTab, openTab, showInTab } from '#device/open-tab'
 import { saveFile } from '#device/save-file'
+import { fileWords } from '#strings/file-words'
+import { offerTabs } from '#ui/file/offer-tabs.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 /** The files of a form, for the person to have. */
 export function useCafFiles(form: CafDocument) {
+  const words = useWords(fileWords)
   const getting = useCafDownload()
   const name = (form.number ?? `CAF ${form.id}`).replaceAll('/', '-')
+  const offer = (address: string) => offerTabs([{ name, address }], words, showInTab)
 
   const save = async (signedAt?: string) => {
     const file = await getting.mutateAsync({ form, ...(signedAt !== undefined && { signedAt }) })
+    if ('elsewhere' in file) {
+      if (!showInTab(file.elsewhere)) offer(file.elsewhere)
+      return
+    }
     saveFile(file.blob, file.filename ?? `${name}${signedAt === undefined ? '' : ' signed'}.pdf`)
   }
 
-  /** In a tab of its own (section 2.3). It is opened at once: later, browsers take it for an unasked one. */
+  /**
+   * In a tab of its own (section 2.3), which is opened at once: later, browsers take it for an unasked one. Returns
+   * whether the person has it.
+   */
   const openInTab = async () => {
-    const tab = open('', '_blank')
-    try {
-      const { blob } = await getting.mutateAsync({ form })
-      const url = URL.createObjectURL(blob)
-      if (tab) tab.location.href = url
-      else saveFile(blob, `${name}.pdf`)
-      setTimeout(() => URL.revokeObjectURL(url), 60_000)
-    } catch {
-      // Another host's file may be shown, though this page may not read it.
-      const { file = '' } = form
-      if (tab && /^https?:\/\//.test(file)) tab.location.href = file
-      else tab?.close()
+    const tab = openTab()
+    const file = await getting.mutateAsync({ form }).catch((error: unknown) => {
+      tab?.close()
+      throw error
+    })
+    if ('elsewhere' in file) {
+      if (tab) tab.show(file.elsewhere)
+      else offer(file.elsewhere)
+      return tab !== undefined
     }
+    if (tab) tab.show(addressForTab(file.blob, 'application/pdf'))
+    else saveFile(file.blob, `${name}.pdf`)
+    return true
   }
 
   const quietly = (work: Promise<void>) => void work.catch(() => undefined)
   return {
     getting: getting.isPending,
     download: () => quietly(save()),
-    openInTab: () => quietly(openInTab()),
+    openInTab: () => openInTab().catch(() => false),
     downloadSigned: (path: string) => quietly(save(path)),
   }
 }

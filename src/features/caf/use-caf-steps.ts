@@ -57,7 +57,7 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
     refused,
     submitting,
     goOn() {
-      if (asksToBeRead(form)) saving.markRead()
+      if (asksToBeRead(form)) saving.markRead(flow.agreed ? flow.readIn : undefined)
       dispatch({ type: 'go-on' })
     },
     choose(choice: number) {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 import type { Certificate } from '#contract/entities/certificate'
 import { paperName } from '#data/certificates'
-import { isOfApi } from '#data/fetch-file'
+import { isFileAddress } from '#data/fetch-file'
 import { useFilesAtHand } from '#data/kept-files'
 import { papersWords } from '#strings/papers-words'
 import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
@@ -94,14 +94,11 @@ interface PaperItemProps {
   close: (result?: 'certificate' | 'sticker') => void
 }
 
-/** A paper of the API is shown here; one that lies elsewhere may be shown by the browser alone. */
+/** A paper that is shown in a window of its own. */
 function PaperItem({ address, icon, label, which, close }: PaperItemProps) {
   const { menu: words } = useWords(papersWords)
   const atHand = useFilesAtHand()(paperName(address))
-  if (!isOfApi(address)) {
-    if (!/^https?:\/\//.test(address)) return null
-    return <TabItem href={address} icon={icon} label={label} onDone={() => close()} />
-  }
+  if (!isFileAddress(address)) return null
   return (
     <>
       <Button variant="outlined" startIcon={icon} disabled={!atHand} onClick={() => close(which)}>

@@ -6,6 +6,7 @@ export const certificateMenu = defineModal<{ certificate: Certificate }, 'certif
   () => import('./certificate-menu-modal.tsx'),
 )
 
-export const paperModal = defineModal<{ address: string; title: string }>(
+/** Answers that a ticket is to be opened about it: it is damaged. */
+export const paperModal = defineModal<{ address: string; title: string }, 'report'>(
   () => import('./paper-modal.tsx'),
 )

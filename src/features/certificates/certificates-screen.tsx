@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Certificate } from '#contract/entities/certificate'
 import { certificateQueries } from '#data/certificates'
 import { papersWords } from '#strings/papers-words'
+import { useReportFile } from '#ui/file/use-report-file.ts'
 import { NothingFits } from '#ui/list/nothing-fits.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
 import { openModal } from '#ui/modal/modal.ts'
@@ -86,6 +87,7 @@ export function CertificatesScreen() {
 /** The menu of a certificate, and then the paper that was chosen. */
 function useShowCertificate() {
   const { paper } = useWords(papersWords)
+  const report = useReportFile()
   return async (certificate: Certificate) => {
     const chosen = await openModal(certificateMenu, { certificate })
     if (chosen === undefined) return
@@ -93,6 +95,7 @@ function useShowCertificate() {
     const address = sticker ? certificate.label_sticker : certificate.file
     const name = nameOfCertificate(certificate)
     if (address === undefined) return
-    await openModal(paperModal, { address, title: sticker ? paper.sticker(name) : name })
+    const title = sticker ? paper.sticker(name) : name
+    if ((await openModal(paperModal, { address, title })) === 'report') await report(title)
   }
 }

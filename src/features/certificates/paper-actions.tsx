@@ -3,33 +3,38 @@ import { useMutation } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 
 import type { BlobData } from '#contract/endpoint'
+import { elsewhereAddress } from '#data/fetch-file'
 import { saveFile } from '#device/save-file'
 import { papersWords } from '#strings/papers-words'
+import { TabLink } from '#ui/file/tab-link.tsx'
 import { printPdf } from '#ui/pdf/print-pdf.ts'
+import type { QueryLike } from '#ui/query-view.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { useWords } from '#ui/use-strings.ts'
 
 interface PaperActionsProps {
-  /** Undefined until it is here. */
-  file: BlobData | undefined
+  query: Pick<QueryLike<BlobData>, 'data' | 'error'>
   /** To save it under where its server does not say one; without extension. */
   name: string
 }
 
 /** To have a paper, or to have it on paper. */
-export function PaperActions({ file, name }: PaperActionsProps) {
+export function PaperActions({ query: { data: file, error }, name }: PaperActionsProps) {
   const { paper: words } = useWords(papersWords)
   const printing = useMutation({
     mutationFn: printPdf,
     meta: { quiet: true },
     onError: () => showToast('error', words.printFailed),
   })
+  const elsewhere = file ? undefined : elsewhereAddress(error)
   const picture = file?.blob.type.startsWith('image/') ?? false
   const save = () => {
     if (!file) return
     const extension = picture ? (file.blob.type.split('/')[1] ?? 'png') : 'pdf'
     saveFile(file.blob, file.filename ?? `${name.replaceAll('/', '-')}.${extension}`)
   }
+  if (elsewhere !== undefined)
+    return <TabLink variant="outlined" address={elsewhere} label={words.download} />
   return (
     <>
       {!picture && (

@@ -11,16 +11,22 @@ import { PaperReader } from './paper-reader.tsx'
 export default function PaperModal({
   params: { address, title },
   close,
-}: ModalProps<{ address: string; title: string }, void>) {
+}: ModalProps<{ address: string; title: string }, 'report'>) {
   const query = useQuery(certificateQueries.paper(address))
   return (
     <ModalFrame
       title={title}
       width={960}
       onDismiss={() => close()}
-      actions={<PaperActions file={query.data} name={title} />}
+      actions={<PaperActions query={query} name={title} />}
     >
-      <PaperReader query={query} label={title} height="max(260px, 66vh)" toEdge="-24px" />
+      <PaperReader
+        query={query}
+        label={title}
+        height="max(260px, 66vh)"
+        toEdge="-24px"
+        onReport={() => close('report')}
+      />
     </ModalFrame>
   )
 }

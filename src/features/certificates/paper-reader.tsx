@@ -3,11 +3,15 @@ import { styled } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 
 import type { BlobData } from '#contract/endpoint'
+import { elsewhereAddress } from '#data/fetch-file'
+import { addressForTab, showInTab } from '#device/open-tab'
+import { FileRescue } from '#ui/file/damaged-file.tsx'
+import { mayBePicture } from '#ui/file/elsewhere-file.tsx'
+import { FileView } from '#ui/file/file-view.tsx'
+import { ShownPicture } from '#ui/file/shown-picture.tsx'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
-import { QueryView } from '#ui/query-view.tsx'
 import type { QueryLike } from '#ui/query-view.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useObjectUrl } from '#ui/use-object-url.ts'
 
 /** On a phone a document goes from edge to edge. */
 const Frame = styled('div')(({ theme }) => ({
@@ -21,48 +25,54 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-const Picture = styled('img')({
-  display: 'block',
-  width: '100%',
-  maxHeight: '66vh',
-  objectFit: 'contain',
-  backgroundColor: paint.raised,
-})
-
 interface PaperReaderProps {
-  query: QueryLike<BlobData>
+  query: Omit<QueryLike<BlobData>, 'refetch'> & { refetch: () => Promise<{ isError: boolean }> }
   label: string
   height: string
   /** How far it reaches beyond its place on a phone, e.g. `-24px`. */
   toEdge: string
+  /** Opens a ticket about it: it is damaged. */
+  onReport: () => void
 }
 
 /** A paper to read, in each of its states. */
-export function PaperReader({ query, label, height, toEdge }: PaperReaderProps) {
+export function PaperReader({ query, label, height, toEdge, onReport }: PaperReaderProps) {
+  const fetchAgain = async () => !(await query.refetch()).isError
+  const elsewhere = elsewhereAddress(query.error)
   return (
-    <QueryView
+    <FileView
       query={query}
+      elsewhere={elsewhere}
+      name={label}
+      picture={elsewhere !== undefined && mayBePicture(elsewhere)}
       skeleton={<Skeleton variant="rectangular" height={height} sx={{ borderRadius: 1 }} />}
     >
       {({ blob }) => (
         <Frame style={{ '--to-edge': toEdge } as CSSProperties}>
           {blob.type.startsWith('image/') ? (
-            <PaperPicture file={blob} label={label} />
+            <ShownPicture
+              file={blob}
+              name={label}
+              fetchAgain={fetchAgain}
+              onOpen={() => showInTab(addressForTab(blob))}
+              onReport={onReport}
+            />
           ) : (
             <PdfReader
               file={blob}
               label={label}
               style={{ height }}
-              onRetry={() => void query.refetch()}
+              fetchAgain={fetchAgain}
+              rescue={(problem) => (
+                <FileRescue
+                  onOpen={() => showInTab(addressForTab(blob, 'application/pdf'))}
+                  onReport={problem === 'damaged' ? onReport : undefined}
+                />
+              )}
             />
           )}
         </Frame>
       )}
-    </QueryView>
+    </FileView>
   )
-}
-
-function PaperPicture({ file, label }: { file: Blob; label: string }) {
-  const url = useObjectUrl(file)
-  return url === undefined ? null : <Picture src={url} alt={label} />
 }

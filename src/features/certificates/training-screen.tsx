@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { ApiError } from '#contract/envelope'
 import { trainingQueries } from '#data/certificates'
 import { papersWords } from '#strings/papers-words'
+import { useReportFile } from '#ui/file/use-report-file.ts'
 import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Page } from '#ui/page.tsx'
@@ -22,6 +23,7 @@ const GONE = new Set([400, 403, 404, 410, 422])
 export function TrainingScreen() {
   const { trainings: words } = useWords(papersWords)
   const { uuid } = route.useParams()
+  const report = useReportFile()
   const query = useQuery(trainingQueries.paper(uuid))
   const number = query.data?.filename?.replace(/\.pdf$/i, '')
   const gone = query.error instanceof ApiError && GONE.has(query.error.status)
@@ -36,7 +38,7 @@ export function TrainingScreen() {
       width={1040}
       actions={
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-          <PaperActions file={query.data} name={number ?? uuid} />
+          <PaperActions query={query} name={number ?? uuid} />
         </span>
       }
     >
@@ -45,6 +47,7 @@ export function TrainingScreen() {
         label={number ?? words.viewer}
         height="max(420px, calc(100dvh - 250px))"
         toEdge="-16px"
+        onReport={() => void report(number ?? uuid)}
       />
       <div style={{ marginTop: 12 }}>
         <ToList />

@@ -7,27 +7,31 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Attachment } from '#contract/entities/attachment'
-import { attachmentQueries } from '#data/attachments'
+import { attachmentQueries, keptAs } from '#data/attachments'
+import { elsewhereAddress } from '#data/fetch-file'
+import { forgetFile } from '#data/kept-files'
+import { addressForTab, showInTab } from '#device/open-tab'
 import { attachmentWords } from '#strings/attachment-words'
+import { FileRescue } from '#ui/file/damaged-file.tsx'
+import { FileView } from '#ui/file/file-view.tsx'
+import { ShownPicture } from '#ui/file/shown-picture.tsx'
+import { TabLink } from '#ui/file/tab-link.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
-import { QueryView } from '#ui/query-view.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useWords } from '#ui/use-strings.ts'
 
 import { previewKind } from './file-kind.ts'
 
-const Picture = styled('img')({
+const Video = styled('video')({
   display: 'block',
   width: '100%',
-  maxHeight: '60vh',
-  objectFit: 'contain',
+  maxHeight: '66vh',
   borderRadius: 8,
   backgroundColor: 'var(--bs-raised)',
 })
 
-const Video = Picture.withComponent('video')
 const READER = { height: 'max(260px, 66vh)' }
 
 /** On a phone a document has the window from edge to edge. */
@@ -51,10 +55,17 @@ interface AttachmentParams {
 export default function AttachmentModal({
   params,
   close,
-}: ModalProps<AttachmentParams, 'download' | 'delete'>) {
+}: ModalProps<AttachmentParams, 'download' | 'delete' | 'report'>) {
   const words = useWords(attachmentWords)
   const { id, name, description, extension, preview } = params.attachment
   const kind = previewKind(extension)
+  const shown = preview !== undefined && kind !== undefined
+  const query = useQuery({ ...attachmentQueries.file(id, preview ?? ''), enabled: shown })
+  const fetchAgain = async () => {
+    await forgetFile(keptAs.file(id))
+    return !(await query.refetch()).isError
+  }
+  const elsewhere = query.data ? undefined : elsewhereAddress(query.error)
   return (
     <ModalFrame
       title={name || words.title}
@@ -72,24 +83,63 @@ export default function AttachmentModal({
               {words.delete}
             </Button>
           )}
-          {preview !== undefined && (
-            <Button
-              variant="contained"
-              startIcon={<Download size={18} />}
-              onClick={() => close('download')}
-            >
-              {words.download}
-            </Button>
+          {elsewhere !== undefined ? (
+            <TabLink variant="outlined" address={elsewhere} label={words.download} />
+          ) : (
+            preview !== undefined && (
+              <Button
+                variant="contained"
+                startIcon={<Download size={18} />}
+                onClick={() => close('download')}
+              >
+                {words.download}
+              </Button>
+            )
           )}
         </>
       }
     >
-      {preview !== undefined &&
-        (kind ? (
-          <Preview id={id} address={preview} name={name} kind={kind} />
-        ) : (
-          <Typography color="textSecondary">{words.noPreview}</Typography>
-        ))}
+      {shown && (
+        <FileView
+          query={query}
+          elsewhere={elsewhere}
+          name={name}
+          picture={kind === 'picture'}
+          skeleton={<Skeleton height={280} />}
+        >
+          {(file) =>
+            kind === 'pdf' ? (
+              <ReaderFrame>
+                <PdfReader
+                  file={file}
+                  label={name}
+                  style={READER}
+                  fetchAgain={fetchAgain}
+                  rescue={(problem) => (
+                    <FileRescue
+                      onOpen={() => showInTab(addressForTab(file, 'application/pdf'))}
+                      onReport={problem === 'damaged' ? () => close('report') : undefined}
+                    />
+                  )}
+                />
+              </ReaderFrame>
+            ) : kind === 'video' ? (
+              <ShownVideo file={file} name={name} />
+            ) : (
+              <ShownPicture
+                file={file}
+                name={name}
+                fetchAgain={fetchAgain}
+                onOpen={() => showInTab(addressForTab(file))}
+                onReport={() => close('report')}
+              />
+            )
+          }
+        </FileView>
+      )}
+      {preview !== undefined && !shown && (
+        <Typography color="textSecondary">{words.noPreview}</Typography>
+      )}
       {description !== undefined && (
         <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{description}</Typography>
       )}
@@ -97,48 +147,12 @@ export default function AttachmentModal({
   )
 }
 
-interface PreviewProps {
-  id: number
-  address: string
-  name: string
-  kind: NonNullable<ReturnType<typeof previewKind>>
-}
-
-function Preview({ id, address, name, kind }: PreviewProps) {
-  const query = useQuery(attachmentQueries.file(id, address))
-  return (
-    <QueryView query={query} skeleton={<Skeleton height={280} />}>
-      {(file) =>
-        kind === 'pdf' ? (
-          <ReaderFrame>
-            <PdfReader file={file} label={name} style={READER} />
-          </ReaderFrame>
-        ) : (
-          <FilePicture file={file} name={name} moving={kind === 'video'} />
-        )
-      }
-    </QueryView>
-  )
-}
-
-interface FilePictureProps {
-  file: Blob
-  name: string
-  /** It is a video. */
-  moving: boolean
-}
-
-/** A picture or a video; what this browser can't show is for downloading. */
-function FilePicture({ file, name, moving }: FilePictureProps) {
+/** A video; one that this browser can't play is for downloading. */
+function ShownVideo({ file, name }: { file: Blob; name: string }) {
   const words = useWords(attachmentWords)
   const url = useObjectUrl(file)
   const [broken, setBroken] = useState(false)
   if (broken) return <Typography color="textSecondary">{words.noPreview}</Typography>
   if (url === undefined) return null
-  const fail = () => setBroken(true)
-  return moving ? (
-    <Video src={url} controls playsInline aria-label={name} onError={fail} />
-  ) : (
-    <Picture src={url} alt={name} onError={fail} />
-  )
+  return <Video src={url} controls playsInline aria-label={name} onError={() => setBroken(true)} />
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Attachment } from '#contract/entities/attachment'
 import type { Ticket } from '#contract/entities/ticket'
 import { attachmentQueries, keptAs } from '#data/attachments'
+import { elsewhereAddress } from '#data/fetch-file'
 import { useFilesAtHand } from '#data/kept-files'
 import { attachmentWords } from '#strings/attachment-words'
 import { sayBytes } from '#ui/say-bytes.ts'
@@ -75,13 +76,14 @@ interface ChatPictureProps {
 function ChatPicture({ file, onOpen, onBroken }: ChatPictureProps) {
   const [view, near] = useNearView()
   const query = useQuery({ ...attachmentQueries.file(file.id, file.preview ?? ''), enabled: near })
-  const url = useObjectUrl(query.data)
+  const fetched = useObjectUrl(query.data)
+  const url = fetched ?? elsewhereAddress(query.error)
   return (
     <Picture ref={view} onClick={onOpen} aria-label={file.name} aria-busy={query.isLoading}>
       {url === undefined ? (
         <FileIcon extension={file.extension} />
       ) : (
-        <img src={url} alt="" onError={onBroken} />
+        <img src={url} alt="" referrerPolicy="no-referrer" onError={onBroken} />
       )}
     </Picture>
   )

@@ -1,4 +1,4 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
 
 import { isTicketTypeId } from '#contract/entities/ticket-type'
 
@@ -8,6 +8,9 @@ import { OpenTicketScreen } from './open-ticket-screen.tsx'
 export function OpenTicketRoute() {
   const typeId = Number(useParams({ strict: false }).id)
   const { instrument_id } = useSearch({ strict: false })
+  const text = useRouterState({ select: ({ location }) => location.state.ticketText })
   if (!isTicketTypeId(typeId)) return null
-  return <OpenTicketScreen key={typeId} typeId={typeId} instrumentId={instrument_id} />
+  return (
+    <OpenTicketScreen key={typeId} typeId={typeId} start={{ instrumentId: instrument_id, text }} />
+  )
 }

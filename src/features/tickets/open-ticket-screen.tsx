@@ -21,6 +21,7 @@ import { InstrumentField } from './instrument-field.tsx'
 import { MayOpenNotice } from './may-open-notice.tsx'
 import { useMayOpen } from './use-may-open.ts'
 import { useOpenTicket } from './use-open-ticket.ts'
+import type { TicketStart } from './use-open-ticket.ts'
 import { useTicketChoices } from './use-ticket-choices.ts'
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }))
@@ -47,12 +48,11 @@ const Foot = styled('div')(({ theme }) => ({
 
 interface OpenTicketScreenProps {
   typeId: TicketTypeId
-  /** Chosen already: by its label, or its menu. */
-  instrumentId: number | undefined
+  start: TicketStart
 }
 
 /** The form of one kind of ticket: the fields that section 3 gives it, in sections that say why they ask. */
-export function OpenTicketScreen({ typeId, instrumentId }: OpenTicketScreenProps) {
+export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
   const strings = useStrings()
   const { openTicket, ticketTypes } = strings
   const kinds = useKindNames()
@@ -62,7 +62,7 @@ export function OpenTicketScreen({ typeId, instrumentId }: OpenTicketScreenProps
   const { form, submit, sending, failed, draft, picture, startOver } = useOpenTicket(
     typeId,
     choices,
-    instrumentId,
+    start,
   )
   const { control } = form
   const complaint =

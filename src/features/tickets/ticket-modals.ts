@@ -47,7 +47,7 @@ export const thankYouModal = defineModal<Record<never, never>>(
 
 export const attachmentModal = defineModal<
   { attachment: Attachment; deletable: boolean },
-  'download' | 'delete'
+  'download' | 'delete' | 'report'
 >(() => import('./attachment-modal.tsx'))
 
 /** True when something was put on the ticket. */

@@ -5,8 +5,14 @@ import type { Ticket } from '#contract/entities/ticket'
 import { ApiError } from '#contract/envelope'
 import { SPEC_LIMITS } from '#contract/limits'
 import { attachmentQueries, useDeleteAttachments } from '#data/attachments'
+import { elsewhereAddress } from '#data/fetch-file'
+import { showInTab } from '#device/open-tab'
 import { saveFile } from '#device/save-file'
 import { attachmentWords } from '#strings/attachment-words'
+import { fileWords } from '#strings/file-words'
+import { offerTabs } from '#ui/file/offer-tabs.ts'
+import type { FileElsewhere } from '#ui/file/offer-tabs.ts'
+import { useReportFile } from '#ui/file/use-report-file.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -17,22 +23,29 @@ import { attachmentModal, uploadModal } from './ticket-modals.ts'
 /** What may be done with the files of a ticket. */
 export function useAttachmentActions(ticket: Ticket) {
   const words = useWords(attachmentWords)
+  const files = useWords(fileWords)
   const { errors } = useStrings()
   const queryClient = useQueryClient()
+  const report = useReportFile()
   const { remove: removeAll, deleting } = useDeleteAttachments(ticket.id, ticket.number)
 
   const download = async (chosen: readonly Attachment[]) => {
+    const unopened: FileElsewhere[] = []
     for (const { id, name, preview } of chosen) {
       if (preview === undefined) continue
       try {
         saveFile(await queryClient.fetchQuery(attachmentQueries.file(id, preview)), name)
       } catch (error) {
-        const said = error instanceof ApiError ? error.said : undefined
-        showToast('error', said ?? errors.somethingWentWrong, {
-          duration: SPEC_LIMITS.httpToastMs,
-        })
+        const address = elsewhereAddress(error)
+        if (address === undefined) {
+          const said = error instanceof ApiError ? error.said : undefined
+          showToast('error', said ?? errors.somethingWentWrong, {
+            duration: SPEC_LIMITS.httpToastMs,
+          })
+        } else if (!showInTab(address)) unopened.push({ name, address })
       }
     }
+    offerTabs(unopened, files, showInTab)
   }
 
   /** True when they are gone. */
@@ -48,6 +61,7 @@ export function useAttachmentActions(ticket: Ticket) {
     const choice = await openModal(attachmentModal, { attachment, deletable })
     if (choice === 'download') await download([attachment])
     if (choice === 'delete') await remove([attachment])
+    if (choice === 'report') await report(`${attachment.name} (${ticket.number})`)
   }
 
   const upload = (files?: readonly File[]) =>

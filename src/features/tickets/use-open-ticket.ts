@@ -49,11 +49,24 @@ const blank = (typeId: TicketTypeId, me: Me | undefined) => ({
   priority: DEFAULT_PRIORITY,
 })
 
-/** Opening a ticket, from the form to where the person goes with its number; `chosen` is the instrument of the address. */
+export interface TicketStart {
+  /** The instrument of the address. */
+  instrumentId: number | undefined
+  /** What the description begins with, where it is about something that went wrong in the portal. */
+  text: string | undefined
+}
+
+/** What is typed already stays, and what the ticket is about comes after it. */
+function described(typed: string | undefined, text: string): string {
+  if (!typed) return text
+  return typed.includes(text) ? typed : `${typed}\n\n${text}`
+}
+
+/** Opening a ticket, from the form to where the person goes with its number. */
 export function useOpenTicket(
   typeId: TicketTypeId,
   choices: TicketChoices,
-  chosen: number | undefined,
+  { instrumentId: chosen, text }: TicketStart,
 ) {
   const strings = useStrings()
   const navigate = useNavigate()
@@ -61,13 +74,16 @@ export function useOpenTicket(
   const create = useCreateTicket()
   const form = useForm<NewTicket>({
     resolver: valibotResolver(NewTicket),
-    defaultValues: { ...blank(typeId, me), instrument_id: chosen },
+    defaultValues: { ...blank(typeId, me), instrument_id: chosen, description: text ?? '' },
     shouldFocusError: false,
     // All at once: what a kind requires is checked across the fields, after each of them.
     criteriaMode: 'all',
   })
   const names = ticketForm(typeId)
-  const draft = useDraft(names.fields, form, chosen === undefined ? {} : { instrument_id: chosen })
+  const draft = useDraft(names.fields, form, ({ description }) => ({
+    ...(chosen !== undefined && { instrument_id: chosen }),
+    ...(text !== undefined && { description: described(description, text) }),
+  }))
   const picture = usePicture(names.picture)
   const { getValues, setValue, setError } = form
 

@@ -2,19 +2,19 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { pdfWords } from '#strings/pdf-words'
 
-import { ErrorDrawing } from '../art/error-drawing.tsx'
-import { StatePanel } from '../state-panel.tsx'
+import { useFetchAgain } from '../file/use-fetch-again.ts'
 import { paint } from '../theme/theme.ts'
-import { useStrings, useWords } from '../use-strings.ts'
-import type { Place } from './page-layout.ts'
+import { useWords } from '../use-strings.ts'
 import { PdfBar } from './pdf-bar.tsx'
 import type { PdfZoom } from './pdf-bar.tsx'
 import type { PdfProblem, PdfSource } from './pdf-document.ts'
+import { PdfFailed } from './pdf-failed.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePageView } from './use-page-view.ts'
@@ -24,6 +24,7 @@ import type { PdfState } from './use-pdf.ts'
 const FACTORS: Readonly<Record<PdfZoom, number>> = { Fit: 1, '2x': 2, '3x': 3 }
 
 const Frame = styled('div')({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
@@ -41,11 +42,14 @@ const Scroller = styled('div')({
   overflowAnchor: 'none',
 })
 
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  justifyContent: 'center',
+const GoOn = styled(Button)({
+  position: 'absolute',
+  zIndex: 1,
+  left: '50%',
+  bottom: 16,
+  transform: 'translateX(-50%)',
+  whiteSpace: 'nowrap',
+  borderRadius: 999,
 })
 
 /** The library measures its text on a canvas that it puts beside the app. */
@@ -58,8 +62,6 @@ export interface ReadingProgress {
   pageCount: number
   /** What is left to scroll, in px. */
   toBottom: number
-  /** Where the window begins: for `start` of the next reading. */
-  place: Place
 }
 
 interface PdfReaderProps {
@@ -71,18 +73,19 @@ interface PdfReaderProps {
   style?: CSSProperties
   /** Told whenever the reading moves, once the length of the document is known. */
   onProgress?: (progress: ReadingProgress) => void
-  /** Where the reading goes on. */
-  start?: Place | undefined
-  /** What may be done beside trying again, where it can't be shown. */
-  rescue?: ReactNode
-  /** Fetches the file anew: offered whatever is wrong with it. */
-  onRetry?: () => void
+  /** The page that was left last, counted from 1: one may go on there. */
+  leftAt?: number | undefined
+  /** What may be done beside fetching it again, where it can't be shown. */
+  rescue?: (problem: PdfProblem) => ReactNode
+  /** Fetches the file anew; returns whether it came. A damaged one is fetched once. */
+  fetchAgain?: () => Promise<boolean>
 }
 
 /** A PDF to read: pages are drawn as they come into view, so that 300 of them need no more memory than a few. */
 export function PdfReader(props: PdfReaderProps) {
-  const { file, label, style, onProgress, start, rescue, onRetry } = props
+  const { file, label, style, onProgress, leftAt, rescue, fetchAgain } = props
   const { pdf, retry } = usePdf(file)
+  const again = useFetchAgain(fetchAgain)
   const frame = useRef<HTMLDivElement>(null)
   const { full, toggle, leave } = useFullScreen(frame)
   return (
@@ -90,7 +93,7 @@ export function PdfReader(props: PdfReaderProps) {
       ref={frame}
       aria-busy={pdf.state === 'loading'}
       data-full={full || undefined}
-      style={pdf.state === 'failed' ? { ...style, height: undefined } : style}
+      style={pdf.state === 'failed' ? { ...style, height: undefined, overflowY: 'auto' } : style}
       onKeyDown={(event) => {
         if (!full || event.key !== 'Escape') return
         event.stopPropagation()
@@ -100,10 +103,11 @@ export function PdfReader(props: PdfReaderProps) {
       <GlobalStyles styles={MEASURING} />
       {pdf.state === 'loading' && <Skeleton variant="rectangular" sx={{ flex: 1, m: 1.5 }} />}
       {pdf.state === 'failed' && (
-        <Failed
+        <PdfFailed
           problem={pdf.problem}
-          retry={onRetry ?? (pdf.problem === 'unavailable' ? retry : undefined)}
-          rescue={rescue}
+          again={again}
+          retry={retry}
+          rescue={rescue?.(pdf.problem)}
         />
       )}
       {pdf.state === 'open' && (
@@ -113,7 +117,7 @@ export function PdfReader(props: PdfReaderProps) {
           full={full}
           onFull={toggle}
           onProgress={onProgress}
-          start={start}
+          leftAt={leftAt}
         />
       )}
     </Frame>
@@ -122,29 +126,24 @@ export function PdfReader(props: PdfReaderProps) {
 
 type Open = Extract<PdfState, { state: 'open' }>
 
-interface PagesProps extends Pick<PdfReaderProps, 'label' | 'onProgress' | 'start'> {
+interface PagesProps extends Pick<PdfReaderProps, 'label' | 'onProgress' | 'leftAt'> {
   open: Open
   full: boolean
   onFull: () => void
 }
 
-function Pages({ open, label, full, onFull, onProgress, start }: PagesProps) {
+function Pages({ open, label, full, onFull, onProgress, leftAt }: PagesProps) {
   const { pdf, sizes, measured } = open
   const [zoom, setZoom] = useState<PdfZoom>('Fit')
-  const view = usePageView(sizes, FACTORS[zoom], measured, start)
+  const view = usePageView(sizes, FACTORS[zoom])
   const { scroller, layout, near, page, toBottom, goTo } = view
-  const { page: top, fraction } = view.place
+  const words = useWords(pdfWords)
 
   const shown = near.length > 0
   useEffect(() => {
     if (!measured || !shown) return
-    onProgress?.({
-      page,
-      pageCount: pdf.pageCount,
-      toBottom,
-      place: { page: top, fraction },
-    })
-  }, [measured, shown, page, pdf.pageCount, toBottom, top, fraction, onProgress])
+    onProgress?.({ page, pageCount: pdf.pageCount, toBottom })
+  }, [measured, shown, page, pdf.pageCount, toBottom, onProgress])
 
   return (
     <>
@@ -158,6 +157,12 @@ function Pages({ open, label, full, onFull, onProgress, start }: PagesProps) {
         full={full}
         onFull={onFull}
       />
+      {/* Of the last page nothing is left to go on with. */}
+      {page === 1 && leftAt !== undefined && leftAt > 1 && leftAt < pdf.pageCount && (
+        <GoOn variant="contained" startIcon={<ArrowDown size={18} />} onClick={() => goTo(leftAt)}>
+          {words.goOnAt(leftAt)}
+        </GoOn>
+      )}
       <Scroller ref={scroller} tabIndex={0} role="region" aria-label={label}>
         <div style={{ position: 'relative', width: layout.width, height: layout.height }}>
           {near.map((at) => {
@@ -167,35 +172,5 @@ function Pages({ open, label, full, onFull, onProgress, start }: PagesProps) {
         </div>
       </Scroller>
     </>
-  )
-}
-
-interface FailedProps extends Pick<PdfReaderProps, 'rescue'> {
-  problem: PdfProblem
-  retry: (() => void) | undefined
-}
-
-function Failed({ problem, retry, rescue }: FailedProps) {
-  const { common } = useStrings()
-  const words = useWords(pdfWords)
-  return (
-    <StatePanel
-      alert
-      drawing={<ErrorDrawing />}
-      title={words.problems[problem].title}
-      text={words.problems[problem].text}
-      action={
-        (retry ?? rescue) !== undefined && (
-          <Actions>
-            {retry && (
-              <Button variant="outlined" onClick={retry}>
-                {common.retry}
-              </Button>
-            )}
-            {rescue}
-          </Actions>
-        )
-      }
-    />
   )
 }

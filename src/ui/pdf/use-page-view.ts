@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 import { layOut, offsetOf, pagesNear, placeAt } from './page-layout.ts'
-import type { PageLayout, Place } from './page-layout.ts'
+import type { PageLayout } from './page-layout.ts'
 import type { PageSize } from './pdf-document.ts'
 
 interface PageView {
@@ -17,24 +17,12 @@ interface PageView {
   toBottom: number
   /** and how far the window has come, 0 to 1. */
   read: number
-  /** The place at the top of the window. */
-  place: Place
   goTo: (page: number) => void
 }
 
-/**
- * Where a reader is in a document, from `start` on; the place stays the same when the window or the zoom changes. Until
- * the sizes are `measured`, the start may lie elsewhere: it is sought again.
- */
-export function usePageView(
-  sizes: readonly PageSize[],
-  zoom: number,
-  measured: boolean,
-  start: Place | undefined,
-): PageView {
+/** Where a reader is in a document; the place stays the same when the window or the zoom changes. */
+export function usePageView(sizes: readonly PageSize[], zoom: number): PageView {
   const scroller = useRef<HTMLDivElement>(null)
-  const begin = useRef(start)
-  const sought = useRef<number>(undefined)
   const [view, setView] = useState({ width: 0, height: 0, top: 0 })
   const layout = useMemo(() => layOut(sizes, view.width, zoom), [sizes, view.width, zoom])
   const seen = useRef({ layout, top: 0 })
@@ -59,17 +47,6 @@ export function usePageView(
   useLayoutEffect(() => {
     const before = seen.current
     const element = scroller.current
-    if (begin.current && element && view.height > 0) {
-      // Whoever has scrolled meanwhile is left where they are.
-      const moved = sought.current !== undefined && Math.abs(element.scrollTop - sought.current) > 1
-      if (!moved && before.layout !== layout) {
-        element.scrollTo({ top: offsetOf(layout, begin.current) })
-        sought.current = element.scrollTop
-        seen.current = { layout, top: element.scrollTop }
-      }
-      if (moved || measured) begin.current = undefined
-      if (!moved) return
-    }
     if (before.layout === layout || !element) {
       seen.current = { layout, top: element?.scrollTop ?? view.top }
       return
@@ -79,7 +56,7 @@ export function usePageView(
     const left = (element.scrollLeft * layout.width) / (before.layout.width || 1)
     element.scrollTo({ top, left })
     seen.current = { layout, top: element.scrollTop }
-  }, [layout, view.top, view.height, measured])
+  }, [layout, view.top])
 
   const toBottom = Math.max(0, layout.height - view.top - view.height)
   return {
@@ -89,7 +66,6 @@ export function usePageView(
     page: placeAt(layout, view.top + view.height / 2).page + 1,
     toBottom,
     read: toBottom === 0 ? 1 : view.top / (view.top + toBottom),
-    place: placeAt(layout, view.top),
     goTo(page) {
       const element = scroller.current
       if (!element) return

@@ -1,0 +1,20 @@
+import type { CafDocument } from '#contract/entities/caf'
+
+/** Parameters by which storage signs an address: anew at each answer, for the same file. */
+const SIGNED =
+  /^(x-(amz|goog|oss)-.*|signature|expires|policy|key-pair-id|awsaccesskeyid|googleaccessid|sig|s[eprtv]|spr|sk(oid|tid|t|e|s|v))$/i
+
+/** Which document a form has: another one has another version. Empty where it has none. */
+export function documentVersion({
+  document,
+  file = '',
+}: Pick<CafDocument, 'document' | 'file'>): string {
+  return document?.sha256 ?? document?.version?.toString() ?? unsigned(file)
+}
+
+function unsigned(address: string): string {
+  const [path = '', query] = address.split('?', 2)
+  if (query === undefined) return address
+  const left = [...new URLSearchParams(query)].filter(([name]) => !SIGNED.test(name))
+  return left.length === 0 ? path : `${path}?${new URLSearchParams(left)}`
+}

@@ -1,0 +1,25 @@
+/** English of files that the portal can't show itself: it comes with what shows files. */
+export const enFiles = {
+  elsewhere: {
+    title: 'This file opens in a tab of its own',
+    text: (host: string) =>
+      `It lies on ${host}, which does not let the portal show it here. Your browser can.`,
+  },
+  damaged: {
+    picture: 'This picture can not be shown',
+    text: 'The file is damaged. Fetch it again; if that does not help, ask for it in a ticket.',
+    /** After it was fetched again. */
+    still: 'It was fetched again, and is still damaged. Ask for it in a ticket.',
+    again: 'Fetch it again',
+    report: 'Open a ticket about it',
+  },
+  /** What such a ticket begins with. */
+  ticket: (name: string) => `The document ${name} can't be opened: its file is damaged.`,
+  open: 'Open in a new tab',
+  newTab: 'Opens in a new tab',
+  /** Where the browser did not open the tab by itself; `names` are parted by commas. */
+  blocked: (names: string) => `Can only be opened in a tab of its own: ${names}`,
+  show: 'Open',
+}
+
+export type FilesStrings = typeof enFiles

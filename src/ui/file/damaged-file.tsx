@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { fileWords } from '#strings/file-words'
+
+import { ErrorDrawing } from '../art/error-drawing.tsx'
+import { StatePanel } from '../state-panel.tsx'
+import { useWords } from '../use-strings.ts'
+import type { FetchAgain } from './use-fetch-again.ts'
+
+export const FileActions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  justifyContent: 'center',
+})
+
+interface DamagedFileProps {
+  title: string
+  again: FetchAgain
+  /** What else may be done. */
+  rescue: ReactNode
+}
+
+/** A file whose bytes are not what they should be: it is fetched again once, and then asked for. */
+export function DamagedFile({ title, again, rescue }: DamagedFileProps) {
+  const { damaged } = useWords(fileWords)
+  const mayFetch = again.run !== undefined && !again.tried
+  return (
+    <StatePanel
+      alert
+      drawing={<ErrorDrawing />}
+      title={title}
+      text={again.tried ? damaged.still : damaged.text}
+      action={
+        <FileActions>
+          {mayFetch && (
+            <Button variant="outlined" loading={again.fetching} onClick={again.run}>
+              {damaged.again}
+            </Button>
+          )}
+          {rescue}
+        </FileActions>
+      }
+    />
+  )
+}
+
+interface FileRescueProps {
+  /** Opens what there is of it in a tab of its own. */
+  onOpen: () => void
+  /** Opens a ticket about it; only where it is damaged. */
+  onReport?: (() => void) | undefined
+}
+
+/** What may be done with a file that can't be shown here. */
+export function FileRescue({ onOpen, onReport }: FileRescueProps) {
+  const words = useWords(fileWords)
+  return (
+    <>
+      <Button variant="outlined" endIcon={<ExternalLink size={18} />} onClick={onOpen}>
+        {words.open}
+      </Button>
+      {onReport && <Button onClick={onReport}>{words.damaged.report}</Button>}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+
+import { fileWords } from '#strings/file-words'
+
+import { OfflineDrawing } from '../art/offline-drawing.tsx'
+import { TabDrawing } from '../art/tab-drawing.tsx'
+import { StatePanel } from '../state-panel.tsx'
+import { paint } from '../theme/theme.ts'
+import { useOnline } from '../use-online.ts'
+import { useStrings, useWords } from '../use-strings.ts'
+import { TabLink } from './tab-link.tsx'
+
+export const FilePicture = styled('img')({
+  display: 'block',
+  width: '100%',
+  maxHeight: '66vh',
+  objectFit: 'contain',
+  borderRadius: 8,
+  backgroundColor: paint.raised,
+})
+
+/** Endings of addresses that an image element can't show. */
+const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|zip|txt|csv|mp4|html?)$/i
+
+/** Whether a file may be a picture, as far as its address says: many say nothing. */
+export function mayBePicture(address: string): boolean {
+  return URL.canParse(address) && !DOCUMENT.test(new URL(address).pathname)
+}
+
+interface ElsewhereFileProps {
+  /** On another host, of http or https. */
+  address: string
+  name: string
+  /** It may be a picture: the browser shows it in place, where the portal's policy allows it. */
+  picture: boolean
+}
+
+/** A file of another host whose bytes can't be read: shown by the browser itself, here or in a tab of its own. */
+export function ElsewhereFile({ address, name, picture }: ElsewhereFileProps) {
+  const [broken, setBroken] = useState<string>()
+  if (picture && broken !== address) {
+    return (
+      <FilePicture
+        src={address}
+        alt={name}
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(address)}
+      />
+    )
+  }
+  return <ElsewherePanel address={address} />
+}
+
+interface ElsewherePanelProps {
+  address: string
+  /** In words of its own, where more is known than that it is a file. */
+  title?: string
+  hint?: string
+  label?: string
+  onOpen?: () => void
+}
+
+/** Says that a file opens in a tab of its own, and opens it. */
+export function ElsewherePanel({ address, title, hint, label, onOpen }: ElsewherePanelProps) {
+  const { errors } = useStrings()
+  const words = useWords(fileWords)
+  if (!useOnline()) {
+    return (
+      <StatePanel
+        alert
+        drawing={<OfflineDrawing />}
+        title={errors.offlineTitle}
+        text={errors.offlineText}
+      />
+    )
+  }
+  return (
+    <StatePanel
+      drawing={<TabDrawing />}
+      title={title ?? words.elsewhere.title}
+      text={[words.elsewhere.text(new URL(address).host), hint].filter(Boolean).join(' ')}
+      action={
+        <TabLink size="large" address={address} label={label ?? words.open} onOpen={onOpen} />
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import { QueryView } from '../query-view.tsx'
+import type { QueryLike } from '../query-view.tsx'
+import { ElsewhereFile } from './elsewhere-file.tsx'
+
+interface FileViewProps<T> {
+  query: QueryLike<T>
+  /** Its address, where it lies on another host and can't be read by this page. */
+  elsewhere: string | undefined
+  name: string
+  /** Whether it may be a picture. */
+  picture: boolean
+  skeleton: ReactNode
+  children: (file: T) => ReactNode
+}
+
+/** A file in each of its states: the four of a query, and that only the browser itself can show it. */
+export function FileView<T>({
+  query,
+  elsewhere,
+  name,
+  picture,
+  skeleton,
+  children,
+}: FileViewProps<T>) {
+  const isElsewhere = elsewhere !== undefined && query.data === undefined
+  if (isElsewhere && query.fetchStatus !== 'fetching') {
+    return <ElsewhereFile address={elsewhere} name={name} picture={picture} />
+  }
+  return (
+    <QueryView query={query} skeleton={skeleton}>
+      {children}
+    </QueryView>
+  )
+}

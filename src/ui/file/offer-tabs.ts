@@ -1,0 +1,29 @@
+import type { FilesStrings } from '#strings/en-files'
+
+import { showToast } from '../toast/toast.ts'
+
+/** A file on another host, which opens in a tab of its own. */
+export interface FileElsewhere {
+  name: string
+  address: string
+}
+
+/** Offers files that no tab could be opened for: browsers open one a click. `show` opens one. */
+export function offerTabs(
+  files: readonly FileElsewhere[],
+  words: FilesStrings,
+  show: (address: string) => unknown,
+): void {
+  const [first, ...others] = files
+  if (!first) return
+  showToast('info', words.blocked(files.map(({ name }) => name).join(', ')), {
+    duration: 'stays',
+    action: {
+      label: words.show,
+      run: () => {
+        show(first.address)
+        offerTabs(others, words, show)
+      },
+    },
+  })
+}

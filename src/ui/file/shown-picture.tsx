@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+import { fileWords } from '#strings/file-words'
+
+import { useObjectUrl } from '../use-object-url.ts'
+import { useWords } from '../use-strings.ts'
+import { DamagedFile, FileRescue } from './damaged-file.tsx'
+import { FilePicture } from './elsewhere-file.tsx'
+import { useFetchAgain } from './use-fetch-again.ts'
+
+interface ShownPictureProps {
+  file: Blob
+  name: string
+  /** Fetches it once more; returns whether it came. */
+  fetchAgain: () => Promise<boolean>
+  onOpen: () => void
+  onReport: () => void
+}
+
+/** A picture whose bytes are here, or that they are no picture. */
+export function ShownPicture({ file, name, fetchAgain, onOpen, onReport }: ShownPictureProps) {
+  const words = useWords(fileWords)
+  const url = useObjectUrl(file)
+  const [broken, setBroken] = useState<Blob>()
+  const again = useFetchAgain(fetchAgain)
+  if (broken === file) {
+    const rescue = <FileRescue onOpen={onOpen} onReport={onReport} />
+    return <DamagedFile title={words.damaged.picture} again={again} rescue={rescue} />
+  }
+  return url === undefined ? null : (
+    <FilePicture src={url} alt={name} onError={() => setBroken(file)} />
+  )
+}

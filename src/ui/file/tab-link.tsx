@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
+import { ExternalLink } from 'lucide-react'
+
+import { fileWords } from '#strings/file-words'
+
+import { useWords } from '../use-strings.ts'
+
+interface TabLinkProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIcon'> {
+  address: string
+  label: string
+  onOpen?: (() => void) | undefined
+}
+
+/** A button to another host's page: a link, so that no browser takes its tab for an unasked one. */
+export function TabLink({ address, label, onOpen, ...look }: TabLinkProps) {
+  const words = useWords(fileWords)
+  return (
+    <Button
+      component="a"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="contained"
+      title={words.newTab}
+      endIcon={<ExternalLink size={18} aria-hidden />}
+      // The tab opens first.
+      onClick={() => onOpen && setTimeout(onOpen)}
+      onAuxClick={({ button }) => button === 1 && onOpen?.()}
+      {...look}
+    >
+      {label}
+    </Button>
+  )
+}

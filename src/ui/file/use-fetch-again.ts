@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+import { showToast } from '../toast/toast.ts'
+import { useStrings } from '../use-strings.ts'
+
+export interface FetchAgain {
+  /** The file has come once more since it was found damaged. */
+  tried: boolean
+  fetching: boolean
+  /** Undefined where it can't be fetched again. */
+  run: (() => void) | undefined
+}
+
+/** Fetches a damaged file once more; `fetchIt` returns whether it came. */
+export function useFetchAgain(fetchIt: (() => Promise<boolean>) | undefined): FetchAgain {
+  const { errors } = useStrings()
+  const [tried, setTried] = useState(false)
+  const [fetching, setFetching] = useState(false)
+  const run = async () => {
+    setFetching(true)
+    const came = await fetchIt?.()
+    setFetching(false)
+    if (came) setTried(true)
+    else showToast('error', navigator.onLine ? errors.unreachable : errors.offlineTitle)
+  }
+  return { tried, fetching, run: fetchIt && (() => void run()) }
+}

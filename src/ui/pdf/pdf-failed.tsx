@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+
+import { pdfWords } from '#strings/pdf-words'
+
+import { ErrorDrawing } from '../art/error-drawing.tsx'
+import { DamagedFile, FileActions } from '../file/damaged-file.tsx'
+import type { FetchAgain } from '../file/use-fetch-again.ts'
+import { StatePanel } from '../state-panel.tsx'
+import { useStrings, useWords } from '../use-strings.ts'
+import type { PdfProblem } from './pdf-document.ts'
+
+interface PdfFailedProps {
+  problem: PdfProblem
+  again: FetchAgain
+  /** Opens the same file again. */
+  retry: () => void
+  rescue: ReactNode
+}
+
+/** Why a document can't be shown, and what may be done about it. */
+export function PdfFailed({ problem, again, retry, rescue }: PdfFailedProps) {
+  const { common } = useStrings()
+  const words = useWords(pdfWords)
+  if (problem === 'damaged') {
+    return <DamagedFile title={words.damaged} again={again} rescue={rescue} />
+  }
+  return (
+    <StatePanel
+      alert
+      drawing={<ErrorDrawing />}
+      title={words.problems[problem].title}
+      text={words.problems[problem].text}
+      action={
+        <FileActions>
+          <Button variant="outlined" loading={again.fetching} onClick={again.run ?? retry}>
+            {common.retry}
+          </Button>
+          {rescue}
+        </FileActions>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { expect } from 'playwright/test'
+import type { Locator } from 'playwright/test'
+
+/** A file within `frame` whose bytes can't be shown. */
+export class DamagedFile {
+  constructor(readonly frame: Locator) {}
+
+  get problem() {
+    return this.frame.getByRole('alert')
+  }
+
+  get again() {
+    return this.frame.getByRole('button', { name: 'Fetch it again' })
+  }
+
+  /** Fetches it, and it is damaged still: that is not offered a second time. */
+  async staysDamaged() {
+    await this.again.click()
+    await expect(this.problem).toContainText('It was fetched again, and is still damaged.')
+    await expect(this.again).toHaveCount(0)
+  }
+
+  async opens() {
+    const tab = this.frame.page().context().waitForEvent('page')
+    await this.frame.getByRole('button', { name: /^Open (in a new tab|the document)$/ }).click()
+    return tab
+  }
+
+  async report() {
+    await this.frame.getByRole('button', { name: 'Open a ticket about it' }).click()
+  }
+}
