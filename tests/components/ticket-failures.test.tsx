@@ -50,7 +50,9 @@ async function drawForm() {
   server.answer(readMe, ME)
   server.answer(listDepartments, [{ id: 1, name: 'Billing' }])
   server.answer(checkOpenTicket, () => FAILED)
-  const drawn = await draw(<OpenTicketScreen typeId={3} start={{}} />)
+  const drawn = await draw(
+    <OpenTicketScreen typeId={3} start={{ instrumentId: undefined, text: undefined }} />,
+  )
   return { server, ...drawn }
 }
 

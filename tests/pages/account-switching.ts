@@ -12,6 +12,11 @@ export class AccountSwitching extends PortalPage {
       .click()
   }
 
+  /** In the window of the account. */
+  get switchButton() {
+    return this.page.getByRole('button', { name: 'Switch account' })
+  }
+
   /** Nothing of the account before is left: the page is loaded anew. */
   async switchTo(name: string) {
     const loaded = this.page.waitForEvent('load')

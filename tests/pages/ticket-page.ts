@@ -105,6 +105,11 @@ export class TicketPage extends PortalPage {
     return this.message(text).getByRole('button', { name })
   }
 
+  /** One that the reader wrote. */
+  ownMessage(text: string) {
+    return this.message(text).filter({ has: this.page.locator('[data-own]') })
+  }
+
   /** A message that was not taken, with why. */
   refused(text: string) {
     return this.message(text).filter({ has: this.page.locator('[data-refused]') })

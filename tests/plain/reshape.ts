@@ -21,15 +21,12 @@ export function reshape(value: unknown, shape: Shape, how: Reshaping): unknown {
   if (typeof shape === 'object') {
     const record = withWriter(value as Record<string, unknown>)
     return Object.fromEntries(
-      Object.entries(shape).map(([name, part]) => [
-        name,
-        reshape(record[name], part as Shape, how),
-      ]),
+      Object.entries(shape).map(([name, part]) => [name, reshape(record[name], part, how)]),
     )
   }
   if (shape === 'flag') return value === true || Number(value) === 1 ? '1' : '0'
-  if (shape === 'file') return how.addressOf(String(value))
-  if (shape === 'text' || shape === 'number') return String(value)
+  if (shape === 'file') return how.addressOf(plain(value))
+  if (shape === 'text' || shape === 'number') return plain(value)
   return timeIn(shape, value as Stamp | string, how)
 }
 
@@ -37,12 +34,14 @@ export function reshape(value: unknown, shape: Shape, how: Reshaping): unknown {
 const withWriter = (record: Record<string, unknown>) =>
   'author_name' in record ? { ...record, user_name: record.author_name } : record
 
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
 const JAKARTA_MS = 7 * 3_600_000
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 function timeIn(shape: 'time' | 'date' | 'said', value: Stamp | string, how: Reshaping): unknown {
   const moment = typeof value === 'string' ? undefined : stampToDate(value)
-  if (!moment) return String(value)
+  if (!moment) return plain(value)
   const wall = new Date(moment.getTime() - how.behindMs + JAKARTA_MS).toISOString()
   const [day, clock] = [wall.slice(0, 10), wall.slice(11, 19)]
   if (shape === 'date') return { date: `${day} ${clock}.000000` }

@@ -64,8 +64,12 @@ export function useAttachmentActions(ticket: Ticket) {
     if (choice === 'report') await report(`${attachment.name} (${ticket.number})`)
   }
 
-  const upload = (files?: readonly File[]) =>
-    openModal(uploadModal, { ticketId: ticket.id, ticketNumber: ticket.number, files })
+  const upload = (chosen?: readonly File[]) =>
+    openModal(uploadModal, {
+      ticketId: ticket.id,
+      ticketNumber: ticket.number,
+      files: chosen,
+    })
 
   return { download, remove, show, upload, deleting }
 }
