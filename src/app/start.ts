@@ -83,6 +83,7 @@ function warnOffline(): void {
       ? undefined
       : showToast('warning', startStrings().errors.noConnection, {
           duration: SPEC_LIMITS.offlineWarningMs,
+          holds: true,
         })
   onConnectivityChange(() => {
     if (readConnectivity() !== 'online') return
