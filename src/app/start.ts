@@ -49,8 +49,8 @@ export async function start(): Promise<void> {
     void startWorker()
     // No part of a first load.
     void whenIdle()
-      .then(() => loadLater(() => import('./follow-push.ts')))
-      .then(({ followPush }) => followPush(router))
+      .then(() => loadLater(() => import('./begin-later.ts')))
+      .then(({ beginLater }) => beginLater(router))
   })
 }
 

@@ -53,6 +53,7 @@ export const id: Strings = {
       'Anda sedang offline, dan bagian ini belum pernah dibuka di sini. Data akan dimuat saat koneksi kembali.',
     screenMissing:
       'Layar ini belum pernah dibuka di perangkat ini. Layar dimuat saat koneksi kembali.',
+    lateChunk: 'Bagian ini belum dimuat selama dua menit. Isian Anda tetap tersimpan.',
     notFoundTitle: 'Halaman tidak ditemukan',
     notFoundText: 'Halaman ini mungkin sudah dipindahkan, atau milik akun lain.',
     toHome: 'Kembali ke beranda',
@@ -316,17 +317,6 @@ export const id: Strings = {
     cancelQuestion: (number: string) => `Anda yakin ingin membatalkan tiket ${number}?`,
     cancelled: 'Tiket berhasil dibatalkan',
   },
-  review: {
-    title: 'Bagaimana pengalaman Anda?',
-    labels: ['Kecewa', 'Buruk', 'Kurang Baik', 'Baik', 'Luar Biasa'],
-    template: 'Contoh komentar',
-    chooseTemplate: 'Pilih contoh komentar',
-    note: 'Catatan',
-    notePlaceholder: 'Tulis catatan di sini...',
-    submit: 'Tutup Tiket',
-    commentRequired: 'Komentar wajib diisi!',
-    thankYou: 'Terima kasih! Masukan Anda sangat membantu kami',
-  },
   picture: {
     label: 'Gambar',
     take: 'Ambil foto',
@@ -415,17 +405,6 @@ export const id: Strings = {
     list: 'Notifikasi',
     emptyTitle: 'Belum ada notifikasi',
     emptyText: 'Bila sesuatu terjadi pada salah satu tiket Anda, muncul di sini.',
-  },
-  signOut: {
-    title: 'Keluar dengan perubahan yang belum terkirim?',
-    text: (n) => `${n} perubahan di perangkat ini belum terkirim.`,
-    send: 'Kirim dulu, lalu keluar',
-    sending: (n) => `Mengirim, ${n} lagi`,
-    stuck: 'Belum semuanya dapat dikirim sekarang. Pilih apa yang terjadi dengan sisanya.',
-    keep: 'Simpan di sini, terkunci',
-    keepHint: 'Tidak ada yang dapat membacanya sampai Anda masuk lagi di perangkat ini.',
-    discard: 'Buang',
-    discardQuestion: 'Buang semua yang belum terkirim?',
   },
   privacy: {
     title: 'Kebijakan privasi',

@@ -1,0 +1,13 @@
+import type { ReviewStrings } from './en-review.ts'
+
+export const idReview: ReviewStrings = {
+  title: 'Bagaimana pengalaman Anda?',
+  labels: ['Kecewa', 'Buruk', 'Kurang Baik', 'Baik', 'Luar Biasa'],
+  template: 'Contoh komentar',
+  chooseTemplate: 'Pilih contoh komentar',
+  note: 'Catatan',
+  notePlaceholder: 'Tulis catatan di sini...',
+  submit: 'Tutup Tiket',
+  commentRequired: 'Komentar wajib diisi!',
+  thankYou: 'Terima kasih! Masukan Anda sangat membantu kami',
+}
