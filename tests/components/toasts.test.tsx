@@ -155,6 +155,20 @@ test('its action is done once, and Close does nothing but close', async () => {
   }
 })
 
+test('on a phone the words have room: what may be done stands below them', async () => {
+  await draw(null)
+  await page.viewport(360, 740)
+  showToast('error', 'This part has not loaded for two minutes. What you typed is kept.', {
+    duration: 'stays',
+    action: { label: 'Try again', run: () => undefined },
+  })
+  const alert = page.getByRole('alert')
+  await expect.element(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(alert.element().getBoundingClientRect().height).toBeLessThan(180)
+  const words = alert.getByText('This part').element().getBoundingClientRect()
+  expect(words.width).toBeGreaterThan(170)
+})
+
 test.for([
   ['error', 'alert'],
   ['warning', 'alert'],
