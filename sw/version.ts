@@ -1,4 +1,5 @@
 /** The portal's own files, a cache for each version of them: tabs of the version before this one live on. */
+import { SPEC_LIMITS } from '#contract/limits'
 import type { ToWorker } from '#contract/worker'
 
 /** As vite.config.ts writes it. A file without a revision has a hash of its content in its name. */
@@ -127,7 +128,8 @@ async function giveFile(request: Request, path: string): Promise<Response> {
     .match(path, { ignoreVary: true, ...(hashed ? {} : { cacheName: CACHE }) })
     .catch(() => undefined)
   if (kept) return kept
-  const response = await fetch(request)
+  // What hangs is given up, so that the page can ask for it again: it would wait for the same fetch for ever.
+  const response = await fetch(request, { signal: AbortSignal.timeout(SPEC_LIMITS.chunkLoadMs) })
   if (hashed && isUsable(path, response)) {
     const copy = response.clone()
     const cache = await caches.open(CACHE).catch(() => undefined)

@@ -4,6 +4,8 @@ import { loadLater } from '#ui/load-later.ts'
 
 /** The code of the queue waits this long for the first screens to be done, in ms. */
 const OUTBOX_AFTER = 15_000
+/** The key that locks it at sign-out is asked for sooner, in ms: offline it can't be had any more. */
+const KEY_AFTER = 1500
 
 let following = false
 
@@ -17,7 +19,15 @@ export function followOutboxLater(): void {
     begun = true
     void loadLater(() => import('./follow-outbox.ts')).then(({ followOutbox }) => followOutbox())
   }
-  const beginSoon = () => void setTimeout(begin, mayHaveUnsent() ? 0 : OUTBOX_AFTER)
+  const askForKey = () =>
+    void import('#data/early-key').then(
+      ({ fetchKeyEarly }) => fetchKeyEarly(),
+      () => undefined,
+    )
+  const beginSoon = () => {
+    setTimeout(begin, mayHaveUnsent() ? 0 : OUTBOX_AFTER)
+    setTimeout(askForKey, KEY_AFTER)
+  }
   onSessionChange(beginSoon)
   outboxStore.subscribe(begin)
   beginSoon()

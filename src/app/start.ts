@@ -51,8 +51,8 @@ export async function start(): Promise<void> {
     void startWorker()
     // No part of a first load.
     void whenIdle()
-      .then(() => loadLater(() => import('./follow-push.ts')))
-      .then(({ followPush }) => followPush(router))
+      .then(() => loadLater(() => import('./begin-later.ts')))
+      .then(({ beginLater }) => beginLater(router))
   })
 }
 
@@ -85,6 +85,7 @@ function warnOffline(): void {
       ? undefined
       : showToast('warning', startStrings().errors.noConnection, {
           duration: SPEC_LIMITS.offlineWarningMs,
+          holds: true,
         })
   onConnectivityChange(() => {
     if (readConnectivity() !== 'online') return

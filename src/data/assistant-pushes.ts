@@ -40,8 +40,26 @@ export function onAssistantPush(listener: Listener): () => void {
 export function tellAssistant(push: AssistantPush): void {
   // Also where the panel was not opened yet, and nobody listens.
   if (push.type === 'reset') {
-    localStorage.removeItem(ASSISTANT_STORAGE_KEY)
+    endKept()
     awaitAnswer(false)
   } else if (awaited) answerUnseen.set(true)
   for (const listener of listeners) listener(push)
+}
+
+/** What is kept goes, but for which conversation it was: no late answer is to bring it back. */
+function endKept(): void {
+  let ended: string | undefined
+  try {
+    const kept = JSON.parse(localStorage.getItem(ASSISTANT_STORAGE_KEY) ?? 'null') as {
+      owner: string
+      over?: number[]
+      ticket?: { id?: number }
+    }
+    const { owner, over = [], ticket } = kept
+    if (ticket?.id !== undefined) ended = JSON.stringify({ owner, over: [...over, ticket.id] })
+  } catch {
+    // Nothing that can be read.
+  }
+  if (ended === undefined) localStorage.removeItem(ASSISTANT_STORAGE_KEY)
+  else localStorage.setItem(ASSISTANT_STORAGE_KEY, ended)
 }

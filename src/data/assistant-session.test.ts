@@ -66,6 +66,12 @@ const rules: Rule[] = [
     to: greeted,
   },
   {
+    rule: 'what answers to a conversation that is over does not bring it back',
+    from: { ...NO_SESSION, echoes: [{ key: 'k', message: 'It leaks', at: 1 }] },
+    actions: [{ type: 'outlived', key: 'k' }],
+    to: NO_SESSION,
+  },
+  {
     rule: 'a greeting types',
     from: NO_SESSION,
     actions: [{ type: 'greeting', now: 5 }],

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
 import type {
   AssistantAnswer,
@@ -6,6 +6,7 @@ import type {
   AssistantTicket,
 } from '#contract/entities/assistant'
 import { SPEC_LIMITS } from '#contract/limits'
+import { Stamp, stampToDate } from '#contract/stamp'
 
 export type ChatLine = v.InferOutput<typeof AssistantMessage>
 type ChatTicket = v.InferOutput<typeof AssistantTicket>
@@ -23,7 +24,7 @@ export interface Echo {
 export interface AssistantSession {
   /** Without an id no conversation has begun. */
   ticket: ChatTicket | undefined
-  /** ms, by this device's clock: the last action on the ticket that it knows of. */
+  /** ms, by this device's clock: what it did last on the ticket, or heard of it. */
   actedAt: number | undefined
   /** What the server has told, oldest first. */
   lines: readonly ChatLine[]
@@ -47,6 +48,8 @@ export type AssistantAction =
   | { type: 'silent' }
   /** It was not taken. */
   | { type: 'refused'; key: string; rating: boolean; status: number }
+  /** Its answer belongs to a conversation that is over. */
+  | { type: 'outlived'; key: string }
   | { type: 'heard'; ticketId: number; lines: readonly ChatLine[]; now: number }
   | { type: 'clock'; now: number }
   | { type: 'reset' }
@@ -61,14 +64,37 @@ export const NO_SESSION: AssistantSession = {
 }
 
 const MINUTE_MS = 60_000
+/** Two clocks that are right may differ by so much. */
+const AHEAD_MS = 5 * MINUTE_MS
+
+interface At {
+  /** ms, by this device's clock */
+  now: number
+  /** How long a session lasts after its last action; 0 for ever. */
+  minutes: number
+}
+
+/**
+ * Returns how long the session goes on if nothing happens, in ms: less than 0 where it is over, Infinity where nothing
+ * was done yet. The last action is what this device did, or the ticket's own. One of them that lies well ahead was
+ * told by another clock (the device's was mended since, or is wrong), and says nothing.
+ */
+export function timeLeft({ actedAt, ticket }: AssistantSession, { now, minutes }: At): number {
+  const passed = [actedAt, momentOf(ticket?.lastAction)]
+    .map((at) => (at === undefined ? NaN : now - at))
+    .filter((ms) => ms >= -AHEAD_MS)
+  return minutes === 0 || passed.length === 0
+    ? Infinity
+    : minutes * MINUTE_MS - Math.max(0, Math.min(...passed))
+}
+
+function momentOf(lastAction: ChatTicket['lastAction']): number | undefined {
+  const stamp = v.safeParse(Stamp, lastAction)
+  return stamp.success ? stampToDate(stamp.output)?.getTime() : undefined
+}
 
 /** Whether more than `minutes` have passed since the last action; never where nothing was done yet, or for 0. */
-export function isOver(
-  { actedAt }: AssistantSession,
-  { now, minutes }: { now: number; minutes: number },
-): boolean {
-  return minutes > 0 && actedAt !== undefined && now - actedAt > minutes * MINUTE_MS
-}
+export const isOver = (session: AssistantSession, at: At): boolean => timeLeft(session, at) < 0
 
 /** Sending is blocked while the assistant types, and without a word. */
 export function maySend({ typingSince }: AssistantSession, message: string): boolean {
@@ -96,6 +122,8 @@ export function reduceAssistant(
         typingSince: undefined,
         actedAt: action.now,
       }
+    case 'outlived':
+      return { ...session, echoes: without(session.echoes, action.key) }
     case 'silent':
       return { ...session, typingSince: undefined }
     case 'refused':

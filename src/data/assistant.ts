@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 
 import { makeIdempotencyKey } from '#contract/client'
 import { listAssistantChats, sendToAssistant } from '#contract/endpoints/assistant'
-import { AssistantTicket } from '#contract/entities/assistant'
 import type { AssistantAnswer } from '#contract/entities/assistant'
 import type { Me } from '#contract/entities/person'
 
 import { api } from './api.ts'
+import { MOST_ENDED, readKept, writeKept } from './assistant-kept.ts'
 import {
   ASSISTANT_STORAGE_KEY,
   awaitAnswer,
   noteSeen,
   onAssistantPush,
 } from './assistant-pushes.ts'
-import { NO_SESSION, reduceAssistant } from './assistant-session.ts'
+import { reduceAssistant } from './assistant-session.ts'
 import type { AssistantAction, AssistantSession } from './assistant-session.ts'
 import { readConnectivity } from './connectivity.ts'
 import { isUnsent, outboxStore, perform, rewriteCommand } from './outbox.ts'
@@ -31,38 +31,32 @@ const NOTHING: v.InferOutput<typeof AssistantAnswer> = {
   chats: [],
 }
 
-const Kept = v.object({
-  owner: v.string(),
-  ticket: AssistantTicket,
-  actedAt: v.number(),
-  rated: v.boolean(),
-})
-
 let owner = sessionOwner()
+/** Ids of conversations that are over: what answers to them late brings none of them back. */
+let over: readonly number[] = []
+/** How often what was on was ended, whether it had an id or not. */
+let resets = 0
 const store = createStore<AssistantSession>(restore())
 
 /** The conversation of whoever is signed in. */
 export { store as assistantStore }
 
 export function actOnAssistant(action: AssistantAction): void {
+  if (action.type === 'reset') resets++
   store.set(reduceAssistant(store.get(), action))
 }
 
 function restore(): AssistantSession {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(ASSISTANT_STORAGE_KEY) ?? 'null')
-    const read = v.parse(Kept, kept)
-    if (owner === '' || read.owner !== owner) return NO_SESSION
-    return { ...NO_SESSION, ticket: read.ticket, actedAt: read.actedAt, rated: read.rated }
-  } catch {
-    return NO_SESSION
-  }
+  const { session, ended } = readKept(owner)
+  over = [...new Set([...ended, ...over])].slice(-MOST_ENDED)
+  return session
 }
 
 /** The conversation is one in all tabs: the tab that acted last knows which, and when. */
 function followOtherTabs(): void {
   const kept = restore()
   const { actedAt = 0, ticket } = store.get()
+  if (ticket?.id !== undefined && over.includes(ticket.id)) return store.set(kept)
   if (kept.actedAt === undefined || kept.actedAt <= actedAt) return
   const { rated } = kept
   if (kept.ticket?.id !== ticket?.id) store.set(kept)
@@ -73,20 +67,23 @@ addEventListener('storage', ({ key }) => {
   if (key === ASSISTANT_STORAGE_KEY) followOtherTabs()
 })
 
+let last = store.get().ticket?.id
+
 store.subscribe(() => {
-  const { ticket, actedAt, rated } = store.get()
-  if (owner === '' || ticket?.id === undefined) localStorage.removeItem(ASSISTANT_STORAGE_KEY)
-  else {
-    const kept = JSON.stringify({ owner, ticket, actedAt, rated })
-    localStorage.setItem(ASSISTANT_STORAGE_KEY, kept)
-  }
+  const { id } = store.get().ticket ?? {}
+  if (last !== undefined && last !== id) over = [...over, last].slice(-MOST_ENDED)
+  last = id
+  writeKept(owner, store.get(), over)
 })
 
 // Signed out, or another account: what was said is nobody else's to see.
 onSessionChange(() => {
   if (sessionOwner() === owner) return
   owner = sessionOwner()
-  store.set(restore())
+  over = []
+  const kept = restore()
+  last = kept.ticket?.id
+  store.set(kept)
   awaitAnswer(false)
 })
 
@@ -151,11 +148,15 @@ export function greetAssistant(me: Me): Promise<void> {
 async function begin(me: Me): Promise<void> {
   if (store.get().ticket?.id !== undefined || hasSpoken()) return
   const whose = owner
+  const before = resets
   actOnAssistant({ type: 'greeting', now: Date.now() })
   try {
     const body = { ...whoAsks(me), type: 'text', message: 'hi', greet: true }
     const { data } = await api.call(sendToAssistant, { body })
-    if (whose === owner && !hasSpoken()) {
+    if (whose !== owner) return
+    // What was to begin is over: another begins.
+    if (resets !== before) return await begin(me)
+    if (!hasSpoken()) {
       actOnAssistant({ type: 'answered', answer: data ?? NOTHING, now: Date.now() })
     }
   } catch (error) {
@@ -181,18 +182,34 @@ interface NotTaken {
 /** Answers that came, by the key of what they answer: none counts twice. */
 const taken = new Set<string>()
 
+/** What was said on this page and not said anew, by its key: how often conversations had been ended by then. */
+const saidAfter = new Map<string, number>()
+
+/** The same words are on their way and not answered: they are not sent twice, however long that takes. */
+export function isOnItsWay({ message, type, sourceId }: Saying): boolean {
+  if (store.get().echoes.some((echo) => echo.message === message)) return true
+  if (readConnectivity() !== 'online') return false
+  return outboxStore.get().some((command) => {
+    if (!isForAssistant(command) || !awaitsAnswer(command)) return false
+    const { body } = command.input
+    return body.message === message && body.type === type && body.sourceId === sourceId
+  })
+}
+
 /**
  * Says something: it is shown at once, waits on this device where nobody answers, and is dropped where it is refused.
  * Does nothing while sending is blocked. Throws StorageFullError.
  */
 export async function sayToAssistant(me: Me, said: Saying): Promise<NotTaken | undefined> {
   const before = store.get()
+  if (isOnItsWay(said)) return undefined
   const key = makeIdempotencyKey()
   const rating = said.type === 'rating'
   const silent = readConnectivity() !== 'online'
   const { message } = said
   actOnAssistant({ type: 'said', key, message, rating, silent, now: Date.now() })
   if (store.get() === before) return undefined
+  saidAfter.set(key, resets)
   const sessionId = before.ticket?.id === undefined ? undefined : String(before.ticket.id)
   const body = { ...whoAsks(me), ...said, ...(sessionId !== undefined && { sessionId }) }
   // Shown as waiting: what becomes of it is shown by the queue as well.
@@ -202,7 +219,7 @@ export async function sayToAssistant(me: Me, said: Saying): Promise<NotTaken | u
     throw error
   })
   if (performed.state === 'waiting') actOnAssistant({ type: 'waits', key, now: Date.now() })
-  if (performed.state === 'sent') takeAnswer(key, performed.data, Date.now())
+  if (performed.state === 'sent') takeAnswer(key, sessionId, performed.data)
   if (performed.state !== 'refused') return undefined
   const { status, message: reason } = performed.refused
   actOnAssistant({ type: 'refused', key, rating, status })
@@ -211,14 +228,19 @@ export async function sayToAssistant(me: Me, said: Saying): Promise<NotTaken | u
   return { status, message: reason }
 }
 
+/** Takes the answer to what was said under `key` in the conversation `sessionId`, or in none that had an id. */
 function takeAnswer(
   key: string,
+  sessionId: string | number | null | undefined,
   answer: v.InferOutput<typeof AssistantAnswer> | undefined,
-  now: number,
 ): void {
   if (taken.has(key)) return
   taken.add(key)
-  actOnAssistant({ type: 'answered', key, answer: answer ?? NOTHING, now })
+  const outlived = sessionId
+    ? over.includes(Number(sessionId))
+    : (saidAfter.get(key) ?? resets) !== resets
+  if (outlived) return actOnAssistant({ type: 'outlived', key })
+  actOnAssistant({ type: 'answered', key, answer: answer ?? NOTHING, now: Date.now() })
 }
 
 export type AssistantCommand = Command<'sendToAssistant'>
@@ -243,7 +265,7 @@ export function takeLateAnswers(): void {
     if (command.state !== 'sent') continue
     noteSeen(command.key)
     const answer = command.answer as v.InferOutput<typeof AssistantAnswer> | undefined
-    takeAnswer(command.key, answer, Date.now())
+    takeAnswer(command.key, command.input.body.sessionId, answer)
   }
 }
 
@@ -254,6 +276,7 @@ const anew = new Set<string>()
 export async function sayAnew({ key, input, refused }: AssistantCommand): Promise<void> {
   if (anew.has(key)) return
   anew.add(key)
+  saidAfter.delete(key)
   const id = store.get().ticket?.id?.toString()
   const { sessionId, ...body } = input.body
   const gone = refused?.status === 404 && id === (sessionId ?? undefined)

@@ -18,14 +18,19 @@ export type LinkedAccount = LinkedCustomer
 /** In ms: who asks again and again is told the same. */
 const LOOK_EVERY = 2000
 
-/** Accounts that the person may switch to, narrowed by the server; null where it has no such call. */
+/** Section 7 knows no search: a backend may answer all there are. */
+const isNamed = ({ name = '', area = '' }: LinkedCustomer, search: string) =>
+  [name, area].some((said) => said.toLowerCase().includes(search.trim().toLowerCase()))
+
+/** Accounts that the person may switch to, by name or area; null where it has no such call. */
 export const linkedQuery = (search: string) =>
   queryOptions({
     queryKey: ['linked-customers', search],
     queryFn: async ({ signal }) => {
       try {
         const query = search === '' ? {} : { search }
-        return (await api.call(listLinkedCustomers, { query }, { signal })).data
+        const { data } = await api.call(listLinkedCustomers, { query }, { signal })
+        return data.filter((customer) => isNamed(customer, search))
       } catch (error) {
         if (isMissingCall(error)) return null
         throw error

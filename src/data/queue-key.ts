@@ -3,6 +3,7 @@ import { canSeal, isAnythingSealed, takeKey } from '#offline/seal'
 
 import { api } from './api.ts'
 import { putBackDrafts } from './drafts.ts'
+import { takeEarlyKey } from './early-key.ts'
 import { mirrorQuietly, readQueue } from './outbox-engine.ts'
 import { noteSealed } from './outbox-store.ts'
 import { sessionPerson } from './session.ts'
@@ -13,13 +14,19 @@ import { sessionPerson } from './session.ts'
  */
 export async function fetchQueueKey(): Promise<void> {
   const owner = sessionPerson()
-  const answer = await api.call(readQueueKey, {}).catch(() => undefined)
-  if (!answer || owner !== sessionPerson()) return
-  await takeKey(owner, answer.data.key, (drafts) => putBackDrafts(owner, drafts))
+  const key = (await takeEarlyKey(owner)) ?? (await askForKey())
+  if (key === undefined || owner !== sessionPerson()) return
+  await takeKey(owner, key, (drafts) => putBackDrafts(owner, drafts))
   // What came back is noted before: this page may be gone the next moment.
   await readQueue()
   noteSealed(await isAnythingSealed())
 }
+
+const askForKey = () =>
+  api.call(readQueueKey, {}).then(
+    ({ data }) => data.key,
+    () => undefined,
+  )
 
 /** A sign-out waits so long for a key, in ms. */
 const KEY_WITHIN = 2000

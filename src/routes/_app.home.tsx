@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { bannersQuery } from '#data/banners'
 import { ticketQueries } from '#data/tickets'
-import { LateReminder } from '#features/caf/late-reminder.tsx'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 
 export const Route = createFileRoute('/_app/home')({
@@ -11,10 +10,5 @@ export const Route = createFileRoute('/_app/home')({
     void queryClient.prefetchQuery(ticketQueries.list({}))
     void queryClient.prefetchQuery(bannersQuery)
   },
-  component: () => (
-    <>
-      <HomeScreen />
-      <LateReminder />
-    </>
-  ),
+  component: HomeScreen,
 })

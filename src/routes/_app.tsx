@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { meQuery } from '#data/people'
 import { hasToChoose, readSession, sessionPerson } from '#data/session'
 import { WithAssistant } from '#features/assistant/with-assistant.tsx'
+import { LateReminder } from '#features/caf/late-reminder.tsx'
 import { LateNotFound } from '#features/shell/late-screens.tsx'
 import { Shell } from '#features/shell/shell.tsx'
 import { wholeCatalogue } from '#ui/use-strings.ts'
@@ -21,6 +22,11 @@ export const Route = createFileRoute('/_app')({
     }
     await wholeCatalogue()
   },
-  component: () => <WithAssistant>{(button) => <Shell assistant={button} />}</WithAssistant>,
+  component: () => (
+    <>
+      <WithAssistant>{(button) => <Shell assistant={button} />}</WithAssistant>
+      <LateReminder />
+    </>
+  ),
   notFoundComponent: LateNotFound,
 })

@@ -28,6 +28,8 @@ export const enStart = {
       'You are offline, and this has not been opened here before. It loads when the connection is back.',
     screenMissing:
       'This screen has not been opened here before. It loads when the connection is back.',
+    /** spec 8 */
+    lateChunk: 'This part has not loaded for two minutes. What you typed is kept.',
     notFoundTitle: 'Nothing at this address',
     notFoundText: 'The page may have moved, or it belongs to another account.',
     toHome: 'Back to home',

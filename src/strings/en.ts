@@ -324,20 +324,6 @@ export const en = {
     /** spec 4 */
     cancelled: 'Success cancel ticket',
   },
-  /** spec 2.2, "Review ticket" and "Thank you" */
-  review: {
-    title: 'How was your experience?',
-    labels: ['Disappointed', 'Bad', 'Not Good', 'Good', 'Awesome'],
-    template: 'Comment template',
-    chooseTemplate: 'Choose a template',
-    noTemplates: 'There are none for this rating',
-    templatesFailed: 'The templates could not be loaded. You can write the note yourself.',
-    note: 'Note',
-    notePlaceholder: 'Type note here...',
-    submit: 'Close Ticket',
-    commentRequired: 'Comment is required!',
-    thankYou: 'Thank you! Your feedback is very helpfull to us',
-  },
   picture: {
     label: 'Picture',
     take: 'Take a photo',
@@ -431,20 +417,6 @@ export const en = {
     list: 'Notifications',
     emptyTitle: 'No notifications yet',
     emptyText: 'When something happens to one of your tickets, it stands here.',
-  },
-  signOut: {
-    title: 'Sign out with unsent changes?',
-    text: (n: number) =>
-      n === 1
-        ? '1 change on this device has not been sent yet.'
-        : `${n} changes on this device have not been sent yet.`,
-    send: 'Send first, then sign out',
-    sending: (n: number) => `Sending, ${n} to go`,
-    stuck: 'Not everything could be sent now. Choose what happens to the rest.',
-    keep: 'Keep it here, locked',
-    keepHint: 'Nobody can read it until you sign in on this device again.',
-    discard: 'Discard it',
-    discardQuestion: 'Discard everything that was not sent?',
   },
   privacy: {
     title: 'Privacy policy',

@@ -148,6 +148,27 @@ test('while it types nothing can be sent, what is said is shown, and one may wri
   await expect.element(log).toHaveTextContent('You said: Second')
 })
 
+test('where nothing answers it stops typing: other words may be said, the same are not said twice', async () => {
+  const { spoken, hold } = await openPanel()
+  await expect.element(log).toHaveTextContent('How can we help?')
+  const release = hold()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await box.fill('It leaks')
+  await send.click()
+  await expect.element(panel.getByText('Support assistant is typing')).toBeVisible()
+  await expect.poll(() => spoken().length).toBe(1)
+  await vi.advanceTimersByTimeAsync(SPEC_LIMITS.typingMs)
+  await expect.element(panel.getByText('Support assistant is typing')).not.toBeInTheDocument()
+  await box.fill('It leaks')
+  await expect.element(send).toBeDisabled()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).toHaveValue('It leaks')
+  await box.fill('It smells')
+  await expect.element(send).toBeEnabled()
+  expect(spoken()).toHaveLength(1)
+  release()
+})
+
 test('an option is answered by keyboard, goes with its question, and the focus is where one goes on', async () => {
   const { spoken } = await openPanel()
   await expect.element(option('It leaks')).toBeVisible()

@@ -1,12 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { SPEC_LIMITS } from '#contract/limits'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
-import { defineModal, openModal } from '#ui/modal/modal.ts'
+import { chunks, defineModal, openModal } from '#ui/modal/modal.ts'
 import type { ModalHandle, ModalProps } from '#ui/modal/modal.ts'
 import { askForText } from '#ui/modal/text.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import { watchChunk } from '#ui/watch-chunk.ts'
 
 import { allowConsole } from './console.ts'
 import { draw } from './draw.tsx'
@@ -205,4 +207,35 @@ test('a window stands in every look, its long words too', async () => {
   await drawAsking(() => openModal(askForText, { title: LONG, text: LONG, max: 4000 }))
   await expect.element(dialog(LONG)).toBeVisible()
   await expectEveryLook()
+})
+
+test('one whose code hangs says so after 120 s, and is fetched again', async () => {
+  await draw(null)
+  const withdraw = showToast('info', 'The toasts are here')
+  await expect.element(page.getByRole('status')).toBeVisible()
+  withdraw()
+  chunks.load = watchChunk
+  onTestFinished(() => void (chunks.load = (load) => load()))
+  const worker = vi.spyOn(navigator.serviceWorker, 'controller', 'get')
+  worker.mockReturnValue({} as ServiceWorker)
+  const Late = ({ close }: ModalProps<Record<never, never>, string>) => (
+    <ModalFrame title="It is here" onDismiss={() => close('done')} />
+  )
+  const load = vi
+    .fn<() => Promise<{ default: typeof Late }>>()
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockResolvedValue({ default: Late })
+  const modal = defineModal<Record<never, never>, string>(load)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const answered = openModal(modal, {})
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(SPEC_LIMITS.chunkLoadMs - 1)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('has not loaded')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  vi.useRealTimers()
+  await dialog('It is here').getByRole('button', { name: 'Close' }).click()
+  expect(await answered).toBe('done')
+  expect(load).toHaveBeenCalledTimes(2)
 })

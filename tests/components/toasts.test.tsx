@@ -97,6 +97,36 @@ test('one that stays gives way to a newer one of its type, and comes back after 
   await expect.poll(shown).toEqual(['A new version is ready.'])
 })
 
+test('one that holds its place keeps it, whatever else comes', async () => {
+  await drawStack()
+  const offline = 'There is no internet connection.'
+  const later = 'Please, allow notifications in your browser and reload page.'
+  const withdraw = showToast('warning', offline, { duration: 'stays', holds: true })
+  await appears(offline)
+  showToast('warning', later)
+  for (let round = 0; round < 4; round++) {
+    for (const type of ['error', 'success', 'info'] as const) showToast(type, `${type} ${round}`)
+  }
+  await appears('info 3')
+  expect(shown().filter((text) => text === offline)).toEqual([offline])
+  await vi.advanceTimersByTimeAsync(SPEC_LIMITS.toastMs + GONE_IN)
+  await expect.poll(shown).toEqual([offline])
+  withdraw()
+  await expectToLast(later, SPEC_LIMITS.toastMs)
+  expect(shown()).toEqual([])
+})
+
+test('one that stays comes back after what held its place, and what waited for it', async () => {
+  await drawStack()
+  const withdraw = showToast('warning', 'Offline', { duration: 'stays', holds: true })
+  await appears('Offline')
+  showToast('warning', 'Stays', { duration: 'stays' })
+  showToast('warning', 'Comes after')
+  withdraw()
+  await expectToLast('Comes after', SPEC_LIMITS.toastMs)
+  await expect.poll(shown).toEqual(['Stays'])
+})
+
 test('what is no longer true is taken back, also while it waits behind another', async () => {
   await drawStack()
   const withdraw = showToast('info', 'A new version is ready.', { duration: 'stays' })
@@ -123,6 +153,20 @@ test('its action is done once, and Close does nothing but close', async () => {
     await expect.poll(shown).toEqual([])
     expect(run).toHaveBeenCalledTimes(name === 'Close' ? 0 : 1)
   }
+})
+
+test('on a phone the words have room: what may be done stands below them', async () => {
+  await draw(null)
+  await page.viewport(360, 740)
+  showToast('error', 'This part has not loaded for two minutes. What you typed is kept.', {
+    duration: 'stays',
+    action: { label: 'Try again', run: () => undefined },
+  })
+  const alert = page.getByRole('alert')
+  await expect.element(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(alert.element().getBoundingClientRect().height).toBeLessThan(180)
+  const words = alert.getByText('This part').element().getBoundingClientRect()
+  expect(words.width).toBeGreaterThan(170)
 })
 
 test.for([

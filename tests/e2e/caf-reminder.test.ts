@@ -1,8 +1,9 @@
-/** The reminder popup on home. */
+/** The reminder popup, on any screen. */
 import { SPEC_LIMITS } from '#contract/limits'
 
 import { CafPage } from '../pages/caf-page.ts'
 import { CafReminder } from '../pages/caf-reminder.ts'
+import { TicketsPage } from '../pages/tickets-page.ts'
 import { expectAccessible } from './axe.ts'
 import { openCafDesk } from './caf-desk.ts'
 import { expect, test } from './fixtures.ts'
@@ -45,6 +46,25 @@ test('forms that wait go round, stop where somebody looks, and lead to their lis
   })
   await expect(caf.filter('To fill in')).toHaveAttribute('aria-pressed', 'true')
   await expect(caf.rows).toHaveCount(3)
+})
+
+test('it comes on any screen, but not over what is typed or open, nor on the forms themselves', async ({
+  page,
+  lab,
+}) => {
+  await startSignedIn(page, lab.rina.token, '/tickets')
+  const tickets = new TicketsPage(page)
+  await tickets.search('CBC')
+  const reminder = new CafReminder(page)
+  await page.clock.runFor(20_000)
+  await expect(reminder.popup).toBeHidden()
+  await tickets.goTo('Forms (CAF)')
+  const caf = await new CafPage(page).isShown()
+  await page.clock.runFor(20_000)
+  await expect(reminder.popup).toBeHidden()
+  await caf.goTo('Instruments')
+  await reminder.comes()
+  await reminder.later()
 })
 
 test('it comes once a start, and does not move where motion is not wanted', async ({

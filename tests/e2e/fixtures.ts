@@ -14,7 +14,7 @@ export interface PerTest {
   complaints: Complaints
   /** An organisation that is this test's alone, with Rina, who is signed in. Most tests want it and no demo account. */
   lab: OwnLab
-  /** Whether home reminds of forms that wait; elsewhere the popup would stand over what a journey is about. */
+  /** Whether the portal reminds of forms that wait; the popup would stand over what other journeys are about. */
   reminders: boolean
   unreminded: void
   reached: void

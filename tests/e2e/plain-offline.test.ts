@@ -64,6 +64,7 @@ test("a push of section 4 reaches the chat, and is answered from the system's no
   await page.goto(ticketPath({ id, number }))
   const ticket = await new TicketPage(page).isShown(number)
   await hasWorker(page)
+  await ticket.say('From the page.')
   const service = await openPushService(context, portal.origin)
   const push = (title: string) => ({
     data: {

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 
 import { PortalPage } from './portal-page.ts'
 
-/** The popup on home that reminds of forms that wait. */
+/** The popup that reminds of forms that wait. */
 export class CafReminder extends PortalPage {
   get popup() {
     return this.window('Customer Acknowledgement Form')
@@ -23,16 +23,15 @@ export class CafReminder extends PortalPage {
     return this
   }
 
-  /** Waits until the portal, started anew, has been told of the forms that wait; the clock is the journey's. */
+  /** Waits until the reminder of a portal that is started anew would have come; the clock is the journey's. */
   async looksAgain(start: () => Promise<unknown>) {
-    let told = false
-    // Asked for by the reminder alone: the list of forms has pages of another length.
+    let loaded = false
     this.page.on('response', (response) => {
-      if (/caf-document\?.*limit=50/.test(response.url())) told = true
+      if (/\/caf-reminder-[^/]*\.js/.test(response.url())) loaded = true
     })
     await start()
-    await this.#sooner(() => told)
-    await this.page.clock.runFor(1000)
+    await this.#sooner(() => loaded)
+    await this.page.clock.runFor(10_000)
   }
 
   async #sooner(comes: () => boolean | Promise<boolean>) {

@@ -71,6 +71,8 @@ export async function startPlainBackend(behind: string, port = 0): Promise<Plain
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend')
     response.setHeader('Date', new Date(Date.now() - DAY_MS).toUTCString())
+    // Else the browser itself asks again where an answer is lost.
+    response.setHeader('Connection', 'close')
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition')
     if (request.method === 'OPTIONS') {

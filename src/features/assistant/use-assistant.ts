@@ -11,12 +11,14 @@ import {
   checkSession,
   greetAssistant,
   isForAssistant,
+  isOnItsWay,
   lookAtAssistant,
   sayToAssistant,
   takeLateAnswers,
 } from '#data/assistant'
 import type { Saying } from '#data/assistant'
-import { maySend } from '#data/assistant-session'
+import { maySend, timeLeft } from '#data/assistant-session'
+import type { AssistantSession } from '#data/assistant-session'
 import { useConfig } from '#data/config'
 import { useConnectivity } from '#data/connectivity'
 import { useCommands, useQueueRead } from '#data/outbox'
@@ -28,8 +30,6 @@ import { usePageVisible } from '#ui/use-page-visible.ts'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { chatRows } from './chat-rows.ts'
-
-const MINUTE_MS = 60_000
 
 /** The conversation while its panel is open (spec 4). */
 export function useAssistant(me: Me) {
@@ -49,7 +49,7 @@ export function useAssistant(me: Me) {
   useEffect(takeLateAnswers, [commands])
   useEffect(lookAtAssistant, [])
   useEndOfTyping(session.typingSince)
-  useSessionEnd(session.actedAt, unsent)
+  useSessionEnd(session, unsent)
   const greeted = useGreeting(me, id === undefined && !unsent)
   const say = useSaying(me)
   const rows = useMemo(
@@ -60,7 +60,8 @@ export function useAssistant(me: Me) {
     rows,
     typing: session.typingSince !== undefined,
     rated: session.rated,
-    maySend: (text: string) => maySend(session, text),
+    maySend: (text: string) =>
+      maySend(session, text) && !isOnItsWay({ type: 'text', message: text.trim() }),
     /** Nothing is known of this conversation yet, and something will be. */
     loading: rows.length === 0 && (session.typingSince !== undefined || isLoading),
     failed: greeted.failed,
@@ -82,17 +83,18 @@ function useEndOfTyping(typingSince: number | undefined): void {
 }
 
 /** Looks whether the session is over: when the panel opens, when it is looked at again, and when its time has passed. */
-function useSessionEnd(actedAt: number | undefined, unsent: boolean): void {
+function useSessionEnd(session: AssistantSession, unsent: boolean): void {
   const { assistant_session_minutes: minutes } = useConfig()
   const visible = usePageVisible()
   useEffect(() => {
     if (!visible) return
     const check = () => checkSession(minutes, unsent)
     check()
-    if (actedAt === undefined || minutes === 0) return
-    const timer = setTimeout(check, Math.max(0, actedAt + minutes * MINUTE_MS - Date.now()) + 1)
+    const left = timeLeft(session, { now: Date.now(), minutes })
+    if (left === Infinity) return
+    const timer = setTimeout(check, Math.max(0, left) + 1)
     return () => clearTimeout(timer)
-  }, [actedAt, minutes, unsent, visible])
+  }, [session, minutes, unsent, visible])
 }
 
 /** Without a ticket id a greeting starts; where nobody answers, again once the server is reached. */

@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Me } from '#contract/entities/person'
 import { meQuery } from '#data/people'
 import { startStrings } from '#strings/index'
+import { chunks } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { AssistantButton } from './assistant-button.tsx'
@@ -16,7 +17,7 @@ type Window = ComponentType<{ me: Me; onClose: () => void }>
 
 async function load(): Promise<{ Window: Window } | undefined> {
   try {
-    const { AssistantWindow } = await import('./assistant-window.tsx')
+    const { AssistantWindow } = await chunks.load(() => import('./assistant-window.tsx'))
     return { Window: AssistantWindow }
   } catch {
     const { errors } = startStrings()

@@ -175,7 +175,7 @@ export function CafDialog({ title, number, step, onClose, foot, children }: CafD
       </Head>
       <Body>{children}</Body>
       {foot !== undefined && (
-        <Foot>
+        <Foot data-keep-clear>
           <div>{foot}</div>
         </Foot>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import type { CafDocument } from '#contract/entities/caf'
 import { cafQueries, PENDING_QUERY } from '#data/caf'
@@ -8,12 +8,11 @@ import { cafQueue, submissionState } from '#data/caf-queue'
 import { outboxStore, useQueueRead } from '#data/outbox'
 import { sessionOwner } from '#data/session'
 import { useStore } from '#data/store'
-import { defineModal, modalStack, openModal } from '#ui/modal/modal.ts'
+import { defineModal, openModal } from '#ui/modal/modal.ts'
 
-/** In session storage: whose forms this start of the portal has been reminded of. */
-const REMINDED = 'caf-reminded'
-/** Nobody is to be reminded in this tab: for pages that nobody looks at. */
-const EVERYBODY = 'everybody'
+import { noteReminded, useMayRemind } from './reminded.ts'
+import { useFreeMoment } from './use-free-moment.ts'
+
 /** Forms at most, as in one page of the list of them. */
 const MOST = 50
 
@@ -21,27 +20,32 @@ const reminderModal = defineModal<{ forms: readonly CafDocument[] }, 'detail'>(
   () => import('./caf-reminder-modal.tsx'),
 )
 
-/** Shows the reminder popup once a start, where forms wait for the person (section 2.3). */
+/**
+ * Shows the reminder popup once a start, and again a day later, where forms wait for the person (section 2.3): on any
+ * screen but that of the forms, and never over what is being filled in or read.
+ */
 export function CafReminder() {
   const navigate = useNavigate()
+  const place = useRouterState({ select: ({ location }) => location.pathname })
   const queueRead = useQueueRead()
   const commands = useStore(outboxStore)
-  const { data } = useQuery(cafQueries.list({ ...PENDING_QUERY, limit: MOST }))
-  const forms = data?.forms.filter(
-    ({ id }) => submissionState(cafQueue(commands, id)) !== 'waiting',
-  )
-  const due = queueRead && forms !== undefined && forms.length > 0
+  const owner = sessionOwner()
+  const [, setShown] = useState(0)
+  const mayRemind = useMayRemind(owner)
+  const { data, isFetching } = useQuery({
+    ...cafQueries.list({ ...PENDING_QUERY, limit: MOST }),
+    enabled: mayRemind,
+  })
+  const forms =
+    data?.forms.filter(({ id }) => submissionState(cafQueue(commands, id)) !== 'waiting') ?? []
+  const due = mayRemind && queueRead && !isFetching && forms.length > 0 && place !== '/caf'
 
-  useEffect(() => {
-    const owner = sessionOwner()
-    if (!due || owner === '') return
-    const reminded = sessionStorage.getItem(REMINDED)
-    if (reminded === owner || reminded === EVERYBODY) return
-    if (modalStack.get().length > 0) return
-    sessionStorage.setItem(REMINDED, owner)
+  useFreeMoment(due, () => {
+    noteReminded(owner)
+    setShown((times) => times + 1)
     void openModal(reminderModal, { forms }).then((choice) => {
       if (choice === 'detail') void navigate({ to: '/caf', search: PENDING_QUERY })
     })
-  }, [due, forms, navigate])
+  })
   return null
 }

@@ -4,16 +4,17 @@ import { lazy, Suspense, useEffect } from 'react'
 
 import { cafQueries } from '#data/caf'
 import { ModalLoading } from '#ui/modal/modal-loading.tsx'
+import { chunks } from '#ui/modal/modal.ts'
 
 import { isPending } from './caf-checks.ts'
 import { CafList } from './caf-list.tsx'
 
-const CafForm = lazy(() =>
-  import('./caf-form.tsx').then(({ CafForm: component }) => ({ default: component })),
-)
-const CafDetail = lazy(() =>
-  import('./caf-detail.tsx').then(({ CafDetail: component }) => ({ default: component })),
-)
+const CafForm = lazy(async () => ({
+  default: (await chunks.load(() => import('./caf-form.tsx'))).CafForm,
+}))
+const CafDetail = lazy(async () => ({
+  default: (await chunks.load(() => import('./caf-detail.tsx'))).CafDetail,
+}))
 
 const route = getRouteApi('/_app/caf')
 

@@ -1,14 +1,13 @@
 import { lazy, Suspense } from 'react'
 
 import { whenIdle } from '#device/when-idle'
+import { loadLater } from '#ui/load-later.ts'
 
-/** Not part of a first screen: it comes when that has nothing more to do, or not at all. */
+/** Not part of a first screen: it comes when that has nothing more to do. */
 const Reminder = lazy(async () => {
   await whenIdle()
-  return import('./caf-reminder.tsx').then(
-    ({ CafReminder }) => ({ default: CafReminder }),
-    () => ({ default: () => null }),
-  )
+  const { CafReminder } = await loadLater(() => import('./caf-reminder.tsx'))
+  return { default: CafReminder }
 })
 
 /** Reminds of the forms that wait, once the screen around it stands. */

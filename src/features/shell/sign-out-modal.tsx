@@ -2,17 +2,18 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
 import { useQueueLength, useSendFirst } from '#data/outbox'
+import { signOutWords } from '#strings/sign-out-words'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import type { Unsent } from './sign-out.ts'
 
 /** What becomes of unsent changes: send them first, keep them locked for their owner, or discard them. */
 export default function SignOutModal({ params, close }: ModalProps<{ canKeep: boolean }, Unsent>) {
-  const { signOut: words } = useStrings()
+  const words = useWords(signOutWords)
   const left = useQueueLength()
   const { sending, stuck, send } = useSendFirst(left, () => close('sent'))
   const discard = async () => {

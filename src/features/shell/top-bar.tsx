@@ -25,7 +25,7 @@ const Bar = styled('header')(({ theme }) => ({
 export function TopBar({ assistant }: { assistant: ReactNode }) {
   const { brand } = useConfig()
   return (
-    <Bar>
+    <Bar data-keep-clear>
       <span style={{ flex: 1 }}>
         <Brand {...brand} size={28} />
       </span>

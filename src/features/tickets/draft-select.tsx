@@ -1,8 +1,9 @@
 import NativeSelect from '@mui/material/NativeSelect'
 
+import { reviewWords } from '#strings/review-words'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
 interface DraftSelectProps {
   id: string
@@ -13,7 +14,8 @@ interface DraftSelectProps {
 
 /** Templates for the comment; the chosen one fills it. */
 export function DraftSelect({ id, value, drafts, onChoose }: DraftSelectProps) {
-  const { review, common } = useStrings()
+  const { common } = useStrings()
+  const review = useWords(reviewWords)
   const empty = drafts?.length === 0
   const known = drafts?.some(({ draft }) => draft === value)
   return (

@@ -13,12 +13,13 @@ import { hasFailed } from '#data/query-failed'
 import { commentDraftsQuery } from '#data/ticket-actions'
 import type { Review } from '#data/ticket-actions'
 import { useDraft } from '#data/use-draft'
+import { reviewWords } from '#strings/review-words'
 import { FailedLine } from '#ui/failed-line.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useWords } from '#ui/use-strings.ts'
 
 import { DraftSelect } from './draft-select.tsx'
 import { RatingField } from './rating-field.tsx'
@@ -33,7 +34,7 @@ const Fields = v.object({ rating: v.number(), comment: TicketReview.entries.comm
 
 /** How was it? Stars, a template, a note (sections 2.2 and 5). */
 export default function ReviewTicketModal({ params, close }: ModalProps<ReviewParams, Review>) {
-  const { review: words } = useStrings()
+  const words = useWords(reviewWords)
   const formId = useId()
   const templateId = useId()
   /** The template that was picked last, and whether the note was opened by one, or has something in it. */

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button'
 import { Heart } from 'lucide-react'
 
+import { reviewWords } from '#strings/review-words'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
 /** The feedback has arrived (section 2.2). */
 export default function ThankYouModal({ close }: ModalProps<Record<never, never>, void>) {
-  const { review, common } = useStrings()
+  const { common } = useStrings()
+  const review = useWords(reviewWords)
   return (
     <ModalFrame
       title={review.thankYou}

@@ -5,11 +5,12 @@ import type { Ticket } from '#contract/entities/ticket'
 import { sayRefusal } from '#data/outbox'
 import type { Command } from '#data/outbox'
 import { useTicketQueue } from '#data/ticket-queue'
+import { reviewWords } from '#strings/review-words'
 import { LinkButton } from '#ui/link-button.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { TARGET } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { useTicketActions } from './use-ticket-actions.ts'
 
@@ -30,7 +31,8 @@ const Strip = styled('div')(({ theme }) => ({
 
 /** A done ticket waits for its review: said where it is read. */
 export function CloseStrip({ ticket }: { ticket: Ticket }) {
-  const { statusHints, review } = useStrings()
+  const { statusHints } = useStrings()
+  const review = useWords(reviewWords)
   const { close, busy } = useTicketActions(ticket)
   const { closing, cancelling } = useTicketQueue(ticket.id)
   const underWay = closing ?? cancelling

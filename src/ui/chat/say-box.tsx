@@ -58,6 +58,7 @@ export function SayBox(props: SayBoxProps) {
   }
   return (
     <Foot
+      data-keep-clear
       onSubmit={(event) => {
         event.preventDefault()
         send()

@@ -69,7 +69,7 @@ export function ModalFrame({
         </IconButton>
       </Head>
       {children !== undefined && <Body tabIndex={0}>{children}</Body>}
-      {actions !== undefined && <Foot>{actions}</Foot>}
+      {actions !== undefined && <Foot data-keep-clear>{actions}</Foot>}
     </Dialog>
   )
 }

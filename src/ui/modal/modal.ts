@@ -34,11 +34,14 @@ function change(next: readonly OpenModal[]): void {
   for (const listener of listeners) listener()
 }
 
+/** How code that is opened is loaded: watched, once what watches it is there. */
+export const chunks = { load: <T>(load: () => Promise<T>): Promise<T> => load() }
+
 /** A typed door to one modal. Its code is loaded when it is first opened. */
 export function defineModal<Params, Result = void>(
   load: ModalHandle<Params, Result>['load'],
 ): ModalHandle<Params, Result> {
-  return { load }
+  return { load: () => chunks.load(load) }
 }
 
 /**

@@ -93,6 +93,7 @@ export function PdfReader(props: PdfReaderProps) {
       ref={frame}
       aria-busy={pdf.state === 'loading'}
       data-full={full || undefined}
+      data-reading
       style={pdf.state === 'failed' ? { ...style, height: undefined, overflowY: 'auto' } : style}
       onKeyDown={(event) => {
         if (!full || event.key !== 'Escape') return

@@ -23,6 +23,18 @@ const Shell = styled('div')({
   boxShadow: '0 8px 24px rgb(6 24 27 / 0.16)',
 })
 
+/** What may be done stands below the words where they would have no room beside it. */
+const Said = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
+  '& > span': { flex: '1 1 170px', minWidth: 0, paddingBlock: 8, overflowWrap: 'anywhere' },
+  '& > button': { marginLeft: -12 },
+  '@media (min-width: 480px)': { '& > button': { marginLeft: 0 } },
+})
+
 const LOOK = {
   success: { colour: paint.success, Icon: CircleCheck },
   error: { colour: paint.danger, Icon: CircleAlert },
@@ -49,19 +61,19 @@ export function ToastCard({ toast, onClose, ref }: ToastCardProps) {
       data-toast={toast.type}
     >
       <Icon size={22} color={colour} aria-hidden style={{ flex: 'none' }} />
-      <span style={{ flex: 1, minWidth: 0, paddingBlock: 8, overflowWrap: 'anywhere' }}>
-        {toast.text}
-      </span>
-      {toast.action && (
-        <Button
-          onClick={() => {
-            toast.action?.run()
-            onClose()
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      )}
+      <Said>
+        <span>{toast.text}</span>
+        {toast.action && (
+          <Button
+            onClick={() => {
+              toast.action?.run()
+              onClose()
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        )}
+      </Said>
       <IconButton onClick={onClose} aria-label={common.close}>
         <X size={18} />
       </IconButton>

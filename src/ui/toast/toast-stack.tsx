@@ -9,10 +9,13 @@ import { ToastCard } from './toast-card.tsx'
 import { useToastRoot } from './toast-root.ts'
 import { onToast, onWithdrawal } from './toast.ts'
 import type { Toast, ToastType } from './toast.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
-/** Where the toasts of a type stand, one at a time. */
-interface Place {
+/** The toasts of a type, one at a time. */
+interface Turns {
   shown?: { toast: Toast; key: string }
+  /** It is not to be displaced, so this one is shown after it. */
+  next?: Toast
   /** It stays, gave way to the one that is shown, and comes back after it. */
   after?: Toast
 }
@@ -20,36 +23,46 @@ interface Place {
 /** One per type, five at most, newest on top (section 9): the corner grows upwards. */
 export function ToastStack() {
   const root = useToastRoot()
+  useToastPlace(root)
   useEffect(() => {
-    const places = { success: {}, error: {}, warning: {}, info: {} } as Record<ToastType, Place>
+    const types = { success: {}, error: {}, warning: {}, info: {} } as Record<ToastType, Turns>
     let round = 0
     const show = (toast: Toast) => {
-      const place = places[toast.type]
-      const { shown } = place
-      if (toast.duration === undefined) delete place.after
-      else if (shown && shown.toast.duration === undefined) place.after = shown.toast
+      const turns = types[toast.type]
+      const { shown } = turns
+      if (shown?.toast.holds) {
+        turns[toast.duration === undefined ? 'after' : 'next'] = toast
+        return
+      }
+      if (toast.duration === undefined) delete turns.after
+      else if (shown && shown.toast.duration === undefined) turns.after = shown.toast
       const key = `${toast.id}-${round++}`
-      place.shown = { toast, key }
+      turns.shown = { toast, key }
       if (shown) closeSnackbar(shown.key)
       enqueueSnackbar(toast.text, {
         key,
         autoHideDuration: toast.duration ?? null,
-        onClose: () => leave(place, key),
+        onClose: () => leave(turns, key),
         content: () => <ToastCard toast={toast} onClose={() => closeSnackbar(key)} />,
       } satisfies { key: string } & Parameters<typeof enqueueSnackbar>[1])
     }
-    const leave = (place: Place, key: string) => {
-      if (place.shown?.key !== key) return
-      const { after } = place
-      delete place.shown
-      delete place.after
-      if (after) show(after)
+    const leave = (turns: Turns, key: string) => {
+      if (turns.shown?.key !== key) return
+      const { next, after } = turns
+      delete turns.shown
+      delete turns.next
+      delete turns.after
+      // One that stays comes back after the one that waited for its turn.
+      if (next && after) turns.after = after
+      const following = next ?? after
+      if (following) show(following)
     }
     const stop = onToast(show)
     const stopWithdrawals = onWithdrawal((toast) => {
-      const place = places[toast.type]
-      if (place.after === toast) delete place.after
-      if (place.shown?.toast === toast) closeSnackbar(place.shown.key)
+      const turns = types[toast.type]
+      if (turns.next === toast) delete turns.next
+      if (turns.after === toast) delete turns.after
+      if (turns.shown?.toast === toast) closeSnackbar(turns.shown.key)
     })
     return () => {
       stop()

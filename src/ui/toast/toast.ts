@@ -8,6 +8,8 @@ export interface Toast {
   readonly text: string
   /** How long it stays, in ms; until it is answered or withdrawn where there is none. */
   readonly duration?: number
+  /** No other of its type takes its place: what comes meanwhile is shown after it. */
+  readonly holds?: boolean
   /** One thing that may be done about it. */
   readonly action?: { label: string; run: () => void }
 }
@@ -19,20 +21,21 @@ const withdrawals = new Set<(toast: Toast) => void>()
 
 /**
  * Says something, for a while or until it is answered. A newer toast of a type takes the place of the older one
- * (section 9); one that stays comes back after it.
+ * (section 9), unless the older one holds it; one that stays comes back after it.
  * @returns takes it back: it is no longer true
  */
 export function showToast(
   type: ToastType,
   text: string,
-  options: { duration?: number | 'stays'; action?: Toast['action'] } = {},
+  options: { duration?: number | 'stays'; holds?: boolean; action?: Toast['action'] } = {},
 ): () => void {
-  const { duration = SPEC_LIMITS.toastMs, action } = options
+  const { duration = SPEC_LIMITS.toastMs, holds, action } = options
   const toast: Toast = {
     id: nextId++,
     type,
     text,
     ...(duration !== 'stays' && { duration }),
+    ...(holds && { holds }),
     ...(action && { action }),
   }
   if (listeners.size === 0) waiting.push(toast)

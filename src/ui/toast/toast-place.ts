@@ -1,0 +1,119 @@
+/** px from the left and the upper edge of the window. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Where the stack stands: from `edge`, which is at `y`, it grows away. */
+export interface Place {
+  x: number
+  y: number
+  edge: 'top' | 'bottom'
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+interface Surroundings {
+  /** What can be seen of the window: an on-screen keyboard takes its part of it. */
+  area: Box
+  /** Of the stack. */
+  size: Size
+  /** Where the stack stands where nothing is in its way. */
+  home: Place
+  /** Where it stands now. */
+  now?: Place | undefined
+  /** What is being used: never covered where there is any room beside it. */
+  used: readonly Box[]
+  /** What may be used next: covered only where there is no other room. */
+  near: readonly Box[]
+}
+
+/** Between the stack and what it must not cover, and the edges of the window. */
+const GAP = 8
+
+/** Returns the place where the stack covers least, as close as possible to where it stands, or to its home. */
+export function placeToasts({ area, size, home, now, used, near }: Surroundings): Place {
+  const from = now ?? home
+  const keep = (boxes: readonly Box[]) => boxes.map(widen)
+  const [mustKeep, mayKeep] = [keep(used), keep(near)]
+  const fits = ({ left, top, right, bottom }: Box) =>
+    left >= area.left && right <= area.right && top >= area.top && bottom <= area.bottom
+  const places = [from, home, ...around({ area, size, home, used, near })].filter((place) =>
+    fits(boxAt(place, size)),
+  )
+  let best = into(area, from, size)
+  let least = [Infinity]
+  for (const place of places) {
+    const box = boxAt(place, size)
+    const cost = [covered(box, mustKeep), covered(box, mayKeep), distance(box, boxAt(from, size))]
+    if (!isLess(cost, least)) continue
+    best = place
+    least = cost
+  }
+  return best
+}
+
+export function boxAt({ x, y, edge }: Place, { width, height }: Size): Box {
+  const top = edge === 'top' ? y : y - height
+  return { left: x, top, right: x + width, bottom: top + height }
+}
+
+/** The edges of the window and of everything in the way, in columns at home, at the left, in the middle and at the right. */
+function around({ area, size, home, used, near }: Omit<Surroundings, 'now'>): Place[] {
+  const boxes = [...used, ...near]
+  const columns = [
+    home.x,
+    area.left + GAP,
+    (area.left + area.right - size.width) / 2,
+    area.right - GAP - size.width,
+  ]
+  const rows: Omit<Place, 'x'>[] = [
+    { edge: home.edge, y: home.y },
+    { edge: 'top', y: area.top + GAP },
+    { edge: 'bottom', y: area.bottom - GAP },
+    ...boxes.map(({ top }) => ({ edge: 'bottom' as const, y: top - GAP })),
+    ...boxes.map(({ bottom }) => ({ edge: 'top' as const, y: bottom + GAP })),
+  ]
+  return columns.flatMap((x) => rows.map(({ y, edge }) => ({ x, y, edge })))
+}
+
+/** `place`, moved into the window; where there is no room for all of it, its upper left corner is seen. */
+function into(area: Box, place: Place, size: Size): Place {
+  const { left, top } = boxAt(place, size)
+  const x = Math.max(area.left, Math.min(left, area.right - size.width))
+  const y = Math.max(area.top, Math.min(top, area.bottom - size.height))
+  return { x, y, edge: 'top' }
+}
+
+/** Just short of the gap: a place that was measured from a box does not lie over it. */
+function widen({ left, top, right, bottom }: Box): Box {
+  const by = GAP - 1
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
+}
+
+/** How much of `boxes` lies under `box`, in square px. */
+function covered(box: Box, boxes: readonly Box[]): number {
+  let sum = 0
+  for (const other of boxes) {
+    const width = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+    const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+    if (width > 0 && height > 0) sum += width * height
+  }
+  return sum
+}
+
+const distance = (a: Box, b: Box) => Math.abs(a.left - b.left) + Math.abs(a.top - b.top)
+
+/** Compares the first numbers that differ. */
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  for (const [at, cost] of a.entries()) {
+    const other = b[at] ?? Infinity
+    if (cost !== other) return cost < other
+  }
+  return false
+}
