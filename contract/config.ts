@@ -45,6 +45,15 @@ export const ANNOUNCED_HEADERS = {
   parts: 'Tus-Resumable',
 } as const
 
+/**
+ * Filters beyond those of sections 2.1 and 7 that an API may announce.
+ * - `search`: lists are narrowed by a text
+ * - `expiring`: certificates by the days until they end
+ * - `instruments`: instruments by category, contract and state
+ */
+export const ANNOUNCED_FILTERS = ['search', 'expiring', 'instruments'] as const
+export type AnnouncedFilter = (typeof ANNOUNCED_FILTERS)[number]
+
 export const RuntimeConfig = v.object({
   /** Where the API answers; '' is the portal's own origin. */
   api_base: v.fallback(v.string(), ''),
@@ -64,6 +73,8 @@ export const RuntimeConfig = v.object({
    * of them is sent.
    */
   api_headers: v.fallback(v.array(v.string()), []),
+  /** Filters of {@link ANNOUNCED_FILTERS} that the API's lists take: others are not offered. */
+  api_filters: v.fallback(v.array(v.string()), []),
   /** The zone of times that name none: an IANA name. */
   time_zone: v.fallback(v.string(), 'Asia/Jakarta'),
   /** Of {@link HIDEABLE}: what this vendor does not have. */

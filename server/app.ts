@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 
-import { ANNOUNCED_HEADERS, type RuntimeConfig } from '#contract/config'
+import { ANNOUNCED_FILTERS, ANNOUNCED_HEADERS, type RuntimeConfig } from '#contract/config'
 import { type EndpointName, endpoints } from '#contract/endpoints/index'
 import { REQUEST_LIMITS, STORAGE_LIMITS } from '#contract/limits'
 
@@ -172,6 +172,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...config,
     push: carriers,
     api_headers: Object.values(ANNOUNCED_HEADERS),
+    api_filters: [...ANNOUNCED_FILTERS],
   })
   // what an earlier process left
   mails.wake()

@@ -40,6 +40,16 @@ test('who moved went to where people reach the server, unless the file names ano
   expect(await readMoved({ new_host: 'https://elsewhere.lab' })).toBe('https://elsewhere.lab')
 })
 
+test.each([
+  [
+    { hidden: ['points', 'pints'] },
+    /hidden of config\.json in DATA_DIR names pints; there are .*points/,
+  ],
+  [{ time_zone: 'Asia/Nowhere' }, /time_zone of config\.json in DATA_DIR is no zone/],
+])('%o stops the start with one line', async (file, line) => {
+  await expect(readVendorConfig(await folderWith(JSON.stringify(file)))).rejects.toThrow(line)
+})
+
 test.each(['{broken', '[]', '"text"'])('%s stops the start with one line', async (text) => {
   await expect(readVendorConfig(await folderWith(text))).rejects.toThrow(/config\.json in DATA_DIR/)
 })

@@ -4,11 +4,28 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
-import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
+import { DEFAULT_CONFIG, HIDEABLE, RuntimeConfig } from '#contract/config'
 
 import { StartError } from './start-error.ts'
 
 const FILE = 'config.json'
+
+const KNOWN: ReadonlySet<string> = new Set(HIDEABLE)
+
+/** Throws {@link StartError} for a screen to be hidden, or a zone, that there is not. `file`: as people know it. */
+export function checkNames({ hidden, time_zone }: RuntimeConfig, file: string): void {
+  const unknown = hidden.find((name) => !KNOWN.has(name))
+  if (unknown !== undefined) {
+    throw new StartError(`hidden of ${file} names ${unknown}; there are ${HIDEABLE.join(', ')}`)
+  }
+  try {
+    Intl.DateTimeFormat('en', { timeZone: time_zone })
+  } catch (cause) {
+    throw new StartError(`time_zone of ${file} is no zone such as Asia/Jakarta: ${time_zone}`, {
+      cause,
+    })
+  }
+}
 
 /**
  * The defaults with the vendor's file laid over them; who moved from other hosts moved to `publicUrl`, unless the file says
@@ -25,12 +42,17 @@ export async function readVendorConfig(
   } catch {
     return DEFAULT_CONFIG
   }
+  const config = readObject(text)
+  checkNames(config, `${FILE} in DATA_DIR`)
+  const { new_host = publicUrl && new URL(publicUrl).origin } = config
+  return { ...config, new_host }
+}
+
+function readObject(text: string): RuntimeConfig {
   try {
     const given: unknown = JSON.parse(text)
     if (Array.isArray(given)) throw new TypeError('a list')
-    const config = v.parse(RuntimeConfig, given)
-    const { new_host = publicUrl && new URL(publicUrl).origin } = config
-    return { ...config, new_host }
+    return v.parse(RuntimeConfig, given)
   } catch (cause) {
     throw new StartError(`${FILE} in DATA_DIR is no readable JSON object`, { cause })
   }

@@ -8,6 +8,7 @@ import { strictSchema } from '#contract/strict-schema'
 
 import { projectPath } from '../project-path.ts'
 import { StartError } from '../start-error.ts'
+import { checkNames } from '../vendor-config.ts'
 import type { PortalEnvironment } from './environment.ts'
 
 const Strict = strictSchema(RuntimeConfig, { unknown: 'refuse' })
@@ -46,6 +47,7 @@ async function readGiven(configFile: string | undefined): Promise<Partial<Runtim
   if (!read.success) throw new StartError(`CONFIG_FILE ${file}: ${problemOf(read.issues[0])}`)
   // defaults of fields that are not named come from the tolerant schema
   const whole = v.parse(RuntimeConfig, given)
+  checkNames(whole, `CONFIG_FILE ${file}`)
   const named = Object.keys(given)
   return Object.fromEntries(Object.entries(whole).filter(([name]) => named.includes(name)))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { documentVersion } from './caf-version.ts'
+import { documentVersion, hasSameDocument } from './caf-version.ts'
 
 describe('the document of a form', () => {
   it('is known by its bytes, its version, or where it lies', () => {
@@ -22,5 +22,22 @@ describe('the document of a form', () => {
     expect(laravel('1')).toBe(laravel('2'))
     expect(at('/storage/a.pdf?v=2')).not.toBe(at('/storage/a.pdf?v=3'))
     expect(at('/storage/a.pdf')).not.toBe(at('/storage/b.pdf'))
+  })
+})
+
+describe('a form that came anew', () => {
+  const form = { document: undefined, file: '/a.pdf', status: 'Read', revision: undefined }
+  const revised = { ...form, status: 'Revision', revision: 'Say the month.' }
+  const version = (sha256: string) => ({ ...form, document: { sha256, version: 1, pages: 1 } })
+
+  it.each([
+    ['at another address', form, { ...form, file: '/b.pdf' }, true],
+    ['as it was revised', revised, { ...revised, file: '/b.pdf' }, true],
+    ['to be revised', form, revised, false],
+    ['to be revised again', revised, { ...revised, revision: 'And the year.' }, false],
+    ['with the same bytes', version('ab'), { ...version('ab'), status: 'Revision' }, true],
+    ['with other bytes', version('ab'), version('cd'), false],
+  ])('%s', (_, before, now, same) => {
+    expect(hasSameDocument(before, now)).toBe(same)
   })
 })

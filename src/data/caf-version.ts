@@ -12,6 +12,19 @@ export function documentVersion({
   return document?.sha256 ?? document?.version?.toString() ?? unsigned(file)
 }
 
+/**
+ * Whether a form that came anew has the document that is being read. Where the backend names no version, its address says
+ * nothing, since some are made anew at each answer; that a revision is asked for does.
+ */
+export function hasSameDocument(
+  before: Pick<CafDocument, 'document' | 'file' | 'status' | 'revision'>,
+  now: typeof before,
+): boolean {
+  if (before.document && now.document) return documentVersion(before) === documentVersion(now)
+  const asked = now.status === 'Revision'
+  return !asked || (before.status === 'Revision' && before.revision === now.revision)
+}
+
 function unsigned(address: string): string {
   const [path = '', query] = address.split('?', 2)
   if (query === undefined) return address

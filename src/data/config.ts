@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
+import type { AnnouncedFilter } from '#contract/config'
 import { readTimesIn } from '#contract/vendor-zone'
 
 import { createStore, useStore } from './store.ts'
@@ -22,6 +23,12 @@ export const readConfig = store.get
 
 export function useConfig(): RuntimeConfig {
   return useStore(store)
+}
+
+/** Tells of a filter of ours whether this backend takes it. */
+export function useTakesFilter(): (filter: AnnouncedFilter) => boolean {
+  const { api_filters } = useConfig()
+  return (filter) => api_filters.includes(filter)
 }
 
 /** The whole address of what the API names, which may be a path of its own. */

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import { downloadAttachment } from '#contract/endpoints/tickets'
 import { attachmentModal } from '#features/tickets/ticket-modals.ts'
+import { fileWords } from '#strings/file-words'
 import { openModal } from '#ui/modal/modal.ts'
 
 import { startServer } from './api.ts'
@@ -69,8 +70,13 @@ test('an mp4 is played', async () => {
   await expect.element(noPreview).not.toBeInTheDocument()
 })
 
-test.each(['mp4', 'webp'])('a %s that can not be shown is for downloading', async (extension) => {
-  const dialog = await show(extension, new Blob(['no such thing']))
+test('a webp that can not be shown is damaged', async () => {
+  const dialog = await show('webp', new Blob(['no such thing']))
+  await expect.element(dialog.getByText(fileWords.en.damaged.picture)).toBeVisible()
+})
+
+test('a video that can not be shown is for downloading', async () => {
+  const dialog = await show('mp4', new Blob(['no such thing']))
   await expect.element(noPreview).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Download' })).toBeVisible()
 })

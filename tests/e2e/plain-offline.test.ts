@@ -55,7 +55,7 @@ test('a reply that was written offline arrives; one whose answer was lost is not
 test("a push of section 4 reaches the chat, and is answered from the system's notification", async ({
   page,
   context,
-  portal,
+  plainPortal,
   lab: { rina, build },
 }) => {
   const { id, number } = await rina.complain('The pump is loud.')
@@ -65,7 +65,7 @@ test("a push of section 4 reaches the chat, and is answered from the system's no
   const ticket = await new TicketPage(page).isShown(number)
   await hasWorker(page)
   await ticket.say('From the page.')
-  const service = await openPushService(context, portal.origin)
+  const service = await openPushService(context, plainPortal)
   const push = (title: string) => ({
     data: {
       id: String(id),

@@ -1,18 +1,20 @@
-/** The portal in front of a backend that sends section 3's fields and no more (tests/plain). */
-import type { BrowserContext } from 'playwright/test'
-
+/** The portal in front of a backend that sends section 3's fields and no more (tests/plain), each a process or port of its own. */
 import { startPlainBackend } from '../plain/plain-backend.ts'
 import type { PlainBackend } from '../plain/plain-backend.ts'
 import { test as base } from './fixtures.ts'
+import { startPortal } from './server-process.ts'
 
 export { expect } from './fixtures.ts'
 
 interface PlainPerTest {
-  plainly: undefined
+  quiet: undefined
 }
 
 interface PlainPerWorker {
+  /** Before the worker's own server, whose database it has. */
   plain: PlainBackend
+  /** Where the portal in front of it is. */
+  plainPortal: string
 }
 
 export const test = base.extend<PlainPerTest, PlainPerWorker>({
@@ -25,23 +27,27 @@ export const test = base.extend<PlainPerTest, PlainPerWorker>({
     { scope: 'worker' },
   ],
 
-  // What our server's policy allows is our server's; a vendor's portal names the vendor's hosts.
-  bypassCSP: true,
+  plainPortal: [
+    async ({ plain }, provide) => {
+      const portal = await startPortal({
+        API_ORIGIN: plain.origin,
+        FILE_ORIGINS: plain.filesOrigin,
+      })
+      await provide(portal.origin)
+      await portal.end()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 
-  plainly: [
-    async ({ browser, plain, allowConsole }, provide) => {
+  baseURL: ({ plainPortal }, provide) => provide(plainPortal),
+
+  quiet: [
+    async ({ allowConsole }, provide) => {
       // Calls that are ours answer 404, and nobody notices.
       allowConsole(/status of 404/)
       // Nobody may read what lies on the other host.
-      allowConsole(/blocked by CORS policy|net::ERR_FAILED/)
-      const lead = (context: BrowserContext) =>
-        void context.route('**/config.json', (route) =>
-          route.fulfill({ json: { api_base: plain.origin, brand: { name: 'Lain Support' } } }),
-        )
-      for (const context of browser.contexts()) lead(context)
-      browser.on('context', lead)
+      allowConsole(/blocked by CORS policy|net::ERR_FAILED|net::ERR_BLOCKED_BY_ORB/)
       await provide(undefined)
-      browser.off('context', lead)
     },
     { auto: true },
   ],

@@ -105,25 +105,40 @@ async function newDataDir() {
   return path
 }
 
+/** Starts `dist/server/portal/main.js`: the portal in front of somebody else's API, which `env` names. */
+export async function startPortal(
+  env: Record<string, string>,
+): Promise<{ origin: string; end: () => Promise<void> }> {
+  const { child, origin } = await begin('portal/main.js', { PORT: '0', ...env }, [], 30_000)
+  return { origin, end: () => ended(child, () => child.kill('SIGTERM')) }
+}
+
 async function start(
   port: string,
   dataDir: string,
   options: ServerOptions,
   log: string[],
 ): Promise<Running> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  const env = {
+    PORT: port,
+    DATA_DIR: dataDir,
+    DEMO: options.demo === false ? '0' : '1',
+    DESK: '0',
+    ...options.env,
+  }
+  return begin('main.js', env, log, options.patience ?? 60_000)
+}
+
+async function begin(
+  entry: string,
+  env: Record<string, string>,
+  log: string[],
+  patience: number,
+): Promise<Running> {
+  const child = spawn(process.execPath, ['--enable-source-maps', `dist/server/${entry}`], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: port,
-      DATA_DIR: dataDir,
-      DEMO: options.demo === false ? '0' : '1',
-      DESK: '0',
-      ...options.env,
-    },
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
   })
   alive.add(child)
   child.once('exit', () => alive.delete(child))
@@ -133,7 +148,6 @@ async function start(
       child.kill('SIGKILL')
       reject(new Error(`the server ${why}\n${log.join('\n')}`))
     }
-    const patience = options.patience ?? 60_000
     const timer = setTimeout(() => fail(`was not ready after ${patience} ms`), patience)
     const read = (line: string) => {
       log.push(line)

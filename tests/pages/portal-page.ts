@@ -34,6 +34,11 @@ export class PortalPage {
     return this.navigation.getByRole('link', { name: destination })
   }
 
+  /** What leads to a screen, wherever it stands. */
+  linkTo(screen: string) {
+    return this.page.getByRole('link', { name: screen, exact: true })
+  }
+
   async goTo(destination: string) {
     await this.wayTo(destination).click()
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
 import { archiveQueries } from '#data/archives'
+import { useTakesFilter } from '#data/config'
 import { papersWords } from '#strings/papers-words'
 import { Card } from '#ui/card.tsx'
 import { followListKeys } from '#ui/list-keys.ts'
@@ -34,6 +35,7 @@ const List = styled('ul')({
 
 /** Documents that are kept for the account, a page at a time. */
 export function ArchivesScreen() {
+  const takes = useTakesFilter()
   const { nav } = useStrings()
   const { archives: words } = useWords(papersWords)
   const { page = 1, search = '' } = route.useSearch()
@@ -54,13 +56,15 @@ export function ArchivesScreen() {
   return (
     <Keys onKeyDown={followListKeys}>
       <Page title={nav.archives} lead={words.lead} width={860}>
-        <Field>
-          <SearchBox
-            label={words.search}
-            value={search}
-            onChange={(text) => go({ search: text || undefined }, true)}
-          />
-        </Field>
+        {takes('search') && (
+          <Field>
+            <SearchBox
+              label={words.search}
+              value={search}
+              onChange={(text) => go({ search: text || undefined }, true)}
+            />
+          </Field>
+        )}
         <QueryView
           query={query}
           skeleton={<RowSkeleton rows={8} />}

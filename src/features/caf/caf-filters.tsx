@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { CAF_PENDING, CAF_STATUSES } from '#contract/entities/caf'
 import type { CafQuery } from '#data/caf'
+import { useTakesFilter } from '#data/config'
 import { cafWords } from '#strings/caf-words'
 import { FilterChip, FilterChips, showChip } from '#ui/filter-chip.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
@@ -21,6 +22,7 @@ interface CafFiltersProps {
 
 /** Search, and the statuses as chips. */
 export function CafFilters({ filter, change }: CafFiltersProps) {
+  const takes = useTakesFilter()
   const { common } = useStrings()
   const caf = useWords(cafWords)
   const chips = useRef<HTMLDivElement>(null)
@@ -38,13 +40,15 @@ export function CafFilters({ filter, change }: CafFiltersProps) {
   )
   return (
     <>
-      <Field>
-        <SearchBox
-          label={caf.search}
-          value={String(filter.search ?? '')}
-          onChange={(search) => change({ search: search || undefined }, true)}
-        />
-      </Field>
+      {takes('search') && (
+        <Field>
+          <SearchBox
+            label={caf.search}
+            value={String(filter.search ?? '')}
+            onChange={(search) => change({ search: search || undefined }, true)}
+          />
+        </Field>
+      )}
       <FilterChips ref={chips} role="group" aria-label={caf.status}>
         {chip('', common.all)}
         {chip(PENDING, caf.pending)}

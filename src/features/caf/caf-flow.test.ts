@@ -122,7 +122,7 @@ describe('reading', () => {
       read: true,
       agreed: true,
     })
-    const other = { ...first, file: 'https://files.example/2.pdf' }
+    const other = { ...first, file: 'https://files.example/2.pdf', status: 'Revision' }
     expect(after(agreed, { type: 'refresh', form: other })).toMatchObject({
       step: CAF_STEP.document,
       read: false,

@@ -1,6 +1,6 @@
 import type { CafDocument, CafReadIn } from '#contract/entities/caf'
 import { SPEC_LIMITS } from '#contract/limits'
-import { documentVersion } from '#data/caf-version'
+import { hasSameDocument } from '#data/caf-version'
 import type { CafDraft } from '#data/use-caf-saving'
 
 import { checkCaf, mustAgree } from './caf-checks.ts'
@@ -125,8 +125,7 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
 
 /** Another document is to be read and agreed to; what is filled in stays. */
 function refreshed(flow: CafFlow, form: CafDocument): CafFlow {
-  const isSame = documentVersion(flow.form) === documentVersion(form)
-  if (isSame || flow.step === CAF_STEP.success) return { ...flow, form }
+  if (hasSameDocument(flow.form, form) || flow.step === CAF_STEP.success) return { ...flow, form }
   return { ...flow, form, step: CAF_STEP.document, readIn: 'reader', read: false, agreed: false }
 }
 

@@ -25,10 +25,13 @@ const FIELDS: Partial<Record<CafField, string>> = {
 
 export type ServerWords = Partial<Record<CafField, string>>
 
-/** Reading is told where the form waits for it (section 4); of a revision, where its document is another since. */
+/**
+ * Reading is told where the form waits for it (section 4); of a revision, unless the backend says that its document is the
+ * one that was read.
+ */
 function asksToBeRead({ status, document, evidence }: CafDocument): boolean {
   if (status === 'Revision') {
-    return document?.version !== undefined && document.version !== evidence?.document_version
+    return document?.version === undefined || document.version !== evidence?.document_version
   }
   return status === 'Created' || status === 'Read'
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 
 import { ENDS_SOON_DAYS } from '#contract/entities/certificate'
+import { useTakesFilter } from '#data/config'
 import { ownInstrumentsQuery } from '#data/instruments'
 import { papersWords } from '#strings/papers-words'
 import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
@@ -20,6 +21,7 @@ type Props = Pick<ReturnType<typeof useCertificateFilter>, 'filter' | 'change'>
 
 /** Search, what ends soon, and the one instrument that was chosen elsewhere. */
 export function CertificateFilters({ filter, change }: Props) {
+  const takes = useTakesFilter()
   const { certificates: words } = useWords(papersWords)
   const { instrument_id, expiring } = filter
   const { data: instruments } = useQuery({
@@ -33,13 +35,15 @@ export function CertificateFilters({ filter, change }: Props) {
     words.thisInstrument
   return (
     <>
-      <Field>
-        <SearchBox
-          label={words.search}
-          value={filter.search ?? ''}
-          onChange={(search) => change({ search: search || undefined }, true)}
-        />
-      </Field>
+      {takes('search') && (
+        <Field>
+          <SearchBox
+            label={words.search}
+            value={filter.search ?? ''}
+            onChange={(search) => change({ search: search || undefined }, true)}
+          />
+        </Field>
+      )}
       <FilterChips role="group" aria-label={words.filters}>
         {instrument_id !== undefined && (
           <OnlyChip
@@ -48,13 +52,17 @@ export function CertificateFilters({ filter, change }: Props) {
             onRemove={() => change({ instrument_id: undefined })}
           />
         )}
-        <FilterChip
-          variant="outlined"
-          icon={<Hourglass size={18} />}
-          label={words.expiring}
-          aria-pressed={expiring !== undefined}
-          onClick={() => change({ expiring: expiring === undefined ? ENDS_SOON_DAYS : undefined })}
-        />
+        {takes('expiring') && (
+          <FilterChip
+            variant="outlined"
+            icon={<Hourglass size={18} />}
+            label={words.expiring}
+            aria-pressed={expiring !== undefined}
+            onClick={() =>
+              change({ expiring: expiring === undefined ? ENDS_SOON_DAYS : undefined })
+            }
+          />
+        )}
       </FilterChips>
       {instrument_id !== undefined && <AuditPack key={instrument_id} id={instrument_id} />}
     </>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
 import { trainingQueries } from '#data/certificates'
+import { useTakesFilter } from '#data/config'
 import { ownInstrumentsQuery } from '#data/instruments'
 import { papersWords } from '#strings/papers-words'
 import { FilterChips } from '#ui/filter-chip.tsx'
@@ -29,6 +30,7 @@ const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: the
 
 /** Who was trained, by the filters of the address, a page at a time. */
 export function TrainingsScreen() {
+  const takes = useTakesFilter()
   const { nav } = useStrings()
   const { trainings: words } = useWords(papersWords)
   const asked = route.useSearch()
@@ -67,13 +69,15 @@ export function TrainingsScreen() {
   return (
     <Keys onKeyDown={followListKeys}>
       <Page title={nav.trainings} lead={words.lead} width={1040}>
-        <Field>
-          <SearchBox
-            label={words.search}
-            value={search}
-            onChange={(text) => change({ search: text || undefined }, true)}
-          />
-        </Field>
+        {takes('search') && (
+          <Field>
+            <SearchBox
+              label={words.search}
+              value={search}
+              onChange={(text) => change({ search: text || undefined }, true)}
+            />
+          </Field>
+        )}
         {instrument !== undefined && (
           <OnlyType
             typeId={instrument}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { useTakesFilter } from '#data/config'
 import { useConnectivity } from '#data/connectivity'
 import { instrumentListQuery } from '#data/instrument-list'
 import { narrowInstruments } from '#data/instrument-narrowing'
@@ -17,7 +18,17 @@ interface ShownPage extends QueryLike<InstrumentPage> {
 export function useInstrumentPage(filter: InstrumentQuery): ShownPage {
   const query = useQuery(instrumentListQuery(filter))
   const own = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
+  const takes = useTakesFilter()
   const unreached = useConnectivity() !== 'online'
+  // All of them are here: a backend that knows no filters need not narrow them.
+  if (!takes('instruments') && own.data && !unreached) {
+    return {
+      ...query,
+      data: narrowInstruments(own.data, filter),
+      isPlaceholderData: false,
+      error: null,
+    }
+  }
   const missing =
     unreached && (query.data === undefined || query.isPlaceholderData) && !query.isFetching
   if (!missing || !own.data) return query

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 
 import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
 import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import { useTakesFilter } from '#data/config'
 import { ownInstrumentsQuery } from '#data/instruments'
 import { ticketQueries } from '#data/tickets'
 import type { TicketQuery } from '#data/tickets'
@@ -32,6 +33,7 @@ interface TicketFiltersProps {
 export function TicketFilters({ filter, change }: TicketFiltersProps) {
   const { tickets, status, common } = useStrings()
   const kinds = useKindNames()
+  const takes = useTakesFilter()
   const counts = useCounts(filter)
   const chips = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -53,11 +55,13 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
   return (
     <>
       <Fields>
-        <SearchBox
-          label={tickets.search}
-          value={String(filter.search ?? '')}
-          onChange={(search) => change({ search: search || undefined }, true)}
-        />
+        {takes('search') && (
+          <SearchBox
+            label={tickets.search}
+            value={String(filter.search ?? '')}
+            onChange={(search) => change({ search: search || undefined }, true)}
+          />
+        )}
         <NativeSelect
           input={<Input />}
           value={filter.ticket_type || ''}
