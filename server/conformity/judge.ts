@@ -36,6 +36,8 @@ function ofOdd(one: Observation): Judged {
 
 function ofMissing(one: Observation, supplied: ReadonlySet<string>): Judged | undefined {
   const { field, missing, records, instead, place } = one
+  // what PHP writes beside a zone
+  if (field.endsWith('.timezone_type')) return undefined
   const says = (text: string) => `${field} is missing${text}: ${consequence(one)}`
   if (instead === 'required') {
     const where = records > 1 ? ` in ${missing} of ${records} records` : ''
@@ -60,6 +62,7 @@ function consequence({ instead, place, field }: Observation): string {
       : `${field.slice(0, field.lastIndexOf('.'))} is left out`
   }
   if (instead === 'list') return 'read as an empty list'
+  if (field.endsWith('.timezone')) return "read in the vendor's zone, time_zone of /config.json"
   if (instead === 'absent') return 'left out on the screen'
   return `read as ${readAs(instead)}`
 }

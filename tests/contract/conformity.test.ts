@@ -12,6 +12,7 @@ import { countBroadcasts } from '#contract/endpoints/feed'
 import { createToken } from '#contract/endpoints/session'
 import { listTickets } from '#contract/endpoints/tickets'
 
+import { startPlainBackend } from '../plain/plain-backend.ts'
 import { runCommand, type Started, startProcess } from './spawn-server.ts'
 import { openStubBackend } from './stub-backend.ts'
 
@@ -102,6 +103,20 @@ test('what it can not make itself is left out, with the reason', async () => {
     'submitCafDocument',
   ])
   for (const { notes } of left) expect(notes[0]).toMatch(/--(caf|done) ID$/)
+})
+
+test('a backend with the fields of section 3 alone has nothing broken', async () => {
+  const plain = await startPlainBackend(address)
+  onTestFinished(() => plain.end())
+  const { code, out } = await check([plain.origin, ...RINA, '--write', '--json'])
+  const { calls, counts } = JSON.parse(out) as Report
+  expect([code, counts]).toEqual([0, { good: 43, tolerated: 10, broken: 0, 'not asked': 6 }])
+  const said = new Set(calls.flatMap(({ findings }) => findings.map(({ says }) => says)))
+  expect([...said]).toEqual([
+    'meta.total is missing: the portal does not know how many pages there are',
+    'unclosed is missing: read as 0',
+    "[].created_at.timezone is missing: read in the vendor's zone, time_zone of /config.json",
+  ])
 })
 
 test.each([
