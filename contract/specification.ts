@@ -98,9 +98,9 @@ export const SPECIFIED: readonly SpecifiedEntity[] = [
   {
     entity: 'certificate',
     schema: Certificate,
-    fields: ['number|certificate_number', 'certificate.type', 'file', 'label_sticker'],
+    fields: ['number|certificate_number', 'certificate.type', 'uuid', 'file', 'label_sticker'],
     // one that is neither Internal nor External opens its file
-    mayBeEmpty: ['certificate', 'certificate.type'],
+    mayBeEmpty: ['certificate', 'certificate.type', 'uuid'],
   },
   { entity: 'archive', schema: Archive, fields: ['id', 'name', 'mimes'] },
   {

@@ -43,6 +43,8 @@ export default defineConfig({
           include: ['{contract,server,src,sw}/**/*.test.{ts,tsx}'],
           isolate: false,
           restoreMocks: true,
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
