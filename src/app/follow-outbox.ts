@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 import type { ChatMessage } from '#contract/entities/ticket'
+import { knowConfig } from '#data/config'
 import type { Command } from '#data/outbox'
 import { outboxStore } from '#data/outbox'
 import { drainNow, forgetSent, mirrorQuietly, readQueue, startOutbox } from '#data/outbox-engine'
@@ -21,6 +22,8 @@ const GATHER = 300
  * screens show by themselves.
  */
 export async function followOutbox(): Promise<void> {
+  // What is sent without its key may be there twice.
+  await knowConfig()
   refreshWhatArrived()
   forgetWhatIsShown()
 

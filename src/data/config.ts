@@ -44,13 +44,22 @@ export function refreshConfig(): Promise<void> {
   return (refreshed ??= fetchConfig())
 }
 
+/**
+ * Answers when it is known where the API lies and which headers it reads: at once on a device that was here before, unless
+ * what it keeps is of a version that did not ask.
+ */
+export async function knowConfig(): Promise<void> {
+  const kept = localStorage.getItem(CONFIG_STORAGE_KEY)
+  if (kept === null || !kept.includes('"api_headers"')) await refreshConfig()
+}
+
 async function fetchConfig(): Promise<void> {
   try {
     const response = await fetch('/config.json', { cache: 'no-cache' })
     if (!response.ok) return
     const config = v.parse(RuntimeConfig, await response.json())
-    if (JSON.stringify(config) === JSON.stringify(store.get())) return
     localStorage.setItem(CONFIG_STORAGE_KEY, JSON.stringify(config))
+    if (JSON.stringify(config) === JSON.stringify(store.get())) return
     readTimesIn(config.time_zone)
     store.set(config)
   } catch {

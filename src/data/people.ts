@@ -8,7 +8,7 @@ import type { Customer, Me } from '#contract/entities/person'
 import { isMissingCall } from '#contract/envelope'
 
 import { api } from './api.ts'
-import { readConfig, refreshConfig } from './config.ts'
+import { knowConfig, readConfig } from './config.ts'
 import {
   isToWipe,
   leftoverPerson,
@@ -94,8 +94,7 @@ export function useSignIn(call: SignInCall = createToken) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
-      // On a first visit, where the API lies is not known before.
-      await refreshConfig()
+      await knowConfig()
       const device_key = localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined
       const body = { ...credentials, ...(device_key !== undefined && { device_key }) }
       const { data } = await api.call(call, { body }).catch((error: unknown) => {

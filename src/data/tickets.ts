@@ -12,12 +12,12 @@ import {
   listTicketTypes,
   readTicket,
 } from '#contract/endpoints/tickets'
-import type { NewTicket, Ticket, TicketStep } from '#contract/entities/ticket'
+import type { NewTicket, Ticket } from '#contract/entities/ticket'
 import type { TicketCountFilter, TicketFilter } from '#contract/entities/ticket-filter'
 import { SPEC_LIMITS } from '#contract/limits'
-import { stampToDate } from '#contract/stamp'
 
 import { api } from './api.ts'
+import { newestFirst } from './newest-first.ts'
 import { totalOf } from './total-of.ts'
 import { usePerform } from './use-perform.ts'
 
@@ -131,12 +131,6 @@ export const ticketQueries = {
         (await api.call(listRequestTypes, { params: { id: ticketTypeId } }, { signal })).data,
       staleTime: RARELY,
     }),
-}
-
-/** What was said last comes first (section 3); what has no time keeps its place among the others. */
-function newestFirst(steps: readonly TicketStep[]): TicketStep[] {
-  const at = ({ created_at }: TicketStep) => created_at && stampToDate(created_at)?.getTime()
-  return steps.toSorted((one, other) => (at(other) ?? 0) - (at(one) ?? 0) || 0)
 }
 
 export interface TicketToOpen {

@@ -13,7 +13,7 @@ const Panel = styled('div')(({ theme }) => ({
   marginInline: 'auto',
   maxWidth: 480,
   overflowWrap: 'anywhere',
-  '& svg': { maxWidth: 160, height: 'auto', marginBottom: theme.spacing(1) },
+  '& > svg': { maxWidth: 160, height: 'auto', marginBottom: theme.spacing(1) },
 }))
 
 interface StatePanelProps {

@@ -1,0 +1,8 @@
+import type { TicketStep } from '#contract/entities/ticket'
+import { stampToDate } from '#contract/stamp'
+
+/** Steps of a ticket: the last one first (section 3); those without a time come after, as they were listed. */
+export function newestFirst(steps: readonly TicketStep[]): TicketStep[] {
+  const at = ({ created_at }: TicketStep) => (created_at && stampToDate(created_at)?.getTime()) ?? 0
+  return steps.toSorted((one, other) => at(other) - at(one))
+}
