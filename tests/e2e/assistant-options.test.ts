@@ -37,7 +37,7 @@ test('what is tapped is sent as section 3 says, nothing while it types, and what
       : { chats: [line('Go on.', OPTIONS)] },
   )
   const panel = await (await panelAt(page, lab.rina.token, '/points')).open()
-  await expect(panel.message('Hello.')).toContainText('03 Nov 2026, 17:00')
+  await expect(panel.message('Hello.')).toContainText('03 Nov 2026, 10:00')
 
   await test.step('button, device, ticket and rating are sent back', async () => {
     const tapped = async (name: string | RegExp) => {

@@ -117,6 +117,11 @@ export async function makeStorageFillable(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const fill = { full: false }
     Object.assign(globalThis, { fill })
+    const { commit } = IDBTransaction.prototype
+    // What was asked to commit can't be ended any more.
+    IDBTransaction.prototype.commit = function commitIfRoom() {
+      if (!fill.full) commit.call(this)
+    }
     for (const name of ['add', 'put'] as const) {
       const write = IDBObjectStore.prototype[name]
       IDBObjectStore.prototype[name] = function writeIfRoom(...given) {

@@ -18,8 +18,10 @@ test('a form is read on the other host, submitted, revised and submitted again',
   const caf = new CafPage(page)
   const shown = new FileElsewhere(caf.dialog)
 
-  const read = async () => {
+  const read = async (as: string) => {
     await page.goto('/caf')
+    // What the device keeps is shown until the server has answered.
+    await expect(caf.row(form.number)).toContainText(as)
     await caf.open(form.number)
     await expect(caf.inTabTitle).toBeVisible()
     await expect(caf.tabAgreement).toBeDisabled()
@@ -31,7 +33,7 @@ test('a form is read on the other host, submitted, revised and submitted again',
   const status = async () => (await desk.read(form.id)).status
 
   await test.step('it is submitted', async () => {
-    await read()
+    await read('Created')
     await expect.poll(status).toBe('Read')
     await caf.fillIn({
       choice: OPTIONS[0] ?? '',
@@ -46,7 +48,7 @@ test('a form is read on the other host, submitted, revised and submitted again',
 
   await test.step('the vendor asks for a revision', async () => {
     await desk.revise(form.id, 'Please say the month.', await manual(1))
-    await read()
+    await read('Revision')
     await expect(caf.dialog).toContainText('Please say the month.')
     await caf.question(0).fill('66 months, since May')
     await caf.fillIn({ designation: 'Head of laboratory', confirm: true })
