@@ -64,6 +64,7 @@ function consequence({ instead, place, field }: Observation): string {
   if (instead === 'list') return 'read as an empty list'
   if (field.endsWith('.timezone')) return "read in the vendor's zone, time_zone of /config.json"
   if (instead === 'absent') return 'left out on the screen'
+  if (typeof instead.value === 'function') return 'shown, and nothing can be asked about it'
   return `read as ${readAs(instead)}`
 }
 

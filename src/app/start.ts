@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
   })
   followOtherTabs()
   followSession()
-  if (isToWipe() && readSession().state === 'signed-out') void forgetEverything()
+  if (isLeftBehind()) void loadLater(wipe)
   // A place that is left takes its modals along, however it is left.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) closeAllModals()
@@ -54,6 +54,15 @@ export async function start(): Promise<void> {
       .then(() => loadLater(() => import('./begin-later.ts')))
       .then(({ beginLater }) => beginLater(router))
   })
+}
+
+/** Somebody signed out here, and what they left is still there. */
+const isLeftBehind = () => isToWipe() && readSession().state === 'signed-out'
+
+/** True when it is done: what can't be wiped now is tried again. */
+async function wipe(): Promise<true | undefined> {
+  await forgetEverything()
+  return isLeftBehind() ? undefined : true
 }
 
 /** The code of the screen and of its data comes while what was kept is read. What fails here fails again, and is said. */
