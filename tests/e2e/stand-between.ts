@@ -19,7 +19,17 @@ export async function answerInstead(
   answer: (route: Route) => unknown,
 ): Promise<() => void> {
   let stopped = false
-  await page.context().route(url, (route) => (stopped ? route.fallback() : answer(route)))
+  await page.context().route(url, async (route) => {
+    if (stopped) return route.fallback()
+    try {
+      return await answer(route)
+    } catch (error) {
+      // The journey has ended while something was on its way.
+      if (error instanceof Error && /has been (disposed|closed)/.test(error.message))
+        return undefined
+      throw error
+    }
+  })
   return () => {
     stopped = true
   }
