@@ -14,6 +14,8 @@ test('a target is a path of our own origin, or nothing', () => {
     '',
     'tickets',
     '//evil.example/x',
+    '/.//evil.example/x',
+    `${HOME}//evil.example/x`,
     '/\\evil.example',
     '/\t/evil.example',
     'https://evil.example/home',

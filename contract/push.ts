@@ -162,7 +162,9 @@ export function ownPath(address: string | undefined, origin: string): string | u
   if (!address.startsWith('/') && !address.startsWith(`${origin}/`)) return undefined
   if (!URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
-  return url.origin === origin ? url.pathname + url.search + url.hash : undefined
+  // `//host` is another one, wherever it stands by itself
+  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -30,6 +30,14 @@ const NOT_TAKEN = [...HOP_BY_HOP, 'cookie', 'expect', 'forwarded']
 const NOT_GIVEN = [
   ...HOP_BY_HOP,
   'set-cookie',
+  'clear-site-data',
+  'service-worker-allowed',
+  'refresh',
+  'link',
+  'nel',
+  'report-to',
+  'reporting-endpoints',
+  'alt-svc',
   'content-security-policy',
   'content-security-policy-report-only',
   'permissions-policy',
@@ -115,7 +123,8 @@ function headersDown(given: IncomingHttpHeaders, origin: string): IncomingHttpHe
   const headers = without(given, [...NOT_GIVEN, ...named])
   const { location } = headers
   if (location !== undefined && URL.canParse(location) && new URL(location).origin === origin) {
-    headers.location = location.slice(origin.length) || '/'
+    const { pathname, search, hash } = new URL(location)
+    headers.location = pathname.replace(/^\/+/, '/') + search + hash
   }
   // whatever it sends never runs in the portal's name
   return { ...headers, 'content-security-policy': RUNS_NOTHING }

@@ -1,7 +1,7 @@
 import { createClient } from '#contract/client'
 import type { ClientOptions } from '#contract/client'
 
-import { readConfig } from './config.ts'
+import { announcedHeaders, readConfig } from './config.ts'
 import { reportReached } from './connectivity.ts'
 import { expireSession, namedAccount, sessionToken } from './session.ts'
 
@@ -36,7 +36,7 @@ export const apiOptions: ClientOptions = {
   token: sessionToken,
   language: () => language(),
   onUnauthorized: expireSession,
-  announced: () => readConfig().api_headers,
+  announced: announcedHeaders,
   account: namedAccount,
   onOtherAccount: () => void import('./linked-accounts.ts').then(({ lookAgain }) => lookAgain()),
   fetch: watchedFetch,

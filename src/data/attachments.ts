@@ -11,7 +11,6 @@ import {
 } from '#contract/endpoints/tickets'
 import type { Ticket } from '#contract/entities/ticket'
 import { isMissingCall } from '#contract/envelope'
-import { KEPT_LIMITS } from '#contract/limits'
 
 import { api } from './api.ts'
 import { fetchFile, fileQuery } from './fetch-file.ts'
@@ -24,8 +23,8 @@ import { within } from './within.ts'
 /** How long is waited for service reports and their parts, and for a picture on a slow line, in ms. */
 const REPORTS_TIMEOUT_MS = 30_000
 const PICTURE_TIMEOUT_MS = 90_000
-/** An invoice may be written later than somebody looked for it: asked for again after so long, in ms. */
-const INVOICE_MISSING_MS = 86_400_000
+/** A file may be there later than somebody looked for it: asked for again after so long, in ms. */
+const FILE_MISSING_MS = 86_400_000
 
 /** The names of files that may be kept (see `useFilesAtHand`). */
 export const keptAs = {
@@ -74,7 +73,7 @@ export const attachmentQueries = {
           })
         const file = has_image
           ? await ask()
-          : await fileIfAny(keptAs.picture(id), KEPT_LIMITS.ageMs, ask)
+          : await fileIfAny(keptAs.picture(id), FILE_MISSING_MS, ask)
         return file && file.blob
       },
       ...fileQuery,
@@ -167,7 +166,7 @@ export function useInvoice({ id, has_invoice }: Pick<Ticket, 'id' | 'has_invoice
         keptFile(keptAs.invoice(id), 'latest', async () =>
           requireFile((await api.call(printInvoice, { params: { id } })).data),
         )
-      return has_invoice ? ask() : fileIfAny(keptAs.invoice(id), INVOICE_MISSING_MS, ask)
+      return has_invoice ? ask() : fileIfAny(keptAs.invoice(id), FILE_MISSING_MS, ask)
     },
     onSuccess: (file) => {
       if (!file) queryClient.setQueryData(invoiceMissingQuery(id).queryKey, true)
@@ -179,7 +178,7 @@ export function useInvoice({ id, has_invoice }: Pick<Ticket, 'id' | 'has_invoice
 export const invoiceMissingQuery = (ticketId: number) =>
   queryOptions({
     queryKey: ['invoice-missing', ticketId],
-    queryFn: () => isNotedMissing(keptAs.invoice(ticketId), INVOICE_MISSING_MS),
+    queryFn: () => isNotedMissing(keptAs.invoice(ticketId), FILE_MISSING_MS),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 60_000,

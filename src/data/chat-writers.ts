@@ -21,7 +21,7 @@ function withWriter(message: ChatMessage, me: Me | undefined, place: number): Ch
     ...message,
     id: message.id || place,
     author_name: writer.name ?? writer.email,
-    is_own: message.is_own ?? isMe(writer, me),
+    is_own: message.is_own ?? (message.is_staff ? false : isMe(writer, me)),
   }
 }
 

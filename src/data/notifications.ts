@@ -63,8 +63,11 @@ export function useMarkNotifications() {
       (known) => asRead(known, isOne),
     )
   const one = useMutation({
-    mutationFn: (id: number) =>
-      perform('markNotificationRead', { params: { id }, body: {} }, { patience: 0 }),
+    mutationFn: async (id: number) => {
+      // Of a row without an id nothing can be said.
+      if (id > 0)
+        await perform('markNotificationRead', { params: { id }, body: {} }, { patience: 0 })
+    },
     onMutate: (id) => show((notice) => notice.id === id),
     meta: { quiet: true },
   })
@@ -75,7 +78,7 @@ export function useMarkNotifications() {
         if (!isMissingCall(error)) throw error
         // A backend without the call: those on screen, one by one.
         const input = (id: number) => ({ params: { id }, body: {} })
-        for (const { id } of unread) {
+        for (const { id } of unread.filter((notice) => notice.id > 0)) {
           await perform('markNotificationRead', input(id), { patience: 0 })
         }
       })

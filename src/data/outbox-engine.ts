@@ -16,7 +16,7 @@ import { mirrorSession } from '#offline/session-mirror'
 
 import { apiOptions, spokenLanguage } from './api.ts'
 import { holdUpdates } from './busy.ts'
-import { readConfig } from './config.ts'
+import { announcedHeaders, readConfig } from './config.ts'
 import { onConnectivityChange, readConnectivity } from './connectivity.ts'
 import { outboxStore, showQueue } from './outbox-store.ts'
 import { progressStore } from './outbox.ts'
@@ -45,8 +45,8 @@ export async function mirrorNow(ahead?: string): Promise<void> {
   if (session.state !== 'signed-in') return
   const { token, person: owner, switches } = session
   const account = ahead ?? session.account
-  const { api_base: apiBase, api_headers } = readConfig()
-  const announced = api_headers.join(',')
+  const { api_base: apiBase } = readConfig()
+  const announced = announcedHeaders().join(',')
   const language = spokenLanguage()
   await mirrorSession({ token, owner, account, switches, apiBase, announced, language })
 }

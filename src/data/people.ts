@@ -8,7 +8,7 @@ import type { Customer, Me } from '#contract/entities/person'
 import { isMissingCall } from '#contract/envelope'
 
 import { api } from './api.ts'
-import { knowConfig, readConfig } from './config.ts'
+import { announcedHeaders, knowConfig, readConfig } from './config.ts'
 import {
   isToWipe,
   leftoverPerson,
@@ -106,6 +106,7 @@ export function useSignIn(call: SignInCall = createToken) {
       const asThem = createClient({
         baseUrl: () => readConfig().api_base,
         token: () => data.access_token,
+        announced: announcedHeaders,
       })
       const { data: read } = await asThem.call(readMe, {})
       const me = await asBefore(asThem, read)

@@ -19,6 +19,7 @@ test.each([
   ['a last page has no other', { rows: 3, page: 2 }, [23, 20]],
   ['more than usual, and no round number', { rows: 33, page: 1 }, [33, 33]],
   ['one beyond the last is none', { rows: 0, page: 3 }, [40, 20]],
+  ['nothing at all', { rows: 0, page: 3, total: 0 }, [0, 20]],
 ])('a list by pages: %s', (_, { rows, page, ...said }, [total, perPage]) => {
   const meta = 'total' in said ? said : undefined
   expect(pageOf({ rows, page, meta, usual: 20 })).toEqual({ total, perPage })

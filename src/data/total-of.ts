@@ -27,7 +27,8 @@ const ROUND = 5
  * is taken for a full one, which another may follow.
  */
 export function pageOf({ rows, page, meta, usual }: AskedPage): { total: number; perPage: number } {
-  if (meta?.total) return { total: meta.total, perPage: meta.per_page ?? usual }
+  if (meta && (meta.total > 0 || rows === 0))
+    return { total: meta.total, perPage: meta.per_page ?? usual }
   const full = rows >= FULL_FROM && rows % ROUND === 0
   const perPage = meta?.per_page ?? (full ? rows : Math.max(usual, rows))
   return { total: (Number(page ?? 1) - 1) * perPage + rows + (full ? 1 : 0), perPage }

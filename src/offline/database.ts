@@ -67,6 +67,8 @@ export interface Command<N extends CommandName = CommandName> {
   notBefore: number
   /** A try began and its answer has not come: the server may have it. */
   uncertain: boolean
+  /** Its last try went under its key; an older version's did always. */
+  keyed?: boolean
   /** How the last try failed, where something answered: its HTTP status, and the server's sentence if it gave one. */
   failure?: Failed
   sentAt?: number

@@ -76,6 +76,24 @@ test.each([
   expect(await standing()).toEqual([['sent', undefined]])
 })
 
+test('what went without its key is not sent under it unasked, once the backend takes keys', async () => {
+  await put('createReply', { comment: 'a' })
+  const { fetch, sent } = server(lost, ok())
+  await drain({ fetch })
+  await outboxDb.session.where('at').equals('now').modify({ announced: 'Idempotency-Key' })
+  await drain({ fetch, atOnce: true })
+  expect(sent).toHaveLength(1)
+  expect(await standing()).toEqual([['refused', true]])
+})
+
+test('a form that is refused after a lost answer says so', async () => {
+  await put('submitCafDocument', {})
+  const { fetch } = server(lost, json(409, { message: 'It is to be revised.' }))
+  await drain({ fetch })
+  await drain({ fetch, atOnce: true })
+  expect(await standing()).toEqual([['refused', undefined]])
+})
+
 test('a first refusal is one', async () => {
   await put('cancelTicket', {})
   await drain({ fetch: server(json(409, { message: 'It is done.' })).fetch })

@@ -134,11 +134,11 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
   const head = await headOf(session.owner, lane)
   if (!head || !mayGo(run, head, session.account)) return false
   const once = announcedTo(session).includes(KEY_HEADER)
-  if (head.uncertain && !once && kindOf(head.name).adds) {
+  if (head.uncertain && !(once && head.keyed !== false) && kindOf(head.name).adds) {
     const unsure = { status: 0, message: '', errors: {}, unsure: true } as const
     return settle(run, head, { result: 'refused', refused: unsure }, session.token)
   }
-  const command = await begin(head.id)
+  const command = await begin(head.id, once)
   if (!command) return true
 
   const stop = new AbortController()
@@ -158,9 +158,11 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
 const DONE_OR_GONE = new Set([404, 409, 410])
 
 /** Without a key, a try whose answer was lost shows when it is repeated: it is refused, since it was done. */
-function doneBefore({ uncertain }: Command, outcome: Outcome): Outcome {
+function doneBefore({ name, uncertain }: Command, outcome: Outcome): Outcome {
   const refused = outcome.result === 'refused' && DONE_OR_GONE.has(outcome.refused.status)
-  return uncertain && refused ? { result: 'sent', data: undefined } : outcome
+  // Words that nobody has any more are not to be lost: a form or a review says what it was told.
+  const hasWords = name === 'submitCafDocument' || name === 'closeTicket'
+  return uncertain && refused && !hasWords ? { result: 'sent', data: undefined } : outcome
 }
 
 function mayGo(run: Run, head: Command, account: string): boolean {

@@ -11,14 +11,14 @@ import { isMark } from './marks.ts'
 const { commands, files, arrivals } = outboxDb
 
 /**
- * From here on the server may have it. Answers the command as it is to be sent, and as it was before: `uncertain` says
+ * From here on the server may have it, under its key or not. Answers the command as it is to be sent, and as it was before: `uncertain` says
  * whether an earlier try was left without an answer. `undefined` when it is not there any more.
  */
-export function begin(id: number): Promise<Command | undefined> {
+export function begin(id: number, keyed: boolean): Promise<Command | undefined> {
   return outboxDb.transaction('rw', commands, async () => {
     const command = await commands.get(id)
     if (command?.state !== 'waiting') return undefined
-    await commands.update(id, { uncertain: true })
+    await commands.update(id, { uncertain: true, keyed })
     return command
   })
 }
