@@ -4,19 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { leaveOut } from './.ci/leave-out.mjs'
-import { endpoints } from './contract/endpoints/index.ts'
+import { namedEndpoints } from './contract/index.ts'
 
 const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))
 const api = process.env.BENCHSIDE_API ?? 'http://127.0.0.1:8080'
 
 /** Kept answers are only as good as the shapes they were read by: another shape, another hash, and they are dropped. */
 function contractShapes(): string {
-  const shapes = Object.values(endpoints).map(({ name, data }) => [
+  const shapes = namedEndpoints.map(({ name, data }) => [
     name,
     data === 'blob' ? data : toJsonSchema(data, { errorMode: 'ignore', typeMode: 'output' }),
   ])
@@ -30,7 +29,7 @@ const FIRST = [
   /\/src\/strings\/(en-start|index)\.ts/,
   /\/src\/(app\/query-client|data\/(arrival|own-path|store|session|api|config|connectivity|install-prompt|people|busy|screens|storage-full)|device\/when-idle)\.ts/,
   /\/src\/ui\/(theme\/|brand\.|art\/(brand-mark|icon-frame|form-icons)|use-strings|language|link-button|tab-title|notice|modal\/modal\.ts|modal\/modal-host|toast\/toast\.ts|toast\/toast-host|form\/(field-frame|text-input|input))/,
-  /\/contract\/(value|endpoint|envelope|client|limits|config|vendor-zone|entities\/(person|ticket-filter)|endpoints\/session)\.ts/,
+  /\/contract\/(http\/(schemas|endpoint|envelope|client|limits|vendor-zone)|config|language|session|tickets\/filter)\.ts/,
 ]
 /** Loaded with the first modal. */
 const MODALS =
@@ -42,7 +41,7 @@ const FIELDS =
 const PROGRESS = /node_modules\/@mui\/material\/LinearProgress\//
 /** Loaded with the first screen that writes. */
 const WRITING =
-  /\/src\/data\/(account|attachments|download-fetch|drafts|fetch-file|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/(endpoints|entities)\/caf/
+  /\/src\/data\/(account|attachments|download-fetch|drafts|fetch-file|file-drafts|last-used|ticket-form|use-draft|ticket-actions)\.ts|\/contract\/caf\//
 /** Much code for one screen. */
 const CHARTS = /node_modules\/(@mui\/x-[\w-]+|d3-[\w-]+)\//
 /** What screens share. */

@@ -31,8 +31,14 @@ export async function cruiseProject() {
 }
 
 const contractImport = /^import \{([^}]*)\} from '#contract\/([^']+)'/gm
-const light = new Set(['limits', 'stamp', 'envelope', 'rich-text', 'ticket-slug'])
-const isSchema = (name) => /^[A-Z]+[a-z]/.test(name.trim())
+const light = new Set([
+  'http/limits',
+  'http/stamp',
+  'http/envelope',
+  'http/rich-text',
+  'tickets/slug',
+])
+const isConstant = (name) => /^[A-Z\d_]+$/.test(name.trim())
 const isType = (name) => name.trim().startsWith('type ')
 
 /** The look of a thing knows its types, limits, constants and rules, never a schema or a call. */
@@ -40,10 +46,8 @@ function weightInUi() {
   return filesIn(['src'], /^src\/ui\/.*\.tsx?$/).flatMap((path) =>
     [...textOf(path).matchAll(contractImport)]
       .filter(([, list, from]) => {
-        const names = list.split(',').filter((name) => !isType(name))
-        return from.startsWith('entities/')
-          ? names.some(isSchema)
-          : names.length > 0 && !light.has(from)
+        const names = list.split(',').filter((name) => name.trim() !== '' && !isType(name))
+        return !light.has(from) && !names.every(isConstant)
       })
       .map(([line]) => `ui-knows-facts-only: ${path}: ${line}`),
   )

@@ -92,7 +92,7 @@ const borders = [
   ['contract-imports-nothing-of-ours', 'contract', '#server/app'],
   ['contract-uses-valibot-only', 'contract', 'dayjs'],
   ['contract-uses-valibot-only', 'contract', 'node:fs'],
-  ['strings-import-nothing', 'src/strings', '#contract/limits'],
+  ['strings-import-nothing', 'src/strings', '#contract/http/limits'],
   ['strings-use-no-package', 'src/strings', 'valibot'],
   ['offline-imports-contract', 'src/offline', '#strings/index'],
   ['offline-uses-dexie-and-idb-keyval', 'src/offline', 'valibot'],
@@ -181,7 +181,7 @@ export const violations = [
   {
     guard: 'borders',
     what: 'a schema in ui',
-    plant: { 'src/ui/planted.ts': `import { Ticket } from '#contract/entities/ticket'\n` },
+    plant: { 'src/ui/planted.ts': `import { Ticket } from '#contract/tickets/schemas'\n` },
     expect: say('ui-knows-facts-only: src/ui/planted.ts'),
   },
   {

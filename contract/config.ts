@@ -1,8 +1,8 @@
 /** `/config.json`: what a vendor sets without a build (design: runtime configuration). */
 import * as v from 'valibot'
 
-import { ACCOUNT_HEADER, KEY_HEADER } from './endpoint.ts'
-import { Count } from './value.ts'
+import { ACCOUNT_HEADER, KEY_HEADER } from './http/endpoint.ts'
+import { Count } from './http/schemas.ts'
 
 const Colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
 

@@ -1,8 +1,8 @@
 /** Push messages: one payload on every carrier (spec 4, decisions: push). */
 import * as v from 'valibot'
 
-import { ticketSlug } from './ticket-slug.ts'
-import { absent, openEnum, Text } from './value.ts'
+import { absent, openEnum, Text } from './http/schemas.ts'
+import { ticketSlug } from './tickets/slug.ts'
 
 /** spec 4 names the first three; the others are ours and name what changed. */
 export const PUSH_DIRECTIONS = [

@@ -1,20 +1,18 @@
 /** Which fields the specification names (sections 3 and 7): all else in an answer is an extension. Held by `specification.test.ts`. */
 import type * as v from 'valibot'
 
-import { AssistantMessage, AssistantTicket } from './entities/assistant.ts'
-import { Attachment } from './entities/attachment.ts'
-import {
-  CafAnswerQuestion,
-  CafChoiceQuestion,
-  CafDesignation,
-  CafDocument,
-} from './entities/caf.ts'
-import { Archive, Certificate } from './entities/certificate.ts'
-import { Notification } from './entities/feed.ts'
-import { Instrument, InstrumentCheck, NamedChoice } from './entities/instrument.ts'
-import { AccessToken, Customer, Me, OwnInstrument } from './entities/person.ts'
-import { TicketType } from './entities/ticket-type.ts'
-import { ChatMessage, CommentDraft, Ticket, TicketCount, TicketStep } from './entities/ticket.ts'
+import { Archive } from './archives.ts'
+import { AssistantMessage, AssistantTicket } from './assistant.ts'
+import { Attachment } from './attachments.ts'
+import { CafAnswerQuestion, CafChoiceQuestion, CafDesignation, CafDocument } from './caf/schemas.ts'
+import { Certificate } from './certificates.ts'
+import { NamedChoice, CommentDraft } from './choices.ts'
+import { Instrument, InstrumentCheck } from './instruments/calls.ts'
+import { Notification } from './notifications.ts'
+import { ChatMessage } from './replies.ts'
+import { AccessToken, Customer, Me, OwnInstrument } from './session.ts'
+import { TicketType } from './tickets/kinds.ts'
+import { Ticket, TicketCount, TicketStep } from './tickets/schemas.ts'
 
 type Entries = Readonly<Record<string, v.GenericSchema>>
 

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { endpoints } from './endpoints/index.ts'
-import { listTickets } from './endpoints/tickets.ts'
-import { Me } from './entities/person.ts'
-import { ChatMessage, Ticket, TicketStep } from './entities/ticket.ts'
+import { stampToDate, toStamp, Stamp } from './http/stamp.ts'
+import { readTimesIn } from './http/vendor-zone.ts'
+import { namedEndpoints } from './index.ts'
 import { parsePush } from './push.ts'
-import { stampToDate, toStamp, Stamp } from './stamp.ts'
-import { readTimesIn } from './vendor-zone.ts'
+import { ChatMessage } from './replies.ts'
+import { Me } from './session.ts'
+import { listTickets } from './tickets/calls.ts'
+import { Ticket, TicketStep } from './tickets/schemas.ts'
 
 describe('reading what another backend sends', () => {
   test('ids as numeric strings, null for what is absent, unknown fields, unknown words', () => {
@@ -99,16 +100,14 @@ describe('reading what another backend sends', () => {
   })
 
   test.each(
-    Object.values(endpoints)
-      .filter(({ data }) => data !== 'blob')
-      .map((each) => [each.name, each] as const),
+    namedEndpoints.filter(({ data }) => data !== 'blob').map((each) => [each.name, each] as const),
   )('%s: null instead of data is no crash, or a plain refusal', (_, { data }) => {
     const read = v.safeParse(data as v.GenericSchema, null)
     if (!read.success) expect(read.issues.length).toBeGreaterThan(0)
   })
 
   test.each(
-    Object.values(endpoints)
+    namedEndpoints
       .filter(({ name, data }) => data !== 'blob' && name.startsWith('list'))
       .map((each) => [each.name, each] as const),
   )('%s: a list that is null is empty', (_, { data }) => {

@@ -8,8 +8,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 
 import { ANNOUNCED_FILTERS, ANNOUNCED_HEADERS, type RuntimeConfig } from '#contract/config'
-import { type EndpointName, endpoints } from '#contract/endpoints/index'
-import { REQUEST_LIMITS, STORAGE_LIMITS } from '#contract/limits'
+import { REQUEST_LIMITS, STORAGE_LIMITS } from '#contract/http/limits'
+import { namedEndpoints } from '#contract/index'
 
 import { AnswerWorker } from './assistant/answer-worker.ts'
 import { Library } from './assistant/library.ts'
@@ -159,8 +159,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     checkAnswers,
   }
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    bindEndpoint(app, binding, endpoints[name], handlers[name])
+  for (const endpoint of namedEndpoints) {
+    bindEndpoint(app, binding, endpoint, handlers[endpoint.name])
   }
   await serveUploads(app, { db, files, quotaBytes, clock })
   serveEvents(app, { db, hub: push.hub, clock, places: places.events })

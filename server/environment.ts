@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
-import { STORAGE_LIMITS } from '#contract/limits'
+import { STORAGE_LIMITS } from '#contract/http/limits'
 
 import type { ModelSettings } from './assistant/model.ts'
 import type { S3Settings } from './files/s3-store.ts'

@@ -1,10 +1,15 @@
 /** Push messages of every carrier: shown once, as a notification of the system or by the page that is looked at. */
-import { parsePush, pathOfPush, ticketOfPush } from '#contract/push'
-import type { Carried, PushMessage, PushTicket } from '#contract/push'
+import {
+  parsePush,
+  pathOfPush,
+  ticketOfPush,
+  type Carried,
+  type PushMessage,
+  type PushTicket,
+} from '#contract/push'
 import { claim, countShown, emptyInbox, putInInbox } from '#offline/inbox'
 import { readMirror } from '#offline/session-mirror'
-import { enWorker } from '#strings/en-worker'
-import type { WorkerStrings } from '#strings/en-worker'
+import { enWorker, type WorkerStrings } from '#strings/en-worker'
 import { idWorker } from '#strings/id-worker'
 
 import { tellPages, windowsOfOurs } from './clients.ts'

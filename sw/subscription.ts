@@ -1,7 +1,7 @@
 /** A browser that changes its push subscription says so to the worker alone: the server is told from here. */
-import { createClient } from '#contract/client'
-import { registerDevice, removeDevice } from '#contract/endpoints/devices'
-import { SPEC_LIMITS } from '#contract/limits'
+import { createClient } from '#contract/http/client'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { registerDevice, removeDevice } from '#contract/notifications'
 import { subscriptionFields } from '#contract/push'
 import { announcedTo, readMirror } from '#offline/session-mirror'
 

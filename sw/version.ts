@@ -1,5 +1,5 @@
 /** The portal's own files, a cache for each version of them: tabs of the version before this one live on. */
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import type { ToWorker } from '#contract/worker'
 
 /** As vite.config.ts writes it. A file without a revision has a hash of its content in its name. */

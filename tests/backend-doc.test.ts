@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { ANNOUNCED_FILTERS, ANNOUNCED_HEADERS, HIDEABLE } from '#contract/config'
-import { endpoints } from '#contract/endpoints/index'
+import { namedEndpoints } from '#contract/index'
 import { SPECIFIED } from '#contract/specification'
 
 const text = readFileSync(new URL('../docs/backend.md', import.meta.url), 'utf8')
@@ -28,7 +28,7 @@ function rowsUnder(heading: string): string[][] {
 const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
 test('every call that is an extension is named once, and no other', () => {
-  const calls = Object.values(endpoints)
+  const calls = namedEndpoints
     .filter(
       (each) => 'extension' in each && each.extension && !each.path.startsWith('/api_v2/staff/'),
     )

@@ -3,8 +3,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import { hash } from '@node-rs/argon2'
 
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
 import type { Db } from '#server/db/open'
 
 export interface Organisation {

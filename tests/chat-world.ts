@@ -1,16 +1,12 @@
 /** A ticket with a chat, of a person of a laboratory of its own and an engineer of the vendor, on a server that runs. */
 import { Readable } from 'node:stream'
 
-import { createClient } from '#contract/client'
-import {
-  createTicket,
-  listAttachments,
-  listReplies,
-  listTickets,
-  readTicket,
-} from '#contract/endpoints/tickets'
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
-import { ticketSlug } from '#contract/ticket-slug'
+import { listAttachments } from '#contract/attachments'
+import { createClient } from '#contract/http/client'
+import { listReplies } from '#contract/replies'
+import { createTicket, listTickets, readTicket } from '#contract/tickets/calls'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
+import { ticketSlug } from '#contract/tickets/slug'
 
 import { fillChat } from './fill-chat.ts'
 import type { Store } from './open-store.ts'

@@ -1,21 +1,14 @@
+import { uploadAttachment } from '#contract/attachments'
+import { listDivisions } from '#contract/choices'
 /** A customer in a journey, beside the browser: prepares over the wire what is not what the journey is about. */
-import { createClient } from '#contract/client'
-import { markAllNotificationsRead } from '#contract/endpoints/feed'
-import { checkInstruments } from '#contract/endpoints/instruments'
-import { readMe } from '#contract/endpoints/session'
-import { switchCustomer } from '#contract/endpoints/switching'
-import {
-  cancelTicket,
-  createReply,
-  createTicket,
-  listDivisions,
-  listReplies,
-  listTickets,
-  readTicket,
-  uploadAttachment,
-} from '#contract/endpoints/tickets'
-import type { Ticket } from '#contract/entities/ticket'
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import { createClient } from '#contract/http/client'
+import { checkInstruments } from '#contract/instruments/calls'
+import { markAllNotificationsRead } from '#contract/notifications'
+import { createReply, listReplies } from '#contract/replies'
+import { readMe, switchCustomer } from '#contract/session'
+import { cancelTicket, createTicket, listTickets, readTicket } from '#contract/tickets/calls'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
+import type { Ticket } from '#contract/tickets/schemas'
 
 import { signIn } from './sign-in.ts'
 

@@ -1,18 +1,18 @@
+import { createBroadcast } from '#contract/broadcasts'
 /** The vendor's desk in a journey: what its staff do to a ticket, over the staff API. */
-import { createClient } from '#contract/client'
-import { createToken } from '#contract/endpoints/session'
+import { createClient } from '#contract/http/client'
+import { createInvoice } from '#contract/invoices'
+import { createDeskReply } from '#contract/replies'
+import { createServiceReport } from '#contract/service-reports'
+import { createToken } from '#contract/session'
 import {
   confirmTicket,
-  createDeskReply,
-  createInvoice,
-  createServiceReport,
   finishTicket,
   holdTicket,
   listDeskTickets,
   restartTicket,
   startTicket,
-} from '#contract/endpoints/staff'
-import { createBroadcast } from '#contract/endpoints/staff-feeds'
+} from '#contract/tickets/staff'
 
 /** Signs staff@demo.lab in at `origin`. */
 export async function openDesk(origin: string) {

@@ -1,5 +1,5 @@
 /** Where the mails of a test go, to be read there. */
-import { readMailLink } from '#contract/mail-link'
+import { readMailLink } from '#contract/account/mail-link'
 import type { AppParts } from '#server/app'
 
 type Mailer = AppParts['mailer']

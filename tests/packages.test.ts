@@ -1,6 +1,5 @@
 /** The check of packages sees what it is there for; a registry of the test's own answers it. */
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,13 +1,10 @@
+import { listArchives } from '#contract/archives'
+import { listCertificates, listTrainingCertificates } from '#contract/certificates'
 /** What a journey about papers and plannings asks and prepares over the wire, beside the browser. */
-import { createClient } from '#contract/client'
-import { listPoints, readPointTotal } from '#contract/endpoints/feed'
-import {
-  listArchives,
-  listCertificates,
-  listTrainingCertificates,
-} from '#contract/endpoints/instruments'
-import { createToken } from '#contract/endpoints/session'
-import { createPlanning } from '#contract/endpoints/staff-feeds'
+import { createClient } from '#contract/http/client'
+import { createPlanning } from '#contract/plannings'
+import { listPoints, readPointTotal } from '#contract/points'
+import { createToken } from '#contract/session'
 
 import { signIn } from './sign-in.ts'
 

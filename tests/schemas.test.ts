@@ -2,10 +2,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import type { Endpoint } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
-import { findUnstorable } from '#contract/find-unstorable'
-import { Day, Moment, prose } from '#contract/value'
+import { findUnstorable } from '#contract/http/find-unstorable'
+import { Day, Moment, prose } from '#contract/http/schemas'
+import { namedEndpoints } from '#contract/index'
 
 import { IMPOSSIBLE_DAYS, IMPOSSIBLE_MOMENTS, UNSTORABLE_TEXTS } from './attack/hostile-values.ts'
 import { type Field, fieldsOf, honestValue, withValue } from './attack/schema-fields.ts'
@@ -17,7 +16,7 @@ interface Asked extends Field {
   honest: unknown
 }
 
-const asked: Asked[] = (Object.values(endpoints) as Endpoint[]).flatMap(({ name, query, body }) =>
+const asked: Asked[] = namedEndpoints.flatMap(({ name, query, body }) =>
   [query, body]
     .filter((whole) => whole !== undefined)
     .flatMap((whole) =>

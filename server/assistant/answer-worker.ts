@@ -1,7 +1,7 @@
 /** Has a language model answer what was typed, after the call was answered; where it can't, our own search does. */
 import type { Logger } from 'pino'
 
-import type { AssistantLink } from '#contract/entities/assistant'
+import type { AssistantLink } from '#contract/assistant'
 
 import type { Db } from '../db/open.ts'
 import { tellOfTalk } from '../push/talk-news.ts'

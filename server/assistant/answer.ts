@@ -1,5 +1,5 @@
 /** Answers what was typed from what is known, without a language model. */
-import type { AssistantLink } from '#contract/entities/assistant'
+import type { AssistantLink } from '#contract/assistant'
 
 import type { Texts } from '../texts/en.ts'
 import type { Hit } from './library.ts'

@@ -1,5 +1,5 @@
 /** One turn of the conversation: what was typed or tapped, and what the assistant makes of it. */
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { Refusal } from '../http/refusal.ts'
 import { answerOf } from './answer.ts'

@@ -1,10 +1,10 @@
 /** Opens a real ticket with what was said, by the same code and rules as the form. */
 import * as v from 'valibot'
 
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
-import { TEXT_LIMITS } from '#contract/limits'
-import { ticketSlug } from '#contract/ticket-slug'
-import { phone as phoneSchema } from '#contract/value'
+import { TEXT_LIMITS } from '#contract/http/limits'
+import { phone as phoneSchema } from '#contract/http/schemas'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
+import { ticketSlug } from '#contract/tickets/slug'
 
 import { Refusal } from '../http/refusal.ts'
 import { isOnBehalf } from '../routes/account.ts'

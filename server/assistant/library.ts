@@ -1,6 +1,6 @@
-import type { Language } from '#contract/entities/person'
+import type { Language } from '#contract/language'
 /** What the assistant knows, searched: shipped flows, the vendor's help as it is now, and a customer's own tickets. */
-import { ticketSlug } from '#contract/ticket-slug'
+import { ticketSlug } from '#contract/tickets/slug'
 
 import type { Db } from '../db/open.ts'
 import { Finder, type Found } from '../knowledge/find.ts'

@@ -1,6 +1,6 @@
 /** What a language model is asked, and what of its answer is said: text alone, and options from our own list. */
-import type { AssistantLink } from '#contract/entities/assistant'
-import type { Language } from '#contract/entities/person'
+import type { AssistantLink } from '#contract/assistant'
+import type { Language } from '#contract/language'
 
 import type { Hit } from './library.ts'
 import type { ModelMessage } from './model.ts'

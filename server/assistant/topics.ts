@@ -1,5 +1,5 @@
 /** Greeting, instruments and topics to choose from. */
-import type { AssistantLink } from '#contract/entities/assistant'
+import type { AssistantLink } from '#contract/assistant'
 
 import { findInstrument, listInstruments } from '../store/instruments.ts'
 import { listLikelyInstruments } from '../store/talk-facts.ts'

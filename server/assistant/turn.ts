@@ -1,7 +1,7 @@
 /** What the assistant does in one turn: what it says, and where the conversation is afterwards. */
 import * as v from 'valibot'
 
-import type { AssistantLink, AssistantStatus } from '#contract/entities/assistant'
+import type { AssistantLink, AssistantStatus } from '#contract/assistant'
 
 import type { AssistantTexts } from '../texts/assistant-en.ts'
 

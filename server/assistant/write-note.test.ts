@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { TEXT_LIMITS } from '#contract/limits'
+import { TEXT_LIMITS } from '#contract/http/limits'
 
 import { assistantEn } from '../texts/assistant-en.ts'
 import { button } from './turn.ts'

@@ -1,6 +1,6 @@
 /** What a ticket says of the conversation it was opened in. */
-import type { AssistantLink } from '#contract/entities/assistant'
-import { TEXT_LIMITS } from '#contract/limits'
+import type { AssistantLink } from '#contract/assistant'
+import { TEXT_LIMITS } from '#contract/http/limits'
 
 import type { AssistantTexts } from '../texts/assistant-en.ts'
 

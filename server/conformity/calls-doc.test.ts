@@ -1,7 +1,7 @@
 /** docs/backend-calls.md is written from the contract: `npm run test:unit -- -u` brings it up to date. */
 import { expect, test } from 'vitest'
 
-import { endpoints } from '#contract/endpoints/index'
+import { type NamedEndpoint, namedEndpoints } from '#contract/index'
 
 import { type Observation, Observer } from './observe.ts'
 
@@ -28,7 +28,7 @@ function without({ instead }: Observation): string {
   return value === '' ? 'empty on the screen' : `read as ${JSON.stringify(value)}`
 }
 
-function rowOf({ method, path, data }: (typeof endpoints)[keyof typeof endpoints]): string {
+function rowOf({ method, path, data }: NamedEndpoint): string {
   const call = `\`${method} ${path}\``
   if (data === 'blob') return `| ${call} | a file | its name, \`Content-Disposition\` |`
   const observer = new Observer()
@@ -49,7 +49,7 @@ function rowOf({ method, path, data }: (typeof endpoints)[keyof typeof endpoints
 }
 
 test('every call of section 7 is described as the contract has it', async () => {
-  const rows = Object.values(endpoints)
+  const rows = namedEndpoints
     .filter((each) => !('extension' in each && each.extension) && each.access !== 'staff')
     .map(rowOf)
     .toSorted()

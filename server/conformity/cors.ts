@@ -1,7 +1,8 @@
+import { deleteAttachment } from '#contract/attachments'
 /** May a page of another origin call this API? As a browser asks before it does (Fetch, "CORS protocol"). */
-import { ACCOUNT_HEADER } from '#contract/endpoint'
-import { readMe } from '#contract/endpoints/session'
-import { deleteAttachment, exportTickets, listTickets } from '#contract/endpoints/tickets'
+import { ACCOUNT_HEADER } from '#contract/http/endpoint'
+import { readMe } from '#contract/session'
+import { exportTickets, listTickets } from '#contract/tickets/calls'
 
 import type { Finding } from './judge.ts'
 import type { World } from './world.ts'

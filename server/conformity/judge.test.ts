@@ -1,11 +1,12 @@
 import type * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { listCafDocuments } from '#contract/endpoints/caf'
-import { listBroadcasts, listNotifications } from '#contract/endpoints/feed'
-import { listCertificates } from '#contract/endpoints/instruments'
-import { createToken, readMe } from '#contract/endpoints/session'
-import { listTickets, readTicket } from '#contract/endpoints/tickets'
+import { listBroadcasts } from '#contract/broadcasts'
+import { listCafDocuments } from '#contract/caf/calls'
+import { listCertificates } from '#contract/certificates'
+import { listNotifications } from '#contract/notifications'
+import { createToken, readMe } from '#contract/session'
+import { listTickets, readTicket } from '#contract/tickets/calls'
 
 import { judge } from './judge.ts'
 import { Observer } from './observe.ts'

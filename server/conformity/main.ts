@@ -1,6 +1,6 @@
+import { ApiError } from '#contract/http/envelope'
 /** `npm run conformity`: does a backend answer as the portal needs it? */
-import { revokeToken } from '#contract/endpoints/session'
-import { ApiError } from '#contract/envelope'
+import { revokeToken } from '#contract/session'
 
 import { HELP, readArguments, UsageError } from './arguments.ts'
 import { checkCors } from './cors.ts'

@@ -1,8 +1,8 @@
 /** Walks an answer beside the contract's schema of it, and notes for each field where it was, was missing, or was odd. */
 import * as v from 'valibot'
 
+import { strictSchema } from '#contract/http/strict-schema'
 import { type SpecifiedEntity, specifiedEntity } from '#contract/specification'
-import { strictSchema } from '#contract/strict-schema'
 
 type Any = v.GenericSchema
 type Entries = Readonly<Record<string, Any>>

@@ -1,5 +1,5 @@
 /** How each call of section 7 that only reads is asked: of what was answered before. */
-import type { Certificate } from '#contract/entities/certificate'
+import type { Certificate } from '#contract/certificates'
 
 import { type InputOf, NotAsked, type SpecCall, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
+import { SPEC_LIMITS } from '#contract/http/limits'
 /** How the calls that write are asked: of what this run made itself, of what stays as it is, or of what it was given. */
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
-import { SPEC_LIMITS } from '#contract/limits'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
 
 import type { Plan } from './plan-reading.ts'
 import { NotAsked, type World } from './world.ts'

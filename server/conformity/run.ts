@@ -1,9 +1,9 @@
 /** Asks the calls of section 7 one after the other, and says of each how it was answered. */
 import * as v from 'valibot'
 
-import type { Endpoint } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
-import { ApiError, Meta } from '#contract/envelope'
+import type { Endpoint } from '#contract/http/endpoint'
+import { ApiError, Meta } from '#contract/http/envelope'
+import { endpoints } from '#contract/index'
 
 import { problemOfFile } from './files.ts'
 import { type Finding, judge, type Verdict } from './judge.ts'

@@ -1,9 +1,9 @@
 /** What a run knows: its client, what was answered so far, and what it made itself. */
 import { randomUUID } from 'node:crypto'
 
-import { type Client, createClient } from '#contract/client'
-import type { CallData, CallInput, Endpoint } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
+import { type Client, createClient } from '#contract/http/client'
+import type { CallData, CallInput, Endpoint } from '#contract/http/endpoint'
+import { endpoints } from '#contract/index'
 
 type Endpoints = typeof endpoints
 

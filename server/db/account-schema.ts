@@ -1,9 +1,9 @@
 /** The tables of `migrations/012-accounts.sql` and `015-sign-ins.sql`, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
 
-import type { AUDIT_SUBJECTS } from '#contract/entities/account'
-import type { Language } from '#contract/entities/person'
-import type { MailLinkKind } from '#contract/mail-link'
+import type { MailLinkKind } from '#contract/account/mail-link'
+import type { AUDIT_SUBJECTS } from '#contract/audit'
+import type { Language } from '#contract/language'
 
 import type { Subscription } from './push-schema.ts'
 

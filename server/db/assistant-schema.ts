@@ -1,8 +1,8 @@
 /** The tables of `migrations/013-assistant.sql` and its followers, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
 
-import type { AssistantLink, AssistantStatus } from '#contract/entities/assistant'
-import type { Language } from '#contract/entities/person'
+import type { AssistantLink, AssistantStatus } from '#contract/assistant'
+import type { Language } from '#contract/language'
 
 /** Written as text, read as what it spells. */
 type Json<T> = ColumnType<T, string, string>

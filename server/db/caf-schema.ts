@@ -1,7 +1,7 @@
 /** The tables of acknowledgement forms, as Kysely sees them: `002-feeds.sql`, `010-caf.sql` and `020-caf-read-in.sql`. */
 import type { ColumnType, Generated } from 'kysely'
 
-import type { CAF_STATUSES, CafReadIn } from '#contract/entities/caf'
+import type { CAF_STATUSES, CafReadIn } from '#contract/caf/schemas'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 type WithDefault<T> = ColumnType<T, T | undefined, T>

@@ -1,8 +1,8 @@
 /** The tables of `migrations/002-feeds.sql`, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
 
-import type { CERTIFICATE_TYPES } from '#contract/entities/certificate'
-import type { PLANNING_KINDS } from '#contract/entities/feed'
+import type { CERTIFICATE_TYPES } from '#contract/certificates'
+import type { PLANNING_KINDS } from '#contract/plannings'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 type WithDefault<T> = ColumnType<T, T | undefined, T>

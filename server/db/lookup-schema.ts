@@ -1,8 +1,8 @@
 /** The tables of `migrations/011-lookups.sql`, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
 
-import type { CONTACT_KINDS } from '#contract/entities/help'
-import type { Language } from '#contract/entities/person'
+import type { CONTACT_KINDS } from '#contract/help'
+import type { Language } from '#contract/language'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 type WithDefault<T> = ColumnType<T, T | undefined, T>

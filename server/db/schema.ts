@@ -1,9 +1,9 @@
 /** The tables of `migrations/*.sql`, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
 
-import type { Language } from '#contract/entities/person'
-import type { Priority } from '#contract/entities/ticket'
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import type { Language } from '#contract/language'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
+import type { Priority } from '#contract/tickets/schemas'
 
 import type { AccountTables } from './account-schema.ts'
 import type { AssistantTables } from './assistant-schema.ts'

@@ -2,10 +2,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Client } from '#contract/client'
-import * as staff from '#contract/endpoints/staff-caf'
-import { CAF_STATUSES } from '#contract/entities/caf'
-import type { DeskCaf } from '#contract/entities/desk-caf'
+import { CAF_STATUSES } from '#contract/caf/schemas'
+import * as staff from '#contract/caf/staff'
+import type { DeskCaf } from '#contract/caf/staff'
+import type { Client } from '#contract/http/client'
 
 import { DeskError, type Settings, takeNumber } from './arguments.ts'
 

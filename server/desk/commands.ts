@@ -1,8 +1,11 @@
 /** What the desk's command line can do; each command answers what it prints. */
-import type { Client } from '#contract/client'
-import * as staff from '#contract/endpoints/staff'
-import type { DeskTicket } from '#contract/entities/desk'
-import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
+import type { Client } from '#contract/http/client'
+import * as invoicesCalls from '#contract/invoices'
+import * as repliesCalls from '#contract/replies'
+import * as serviceReportsCalls from '#contract/service-reports'
+import { TICKET_STATUSES } from '#contract/tickets/filter'
+import * as ticketsStaffCalls from '#contract/tickets/staff'
+import type { DeskTicket } from '#contract/tickets/staff'
 
 import { DeskError, readLine, readPart, type Settings, takeNumber } from './arguments.ts'
 import { CAF_COMMANDS } from './caf-commands.ts'
@@ -12,7 +15,8 @@ import { STORAGE_COMMANDS } from './storage-commands.ts'
 type Command = (client: Client, words: string[], settings: Settings) => Promise<string>
 
 async function findTicket(client: Client, number: string): Promise<DeskTicket> {
-  const [ticket] = (await client.call(staff.listDeskTickets, { query: { number } })).data
+  const [ticket] = (await client.call(ticketsStaffCalls.listDeskTickets, { query: { number } }))
+    .data
   if (!ticket) throw new DeskError(`there is no ticket ${number}`)
   return ticket
 }
@@ -26,13 +30,16 @@ const list: Command = async (client, _, { status, search }) => {
     throw new DeskError(`there is no status ${status}, only ${TICKET_STATUSES.join(', ')}`)
   }
   const query = { status: known, search, limit: 50 }
-  const { data, meta } = await client.call(staff.listDeskTickets, { query })
+  const { data, meta } = await client.call(ticketsStaffCalls.listDeskTickets, { query })
   return [...data.map(oneLine), `${data.length} of ${meta?.total ?? data.length}`].join('\n')
 }
 
-type Step = typeof staff.confirmTicket | typeof staff.startTicket | typeof staff.finishTicket
+type Step =
+  | typeof ticketsStaffCalls.confirmTicket
+  | typeof ticketsStaffCalls.startTicket
+  | typeof ticketsStaffCalls.finishTicket
 
-function step(endpoint: Step | typeof staff.restartTicket): Command {
+function step(endpoint: Step | typeof ticketsStaffCalls.restartTicket): Command {
   return async (client, words, { note }) => {
     const { id } = await findTicket(client, takeNumber(words).number)
     const body = note === undefined ? {} : { note }
@@ -44,21 +51,26 @@ const hold: Command = async (client, words, { note = '' }) => {
   const { number } = takeNumber(words)
   if (note.trim() === '') throw new DeskError('say why with --note')
   const { id } = await findTicket(client, number)
-  return oneLine((await client.call(staff.holdTicket, { params: { id }, body: { note } })).data)
+  return oneLine(
+    (await client.call(ticketsStaffCalls.holdTicket, { params: { id }, body: { note } })).data,
+  )
 }
 
 const reply: Command = async (client, words) => {
   const { number, rest } = takeNumber(words)
   const { id } = await findTicket(client, number)
   const body = { comment: rest.join(' ') }
-  return (await client.call(staff.createDeskReply, { params: { id }, body })).message
+  return (await client.call(repliesCalls.createDeskReply, { params: { id }, body })).message
 }
 
 const report: Command = async (client, words, { summary = '', part = [] }) => {
   const { number } = takeNumber(words)
   const { id } = await findTicket(client, number)
   const body = { summary, parts: part.map(readPart) }
-  const { data } = await client.call(staff.createServiceReport, { params: { id }, body })
+  const { data } = await client.call(serviceReportsCalls.createServiceReport, {
+    params: { id },
+    body,
+  })
   return `${data.number ?? ''} written for ${number}`
 }
 
@@ -66,17 +78,17 @@ const invoice: Command = async (client, words, { line = [], tax = '11', due }) =
   const { number } = takeNumber(words)
   const { id } = await findTicket(client, number)
   const body = { lines: line.map(readLine), tax_percent: tax, due_on: due }
-  const { data } = await client.call(staff.createInvoice, { params: { id }, body })
+  const { data } = await client.call(invoicesCalls.createInvoice, { params: { id }, body })
   return `${data?.number ?? ''} written for ${number}, Rp ${data?.total.toLocaleString('id-ID') ?? ''}`
 }
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['list', list],
-  ['confirm', step(staff.confirmTicket)],
-  ['start', step(staff.startTicket)],
+  ['confirm', step(ticketsStaffCalls.confirmTicket)],
+  ['start', step(ticketsStaffCalls.startTicket)],
   ['hold', hold],
-  ['restart', step(staff.restartTicket)],
-  ['finish', step(staff.finishTicket)],
+  ['restart', step(ticketsStaffCalls.restartTicket)],
+  ['finish', step(ticketsStaffCalls.finishTicket)],
   ['reply', reply],
   ['report', report],
   ['invoice', invoice],

@@ -1,7 +1,11 @@
+import * as bannersCalls from '#contract/banners'
+import * as broadcastsCalls from '#contract/broadcasts'
+import * as certificatesCalls from '#contract/certificates'
 /** What the desk's command line can do with plannings, certificates, broadcasts, banners and points. */
-import type { Client } from '#contract/client'
-import type { CallInput } from '#contract/endpoint'
-import * as staff from '#contract/endpoints/staff-feeds'
+import type { Client } from '#contract/http/client'
+import type { CallInput } from '#contract/http/endpoint'
+import * as planningsCalls from '#contract/plannings'
+import * as pointsCalls from '#contract/points'
 
 import { DeskError, type Settings } from './arguments.ts'
 import { readPdf } from './caf-commands.ts'
@@ -14,7 +18,7 @@ type Body<E extends Parameters<Client['call']>[0]> =
 
 const planningList: Command = async (client, _, { from, to }) => {
   const query = { date_from: from, date_to: to }
-  const { data, meta } = await client.call(staff.listDeskPlannings, { query })
+  const { data, meta } = await client.call(planningsCalls.listDeskPlannings, { query })
   const lines = data.map(
     ({ id, starts_at, status = '', customer, title = '', serial_number = '' }) =>
       [
@@ -32,8 +36,8 @@ const planningList: Command = async (client, _, { from, to }) => {
 const plan: Command = async (client, [title = ''], settings) => {
   const { customer = '', serial, kind = 'maintenance', from = '', to = '', note } = settings
   const body = { customer, serial_number: serial, kind, title, note, starts_at: from, ends_at: to }
-  const { data } = await client.call(staff.createPlanning, {
-    body: body as Body<typeof staff.createPlanning>,
+  const { data } = await client.call(planningsCalls.createPlanning, {
+    body: body as Body<typeof planningsCalls.createPlanning>,
   })
   return `planning ${data.id} made`
 }
@@ -41,9 +45,9 @@ const plan: Command = async (client, [title = ''], settings) => {
 const change: Command = async (client, [id = ''], { from, to, status, note }) => {
   if (!/^\d+$/.test(id)) throw new DeskError('name the planning by its id; planning-list has them')
   const body = { starts_at: from, ends_at: to, status, note }
-  const { data } = await client.call(staff.changePlanning, {
+  const { data } = await client.call(planningsCalls.changePlanning, {
     params: { id },
-    body: body as Body<typeof staff.changePlanning>,
+    body: body as Body<typeof planningsCalls.changePlanning>,
   })
   return `planning ${data.id} ${data.status ?? ''}`
 }
@@ -54,33 +58,34 @@ const issue: Command = async (client, [file = ''], settings) => {
   const files = { file: await readPdf(file) }
   const paper = { customer, serial_number: serial, number, name, issued_on: from, expires_on: to }
   if (participant === undefined) {
-    return (await client.call(staff.createCertificate, { body: paper, files })).message
+    return (await client.call(certificatesCalls.createCertificate, { body: paper, files })).message
   }
   const body = { ...paper, type, participant_name: participant }
-  const training = body as Body<typeof staff.createTrainingCertificate>
-  return (await client.call(staff.createTrainingCertificate, { body: training, files })).message
+  const training = body as Body<typeof certificatesCalls.createTrainingCertificate>
+  return (await client.call(certificatesCalls.createTrainingCertificate, { body: training, files }))
+    .message
 }
 
 const broadcast: Command = async (client, [text = ''], { title = '', summary, customer }) => {
   const body = { title, summary, customer, body: text }
-  const { data } = await client.call(staff.createBroadcast, { body })
+  const { data } = await client.call(broadcastsCalls.createBroadcast, { body })
   return `/broadcast/${data.slug ?? ''}`
 }
 
 const banner: Command = async (client, [text], { title = '', url, customer }) => {
   const body = { title, text, url, customer }
-  const { data } = await client.call(staff.createBanner, { body })
+  const { data } = await client.call(bannersCalls.createBanner, { body })
   return `banner ${data.id} made`
 }
 
 const bannerRemove: Command = async (client, [id = '']) => {
   if (!/^\d+$/.test(id)) throw new DeskError('name the banner by its id')
-  return (await client.call(staff.removeBanner, { params: { id }, body: {} })).message
+  return (await client.call(bannersCalls.removeBanner, { params: { id }, body: {} })).message
 }
 
 const points: Command = async (client, [count = ''], { customer = '', title = '' }) => {
   const body = { customer, title, points: count }
-  const { data } = await client.call(staff.givePoints, { body })
+  const { data } = await client.call(pointsCalls.givePoints, { body })
   return `${data.total ?? 0} points in all`
 }
 

@@ -1,7 +1,7 @@
 /** `npm run desk`: the vendor's side of the work from a terminal, over HTTP like everybody else. */
-import { createClient } from '#contract/client'
-import { createToken } from '#contract/endpoints/session'
-import { ApiError } from '#contract/envelope'
+import { createClient } from '#contract/http/client'
+import { ApiError } from '#contract/http/envelope'
+import { createToken } from '#contract/session'
 
 import { DeskError, HELP, readArguments, type Settings } from './arguments.ts'
 import { COMMANDS } from './commands.ts'

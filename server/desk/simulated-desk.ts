@@ -1,13 +1,14 @@
 /** The desk of the demo: does over the staff API what the vendor's people would, within seconds. */
 import type { Logger } from 'pino'
 
-import { type Client, createClient } from '#contract/client'
-import { createToken } from '#contract/endpoints/session'
-import * as staff from '#contract/endpoints/staff'
-import type { DeskTicket } from '#contract/entities/desk'
-import { isKnownStatus } from '#contract/entities/ticket-filter'
-import { ApiError } from '#contract/envelope'
-import { type Stamp, stampToDate } from '#contract/stamp'
+import { type Client, createClient } from '#contract/http/client'
+import { ApiError } from '#contract/http/envelope'
+import { type Stamp, stampToDate } from '#contract/http/stamp'
+import * as repliesCalls from '#contract/replies'
+import { createToken } from '#contract/session'
+import { isKnownStatus } from '#contract/tickets/filter'
+import * as ticketsStaffCalls from '#contract/tickets/staff'
+import type { DeskTicket } from '#contract/tickets/staff'
 
 import { type DeskAct, type DeskPlan, planDesk } from '../rules/desk-plan.ts'
 import type { Texts } from '../texts/en.ts'
@@ -76,7 +77,7 @@ export class SimulatedDesk {
         this.#again = false
         await this.#signIn()
         const query = { limit: AT_A_TIME }
-        const { data } = await this.#client.call(staff.listDeskTickets, { query })
+        const { data } = await this.#client.call(ticketsStaffCalls.listDeskTickets, { query })
         for (const ticket of data) await this.#consider(ticket)
         await this.#review.look()
       }
@@ -96,7 +97,7 @@ export class SimulatedDesk {
     const { date } = last_activity_at ?? {}
     if (!this.#isSince(last_activity_at) || !isKnownStatus(status)) return
     if (this.#planned.has(id) || this.#idle.get(id) === date) return
-    const { data: chat } = await this.#client.call(staff.listDeskReplies, { params: { id } })
+    const { data: chat } = await this.#client.call(repliesCalls.listDeskReplies, { params: { id } })
     const last = chat.at(-1)
     const plan = planDesk({
       id,
@@ -125,13 +126,13 @@ export class SimulatedDesk {
     const { words } = this.#parts
     const [params, client] = [{ id }, this.#client]
     const write = (comment: string) =>
-      client.call(staff.createDeskReply, { params, body: { comment } })
+      client.call(repliesCalls.createDeskReply, { params, body: { comment } })
     const acts: Record<DeskAct, () => Promise<unknown>> = {
-      confirm: () => client.call(staff.confirmTicket, { params, body: {} }),
-      start: () => client.call(staff.startTicket, { params, body: {} }),
-      hold: () => client.call(staff.holdTicket, { params, body: { note: words.held } }),
-      restart: () => client.call(staff.restartTicket, { params, body: {} }),
-      finish: () => client.call(staff.finishTicket, { params, body: {} }),
+      confirm: () => client.call(ticketsStaffCalls.confirmTicket, { params, body: {} }),
+      start: () => client.call(ticketsStaffCalls.startTicket, { params, body: {} }),
+      hold: () => client.call(ticketsStaffCalls.holdTicket, { params, body: { note: words.held } }),
+      restart: () => client.call(ticketsStaffCalls.restartTicket, { params, body: {} }),
+      finish: () => client.call(ticketsStaffCalls.finishTicket, { params, body: {} }),
       greet: () => write(words.greeting),
       answer: () => write(words.answers[id % words.answers.length] ?? words.greeting),
     }

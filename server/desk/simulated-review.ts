@@ -1,7 +1,7 @@
+import * as staff from '#contract/caf/staff'
 /** The part of the simulated desk that reviews acknowledgement forms. */
-import type { Client } from '#contract/client'
-import * as staff from '#contract/endpoints/staff-caf'
-import { stampToDate } from '#contract/stamp'
+import type { Client } from '#contract/http/client'
+import { stampToDate } from '#contract/http/stamp'
 
 import { planReview } from '../rules/review-plan.ts'
 

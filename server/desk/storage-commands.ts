@@ -1,8 +1,8 @@
 /** What the desk's command line can do about the files of customers. */
-import type { Client } from '#contract/client'
-import * as staff from '#contract/endpoints/staff-storage'
-import type { StorageUse } from '#contract/entities/storage'
-import { STORAGE_LIMITS } from '#contract/limits'
+import type { Client } from '#contract/http/client'
+import { STORAGE_LIMITS } from '#contract/http/limits'
+import * as staff from '#contract/storage'
+import type { StorageUse } from '#contract/storage'
 
 import { DeskError, type Settings } from './arguments.ts'
 

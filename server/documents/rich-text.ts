@@ -1,7 +1,7 @@
 /** Rich text as it may be stored: what could run, load, track or deceive is taken out. */
 import sanitize from 'sanitize-html'
 
-import { RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/rich-text'
+import { RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/http/rich-text'
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 
 import Pdf from 'pdfkit'
 
-import { toStamp } from '#contract/stamp'
+import { toStamp } from '#contract/http/stamp'
 
 import type { Texts } from '../texts/en.ts'
 import { LIBERATION } from './liberation.ts'

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 
 import Pdf from 'pdfkit'
 
-import type { CafReadIn } from '#contract/entities/caf'
-import { toStamp } from '#contract/stamp'
+import type { CafReadIn } from '#contract/caf/schemas'
+import { toStamp } from '#contract/http/stamp'
 
 import type { CafContent } from '../db/caf-schema.ts'
 import type { Texts } from '../texts/en.ts'

@@ -1,5 +1,5 @@
 /** The kinds of file that a ticket takes: image/*, pdf, zip, mp4, docx and txt (spec 2.2), each named once. */
-import { PREVIEW_EXTENSIONS } from '#contract/limits'
+import { PREVIEW_EXTENSIONS } from '#contract/http/limits'
 
 export interface FileKind {
   /** Also how the file is called in the end. */

@@ -1,5 +1,5 @@
 /** The name that a stored file goes by: one that no screen, header or disk can take for anything else. */
-import { TEXT_LIMITS } from '#contract/limits'
+import { TEXT_LIMITS } from '#contract/http/limits'
 
 import { extensionsOf, type FileKind, UPLOAD_EXTENSIONS } from './file-kinds.ts'
 

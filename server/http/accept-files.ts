@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 
 /** Looks into the files of a request, and stores those that are taken. */
-import type { FieldErrors } from '#contract/envelope'
+import type { FieldErrors } from '#contract/http/envelope'
 
 import { detectKind } from '../files/detect-kind.ts'
 import type { FileKind } from '../files/file-kinds.ts'

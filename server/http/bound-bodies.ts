@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
 
-import { TUS_CONTENT_TYPE } from '#contract/resumable'
+import { TUS_CONTENT_TYPE } from '#contract/http/resumable'
 
 import { chooseTexts } from '../texts/choose.ts'
 import type { ConnectionLimits } from './connection-limits.ts'

@@ -1,13 +1,16 @@
-/** Holds an answer against the contract: nothing undeclared goes out, and nothing has a wrong shape. */
 import { isDeepStrictEqual } from 'node:util'
 
 import * as v from 'valibot'
 
-import type { Endpoint } from '#contract/endpoint'
-import { Meta } from '#contract/envelope'
+import { Meta } from '#contract/http/envelope'
+/** Holds an answer against the contract: nothing undeclared goes out, and nothing has a wrong shape. */
+import type { NamedEndpoint } from '#contract/index'
 
 /** Throws an Error that names the endpoint and the difference. Files are not looked into. */
-export function checkAnswer(endpoint: Endpoint, answer: { data: unknown; meta?: unknown }): void {
+export function checkAnswer(
+  endpoint: NamedEndpoint,
+  answer: { data: unknown; meta?: unknown },
+): void {
   if (endpoint.data === 'blob') return
   compare(`${endpoint.name} data`, endpoint.data, answer.data ?? null)
   if (endpoint.meta) compare(`${endpoint.name} meta`, Meta, answer.meta)

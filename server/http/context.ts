@@ -1,8 +1,8 @@
 /** What a handler gets and gives, typed by the endpoint it serves. */
 import type * as v from 'valibot'
 
-import type { CallData, Endpoint, PathName } from '#contract/endpoint'
-import type { Meta } from '#contract/envelope'
+import type { CallData, Endpoint, PathName } from '#contract/http/endpoint'
+import type { Meta } from '#contract/http/envelope'
 
 import type { AssistantParts } from '../assistant/assistant-parts.ts'
 import type { Db } from '../db/open.ts'

@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-import type { FailureEnvelope } from '#contract/envelope'
+import type { FailureEnvelope } from '#contract/http/envelope'
 
 import { chooseTexts } from '../texts/choose.ts'
 

@@ -1,8 +1,9 @@
-/** Binds an endpoint of the contract: token, parse in, transaction, handler, envelope out. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { ACCOUNT_HEADER, type Endpoint, isWrite } from '#contract/endpoint'
-import { OTHER_ACCOUNT } from '#contract/envelope'
+import { ACCOUNT_HEADER, isWrite } from '#contract/http/endpoint'
+import { OTHER_ACCOUNT } from '#contract/http/envelope'
+/** Binds an endpoint of the contract: token, parse in, transaction, handler, envelope out. */
+import type { NamedEndpoint } from '#contract/index'
 
 import type { AssistantParts } from '../assistant/assistant-parts.ts'
 import type { Db } from '../db/open.ts'
@@ -57,7 +58,7 @@ export interface Binding {
 type Accepted = Omit<ParsedInput, 'files' | 'uploads'> & { files: Record<string, AcceptedFile> }
 
 interface Call {
-  endpoint: Endpoint
+  endpoint: NamedEndpoint
   handler: AnyHandler
   binding: Binding
 }
@@ -65,7 +66,7 @@ interface Call {
 export function bindEndpoint(
   app: FastifyInstance,
   binding: Binding,
-  endpoint: Endpoint,
+  endpoint: NamedEndpoint,
   handler: AnyHandler,
 ): void {
   const call = { endpoint, handler, binding }

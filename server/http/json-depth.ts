@@ -1,7 +1,7 @@
 /** JSON bodies nest so deep and no deeper: a small body can else ask for a lot of work. */
 import type { FastifyInstance } from 'fastify'
 
-import { REQUEST_LIMITS } from '#contract/limits'
+import { REQUEST_LIMITS } from '#contract/http/limits'
 
 /** Takes the place of the parser that the framework brings, and asks it once the depth is known. */
 export function boundJson(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 /** Files that a call names in place of bringing them: uploads that are whole. */
-import type { FieldErrors } from '#contract/envelope'
-import { uploadField } from '#contract/resumable'
+import type { FieldErrors } from '#contract/http/envelope'
+import { uploadField } from '#contract/http/resumable'
 
 import type { Db } from '../db/open.ts'
 import { type FileStore, MissingFile } from '../files/file-store.ts'

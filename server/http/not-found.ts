@@ -1,8 +1,8 @@
 /** Addresses that no route serves: the portal's page for a navigation, else 404 or 405 in the envelope. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { endpoints } from '#contract/endpoints/index'
-import { UPLOADS_PATH } from '#contract/resumable'
+import { UPLOADS_PATH } from '#contract/http/resumable'
+import { endpoints } from '#contract/index'
 
 import { chooseTexts } from '../texts/choose.ts'
 import { sendFailure } from './send-failure.ts'

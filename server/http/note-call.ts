@@ -1,6 +1,6 @@
-/** Notes a write in the record of who did what, in its own transaction. */
 import { NOT_NOTED } from '#contract/acts'
-import type { Endpoint } from '#contract/endpoint'
+/** Notes a write in the record of who did what, in its own transaction. */
+import type { NamedEndpoint } from '#contract/index'
 
 import { subjectOf } from '../rules/act-subject.ts'
 import { noteAct, ownerOfSubject } from '../store/acts.ts'
@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 
 /** `data` is what is answered: of something new it has the id. */
 export async function noteCall(
-  { name, path, access }: Endpoint,
+  { name, path, access }: NamedEndpoint,
   { params, data }: { params: Record<string, string | number>; data: unknown },
   { db, now, person }: Pick<Context, 'db' | 'now' | 'person'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Writes are done once per Idempotency-Key; one without a key is done as often as it is sent. */
 import type { FastifyRequest } from 'fastify'
 
-import { REQUEST_LIMITS } from '#contract/limits'
+import { REQUEST_LIMITS } from '#contract/http/limits'
 
 import type { Db } from '../db/open.ts'
 import {

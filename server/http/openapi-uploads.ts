@@ -1,6 +1,6 @@
 /** Uploads that go on where they broke, for the OpenAPI document: the library's calls, of which the contract has no table. */
-import { SPEC_LIMITS, UPLOAD_LIMITS } from '#contract/limits'
-import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/resumable'
+import { SPEC_LIMITS, UPLOAD_LIMITS } from '#contract/http/limits'
+import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
 
 type Described = Record<string, unknown>
 

@@ -2,13 +2,13 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 
-import { type Endpoint, isWrite } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
-import { FieldErrors, Meta } from '#contract/envelope'
-import { REQUEST_LIMITS } from '#contract/limits'
-import { uploadField } from '#contract/resumable'
-import { Stamp } from '#contract/stamp'
-import { Choice, Count, Flag, Id, Text } from '#contract/value'
+import { isWrite } from '#contract/http/endpoint'
+import { FieldErrors, Meta } from '#contract/http/envelope'
+import { REQUEST_LIMITS } from '#contract/http/limits'
+import { uploadField } from '#contract/http/resumable'
+import { Choice, Count, Flag, Id, Text } from '#contract/http/schemas'
+import { Stamp } from '#contract/http/stamp'
+import { namedEndpoints, type NamedEndpoint } from '#contract/index'
 
 import { describeUploads } from './openapi-uploads.ts'
 
@@ -24,7 +24,7 @@ const PLAIN = new Map<unknown, JsonSchema>([
 /** A plain JSON value, ready to be sent. */
 export function describeApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+  for (const endpoint of namedEndpoints) {
     const calls = (paths[endpoint.path] ??= {})
     calls[endpoint.method.toLowerCase()] = describeCall(endpoint)
   }
@@ -70,7 +70,7 @@ export function describeApi(): Record<string, unknown> {
   }
 }
 
-function describeCall(endpoint: Endpoint): Record<string, unknown> {
+function describeCall(endpoint: NamedEndpoint): Record<string, unknown> {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -86,7 +86,7 @@ function describeCall(endpoint: Endpoint): Record<string, unknown> {
   }
 }
 
-function pathParameters({ path, keys }: Endpoint) {
+function pathParameters({ path, keys }: NamedEndpoint) {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -95,7 +95,7 @@ function pathParameters({ path, keys }: Endpoint) {
   }))
 }
 
-function queryParameters({ query }: Endpoint) {
+function queryParameters({ query }: NamedEndpoint) {
   const { properties = {}, required = [] } = query ? schemaOf(query) : {}
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -105,7 +105,7 @@ function queryParameters({ query }: Endpoint) {
   }))
 }
 
-function headers(endpoint: Endpoint) {
+function headers(endpoint: NamedEndpoint) {
   if (!isWrite(endpoint) || endpoint.access === 'public') return []
   const description =
     'A UUID made when the person acted, the same on every retry: the work is done once. Without it, every request counts.'
@@ -119,7 +119,7 @@ const UPLOAD_ID: JsonSchema = {
   description: 'An upload that is whole, in place of the file. An extension.',
 }
 
-function requestContent({ body, files }: Endpoint) {
+function requestContent({ body, files }: NamedEndpoint) {
   const fields = body ? schemaOf(body) : { type: 'object' as const }
   if (!files) return { 'application/json': { schema: fields } }
   const names = Object.keys(files)
@@ -138,7 +138,7 @@ function requestContent({ body, files }: Endpoint) {
   return { ...(needed.length === 0 && json), 'multipart/form-data': { schema: form } }
 }
 
-function answerContent({ data, meta }: Endpoint) {
+function answerContent({ data, meta }: NamedEndpoint) {
   if (data === 'blob') {
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   }

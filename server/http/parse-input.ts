@@ -1,12 +1,12 @@
-/** Reads a request with the endpoint's own schemas. */
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
-import type { Endpoint } from '#contract/endpoint'
-import type { FieldErrors } from '#contract/envelope'
-import { findUnstorable } from '#contract/find-unstorable'
-import { uploadField } from '#contract/resumable'
-import { type FieldProblem, Id, isFieldProblem, Key } from '#contract/value'
+import type { FieldErrors } from '#contract/http/envelope'
+import { findUnstorable } from '#contract/http/find-unstorable'
+import { uploadField } from '#contract/http/resumable'
+import { type FieldProblem, Id, isFieldProblem, Key } from '#contract/http/schemas'
+/** Reads a request with the endpoint's own schemas. */
+import type { NamedEndpoint } from '#contract/index'
 
 import type { Spool } from '../files/spool.ts'
 import type { Texts } from '../texts/en.ts'
@@ -27,7 +27,7 @@ const UploadId = v.pipe(v.string(), v.uuid())
 
 /** Throws 404 for a path that names nothing, 422 with a sentence per field for the rest. */
 export async function parseInput(
-  endpoint: Endpoint,
+  endpoint: NamedEndpoint,
   request: FastifyRequest,
   spool: Spool,
   texts: Texts,
@@ -39,7 +39,7 @@ export async function parseInput(
   return { params, query, body, files, uploads: parseUploads(endpoint, { fields, files }, texts) }
 }
 
-function parseParams(endpoint: Endpoint, given: unknown, texts: Texts): ParsedInput['params'] {
+function parseParams(endpoint: NamedEndpoint, given: unknown, texts: Texts): ParsedInput['params'] {
   const params: ParsedInput['params'] = {}
   for (const [name, value] of Object.entries(given as Record<string, string>)) {
     const parsed = v.safeParse(endpoint.keys?.includes(name) ? Key : Id, value)
@@ -51,7 +51,7 @@ function parseParams(endpoint: Endpoint, given: unknown, texts: Texts): ParsedIn
 
 /** Throws 422 for what is no id, and where the file itself is there too. */
 function parseUploads(
-  { files: taken = {} }: Endpoint,
+  { files: taken = {} }: NamedEndpoint,
   { fields, files }: { fields: unknown; files: Form['files'] },
   texts: Texts,
 ): ParsedInput['uploads'] {
@@ -69,7 +69,7 @@ function parseUploads(
 }
 
 async function readBody(
-  endpoint: Endpoint,
+  endpoint: NamedEndpoint,
   request: FastifyRequest,
   spool: Spool,
   texts: Texts,
@@ -80,7 +80,7 @@ async function readBody(
 }
 
 function parsePart(
-  { name }: Endpoint,
+  { name }: NamedEndpoint,
   schema: v.GenericSchema,
   given: unknown,
   texts: Texts,

@@ -1,9 +1,9 @@
-/** Reads a multipart request: fields as texts, files onto the disk while they arrive. */
 import type { FastifyMultipartOptions, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
-import type { Endpoint } from '#contract/endpoint'
-import { REQUEST_LIMITS, SPEC_LIMITS } from '#contract/limits'
+import { REQUEST_LIMITS, SPEC_LIMITS } from '#contract/http/limits'
+/** Reads a multipart request: fields as texts, files onto the disk while they arrive. */
+import type { NamedEndpoint } from '#contract/index'
 
 import { type Spool, type SpooledFile, TooLarge } from '../files/spool.ts'
 import type { Texts } from '../texts/en.ts'
@@ -44,7 +44,7 @@ export function isForm(request: FastifyRequest): boolean {
 /** Throws 413 for a file over the limit of section 9, 422 for one in a field that takes none. */
 export async function readForm(
   request: FastifyRequest,
-  { files: taken = {} }: Endpoint,
+  { files: taken = {} }: NamedEndpoint,
   spool: Spool,
   texts: Texts,
 ): Promise<Form> {

@@ -1,5 +1,5 @@
 /** The one error that a handler throws on purpose: it becomes the failure envelope. */
-import type { FieldErrors } from '#contract/envelope'
+import type { FieldErrors } from '#contract/http/envelope'
 
 export class Refusal extends Error {
   override readonly name = 'Refusal'

@@ -1,5 +1,5 @@
 /** Refuses files for which the customer account has no room. */
-import { STORAGE_LIMITS } from '#contract/limits'
+import { STORAGE_LIMITS } from '#contract/http/limits'
 
 import type { Db } from '../db/open.ts'
 import { lockStorage } from '../store/storage.ts'

@@ -1,7 +1,7 @@
 /** A failure as it leaves: in the envelope. */
 import type { FastifyReply } from 'fastify'
 
-import type { FailureEnvelope, FieldErrors } from '#contract/envelope'
+import type { FailureEnvelope, FieldErrors } from '#contract/http/envelope'
 
 import type { Texts } from '../texts/en.ts'
 

@@ -5,8 +5,8 @@ import { finished, PassThrough, type Readable } from 'node:stream'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { SPEC_LIMITS } from '#contract/limits'
-import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/resumable'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
 
 import { readerOf } from '../routes/account.ts'
 import { chooseTexts } from '../texts/choose.ts'

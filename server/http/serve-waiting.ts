@@ -1,8 +1,8 @@
 /** The stream on which a signed-out device waits for its registration to be verified. */
 import type { FastifyInstance } from 'fastify'
 
+import { WAITING_HEADER, WAITING_KEY, WAITING_PATH } from '#contract/account/registration-stream'
 import { HEARTBEAT_MS } from '#contract/events'
-import { WAITING_HEADER, WAITING_KEY, WAITING_PATH } from '#contract/waiting'
 
 import type { WaitingHub } from '../push/waiting-hub.ts'
 import { chooseTexts } from '../texts/choose.ts'

@@ -1,7 +1,7 @@
 /** A help article as it is shipped: `SLUG.LANGUAGE.md`, a head of `name: value` lines and a text. */
 import * as v from 'valibot'
 
-import { type Language, LANGUAGES } from '#contract/entities/person'
+import { type Language, LANGUAGES } from '#contract/language'
 
 import { htmlOf } from './markdown.ts'
 

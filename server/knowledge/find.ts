@@ -1,7 +1,7 @@
 /** Finds help, flows and tickets by what somebody asked, in either language or both at once. */
 import MiniSearch from 'minisearch'
 
-import type { Language } from '#contract/entities/person'
+import type { Language } from '#contract/language'
 
 import type { Flow } from './flow-file.ts'
 import { plainOf } from './markdown.ts'

@@ -1,7 +1,7 @@
 /** Writes the mails that wait, after their requests were answered: what is found out here, no answer can tell. */
 import type { Logger } from 'pino'
 
-import { mailLink } from '#contract/mail-link'
+import { mailLink } from '#contract/account/mail-link'
 
 import type { Db } from '../db/open.ts'
 import {

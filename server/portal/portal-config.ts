@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 
 import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
-import { strictSchema } from '#contract/strict-schema'
+import { strictSchema } from '#contract/http/strict-schema'
 
 import { projectPath } from '../project-path.ts'
 import { StartError } from '../start-error.ts'

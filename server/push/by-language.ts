@@ -1,5 +1,5 @@
 /** People to whom the same words go. */
-import type { Language } from '#contract/entities/person'
+import type { Language } from '#contract/language'
 
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'

@@ -1,7 +1,7 @@
-/** What a push message says of a ticket: its number and the kind of event, and nothing of what was written. */
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
 import type { PushMessage } from '#contract/push'
-import { ticketSlug } from '#contract/ticket-slug'
+/** What a push message says of a ticket: its number and the kind of event, and nothing of what was written. */
+import type { KnownTicketStatus } from '#contract/tickets/filter'
+import { ticketSlug } from '#contract/tickets/slug'
 
 import type { Texts } from '../texts/en.ts'
 

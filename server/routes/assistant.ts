@@ -1,11 +1,11 @@
 /** The virtual assistant. */
 import * as v from 'valibot'
 
-import type * as contract from '#contract/endpoints/assistant'
-import type { AssistantMessage } from '#contract/entities/assistant'
-import { ASSISTANT_LIMITS } from '#contract/limits'
-import { toStamp } from '#contract/stamp'
-import { Id } from '#contract/value'
+import type * as contract from '#contract/assistant'
+import type { AssistantMessage } from '#contract/assistant'
+import { ASSISTANT_LIMITS } from '#contract/http/limits'
+import { Id } from '#contract/http/schemas'
+import { toStamp } from '#contract/http/stamp'
 
 import { takeTurn } from '../assistant/dialogue.ts'
 import type { Scene } from '../assistant/scene.ts'

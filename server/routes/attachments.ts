@@ -1,7 +1,7 @@
 /** Files on a ticket: what there is, up, down and away. */
-import type * as contract from '#contract/endpoints/tickets'
-import type { Attachment } from '#contract/entities/attachment'
-import { toStamp } from '#contract/stamp'
+import type * as contract from '#contract/attachments'
+import type { Attachment } from '#contract/attachments'
+import { toStamp } from '#contract/http/stamp'
 
 import { UPLOAD_EXTENSIONS } from '../files/file-kinds.ts'
 import type { Context, Handler } from '../http/context.ts'

@@ -1,7 +1,7 @@
 /** All that an auditor asks for of one instrument, in one file. */
 import { Readable } from 'node:stream'
 
-import type * as contract from '#contract/endpoints/instrument-pages'
+import type * as contract from '#contract/instrument-reports'
 
 import { streamSheet } from '../documents/stream-sheet.ts'
 import { streamZip } from '../documents/stream-zip.ts'

@@ -1,6 +1,5 @@
 /** What the vendor told its customers. */
-import type * as pages from '#contract/endpoints/broadcasts'
-import type * as contract from '#contract/endpoints/feed'
+import type * as pages from '#contract/broadcasts'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -13,17 +12,17 @@ import { pageMeta, pageWindow } from './page-meta.ts'
 
 const PAGE_SIZE = 10
 
-const listBroadcasts: Handler<typeof contract.listBroadcasts> = async ({ query }, context) => {
+const listBroadcasts: Handler<typeof pages.listBroadcasts> = async ({ query }, context) => {
   const window = pageWindow(query.page, PAGE_SIZE)
   const { rows, total } = await store.listBroadcasts(context.db, readerOf(context), window)
   return { data: rows.map(broadcastView), meta: pageMeta(total, query.page, PAGE_SIZE) }
 }
 
-const countBroadcasts: Handler<typeof contract.countBroadcasts> = async (_, context) => ({
+const countBroadcasts: Handler<typeof pages.countBroadcasts> = async (_, context) => ({
   data: { count: await store.countUnread(context.db, readerOf(context)) },
 })
 
-const resetBroadcasts: Handler<typeof contract.resetBroadcasts> = async (_, context) => {
+const resetBroadcasts: Handler<typeof pages.resetBroadcasts> = async (_, context) => {
   await markRead(context)
   return { data: null }
 }

@@ -1,5 +1,5 @@
 /** One form with its questions and what was submitted. */
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/caf/schemas'
 
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,5 +1,5 @@
 /** A form while its customer reads and fills it in. */
-import type * as contract from '#contract/endpoints/caf'
+import type * as contract from '#contract/caf/calls'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,8 +1,8 @@
 /** Submitting a form: all is checked again, and what was read and answered is fixed for good. */
 import { Readable } from 'node:stream'
 
-import type * as contract from '#contract/endpoints/caf'
-import { SPEC_LIMITS } from '#contract/limits'
+import type * as contract from '#contract/caf/calls'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
 import type { CafContent } from '../db/caf-schema.ts'
 import type { Context, Handler } from '../http/context.ts'

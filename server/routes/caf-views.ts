@@ -1,6 +1,6 @@
 /** Acknowledgement forms as the wire shows them. */
-import type { CafDocument } from '#contract/entities/caf'
-import { toStamp } from '#contract/stamp'
+import type { CafDocument } from '#contract/caf/schemas'
+import { toStamp } from '#contract/http/stamp'
 
 import { type CafChange, cafChanges, type CafState } from '../rules/caf-changes.ts'
 import { isFillable } from '../rules/caf-transitions.ts'

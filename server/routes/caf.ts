@@ -1,6 +1,6 @@
 /** Customer acknowledgement forms, as their customer reads them. */
-import type * as contract from '#contract/endpoints/caf'
-import { CAF_STATUSES } from '#contract/entities/caf'
+import type * as contract from '#contract/caf/calls'
+import { CAF_STATUSES } from '#contract/caf/schemas'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,8 +1,8 @@
 /** The private calendar address of a person, and what calendars read there. */
 import { Readable } from 'node:stream'
 
-import type * as contract from '#contract/endpoints/calendar'
-import { toStamp } from '#contract/stamp'
+import { toStamp } from '#contract/http/stamp'
+import type * as contract from '#contract/plannings'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

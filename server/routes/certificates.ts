@@ -1,7 +1,7 @@
+import type * as archivesCalls from '#contract/archives'
 /** Certificates, trainings and archives, and their files. */
-import type * as pages from '#contract/endpoints/instrument-pages'
-import type * as contract from '#contract/endpoints/instruments'
-import { toStamp } from '#contract/stamp'
+import type * as pages from '#contract/certificates'
+import { toStamp } from '#contract/http/stamp'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -15,7 +15,7 @@ import { pdfName, storedFile } from './stored-file.ts'
 const PDF = 'application/pdf'
 const PAGE_SIZE = 20
 
-const listCertificates: Handler<typeof contract.listCertificates> = async ({ query }, context) => {
+const listCertificates: Handler<typeof pages.listCertificates> = async ({ query }, context) => {
   const { limit, offset, ...filter } = query
   const { db, now } = context
   const slice = { limit, offset }
@@ -24,7 +24,7 @@ const listCertificates: Handler<typeof contract.listCertificates> = async ({ que
   return { data: rows.map(certificateView), meta: { total, limit, offset } }
 }
 
-const readCertificate: Handler<typeof contract.readCertificate> = async ({ params }, context) => ({
+const readCertificate: Handler<typeof pages.readCertificate> = async ({ params }, context) => ({
   data: certificateView(await certificateOf(params.id, context)),
 })
 
@@ -51,7 +51,7 @@ async function certificateOf(id: number, context: Context): Promise<store.Certif
   return row
 }
 
-const listTrainingCertificates: Handler<typeof contract.listTrainingCertificates> = async (
+const listTrainingCertificates: Handler<typeof pages.listTrainingCertificates> = async (
   { query },
   context,
 ) => {
@@ -62,7 +62,7 @@ const listTrainingCertificates: Handler<typeof contract.listTrainingCertificates
   return { data: found.rows.map(trainingView), meta: pageMeta(found.total, page, PAGE_SIZE) }
 }
 
-const printTrainingCertificate: Handler<typeof contract.printTrainingCertificate> = async (
+const printTrainingCertificate: Handler<typeof pages.printTrainingCertificate> = async (
   { params },
   context,
 ) => {
@@ -73,7 +73,7 @@ const printTrainingCertificate: Handler<typeof contract.printTrainingCertificate
   return { data: storedFile({ key, size, sha256 }, sent, context) }
 }
 
-const listArchives: Handler<typeof contract.listArchives> = async ({ query }, context) => {
+const listArchives: Handler<typeof archivesCalls.listArchives> = async ({ query }, context) => {
   const { page, search } = query
   const { customerId } = readerOf(context)
   const found = await readArchives(context.db, customerId, search, pageWindow(page, PAGE_SIZE))
@@ -99,7 +99,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
 }
 
-const downloadArchive: Handler<typeof contract.downloadArchive> = async ({ params }, context) => {
+const downloadArchive: Handler<typeof archivesCalls.downloadArchive> = async (
+  { params },
+  context,
+) => {
   const row = await findArchive(context.db, readerOf(context).customerId, params.id)
   if (!row) throw new Refusal(404, context.texts.notFound)
   const { name, mimes: type, storage_key: key, size, sha256 } = row

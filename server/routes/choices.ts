@@ -1,5 +1,5 @@
 /** The short lists that the ticket form chooses from. */
-import type * as contract from '#contract/endpoints/tickets'
+import type * as contract from '#contract/choices'
 
 import type { Handler } from '../http/context.ts'
 import * as store from '../store/choices.ts'

@@ -1,6 +1,6 @@
 /** Acknowledgement forms of all customers, as the vendor's desk makes and reviews them. */
-import type * as contract from '#contract/endpoints/staff-caf'
-import type { DeskCaf } from '#contract/entities/desk-caf'
+import type * as contract from '#contract/caf/staff'
+import type { DeskCaf } from '#contract/caf/staff'
 
 import type { AcceptedFile } from '../http/accept-files.ts'
 import type { Context, Handler } from '../http/context.ts'

@@ -1,5 +1,8 @@
 /** Certificates, broadcasts, banners and points, as the desk gives them to customers. */
-import type * as contract from '#contract/endpoints/staff-feeds'
+import type * as bannersCalls from '#contract/banners'
+import type * as broadcastsCalls from '#contract/broadcasts'
+import type * as certificatesCalls from '#contract/certificates'
+import type * as pointsCalls from '#contract/points'
 
 import { cleanRichText } from '../documents/rich-text.ts'
 import type { Context, Handler } from '../http/context.ts'
@@ -13,7 +16,7 @@ import { instrumentOf, ownerOf } from './desk-owner.ts'
 import { deskPlannings } from './desk-plannings.ts'
 import { checkPdf } from './pdf-file.ts'
 
-const createCertificate: Handler<typeof contract.createCertificate> = async (
+const createCertificate: Handler<typeof certificatesCalls.createCertificate> = async (
   { body, files },
   context,
 ) => {
@@ -44,10 +47,9 @@ const createCertificate: Handler<typeof contract.createCertificate> = async (
   return { data: made, message: texts.certificateIssued }
 }
 
-const createTrainingCertificate: Handler<typeof contract.createTrainingCertificate> = async (
-  { body, files },
-  context,
-) => {
+const createTrainingCertificate: Handler<
+  typeof certificatesCalls.createTrainingCertificate
+> = async ({ body, files }, context) => {
   const { db, texts } = context
   const { id: customer_id } = await ownerOf(body.customer, context)
   const instrument = await instrumentOf(customer_id, body.serial_number, context)
@@ -103,7 +105,10 @@ async function tellOfCertificate(
   })
 }
 
-const createBroadcast: Handler<typeof contract.createBroadcast> = async ({ body }, context) => {
+const createBroadcast: Handler<typeof broadcastsCalls.createBroadcast> = async (
+  { body },
+  context,
+) => {
   const { db, now, texts } = context
   const customerId = await audienceOf(body.customer, context)
   const made = await store.insertBroadcast(db, slugOf(body.title), {
@@ -126,7 +131,7 @@ async function audienceOf(asked: string | undefined, context: Context): Promise<
   return asked === undefined ? null : (await ownerOf(asked, context)).id
 }
 
-const createBanner: Handler<typeof contract.createBanner> = async ({ body }, context) => {
+const createBanner: Handler<typeof bannersCalls.createBanner> = async ({ body }, context) => {
   const { db, texts } = context
   const customerId = await audienceOf(body.customer, context)
   const [starts, ends] = [body.starts_at, body.ends_at].map((at) => (at ? new Date(at) : null))
@@ -146,7 +151,7 @@ const createBanner: Handler<typeof contract.createBanner> = async ({ body }, con
   return { data: { id }, message: texts.bannerSaved }
 }
 
-const removeBanner: Handler<typeof contract.removeBanner> = async ({ params }, context) => {
+const removeBanner: Handler<typeof bannersCalls.removeBanner> = async ({ params }, context) => {
   const { db, texts } = context
   const removed = await store.deleteBanner(db, params.id)
   if (!removed) throw new Refusal(404, texts.notFound)
@@ -159,7 +164,7 @@ async function tellOfBanners(customerId: number | null, context: Context): Promi
   await tellOfFeed(context, { direction: 'BannerActivity', customerId, page: '/home' })
 }
 
-const givePoints: Handler<typeof contract.givePoints> = async ({ body }, context) => {
+const givePoints: Handler<typeof pointsCalls.givePoints> = async ({ body }, context) => {
   const { db, now, texts } = context
   const { title, points } = body
   const { id: customerId } = await ownerOf(body.customer, context)

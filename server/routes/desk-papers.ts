@@ -1,6 +1,8 @@
 /** What the vendor writes on a ticket: replies, service reports, its invoice. */
-import type * as contract from '#contract/endpoints/staff'
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import type * as invoicesCalls from '#contract/invoices'
+import type * as repliesCalls from '#contract/replies'
+import type * as serviceReportsCalls from '#contract/service-reports'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -13,7 +15,7 @@ import { lockStatus, touchTicket } from '../store/ticket-life.ts'
 import { ALL_CUSTOMERS } from '../store/tickets.ts'
 import { invoiceView, replyView, reportView } from './views.ts'
 
-const createDeskReply: Handler<typeof contract.createDeskReply> = async (input, context) => {
+const createDeskReply: Handler<typeof repliesCalls.createDeskReply> = async (input, context) => {
   const { db, now, texts, person, key } = context
   const ticket_id = await lock(input.params.id, context, isWritable, texts.ticketIsClosed)
   const { comment } = input.body
@@ -24,7 +26,7 @@ const createDeskReply: Handler<typeof contract.createDeskReply> = async (input, 
   return { data: replyView(row, person.id), message: texts.replySent }
 }
 
-const createServiceReport: Handler<typeof contract.createServiceReport> = async (
+const createServiceReport: Handler<typeof serviceReportsCalls.createServiceReport> = async (
   input,
   context,
 ) => {
@@ -47,7 +49,7 @@ const createServiceReport: Handler<typeof contract.createServiceReport> = async 
   return { data: reportView(row, await listParts(db, [row.id])), message: texts.reportWritten }
 }
 
-const createInvoice: Handler<typeof contract.createInvoice> = async (input, context) => {
+const createInvoice: Handler<typeof invoicesCalls.createInvoice> = async (input, context) => {
   const { db, now, texts, person } = context
   const ticket_id = await lock(input.params.id, context, isInvoiceable, texts.notInvoiceable)
   if (await invoices.findInvoice(db, ticket_id)) throw new Refusal(409, texts.invoicedAlready)

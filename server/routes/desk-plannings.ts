@@ -1,6 +1,6 @@
+import { toStamp } from '#contract/http/stamp'
 /** Plannings of all customers, as the desk makes and moves them. */
-import type * as contract from '#contract/endpoints/staff-feeds'
-import { toStamp } from '#contract/stamp'
+import type * as contract from '#contract/plannings'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,6 +1,6 @@
 /** The steps that the vendor takes on a ticket. */
-import type * as contract from '#contract/endpoints/staff'
-import type { DeskTicket } from '#contract/entities/desk'
+import type * as contract from '#contract/tickets/staff'
+import type { DeskTicket } from '#contract/tickets/staff'
 
 import type { Context, Handler, Input } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,7 +1,7 @@
+import { STORAGE_LIMITS } from '#contract/http/limits'
 /** What the files of customers take up, as the desk sees and bounds it. */
-import type * as contract from '#contract/endpoints/staff-storage'
-import type { StorageUse } from '#contract/entities/storage'
-import { STORAGE_LIMITS } from '#contract/limits'
+import type * as contract from '#contract/storage'
+import type { StorageUse } from '#contract/storage'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

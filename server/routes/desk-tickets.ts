@@ -1,6 +1,7 @@
 /** Tickets of all customers, as the vendor's desk reads them. */
-import type * as contract from '#contract/endpoints/staff'
-import type { DeskTicket } from '#contract/entities/desk'
+import type * as repliesCalls from '#contract/replies'
+import type * as ticketsStaffCalls from '#contract/tickets/staff'
+import type { DeskTicket } from '#contract/tickets/staff'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -34,22 +35,34 @@ async function deskViews(rows: readonly TicketRow[], { db }: Context) {
   })
 }
 
-const listDeskTickets: Handler<typeof contract.listDeskTickets> = async ({ query }, context) => {
+const listDeskTickets: Handler<typeof ticketsStaffCalls.listDeskTickets> = async (
+  { query },
+  context,
+) => {
   const { limit, offset, ...filter } = query
   const found = await listTickets(context.db, readerOf(context), filter, { limit, offset })
   return { data: await deskViews(found.rows, context), meta: { total: found.total, limit, offset } }
 }
 
-const readDeskTicket: Handler<typeof contract.readDeskTicket> = async ({ params }, context) => ({
+const readDeskTicket: Handler<typeof ticketsStaffCalls.readDeskTicket> = async (
+  { params },
+  context,
+) => ({
   data: await findDeskTicket(params.id, context),
 })
 
-const listDeskSteps: Handler<typeof contract.listDeskSteps> = async ({ params }, context) => {
+const listDeskSteps: Handler<typeof ticketsStaffCalls.listDeskSteps> = async (
+  { params },
+  context,
+) => {
   await findDeskTicket(params.id, context)
   return { data: (await store.listSteps(context.db, params.id)).map(stepView) }
 }
 
-const listDeskReplies: Handler<typeof contract.listDeskReplies> = async ({ params }, context) => {
+const listDeskReplies: Handler<typeof repliesCalls.listDeskReplies> = async (
+  { params },
+  context,
+) => {
   const { db, person } = context
   await findDeskTicket(params.id, context)
   const rows = await replies.listReplies(db, params.id)

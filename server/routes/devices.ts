@@ -1,5 +1,5 @@
 /** Browsers that want push messages. */
-import type * as contract from '#contract/endpoints/devices'
+import type * as contract from '#contract/notifications'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

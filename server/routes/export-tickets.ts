@@ -1,6 +1,6 @@
+import { toStamp } from '#contract/http/stamp'
 /** The ticket list as a spreadsheet. */
-import type * as contract from '#contract/endpoints/tickets'
-import { toStamp } from '#contract/stamp'
+import type * as contract from '#contract/tickets/calls'
 
 import { type Sheet, streamSheet } from '../documents/stream-sheet.ts'
 import type { Handler } from '../http/context.ts'

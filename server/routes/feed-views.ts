@@ -1,7 +1,8 @@
+import type { Broadcast } from '#contract/broadcasts'
 /** Certificates, plannings and broadcasts as the wire shows them. */
-import type { Certificate, TrainingCertificate } from '#contract/entities/certificate'
-import type { Broadcast, Planning } from '#contract/entities/feed'
-import { toStamp } from '#contract/stamp'
+import type { Certificate, TrainingCertificate } from '#contract/certificates'
+import { toStamp } from '#contract/http/stamp'
+import type { Planning } from '#contract/plannings'
 
 import type { BroadcastRow } from '../store/broadcasts.ts'
 import type { CertificateRow, TrainingRow } from '../store/certificates.ts'

@@ -1,7 +1,8 @@
 /** Banners, notifications, broadcasts, points and plannings. */
-import type * as bannerCalls from '#contract/endpoints/banners'
-import type * as contract from '#contract/endpoints/feed'
-import { toStamp } from '#contract/stamp'
+import type * as bannerCalls from '#contract/banners'
+import { toStamp } from '#contract/http/stamp'
+import type * as planningsCalls from '#contract/plannings'
+import type * as pointsCalls from '#contract/points'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -33,11 +34,11 @@ const listBanners: Handler<typeof bannerCalls.listBanners> = async (_, { db, per
   }
 }
 
-const readPointTotal: Handler<typeof contract.readPointTotal> = async (_, context) => ({
+const readPointTotal: Handler<typeof pointsCalls.readPointTotal> = async (_, context) => ({
   data: { total: await points.sumPoints(context.db, readerOf(context).customerId) },
 })
 
-const listPoints: Handler<typeof contract.listPoints> = async ({ query }, context) => {
+const listPoints: Handler<typeof pointsCalls.listPoints> = async ({ query }, context) => {
   const { customerId } = readerOf(context)
   const window = pageWindow(query.page, POINTS_PAGE)
   const { rows, total } = await points.listPoints(context.db, customerId, window)
@@ -52,7 +53,7 @@ const listPoints: Handler<typeof contract.listPoints> = async ({ query }, contex
   }
 }
 
-const listPlannings: Handler<typeof contract.listPlannings> = async ({ query }, context) => {
+const listPlannings: Handler<typeof planningsCalls.listPlannings> = async ({ query }, context) => {
   const { page, limit = PLANNINGS_PAGE, date_from, date_to, ...rest } = query
   const { texts } = context
   if (date_from && date_to && date_from > date_to) {

@@ -1,9 +1,9 @@
 /** Help articles and videos, the vendor's channels and its pages. */
 import { Readable } from 'node:stream'
 
-import type * as contract from '#contract/endpoints/help'
-import type { HelpArticle } from '#contract/entities/help'
-import { toStamp } from '#contract/stamp'
+import type * as contract from '#contract/help'
+import type { HelpArticle } from '#contract/help'
+import { toStamp } from '#contract/http/stamp'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,5 +1,5 @@
 /** One instrument with all that belongs to it, and the report about all of them. */
-import type * as contract from '#contract/endpoints/instrument-pages'
+import type * as contract from '#contract/instrument-reports'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

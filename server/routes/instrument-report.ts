@@ -1,6 +1,6 @@
 /** The report about a customer's instruments, on the screen and as a spreadsheet. */
-import type * as contract from '#contract/endpoints/instrument-pages'
-import type { InstrumentReport } from '#contract/entities/instrument-page'
+import type * as contract from '#contract/instrument-reports'
+import type { InstrumentReport } from '#contract/instrument-reports'
 
 import { streamSheet } from '../documents/stream-sheet.ts'
 import type { Context, Handler } from '../http/context.ts'

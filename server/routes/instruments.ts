@@ -1,6 +1,6 @@
 /** Instruments, their certificates, and archived documents. */
-import type * as contract from '#contract/endpoints/instruments'
-import { readLabel, sameCode, type ScannedLabel } from '#contract/label'
+import type * as contract from '#contract/instruments/calls'
+import { readLabel, sameCode, type ScannedLabel } from '#contract/instruments/label'
 
 import type { Db } from '../db/open.ts'
 import type { Handler } from '../http/context.ts'

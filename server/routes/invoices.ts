@@ -1,8 +1,8 @@
 /** The invoice of a ticket as a document. */
 import { Readable } from 'node:stream'
 
-import type * as contract from '#contract/endpoints/tickets'
-import { toStamp } from '#contract/stamp'
+import { toStamp } from '#contract/http/stamp'
+import type * as contract from '#contract/invoices'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

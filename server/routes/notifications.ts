@@ -1,6 +1,6 @@
+import { toStamp } from '#contract/http/stamp'
 /** What happened on a person's tickets. */
-import type * as contract from '#contract/endpoints/feed'
-import { toStamp } from '#contract/stamp'
+import type * as contract from '#contract/notifications'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

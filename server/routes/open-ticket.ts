@@ -1,7 +1,7 @@
+import type { FieldErrors } from '#contract/http/envelope'
 /** Opening a ticket, and whether one may be opened at all. */
-import type * as contract from '#contract/endpoints/tickets'
-import { TICKET_FIELDS, type TicketField, type TicketTypeId } from '#contract/entities/ticket-type'
-import type { FieldErrors } from '#contract/envelope'
+import type * as contract from '#contract/tickets/calls'
+import { TICKET_FIELDS, type TicketField, type TicketTypeId } from '#contract/tickets/kinds'
 
 import type { Context, Handler, Input } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,5 +1,5 @@
 /** Pages of lists that are asked for by number. */
-import type { Meta } from '#contract/envelope'
+import type { Meta } from '#contract/http/envelope'
 
 /** `page` counts from 1. */
 export function pageWindow(page: number | undefined, size: number) {

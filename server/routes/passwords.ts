@@ -1,5 +1,5 @@
 /** Forgotten, reset and changed passwords. */
-import type * as contract from '#contract/endpoints/accounts'
+import type * as contract from '#contract/account/calls'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,6 +1,6 @@
 /** Registering: what is asked for is noted and answered at once, and whether anything comes of it is found out later. */
-import type * as contract from '#contract/endpoints/accounts'
-import { toStamp } from '#contract/stamp'
+import type * as contract from '#contract/account/calls'
+import { toStamp } from '#contract/http/stamp'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,5 +1,5 @@
 /** The chat of a ticket. */
-import type * as contract from '#contract/endpoints/tickets'
+import type * as contract from '#contract/replies'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,5 +1,5 @@
 /** Service reports and spare parts, as the customer reads them. */
-import type * as contract from '#contract/endpoints/tickets'
+import type * as contract from '#contract/service-reports'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,6 +1,6 @@
 /** Signing in, and who is signed in. */
-import type { readQueueKey as readQueueKeyCall } from '#contract/endpoints/queue-key'
-import type * as contract from '#contract/endpoints/session'
+import type { readQueueKey as readQueueKeyCall } from '#contract/session'
+import type * as contract from '#contract/session'
 
 import type { Context, Handler } from '../http/context.ts'
 import { listAllInstruments } from '../store/instruments.ts'

@@ -1,6 +1,6 @@
 /** Signing in with email and password. */
-import type * as contract from '#contract/endpoints/accounts'
-import type { createToken as createTokenCall } from '#contract/endpoints/session'
+import type * as contract from '#contract/session'
+import type { createToken as createTokenCall } from '#contract/session'
 
 import type { Handler, Input, PublicContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

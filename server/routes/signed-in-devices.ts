@@ -1,6 +1,7 @@
 /** Devices on which a person is signed in, and the record of who did what in their account. */
-import type * as contract from '#contract/endpoints/accounts'
-import { toStamp } from '#contract/stamp'
+import type * as auditCalls from '#contract/audit'
+import { toStamp } from '#contract/http/stamp'
+import type * as sessionCalls from '#contract/session'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -11,7 +12,10 @@ import { pageMeta, pageWindow } from './page-meta.ts'
 
 const PAGE_SIZE = 20
 
-const listSignedInDevices: Handler<typeof contract.listSignedInDevices> = async (_, context) => {
+const listSignedInDevices: Handler<typeof sessionCalls.listSignedInDevices> = async (
+  _,
+  context,
+) => {
   const { db, now, person } = context
   const rows = await store.listSessions(db, person.id, now)
   const own = rows.filter(({ id }) => id === person.tokenId)
@@ -30,7 +34,7 @@ const listSignedInDevices: Handler<typeof contract.listSignedInDevices> = async 
   }
 }
 
-const revokeSignedInDevice: Handler<typeof contract.revokeSignedInDevice> = async (
+const revokeSignedInDevice: Handler<typeof sessionCalls.revokeSignedInDevice> = async (
   { params },
   { db, person, texts },
 ) => {
@@ -39,7 +43,7 @@ const revokeSignedInDevice: Handler<typeof contract.revokeSignedInDevice> = asyn
   return { data: null, message: texts.accounts.deviceSignedOut }
 }
 
-const signOutEverywhere: Handler<typeof contract.signOutEverywhere> = async (
+const signOutEverywhere: Handler<typeof sessionCalls.signOutEverywhere> = async (
   { body },
   { db, person, texts },
 ) => {
@@ -49,7 +53,7 @@ const signOutEverywhere: Handler<typeof contract.signOutEverywhere> = async (
   return { data: null, message: others ? signedOutElsewhere : signedOutEverywhere }
 }
 
-const listAudit: Handler<typeof contract.listAudit> = async ({ query }, context) => {
+const listAudit: Handler<typeof auditCalls.listAudit> = async ({ query }, context) => {
   const { db, person } = context
   const { customerId } = readerOf(context)
   const rows = await listActs(db, customerId, pageWindow(query.page, PAGE_SIZE))

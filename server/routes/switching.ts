@@ -1,6 +1,6 @@
 /** Linked accounts: which there are, and which one is switched on for a device. */
-import type * as contract from '#contract/endpoints/switching'
-import type { findTicketAccount as findTicketAccountCall } from '#contract/endpoints/tickets'
+import type * as contract from '#contract/session'
+import type { findTicketAccount as findTicketAccountCall } from '#contract/tickets/calls'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { endpoints } from '#contract/endpoints/index'
+import { endpoints } from '#contract/index'
 
 import { handlers } from './table.ts'
 

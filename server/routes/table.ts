@@ -1,5 +1,5 @@
 /** Every call of the contract and what serves it: one that is missing does not compile. */
-import type { EndpointName, endpoints } from '#contract/endpoints/index'
+import type { EndpointName, endpoints } from '#contract/index'
 
 import type { Handler } from '../http/context.ts'
 import { assistant } from './assistant.ts'

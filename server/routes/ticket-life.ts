@@ -1,5 +1,6 @@
 /** What a customer decides about a ticket: to cancel it, or to close it with a review. */
-import type * as contract from '#contract/endpoints/tickets'
+import type * as choicesCalls from '#contract/choices'
+import type * as ticketsCalls from '#contract/tickets/calls'
 
 import type { Context, Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -11,7 +12,7 @@ import { findTicket } from '../store/tickets.ts'
 import { isOnBehalf, readerOf } from './account.ts'
 import { ticketView } from './views.ts'
 
-const closeTicket: Handler<typeof contract.closeTicket> = async ({ params, body }, context) => {
+const closeTicket: Handler<typeof ticketsCalls.closeTicket> = async ({ params, body }, context) => {
   const { texts } = context
   const { ticket_id, rating, comment } = body
   if (ticket_id !== undefined && ticket_id !== params.id) {
@@ -22,7 +23,7 @@ const closeTicket: Handler<typeof contract.closeTicket> = async ({ params, body 
   return { data: ticket, message: texts.ticketClosed }
 }
 
-const cancelTicket: Handler<typeof contract.cancelTicket> = async ({ params }, context) => ({
+const cancelTicket: Handler<typeof ticketsCalls.cancelTicket> = async ({ params }, context) => ({
   data: await takeStep('cancel', params.id, context, { isCanceled: true }),
   message: context.texts.ticketCanceled,
 })
@@ -48,7 +49,7 @@ async function takeStep(
   return ticketView(ticket)
 }
 
-const listCommentDrafts: Handler<typeof contract.listCommentDrafts> = async (
+const listCommentDrafts: Handler<typeof choicesCalls.listCommentDrafts> = async (
   { query },
   { db },
 ) => ({

@@ -1,6 +1,6 @@
 /** Following tickets: the list, one of them, its steps. */
-import type * as contract from '#contract/endpoints/tickets'
-import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
+import type * as contract from '#contract/tickets/calls'
+import { TICKET_STATUSES } from '#contract/tickets/filter'
 
 import type { Handler } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,8 +1,9 @@
+import { toStamp } from '#contract/http/stamp'
+import type { Instrument } from '#contract/instruments/calls'
 /** Rows as the wire shows them. */
-import type { Invoice } from '#contract/entities/desk'
-import type { Instrument } from '#contract/entities/instrument'
-import type { ChatMessage, Ticket, TicketStep } from '#contract/entities/ticket'
-import { toStamp } from '#contract/stamp'
+import type { Invoice } from '#contract/invoices'
+import type { ChatMessage } from '#contract/replies'
+import type { Ticket, TicketStep } from '#contract/tickets/schemas'
 
 import { sumInvoice } from '../rules/invoice-sums.ts'
 import type { InstrumentRow } from '../store/instruments.ts'

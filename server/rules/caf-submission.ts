@@ -1,6 +1,6 @@
 /** What a form still lacks when it is submitted, in the order of section 5. */
-import { CAF_TEMPLATE_LETTER } from '#contract/entities/caf'
-import { SPEC_LIMITS } from '#contract/limits'
+import { CAF_TEMPLATE_LETTER } from '#contract/caf/schemas'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
 /** A form as it stands, and what its submission says. */
 export interface Handed {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { CAF_STATUSES } from '#contract/entities/caf'
+import { CAF_STATUSES } from '#contract/caf/schemas'
 
 import { CAF_TRANSITIONS, type CafAction, isFillable, nextCafStatus } from './caf-transitions.ts'
 

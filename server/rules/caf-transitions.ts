@@ -1,5 +1,5 @@
 /** The life of an acknowledgement form: which step may follow which, and who may take it (decisions: who may do what). */
-import type { CAF_STATUSES } from '#contract/entities/caf'
+import type { CAF_STATUSES } from '#contract/caf/schemas'
 
 export type KnownCafStatus = (typeof CAF_STATUSES)[number]
 

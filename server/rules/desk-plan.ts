@@ -1,5 +1,5 @@
 /** What the simulated desk does next on a ticket, and how soon. */
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
 
 export interface DeskView {
   id: number

@@ -1,5 +1,5 @@
 /** Days where the vendor is (Asia/Jakarta), as moments. */
-import { stampToDate, toStamp } from '#contract/stamp'
+import { stampToDate, toStamp } from '#contract/http/stamp'
 
 export const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ticketSlug } from '#contract/ticket-slug'
+import { ticketSlug } from '#contract/tickets/slug'
 
 import { numberMonth, ticketNumber } from './ticket-number.ts'
 

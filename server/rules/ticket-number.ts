@@ -1,5 +1,5 @@
 /** Ticket numbers: kind, month and running number, such as `TC/2026/11 0042`. */
-import { toStamp } from '#contract/stamp'
+import { toStamp } from '#contract/http/stamp'
 
 export interface NumberMonth {
   year: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
+import { TICKET_STATUSES } from '#contract/tickets/filter'
 
 import {
   isInvoiceable,

@@ -1,5 +1,5 @@
 /** The life of a ticket: which step may follow which, and who may take it (decisions: who may do what). */
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
 
 export type TicketAction = 'confirm' | 'start' | 'hold' | 'restart' | 'finish' | 'close' | 'cancel'
 

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 import * as v from 'valibot'
 
-import { TEXT_LIMITS } from '#contract/limits'
-import { mailLink } from '#contract/mail-link'
-import { email, line } from '#contract/value'
+import { mailLink } from '#contract/account/mail-link'
+import { TEXT_LIMITS } from '#contract/http/limits'
+import { email, line } from '#contract/http/schemas'
 
 import { reachDatabase } from '../db/reach.ts'
 import { readEnvironment } from '../environment.ts'

@@ -1,7 +1,7 @@
 /** Who did what: a row is written in the transaction of the act, and never changed. */
 import { sql } from 'kysely'
 
-import type { AUDIT_SUBJECTS } from '#contract/entities/account'
+import type { AUDIT_SUBJECTS } from '#contract/audit'
 
 import type { Db } from '../db/open.ts'
 

@@ -1,7 +1,7 @@
 /** A form while it is filled in. Each of these wants the form locked. */
 import { sql } from 'kysely'
 
-import type { CafReadIn } from '#contract/entities/caf'
+import type { CafReadIn } from '#contract/caf/schemas'
 
 import type { Db } from '../db/open.ts'
 import type { KnownCafStatus } from '../rules/caf-transitions.ts'

@@ -1,7 +1,7 @@
 /** Browsers that want push messages. */
 import { sql } from 'kysely'
 
-import { DEVICE_LIMITS } from '#contract/limits'
+import { DEVICE_LIMITS } from '#contract/http/limits'
 
 import type { Db } from '../db/open.ts'
 import type { Subscription } from '../db/push-schema.ts'

@@ -1,5 +1,5 @@
 /** Help, the vendor's channels and its pages: in a language, or in English where there is none in it. */
-import type { Language } from '#contract/entities/person'
+import type { Language } from '#contract/language'
 
 import type { Db } from '../db/open.ts'
 

@@ -1,7 +1,7 @@
 /** Instruments of a customer, with what their type says. */
 import { sql } from 'kysely'
 
-import { sameCode } from '#contract/label'
+import { sameCode } from '#contract/instruments/label'
 
 import type { Db } from '../db/open.ts'
 import { contains } from './contains.ts'

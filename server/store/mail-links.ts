@@ -1,5 +1,5 @@
 /** Links of mails: made for one thing, used once, for a while. */
-import type { MailLinkKind } from '#contract/mail-link'
+import type { MailLinkKind } from '#contract/account/mail-link'
 
 import type { Db } from '../db/open.ts'
 import { hashToken, makeToken } from '../secrets/tokens.ts'

@@ -1,5 +1,5 @@
 /** People, the customer accounts they act for, and what their profile says. */
-import type { Language } from '#contract/entities/person'
+import type { Language } from '#contract/language'
 
 import type { Db } from '../db/open.ts'
 

@@ -1,5 +1,5 @@
 /** Visits and trainings that are planned, and that were. */
-import type { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/entities/feed'
+import type { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
 
 import type { Db } from '../db/open.ts'
 import { ALL_CUSTOMERS, type Scope } from './tickets.ts'

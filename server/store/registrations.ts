@@ -1,7 +1,7 @@
 /** People who asked for an account, and the devices that wait for it. */
 import { sql } from 'kysely'
 
-import type { Language } from '#contract/entities/person'
+import type { Language } from '#contract/language'
 
 import type { WaitingDevice } from '../db/account-schema.ts'
 import type { Db } from '../db/open.ts'

@@ -1,7 +1,7 @@
 /** The chat of a ticket, and how far each person has read it. */
 import { sql } from 'kysely'
 
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
 
 import type { Db } from '../db/open.ts'
 

@@ -1,7 +1,7 @@
 /** What engineers did on a ticket, and the parts that it took. */
 import { sql } from 'kysely'
 
-import { toStamp } from '#contract/stamp'
+import { toStamp } from '#contract/http/stamp'
 
 import type { Db } from '../db/open.ts'
 

@@ -1,8 +1,8 @@
 /** Conversations with the assistant: each of one person, in one customer account. */
 import type { Kysely } from 'kysely'
 
-import type { AssistantLink, AssistantStatus } from '#contract/entities/assistant'
-import type { Language } from '#contract/entities/person'
+import type { AssistantLink, AssistantStatus } from '#contract/assistant'
+import type { Language } from '#contract/language'
 
 import type { Db } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'

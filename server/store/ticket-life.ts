@@ -1,7 +1,7 @@
 /** The life of a ticket: one row is locked, moved on, and the step is written down. */
 import { sql } from 'kysely'
 
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
 
 import type { Db } from '../db/open.ts'
 import { ALL_CUSTOMERS, type Scope } from './tickets.ts'

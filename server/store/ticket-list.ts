@@ -1,8 +1,8 @@
 /** A page of a list of tickets, newest activity first, and how many match in all. */
 import { type RawBuilder, sql } from 'kysely'
 
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
 
 import type { Db } from '../db/open.ts'
 import { prepare } from '../db/prepared.ts'

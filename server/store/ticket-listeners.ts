@@ -1,5 +1,5 @@
 /** Who is told of what happens on a ticket, or to a whole account. */
-import type { Language } from '#contract/entities/person'
+import type { Language } from '#contract/language'
 
 import type { Db } from '../db/open.ts'
 

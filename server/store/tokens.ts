@@ -1,5 +1,5 @@
 /** Signed-in devices: who a token belongs to, and which customer account it has switched on. */
-import type { Language } from '#contract/entities/person'
+import type { Language } from '#contract/language'
 
 import type { Db } from '../db/open.ts'
 import { prepare } from '../db/prepared.ts'

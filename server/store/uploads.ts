@@ -1,5 +1,5 @@
 /** Uploads that go on where they broke, and the parts of them that arrived. */
-import { UPLOAD_LIMITS } from '#contract/limits'
+import { UPLOAD_LIMITS } from '#contract/http/limits'
 
 import type { Db } from '../db/open.ts'
 import type { Reader } from './tickets.ts'

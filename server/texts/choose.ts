@@ -1,5 +1,5 @@
 /** Which language a request is answered in. */
-import { type Language, LANGUAGES } from '#contract/entities/person'
+import { type Language, LANGUAGES } from '#contract/language'
 
 import { en, type Texts } from './en.ts'
 import { id } from './id.ts'

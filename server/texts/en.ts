@@ -1,8 +1,8 @@
+import type { FieldProblem } from '#contract/http/schemas'
 /** The sentences that the server says, in English: the source that `id.ts` follows. */
-import type { Language } from '#contract/entities/person'
-import type { Priority } from '#contract/entities/ticket'
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
-import type { FieldProblem } from '#contract/value'
+import type { Language } from '#contract/language'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
+import type { Priority } from '#contract/tickets/schemas'
 
 import { accountEn } from './account-en.ts'
 import { assistantEn } from './assistant-en.ts'

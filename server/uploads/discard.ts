@@ -1,5 +1,5 @@
 /** Throws uploads away: one, those that nobody goes on with, and what a used one left. */
-import { UPLOAD_LIMITS } from '#contract/limits'
+import { UPLOAD_LIMITS } from '#contract/http/limits'
 
 import type { Db } from '../db/open.ts'
 import type { FileStore } from '../files/file-store.ts'

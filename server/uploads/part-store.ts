@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 
 import { DataStore, ERRORS, Upload } from '@tus/server'
 
-import { UPLOAD_LIMITS } from '#contract/limits'
+import { UPLOAD_LIMITS } from '#contract/http/limits'
 
 import type { Db } from '../db/open.ts'
 import type { Reader } from '../store/tickets.ts'

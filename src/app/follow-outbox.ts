@@ -1,9 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-import type { ChatMessage } from '#contract/entities/ticket'
+import type { ChatMessage } from '#contract/replies'
 import { knowConfig } from '#data/config'
-import type { Command } from '#data/outbox'
-import { outboxStore } from '#data/outbox'
+import { type Command, outboxStore } from '#data/outbox'
 import { drainNow, forgetSent, mirrorQuietly, readQueue, startOutbox } from '#data/outbox-engine'
 import { onFreshAnswer } from '#data/query-store'
 import { fetchQueueKey } from '#data/queue-key'

@@ -1,8 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-import { SPEC_LIMITS } from '#contract/limits'
-import { pathOfPush } from '#contract/push'
-import type { PushMessage, PushTicket } from '#contract/push'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { pathOfPush, type PushMessage, type PushTicket } from '#contract/push'
 import { tellAssistant } from '#data/assistant-pushes'
 import { repliesQuery } from '#data/replies'
 import { readSession, sessionAccount, sessionOwner } from '#data/session'

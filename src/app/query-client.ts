@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-import { ApiError, isOtherAccount } from '#contract/envelope'
-import { SPEC_LIMITS } from '#contract/limits'
+import { ApiError, isOtherAccount } from '#contract/http/envelope'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import { readConnectivity } from '#data/connectivity'
 import { StorageFullError } from '#data/storage-full'
 import { currentStrings, startStrings } from '#strings/index'

@@ -1,4 +1,4 @@
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import { speakLanguage } from '#data/api'
 import { isBusy } from '#data/busy'
 import { readConfig, refreshConfig } from '#data/config'

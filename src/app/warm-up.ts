@@ -1,7 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 
-import { TICKET_FIELDS, TICKET_TYPE } from '#contract/entities/ticket-type'
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { TICKET_FIELDS, TICKET_TYPE } from '#contract/tickets/kinds'
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { attachmentQueries } from '#data/attachments'
 import { readConnectivity } from '#data/connectivity'

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import { chunks } from '#ui/modal/modal.ts'
 // Said where nothing comes any more: what says it is to be there.
 import '#ui/toast/toast-stack.tsx'

@@ -2,7 +2,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
 
-import { KEPT_LIMITS, WEB_STORAGE_KEY } from '#contract/limits'
+import { KEPT_LIMITS, WEB_STORAGE_KEY } from '#contract/http/limits'
 import { sessionOwner } from '#data/session'
 
 /** Lists kept for the first paint; the others are in IndexedDB. */

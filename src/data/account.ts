@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { createClient } from '#contract/client'
-import { editMe, revokeToken } from '#contract/endpoints/session'
+import { createClient } from '#contract/http/client'
+import { editMe, revokeToken } from '#contract/session'
 
 import { api, apiOptions } from './api.ts'
 import { meQuery } from './people.ts'

@@ -1,5 +1,4 @@
-import { createClient } from '#contract/client'
-import type { ClientOptions } from '#contract/client'
+import { createClient, type ClientOptions } from '#contract/http/client'
 
 import { announcedHeaders, readConfig } from './config.ts'
 import { reportReached } from './connectivity.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
-import { createClient } from '#contract/client'
-import type { BlobData } from '#contract/endpoint'
-import { downloadArchive, listArchives } from '#contract/endpoints/instruments'
+import { downloadArchive, listArchives } from '#contract/archives'
+import { createClient } from '#contract/http/client'
+import type { BlobData } from '#contract/http/endpoint'
 
 import { api, apiOptions } from './api.ts'
 import { fetchCounting } from './download-fetch.ts'

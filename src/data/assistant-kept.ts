@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
-import { AssistantTicket } from '#contract/entities/assistant'
+import { AssistantTicket } from '#contract/assistant'
 
 import { ASSISTANT_STORAGE_KEY } from './assistant-pushes.ts'
-import { NO_SESSION } from './assistant-session.ts'
-import type { AssistantSession } from './assistant-session.ts'
+import { NO_SESSION, type AssistantSession } from './assistant-session.ts'
 
 /** So many conversations that are over are known, so that no late answer brings one of them back. */
 export const MOST_ENDED = 20

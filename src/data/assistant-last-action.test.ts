@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { NO_SESSION, reduceAssistant, timeLeft } from './assistant-session.ts'
-import { greeted, ticket } from './told-session.ts'
-import type { Rule } from './told-session.ts'
+import { greeted, ticket, type Rule } from './told-session.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

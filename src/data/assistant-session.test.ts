@@ -7,8 +7,7 @@ import {
   NO_SESSION,
   reduceAssistant,
 } from './assistant-session.ts'
-import { answer, greeted, line, said, ticket } from './told-session.ts'
-import type { Rule } from './told-session.ts'
+import { answer, greeted, line, said, ticket, type Rule } from './told-session.ts'
 
 const MINUTE = 60_000
 const replied = answer({

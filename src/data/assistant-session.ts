@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 
-import type {
-  AssistantAnswer,
-  AssistantMessage,
-  AssistantTicket,
-} from '#contract/entities/assistant'
-import { SPEC_LIMITS } from '#contract/limits'
-import { Stamp, stampToDate } from '#contract/stamp'
+import type { AssistantAnswer, AssistantMessage, AssistantTicket } from '#contract/assistant'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { Stamp, stampToDate } from '#contract/http/stamp'
 
 export type ChatLine = v.InferOutput<typeof AssistantMessage>
 type ChatTicket = v.InferOutput<typeof AssistantTicket>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { reduceAssistant } from './assistant-session.ts'
-import { answer, greeted, said, unnamed, unnamedWhole } from './told-session.ts'
-import type { Rule } from './told-session.ts'
+import { answer, greeted, said, unnamed, unnamedWhole, type Rule } from './told-session.ts'
 
 /** Section 3 names no ids, and not every backend gives them. */
 const rules: Rule[] = [

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { Me } from '#contract/entities/person'
+import type { Me } from '#contract/session'
 
 const ME = { name: 'Rina', instruments: [] } as unknown as Me
 

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
-import { makeIdempotencyKey } from '#contract/client'
-import { listAssistantChats, sendToAssistant } from '#contract/endpoints/assistant'
-import type { AssistantAnswer } from '#contract/entities/assistant'
-import type { Me } from '#contract/entities/person'
+import { listAssistantChats, sendToAssistant, type AssistantAnswer } from '#contract/assistant'
+import { makeIdempotencyKey } from '#contract/http/client'
+import type { Me } from '#contract/session'
 
 import { api } from './api.ts'
 import { MOST_ENDED, readKept, writeKept } from './assistant-kept.ts'
@@ -14,11 +13,13 @@ import {
   noteSeen,
   onAssistantPush,
 } from './assistant-pushes.ts'
-import { reduceAssistant } from './assistant-session.ts'
-import type { AssistantAction, AssistantSession } from './assistant-session.ts'
+import {
+  reduceAssistant,
+  type AssistantAction,
+  type AssistantSession,
+} from './assistant-session.ts'
 import { readConnectivity } from './connectivity.ts'
-import { isUnsent, outboxStore, perform, rewriteCommand } from './outbox.ts'
-import type { Command } from './outbox.ts'
+import { isUnsent, outboxStore, perform, rewriteCommand, type Command } from './outbox.ts'
 import { deviceStore } from './push-device.ts'
 import { onSessionChange, sessionOwner } from './session.ts'
 import { createStore } from './store.ts'

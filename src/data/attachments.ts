@@ -1,16 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { BlobData } from '#contract/endpoint'
-import {
-  listAttachments,
-  listAttachmentTypes,
-  listServiceReports,
-  listSpareParts,
-  printInvoice,
-  readTicketImage,
-} from '#contract/endpoints/tickets'
-import type { Ticket } from '#contract/entities/ticket'
-import { isMissingCall } from '#contract/envelope'
+import { listAttachments, listAttachmentTypes, readTicketImage } from '#contract/attachments'
+import type { BlobData } from '#contract/http/endpoint'
+import { isMissingCall } from '#contract/http/envelope'
+import { printInvoice } from '#contract/invoices'
+import { listServiceReports, listSpareParts } from '#contract/service-reports'
+import type { Ticket } from '#contract/tickets/schemas'
 
 import { api } from './api.ts'
 import { fetchFile, fileQuery } from './fetch-file.ts'

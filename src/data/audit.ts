@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import { listAudit } from '#contract/endpoints/accounts'
-import { isMissingCall } from '#contract/envelope'
+import { listAudit } from '#contract/audit'
+import { isMissingCall } from '#contract/http/envelope'
 
 import { api } from './api.ts'
 import { pageOf } from './total-of.ts'
 
-export type { AuditEntry } from '#contract/entities/account'
+export type { AuditEntry } from '#contract/audit'
 
 /** Rows of a page where the backend does not say how many it gives. */
 const PER_PAGE = 20

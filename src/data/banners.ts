@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { listBanners } from '#contract/endpoints/banners'
+import { listBanners } from '#contract/banners'
 
 import { api } from './api.ts'
 

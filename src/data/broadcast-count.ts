@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { countBroadcasts } from '#contract/endpoints/feed'
+import { countBroadcasts } from '#contract/broadcasts'
 
 import { api } from './api.ts'
 

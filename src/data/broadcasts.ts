@@ -1,10 +1,18 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 
-import { readBroadcast } from '#contract/endpoints/broadcasts'
-import { listBroadcasts, resetBroadcasts } from '#contract/endpoints/feed'
-import type { Broadcast } from '#contract/entities/feed'
-import { isMissingCall } from '#contract/envelope'
+import {
+  readBroadcast,
+  listBroadcasts,
+  resetBroadcasts,
+  type Broadcast,
+} from '#contract/broadcasts'
+import { isMissingCall } from '#contract/http/envelope'
 
 import { api } from './api.ts'
 import { pageOf } from './total-of.ts'

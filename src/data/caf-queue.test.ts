@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { CafDocument } from '#contract/entities/caf'
+import { CafDocument } from '#contract/caf/schemas'
 
 import { cafQueue, submissionState, withQueue } from './caf-queue.ts'
 import type { Command } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/caf/schemas'
 
 import { outboxStore } from './outbox-store.ts'
 import type { Command } from './outbox.ts'

@@ -1,4 +1,4 @@
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/caf/schemas'
 
 /** Parameters by which storage signs an address: anew at each answer, for the same file. */
 const SIGNED =

@@ -1,16 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
-import type { BlobData } from '#contract/endpoint'
-import { listCafDesignations, listCafDocuments, readCafDocument } from '#contract/endpoints/caf'
-import type { CafDocument, CafFilter } from '#contract/entities/caf'
-import { CAF_PENDING } from '#contract/entities/caf'
+import { listCafDesignations, listCafDocuments, readCafDocument } from '#contract/caf/calls'
+import { type CafDocument, type CafFilter, CAF_PENDING } from '#contract/caf/schemas'
+import type { BlobData } from '#contract/http/endpoint'
 
 import { api } from './api.ts'
 import { documentVersion } from './caf-version.ts'
 import { elsewhereAddress, fetchFile, fileQuery, isOfApi } from './fetch-file.ts'
-import { openFile } from './file-parts.ts'
-import type { FileParts } from './file-parts.ts'
+import { openFile, type FileParts } from './file-parts.ts'
 import { keptCopy, keptFile } from './kept-files.ts'
 import { pageOf } from './total-of.ts'
 

@@ -5,9 +5,10 @@ import {
   listCertificates,
   listTrainingCertificates,
   printTrainingCertificate,
-} from '#contract/endpoints/instruments'
-import type { CertificateFilter, TrainingFilter } from '#contract/entities/certificate'
-import { SPEC_LIMITS } from '#contract/limits'
+  type CertificateFilter,
+  type TrainingFilter,
+} from '#contract/certificates'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { api } from './api.ts'
 import { fetchFile, fileQuery } from './fetch-file.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { Me } from '#contract/entities/person'
-import { ChatMessage } from '#contract/entities/ticket'
+import { ChatMessage } from '#contract/replies'
+import { Me } from '#contract/session'
 
 import { withWriters } from './chat-writers.ts'
 

@@ -1,6 +1,6 @@
-import type { Me } from '#contract/entities/person'
-import type { ChatMessage } from '#contract/entities/ticket'
-import { stampToDate } from '#contract/stamp'
+import { stampToDate } from '#contract/http/stamp'
+import type { ChatMessage } from '#contract/replies'
+import type { Me } from '#contract/session'
 
 type Writer = { id?: number | undefined; name?: string | undefined; email?: string | undefined }
 

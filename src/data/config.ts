@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 
-import { ANNOUNCED_HEADERS, DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
-import type { AnnouncedFilter } from '#contract/config'
-import { readTimesIn } from '#contract/vendor-zone'
+import {
+  ANNOUNCED_HEADERS,
+  DEFAULT_CONFIG,
+  RuntimeConfig,
+  type AnnouncedFilter,
+} from '#contract/config'
+import { readTimesIn } from '#contract/http/vendor-zone'
 
 import { createStore, useStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { readQueueKey } from '#contract/endpoints/queue-key'
+import { readQueueKey } from '#contract/session'
 
 import { api } from './api.ts'
 import { onSessionChange, sessionPerson } from './session.ts'

@@ -1,8 +1,7 @@
 import type { EventSourceMessage } from 'eventsource-parser'
 
 import { EVENTS_PATH } from '#contract/events'
-import { parsePush } from '#contract/push'
-import type { PushMessage } from '#contract/push'
+import { parsePush, type PushMessage } from '#contract/push'
 import { backOffMs } from '#offline/back-off'
 
 import { readConfig } from './config.ts'

@@ -1,6 +1,6 @@
-import { failureOf } from '#contract/client'
-import type { BlobData } from '#contract/endpoint'
-import { ApiError } from '#contract/envelope'
+import { failureOf } from '#contract/http/client'
+import type { BlobData } from '#contract/http/endpoint'
+import { ApiError } from '#contract/http/envelope'
 
 import { spokenLanguage, watchedFetch } from './api.ts'
 import { readConfig } from './config.ts'

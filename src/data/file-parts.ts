@@ -1,4 +1,4 @@
-import type { BlobData } from '#contract/endpoint'
+import type { BlobData } from '#contract/http/endpoint'
 
 import { fetchFilePart } from './fetch-file.ts'
 

@@ -1,4 +1,4 @@
-import { WEB_STORAGE_KEY } from '#contract/limits'
+import { WEB_STORAGE_KEY } from '#contract/http/limits'
 
 import { ASSISTANT_STORAGE_KEY } from './assistant-pushes.ts'
 import { readSession, wiped } from './session.ts'

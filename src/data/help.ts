@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { listContactChannels, listHelpArticles, readTextPage } from '#contract/endpoints/help'
-import type { HelpArticle, PAGE_SLUGS } from '#contract/entities/help'
-import { isMissingCall } from '#contract/envelope'
+import {
+  listContactChannels,
+  listHelpArticles,
+  readTextPage,
+  type HelpArticle,
+  type PAGE_SLUGS,
+} from '#contract/help'
+import { isMissingCall } from '#contract/http/envelope'
 
 import { api } from './api.ts'
 import { fetchFile } from './fetch-file.ts'

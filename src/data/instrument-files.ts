@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { createClient } from '#contract/client'
-import type { BlobData } from '#contract/endpoint'
-import { downloadAuditPack } from '#contract/endpoints/instrument-pages'
+import { createClient } from '#contract/http/client'
+import type { BlobData } from '#contract/http/endpoint'
+import { downloadAuditPack } from '#contract/instrument-reports'
 
 import { apiOptions } from './api.ts'
 import { fetchCounting } from './download-fetch.ts'

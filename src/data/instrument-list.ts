@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import { listInstruments } from '#contract/endpoints/instruments'
+import { listInstruments } from '#contract/instruments/calls'
 
 import { api } from './api.ts'
-import { PER_PAGE } from './instrument-narrowing.ts'
-import type { InstrumentPage, InstrumentQuery } from './instrument-narrowing.ts'
+import { PER_PAGE, type InstrumentPage, type InstrumentQuery } from './instrument-narrowing.ts'
 import { pageOf } from './total-of.ts'
 
 /** A page of the account's instruments. */

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 
-import type { listInstruments } from '#contract/endpoints/instruments'
-import type { Instrument } from '#contract/entities/instrument'
+import type { listInstruments, Instrument } from '#contract/instruments/calls'
 
 export type InstrumentQuery = v.InferInput<typeof listInstruments.query>
 

@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
-import { exportInstrumentReport, readInstrumentReport } from '#contract/endpoints/instrument-pages'
-import type { ReportFilter } from '#contract/entities/instrument-page'
-import { isMissingCall } from '#contract/envelope'
+import { isMissingCall } from '#contract/http/envelope'
+import {
+  exportInstrumentReport,
+  readInstrumentReport,
+  type ReportFilter,
+} from '#contract/instrument-reports'
 
 import { api } from './api.ts'
 import { noteScreen } from './screens.ts'

@@ -1,6 +1,5 @@
-import type { Instrument } from '#contract/entities/instrument'
-import { sameCode } from '#contract/label'
-import type { ScannedLabel } from '#contract/label'
+import type { Instrument } from '#contract/instruments/calls'
+import { sameCode, type ScannedLabel } from '#contract/instruments/label'
 
 /** What became of looking for an instrument by its label or serial number. */
 export type Scan =

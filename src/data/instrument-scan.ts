@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { scanInstrument } from '#contract/endpoints/instruments'
-import { ApiError } from '#contract/envelope'
-import type { ScannedLabel } from '#contract/label'
+import { ApiError } from '#contract/http/envelope'
+import { scanInstrument } from '#contract/instruments/calls'
+import type { ScannedLabel } from '#contract/instruments/label'
 
 import { api } from './api.ts'
 import type { Scan } from './instrument-scan-among.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { readInstrumentSummary } from '#contract/endpoints/instrument-pages'
+import { readInstrumentSummary } from '#contract/instrument-reports'
 
 import { api } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { checkInstruments } from '#contract/endpoints/instruments'
+import { checkInstruments } from '#contract/instruments/calls'
 
 import { api } from './api.ts'
 

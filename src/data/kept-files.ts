@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { BlobData } from '#contract/endpoint'
-import { ApiError } from '#contract/envelope'
-import { KEPT_LIMITS } from '#contract/limits'
+import type { BlobData } from '#contract/http/endpoint'
+import { ApiError } from '#contract/http/envelope'
+import { KEPT_LIMITS } from '#contract/http/limits'
 
 import { useConnectivity } from './connectivity.ts'
 import { elsewhereAddress } from './fetch-file.ts'

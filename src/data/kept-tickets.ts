@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
-import type { Ticket } from '#contract/entities/ticket'
-import type { TicketFilter } from '#contract/entities/ticket-filter'
+import type { TicketFilter } from '#contract/tickets/filter'
+import type { Ticket } from '#contract/tickets/schemas'
 
 import { narrow } from './narrow-tickets.ts'
-import { ticketQueries } from './tickets.ts'
-import type { TicketPage } from './tickets.ts'
+import { ticketQueries, type TicketPage } from './tickets.ts'
 
 interface KeptTicket {
   ticket: Ticket

@@ -1,11 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-import type { Client } from '#contract/client'
-import { readMe } from '#contract/endpoints/session'
-import { leaveCustomer, listLinkedCustomers, switchCustomer } from '#contract/endpoints/switching'
-import { findTicketAccount } from '#contract/endpoints/tickets'
-import type { LinkedCustomer, Me } from '#contract/entities/person'
-import { isMissingCall } from '#contract/envelope'
+import type { Client } from '#contract/http/client'
+import { isMissingCall } from '#contract/http/envelope'
+import {
+  readMe,
+  leaveCustomer,
+  listLinkedCustomers,
+  switchCustomer,
+  type LinkedCustomer,
+  type Me,
+} from '#contract/session'
+import { findTicketAccount } from '#contract/tickets/calls'
 import { holdAccount } from '#offline/session-mirror'
 
 import { api } from './api.ts'

@@ -5,7 +5,7 @@ import {
   requestPasswordReset,
   resetPassword,
   verifyEmail,
-} from '#contract/endpoints/accounts'
+} from '#contract/account/calls'
 
 import { api } from './api.ts'
 

@@ -1,5 +1,5 @@
-import type { BlobData } from '#contract/endpoint'
-import { ApiError, isMissingCall } from '#contract/envelope'
+import type { BlobData } from '#contract/http/endpoint'
+import { ApiError, isMissingCall } from '#contract/http/envelope'
 
 import { isNotedMissing, noteMissing } from './kept-files.ts'
 

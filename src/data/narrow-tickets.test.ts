@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Ticket } from '#contract/entities/ticket'
+import type { Ticket } from '#contract/tickets/schemas'
 
 import { narrow } from './narrow-tickets.ts'
 

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 
-import type { Ticket } from '#contract/entities/ticket'
-import type { TicketFilter } from '#contract/entities/ticket-filter'
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import type { TicketFilter } from '#contract/tickets/filter'
+import type { Ticket } from '#contract/tickets/schemas'
 
 import type { TicketPage } from './tickets.ts'
 

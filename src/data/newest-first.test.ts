@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { TicketStep } from '#contract/entities/ticket'
+import { TicketStep } from '#contract/tickets/schemas'
 
 import { newestFirst } from './newest-first.ts'
 

@@ -1,5 +1,5 @@
-import type { TicketStep } from '#contract/entities/ticket'
-import { stampToDate } from '#contract/stamp'
+import { stampToDate } from '#contract/http/stamp'
+import type { TicketStep } from '#contract/tickets/schemas'
 
 /** Steps of a ticket: the last one first (section 3); those without a time come after, as they were listed. */
 export function newestFirst(steps: readonly TicketStep[]): TicketStep[] {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { listNotifications, markAllNotificationsRead } from '#contract/endpoints/feed'
-import { isMissingCall } from '#contract/envelope'
+import { isMissingCall } from '#contract/http/envelope'
+import { listNotifications, markAllNotificationsRead } from '#contract/notifications'
 
 import { api } from './api.ts'
 import { perform } from './outbox.ts'

@@ -1,7 +1,6 @@
 import { onOutboxNews } from '#offline/announce'
 import type { CommandData, CommandInput, CommandName } from '#offline/commands'
-import { drain } from '#offline/drain'
-import type { Drained, DrainTools } from '#offline/drain'
+import { drain, type Drained, type DrainTools } from '#offline/drain'
 import {
   discard,
   enqueue,
@@ -19,8 +18,7 @@ import { holdUpdates } from './busy.ts'
 import { announcedHeaders, readConfig } from './config.ts'
 import { onConnectivityChange, readConnectivity } from './connectivity.ts'
 import { outboxStore, showQueue } from './outbox-store.ts'
-import { progressStore } from './outbox.ts'
-import type { Performance, Performed } from './outbox.ts'
+import { progressStore, type Performance, type Performed } from './outbox.ts'
 import {
   expireSession,
   readSession,

@@ -1,11 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { createClient } from '#contract/client'
-import type { Client } from '#contract/client'
-import type { createStaffToken } from '#contract/endpoints/accounts'
-import { createToken, readMe } from '#contract/endpoints/session'
-import type { Customer, Me } from '#contract/entities/person'
-import { isMissingCall } from '#contract/envelope'
+import { createClient, type Client } from '#contract/http/client'
+import { isMissingCall } from '#contract/http/envelope'
+import {
+  type createStaffToken,
+  createToken,
+  readMe,
+  type Customer,
+  type Me,
+} from '#contract/session'
 
 import { api } from './api.ts'
 import { announcedHeaders, knowConfig, readConfig } from './config.ts'
@@ -17,8 +20,8 @@ import {
   readSession,
   sessionPerson,
   startSession,
+  type Identity,
 } from './session.ts'
-import type { Identity } from './session.ts'
 
 /** Tells a server that gave it from strangers' devices; says nothing of anybody, and outlives a sign-out. */
 const DEVICE_STORAGE_KEY = 'device-key'

@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
+import { ApiError } from '#contract/http/envelope'
+import { REQUEST_LIMITS } from '#contract/http/limits'
 import {
   createCalendarFeed,
   readCalendarFeed,
   revokeCalendarFeed,
-} from '#contract/endpoints/calendar'
-import { listPlannings } from '#contract/endpoints/feed'
-import { CALENDAR_PATH } from '#contract/entities/calendar'
-import type { Planning } from '#contract/entities/feed'
-import { ApiError } from '#contract/envelope'
-import { REQUEST_LIMITS } from '#contract/limits'
+  listPlannings,
+  CALENDAR_PATH,
+  type Planning,
+} from '#contract/plannings'
 
 import { api } from './api.ts'
 import { readConfig } from './config.ts'

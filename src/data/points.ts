@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import type { CallData } from '#contract/endpoint'
-import { listPoints, readPointTotal } from '#contract/endpoints/feed'
+import type { CallData } from '#contract/http/endpoint'
+import { listPoints, readPointTotal } from '#contract/points'
 
 import { api } from './api.ts'
 import { pageOf } from './total-of.ts'

@@ -1,6 +1,6 @@
-import type { Client } from '#contract/client'
-import { registerDevice, removeDevice, testPush } from '#contract/endpoints/devices'
-import { SPEC_LIMITS } from '#contract/limits'
+import type { Client } from '#contract/http/client'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { registerDevice, removeDevice, testPush } from '#contract/notifications'
 
 import { api } from './api.ts'
 import { sessionPerson } from './session.ts'

@@ -1,8 +1,10 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
-import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/react-query-persist-client'
-import type { PersistedQuery } from '@tanstack/react-query-persist-client'
+import {
+  experimental_createQueryPersister as createQueryPersister,
+  type PersistedQuery,
+} from '@tanstack/react-query-persist-client'
 
-import { KEPT_LIMITS } from '#contract/limits'
+import { KEPT_LIMITS } from '#contract/http/limits'
 
 import { sessionOwner } from './session.ts'
 import { createShelf } from './shelf.ts'

@@ -1,4 +1,4 @@
-import { readQueueKey } from '#contract/endpoints/queue-key'
+import { readQueueKey } from '#contract/session'
 import { canSeal, isAnythingSealed, takeKey } from '#offline/seal'
 
 import { api } from './api.ts'

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
 
-import { registerCustomer, resendVerification } from '#contract/endpoints/accounts'
-import type { Registration as RegistrationBody } from '#contract/entities/account'
-import { ApiError } from '#contract/envelope'
-import { SPEC_LIMITS } from '#contract/limits'
-import { stampToDate } from '#contract/stamp'
+import {
+  registerCustomer,
+  resendVerification,
+  type Registration as RegistrationBody,
+} from '#contract/account/calls'
+import { ApiError } from '#contract/http/envelope'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { stampToDate } from '#contract/http/stamp'
 
 import { api } from './api.ts'
 import type { PushDevice } from './push-device.ts'

@@ -1,16 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 
-import { listReplies } from '#contract/endpoints/tickets'
-import type { Ticket } from '#contract/entities/ticket'
-import { REQUEST_LIMITS } from '#contract/limits'
+import { REQUEST_LIMITS } from '#contract/http/limits'
+import { listReplies } from '#contract/replies'
+import type { Ticket } from '#contract/tickets/schemas'
 
 import { api } from './api.ts'
 import { withWriters } from './chat-writers.ts'
 import { perform } from './outbox.ts'
 import { meQuery } from './people.ts'
-import { endOf, readUpTo, withNewest, withOlder } from './reply-pages.ts'
-import type { Chat } from './reply-pages.ts'
+import { endOf, readUpTo, withNewest, withOlder, type Chat } from './reply-pages.ts'
 import { ticketQueries } from './tickets.ts'
 
 /** So many messages open a chat; the others come as the reader goes up to them. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ChatMessage } from '#contract/entities/ticket'
+import type { ChatMessage } from '#contract/replies'
 
-import { endOf, readUpTo, withMessage, withNewest, withOlder } from './reply-pages.ts'
-import type { Chat } from './reply-pages.ts'
+import { endOf, readUpTo, withMessage, withNewest, withOlder, type Chat } from './reply-pages.ts'
 
 const said = (from: number, to: number, more: Partial<ChatMessage> = {}): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-import type { ChatMessage } from '#contract/entities/ticket'
+import type { ChatMessage } from '#contract/replies'
 
 /** As much of a chat as has been read from the server. */
 export interface Chat {

@@ -1,16 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 
-import {
-  changePassword,
-  listSignedInDevices,
-  revokeSignedInDevice,
-  signOutEverywhere,
-} from '#contract/endpoints/accounts'
-import { isMissingCall } from '#contract/envelope'
+import { changePassword } from '#contract/account/calls'
+import { isMissingCall } from '#contract/http/envelope'
+import { listSignedInDevices, revokeSignedInDevice, signOutEverywhere } from '#contract/session'
 
 import { api } from './api.ts'
 
-export type { SignedInDevice } from '#contract/entities/account'
+export type { SignedInDevice } from '#contract/session'
 
 const DEVICES = ['signed-in-devices']
 

@@ -1,4 +1,4 @@
-import { TOKEN_STORAGE_KEY } from '#contract/limits'
+import { TOKEN_STORAGE_KEY } from '#contract/http/limits'
 
 import { createStore } from './store.ts'
 

@@ -1,5 +1,10 @@
-import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb'
 
 interface Size {
   bytes: number

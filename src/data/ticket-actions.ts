@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { listCommentDrafts } from '#contract/endpoints/tickets'
+import { listCommentDrafts } from '#contract/choices'
 
 import { api } from './api.ts'
 import { ticketQueries } from './tickets.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { createClient } from '#contract/client'
-import { exportTickets } from '#contract/endpoints/tickets'
+import { createClient } from '#contract/http/client'
+import { exportTickets } from '#contract/tickets/calls'
 
 import { apiOptions } from './api.ts'
 import { fetchCounting } from './download-fetch.ts'

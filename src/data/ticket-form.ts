@@ -1,9 +1,8 @@
-import type { TicketTypeId } from '#contract/entities/ticket-type'
+import type { TicketTypeId } from '#contract/tickets/kinds'
 
 import { keepDraft, readDraft } from './drafts.ts'
 import { keepFileDraft } from './file-drafts.ts'
-import { discardCommand } from './outbox.ts'
-import type { Command } from './outbox.ts'
+import { discardCommand, type Command } from './outbox.ts'
 
 /** Under which names the form of a kind of ticket keeps what is typed, the picture, and what was tried. */
 export const ticketForm = (typeId: TicketTypeId) => ({

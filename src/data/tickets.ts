@@ -2,19 +2,21 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
 import {
-  checkOpenTicket,
-  countTickets,
   listDepartments,
   listDivisions,
   listRequestTypes,
+  listTicketTypes,
+} from '#contract/choices'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import {
+  checkOpenTicket,
+  countTickets,
   listTickets,
   listTicketSteps,
-  listTicketTypes,
   readTicket,
-} from '#contract/endpoints/tickets'
-import type { NewTicket, Ticket } from '#contract/entities/ticket'
-import type { TicketCountFilter, TicketFilter } from '#contract/entities/ticket-filter'
-import { SPEC_LIMITS } from '#contract/limits'
+} from '#contract/tickets/calls'
+import type { TicketCountFilter, TicketFilter } from '#contract/tickets/filter'
+import type { NewTicket, Ticket } from '#contract/tickets/schemas'
 
 import { api } from './api.ts'
 import { newestFirst } from './newest-first.ts'

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { createClient } from '#contract/client'
-import { readMe } from '#contract/endpoints/session'
-import type { Me } from '#contract/entities/person'
-import { ApiError } from '#contract/envelope'
+import { createClient } from '#contract/http/client'
+import { ApiError } from '#contract/http/envelope'
+import { readMe, type Me } from '#contract/session'
 
 import { apiOptions } from './api.ts'
 import { readConfig, refreshConfig } from './config.ts'
 import { dropLeftovers, meQuery, ownerOf } from './people.ts'
-import { readSession, startSession } from './session.ts'
-import type { Identity } from './session.ts'
+import { readSession, startSession, type Identity } from './session.ts'
 
 export interface Whose {
   me: Me

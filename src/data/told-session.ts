@@ -1,6 +1,10 @@
 /** What a conversation with the assistant is told of, in tests. */
-import type { AssistantAction, AssistantSession, ChatLine } from './assistant-session.ts'
-import { NO_SESSION } from './assistant-session.ts'
+import {
+  type AssistantAction,
+  type AssistantSession,
+  type ChatLine,
+  NO_SESSION,
+} from './assistant-session.ts'
 
 export const line = (id: number | undefined, message: string, client_key?: string): ChatLine => ({
   id,

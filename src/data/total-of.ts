@@ -1,4 +1,4 @@
-import type { Meta } from '#contract/envelope'
+import type { Meta } from '#contract/http/envelope'
 
 /**
  * How many rows there are, as far as an answer of `rows` says that was asked for `limit` from `offset`: a backend that does

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import type { CafDocument, CafReadIn } from '#contract/entities/caf'
+import type { CafDocument, CafReadIn } from '#contract/caf/schemas'
 
 import { useHoldUpdates } from './busy.ts'
 import { dropDraft, keepDraft } from './drafts.ts'
 import { createGatherer } from './gather.ts'
-import { discardCommand, outboxStore } from './outbox.ts'
-import type { CommandInput } from './outbox.ts'
+import { discardCommand, outboxStore, type CommandInput } from './outbox.ts'
 import { usePerform } from './use-perform.ts'
 
 /** Typing rests so long before an answer is sent, in ms. */

@@ -1,10 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import type { UseMutationOptions } from '@tanstack/react-query'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 
-import { ApiError } from '#contract/envelope'
+import { ApiError } from '#contract/http/envelope'
 
-import { perform } from './outbox.ts'
-import type { CommandInput, CommandName, Performance, Performed } from './outbox.ts'
+import {
+  perform,
+  type CommandInput,
+  type CommandName,
+  type Performance,
+  type Performed,
+} from './outbox.ts'
 
 /** What was done: the server has it, or it waits on this device under `key`. */
 export type Done<N extends CommandName> = Exclude<Performed<N>, { state: 'refused' }>

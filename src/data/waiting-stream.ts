@@ -1,6 +1,5 @@
-import { parsePush } from '#contract/push'
-import type { PushMessage } from '#contract/push'
-import { WAITING_HEADER, WAITING_PATH } from '#contract/waiting'
+import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
+import { parsePush, type PushMessage } from '#contract/push'
 import { backOffMs } from '#offline/back-off'
 
 import { readConfig } from './config.ts'

@@ -1,6 +1,5 @@
 /** Decodes QR codes beside the page, which stays free for taps. */
-import { readPixels } from './read-pixels.ts'
-import type { Pixels } from './read-pixels.ts'
+import { readPixels, type Pixels } from './read-pixels.ts'
 
 export interface ReadThis {
   number: number

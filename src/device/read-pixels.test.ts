@@ -1,10 +1,9 @@
 import { encodeQR } from 'qr'
 import { expect, test } from 'vitest'
 
-import { labelAddress } from '#contract/label'
+import { labelAddress } from '#contract/instruments/label'
 
-import { readPixels } from './read-pixels.ts'
-import type { Pixels } from './read-pixels.ts'
+import { readPixels, type Pixels } from './read-pixels.ts'
 
 const TEXT = labelAddress('https://portal.example', '0A1B2C3D4E5F6071')
 

@@ -1,12 +1,17 @@
 /** How a command's files go up: a large one so that it can go on where it broke, the others with the call itself. */
 import { ANNOUNCED_HEADERS } from '#contract/config'
-import { ApiError } from '#contract/envelope'
-import { UPLOAD_LIMITS } from '#contract/limits'
-import { UPLOADS_PATH } from '#contract/resumable'
+import { ApiError } from '#contract/http/envelope'
+import { UPLOAD_LIMITS } from '#contract/http/limits'
+import { UPLOADS_PATH } from '#contract/http/resumable'
 
 import { announce } from './announce.ts'
-import { outboxDb } from './database.ts'
-import type { Command, CommandFile, FileHead, SessionMirror } from './database.ts'
+import {
+  outboxDb,
+  type Command,
+  type CommandFile,
+  type FileHead,
+  type SessionMirror,
+} from './database.ts'
 import { readFiles } from './outbox.ts'
 import { announcedTo } from './session-mirror.ts'
 

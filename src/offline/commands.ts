@@ -1,23 +1,17 @@
-/** What may be done offline: each call, the lane it goes in, and what a later one replaces. */
-import type { CallAnswer, CallInput, Endpoint } from '#contract/endpoint'
-import { sendToAssistant } from '#contract/endpoints/assistant'
+import { sendToAssistant } from '#contract/assistant'
+import { deleteAttachment, uploadAttachment } from '#contract/attachments'
 import {
   answerCafQuestions,
   chooseCafOption,
   confirmCafInformation,
   markCafRead,
   submitCafDocument,
-} from '#contract/endpoints/caf'
-import { markNotificationRead } from '#contract/endpoints/feed'
-import {
-  cancelTicket,
-  closeTicket,
-  createReply,
-  createTicket,
-  deleteAttachment,
-  markRepliesRead,
-  uploadAttachment,
-} from '#contract/endpoints/tickets'
+} from '#contract/caf/calls'
+/** What may be done offline: each call, the lane it goes in, and what a later one replaces. */
+import type { CallAnswer, CallInput, Endpoint } from '#contract/http/endpoint'
+import { markNotificationRead } from '#contract/notifications'
+import { createReply, markRepliesRead } from '#contract/replies'
+import { cancelTicket, closeTicket, createTicket } from '#contract/tickets/calls'
 
 import { waitingId } from './waiting-id.ts'
 

@@ -1,8 +1,7 @@
 /** What the device keeps of writes that have not been seen to arrive; page and worker open the same database. */
-import { Dexie } from 'dexie'
-import type { EntityTable, Table } from 'dexie'
+import { Dexie, type EntityTable, type Table } from 'dexie'
 
-import type { FieldErrors } from '#contract/envelope'
+import type { FieldErrors } from '#contract/http/envelope'
 
 import type { CommandInput, CommandName } from './commands.ts'
 

@@ -1,7 +1,7 @@
 /** One try at one command: the call is made, and what came of it is named. */
-import { createClient } from '#contract/client'
-import { ApiError, isOtherAccount } from '#contract/envelope'
-import { uploadField } from '#contract/resumable'
+import { createClient } from '#contract/http/client'
+import { ApiError, isOtherAccount } from '#contract/http/envelope'
+import { uploadField } from '#contract/http/resumable'
 
 import { announce } from './announce.ts'
 import { bringFiles, forgetAddresses } from './bring-files.ts'

@@ -1,13 +1,11 @@
 /** Sends what waits: one drain at a time on a device, lane by lane, each command once. */
-import { KEY_HEADER } from '#contract/endpoint'
+import { KEY_HEADER } from '#contract/http/endpoint'
 
 import { announce, onOutboxNews } from './announce.ts'
 import { backOffMs } from './back-off.ts'
 import { kindOf } from './commands.ts'
-import { outboxDb } from './database.ts'
-import type { Command } from './database.ts'
-import { deliver } from './deliver.ts'
-import type { Outcome } from './deliver.ts'
+import { outboxDb, type Command } from './database.ts'
+import { deliver, type Outcome } from './deliver.ts'
 import { begin, rest, settleRefused, settleSent } from './progress.ts'
 import { announcedTo, holdAccount, markExpired, readMirror } from './session-mirror.ts'
 

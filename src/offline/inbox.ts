@@ -1,6 +1,5 @@
 /** What came while no page was there to take it, and which messages this device has had: kept by the worker. */
-import { Dexie } from 'dexie'
-import type { EntityTable } from 'dexie'
+import { Dexie, type EntityTable } from 'dexie'
 
 import type { PushMessage } from '#contract/push'
 

@@ -1,11 +1,16 @@
 /** The queue of writes: what is put in, looked at, tried again, changed and taken out. Nothing here sends. */
-import { makeIdempotencyKey } from '#contract/client'
+import { makeIdempotencyKey } from '#contract/http/client'
 
 import { announce } from './announce.ts'
-import { laneOf, merged, slotOf, withArrival } from './commands.ts'
-import type { CommandInput, CommandName } from './commands.ts'
-import { outboxDb } from './database.ts'
-import type { Command, CommandFile } from './database.ts'
+import {
+  laneOf,
+  merged,
+  slotOf,
+  withArrival,
+  type CommandInput,
+  type CommandName,
+} from './commands.ts'
+import { outboxDb, type Command, type CommandFile } from './database.ts'
 import { isWaitingId } from './waiting-id.ts'
 
 const { commands, files: fileTable, arrivals } = outboxDb

@@ -1,11 +1,9 @@
 /** The steps of a command in the queue: begun, resting, refused, sent. Each is one transaction. */
-import type { Ticket } from '#contract/entities/ticket'
+import type { Ticket } from '#contract/tickets/schemas'
 
 import { announce } from './announce.ts'
-import { joinTalk, withArrival } from './commands.ts'
-import type { CommandData } from './commands.ts'
-import { outboxDb } from './database.ts'
-import type { Command, Refused } from './database.ts'
+import { joinTalk, withArrival, type CommandData } from './commands.ts'
+import { outboxDb, type Command, type Refused } from './database.ts'
 import { isMark } from './marks.ts'
 
 const { commands, files, arrivals } = outboxDb

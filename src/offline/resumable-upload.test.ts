@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '#contract/envelope'
-import { UPLOAD_LIMITS } from '#contract/limits'
-import { UPLOADS_PATH } from '#contract/resumable'
+import { ApiError } from '#contract/http/envelope'
+import { UPLOAD_LIMITS } from '#contract/http/limits'
+import { UPLOADS_PATH } from '#contract/http/resumable'
 
 import { type ResumableUpload, uploadResumably } from './resumable-upload.ts'
 

@@ -4,9 +4,9 @@
  */
 import { DetailedError, Upload } from 'tus-js-client'
 
-import { failureOf } from '#contract/client'
-import { ApiError } from '#contract/envelope'
-import { UPLOAD_LIMITS } from '#contract/limits'
+import { failureOf } from '#contract/http/client'
+import { ApiError } from '#contract/http/envelope'
+import { UPLOAD_LIMITS } from '#contract/http/limits'
 
 import { fetchStack, type TusRequest } from './fetch-stack.ts'
 

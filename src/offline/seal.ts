@@ -1,7 +1,13 @@
 /** A queue that stays on the device after its owner signed out: unreadable until their key is here again. */
 import { announce } from './announce.ts'
-import { outboxDb } from './database.ts'
-import type { Arrival, Command, CommandFile, SealKeys, SealedRow } from './database.ts'
+import {
+  outboxDb,
+  type Arrival,
+  type Command,
+  type CommandFile,
+  type SealKeys,
+  type SealedRow,
+} from './database.ts'
 
 const { commands, files, arrivals, sealed, session } = outboxDb
 

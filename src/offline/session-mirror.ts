@@ -1,8 +1,7 @@
 /** The session where the worker can read it: written by the page, read anew before every send. */
 import { ANNOUNCED_HEADERS } from '#contract/config'
 
-import { outboxDb } from './database.ts'
-import type { SessionMirror } from './database.ts'
+import { outboxDb, type SessionMirror } from './database.ts'
 
 export type MirroredSession = Omit<SessionMirror, 'at' | 'expired' | 'keys'>
 

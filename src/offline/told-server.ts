@@ -1,6 +1,6 @@
 /** A server that says what a test tells it to, and remembers what it was sent. */
 
-import { ACCOUNT_HEADER } from '#contract/endpoint'
+import { ACCOUNT_HEADER } from '#contract/http/endpoint'
 
 export interface Sent {
   path: string

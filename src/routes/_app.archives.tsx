@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { TEXT_LIMITS } from '#contract/limits'
-import { Id, Text } from '#contract/value'
+import { TEXT_LIMITS } from '#contract/http/limits'
+import { Id, Text } from '#contract/http/schemas'
 import { ArchivesScreen } from '#features/archives/archives-screen.tsx'
 
 const Search = v.object({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { Id } from '#contract/value'
+import { Id } from '#contract/http/schemas'
 import { BroadcastsScreen } from '#features/news/broadcasts-screen.tsx'
 
 export const Route = createFileRoute('/_app/broadcasts')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { TEXT_LIMITS } from '#contract/limits'
-import { Id, Text } from '#contract/value'
+import { TEXT_LIMITS } from '#contract/http/limits'
+import { Id, Text } from '#contract/http/schemas'
 import { TrainingsScreen } from '#features/certificates/trainings-screen.tsx'
 
 /** Section 2.1's query: `instrument` is the id of a type of instrument. */

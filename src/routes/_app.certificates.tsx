@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { TEXT_LIMITS } from '#contract/limits'
-import { Count, Id, PageSize, Text } from '#contract/value'
+import { TEXT_LIMITS } from '#contract/http/limits'
+import { Count, Id, PageSize, Text } from '#contract/http/schemas'
 import { CertificatesScreen } from '#features/certificates/certificates-screen.tsx'
 
 /** Section 2.1's query, what is searched for and what ends soon; the unreadable is as good as none. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { Text } from '#contract/value'
+import { Text } from '#contract/http/schemas'
 import { HelpScreen } from '#features/help/help-screen.tsx'
 
 const text = v.fallback(v.optional(Text), undefined)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { Day } from '#contract/value'
+import { Day } from '#contract/http/schemas'
 import { ReportScreen } from '#features/report/report-screen.tsx'
 
 const day = v.fallback(v.optional(Day), undefined)

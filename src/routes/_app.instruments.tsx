@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { Flag, Id, Text } from '#contract/value'
+import { Flag, Id, Text } from '#contract/http/schemas'
 import { InstrumentsScreen } from '#features/instruments/instruments-screen.tsx'
 
 const id = v.fallback(v.optional(Id), undefined)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { Day, Id } from '#contract/value'
+import { Day, Id } from '#contract/http/schemas'
 import { PlanningsScreen } from '#features/plannings/plannings-screen.tsx'
 
 /** Spelled out: the schemas of plannings are no part of a first load, and the router is. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { Id } from '#contract/value'
+import { Id } from '#contract/http/schemas'
 import { PointsScreen } from '#features/points/points-screen.tsx'
 
 const Search = v.object({ page: v.fallback(v.optional(Id), undefined) })

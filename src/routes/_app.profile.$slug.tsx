@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate, useParams, useSearch } from '@tanstack/re
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 
-import { Id } from '#contract/value'
+import { Id } from '#contract/http/schemas'
 import { useMaySwitch } from '#data/linked-accounts'
 import { meQuery } from '#data/people'
 import { PushScreen } from '#features/notifications/push-screen.tsx'

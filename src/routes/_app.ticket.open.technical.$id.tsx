@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { Id } from '#contract/value'
+import { Id } from '#contract/http/schemas'
 import { typeOfRoute } from '#features/tickets/open-route.ts'
 import { OpenTicketRoute } from '#features/tickets/open-ticket-route.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useLoaderData, useLocation } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { Id } from '#contract/value'
+import { Id } from '#contract/http/schemas'
 import { isWaitingId } from '#data/outbox'
 import { repliesQuery } from '#data/replies'
 import { ticketQueries } from '#data/tickets'

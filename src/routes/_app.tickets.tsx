@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { TicketFilter, TicketStatus } from '#contract/entities/ticket-filter'
-import { words } from '#contract/value'
+import { words } from '#contract/http/schemas'
+import { TicketFilter, TicketStatus } from '#contract/tickets/filter'
 import { TicketsScreen } from '#features/tickets/tickets-screen.tsx'
 
 const { ticket_type, instrument_id, limit, offset, search } = TicketFilter.entries

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { Id, Text } from '#contract/value'
+import { Id, Text } from '#contract/http/schemas'
 import { ScanScreen } from '#features/scan/scan-screen.tsx'
 
 const id = v.fallback(v.optional(Id), undefined)

@@ -1,6 +1,5 @@
 /** The Indonesian catalogue: what `en.ts` says, said to the staff of an Indonesian laboratory. */
-import { en } from './en.ts'
-import type { Strings } from './en.ts'
+import { en, type Strings } from './en.ts'
 import { idWorker } from './id-worker.ts'
 
 export const id: Strings = {

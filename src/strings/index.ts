@@ -1,5 +1,4 @@
-import { enStart } from './en-start.ts'
-import type { StartStrings } from './en-start.ts'
+import { enStart, type StartStrings } from './en-start.ts'
 import type { Strings } from './en.ts'
 
 export type { StartStrings, Strings }

@@ -1,7 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { History } from 'lucide-react'
-import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+  type ReactNode,
+} from 'react'
 
 import { sayDayAndClock } from './moment.tsx'
 import { paint } from './theme/theme.ts'

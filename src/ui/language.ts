@@ -1,5 +1,4 @@
-import { LANGUAGES } from '#contract/entities/person'
-import type { Language } from '#contract/entities/person'
+import { LANGUAGES, type Language } from '#contract/language'
 import { loadCatalogue } from '#strings/index'
 
 const STORAGE_KEY = 'language'

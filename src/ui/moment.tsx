@@ -1,8 +1,7 @@
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
 
-import { stampToDate } from '#contract/stamp'
-import type { Stamp } from '#contract/stamp'
+import { stampToDate, type Stamp } from '#contract/http/stamp'
 import type { LanguageCode, Strings } from '#strings/index'
 
 import { useLanguage, useStrings } from './use-strings.ts'

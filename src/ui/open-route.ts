@@ -1,5 +1,4 @@
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
-import type { TicketTypeId } from '#contract/entities/ticket-type'
+import { TICKET_TYPE, type TicketTypeId } from '#contract/tickets/kinds'
 
 /** Where a ticket of this type is opened (section 2.1). */
 export function openRoute(id: TicketTypeId) {

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import { useContext } from 'react'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 
-import { ApiError } from '#contract/envelope'
+import { ApiError } from '#contract/http/envelope'
 import type { Strings } from '#strings/index'
 
 import { LateErrorDrawing, LateOfflineDrawing } from './art/late-drawings.tsx'

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useRouter } from '@tanstack/react-router'
 import createPurifier from 'dompurify'
-import { useLayoutEffect, useRef } from 'react'
-import type { MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 
-import { RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/rich-text'
+import { RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/http/rich-text'
 
 import { paint } from './theme/theme.ts'
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import { TEXT_LIMITS } from '#contract/limits'
+import { TEXT_LIMITS } from '#contract/http/limits'
 
 import { Input } from './form/input.tsx'
 import { SEARCH_KEY } from './list-keys.ts'

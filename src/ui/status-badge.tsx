@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-import type { TicketStatus } from '#contract/entities/ticket-filter'
+import type { TicketStatus } from '#contract/tickets/filter'
 
 import { StatusIcon } from './art/status-icons.tsx'
 import { statusPaint } from './status-paint.ts'

@@ -1,4 +1,4 @@
-import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
+import { TICKET_STATUSES } from '#contract/tickets/filter'
 
 import { paint } from './theme/theme.ts'
 

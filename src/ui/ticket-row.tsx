@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 import { memo } from 'react'
 
-import type { Ticket } from '#contract/entities/ticket'
-import { ticketSlug } from '#contract/ticket-slug'
+import type { Ticket } from '#contract/tickets/schemas'
+import { ticketSlug } from '#contract/tickets/slug'
 
 import { KindIcon } from './art/kind-icons.tsx'
 import { useKindNames } from './kind-names.ts'

@@ -4,7 +4,7 @@ import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { Ticket } from '#contract/entities/ticket'
+import type { Ticket } from '#contract/tickets/schemas'
 
 import { paint } from './theme/theme.ts'
 import { TicketRow } from './ticket-row.tsx'

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { RefCallback } from 'react'
+import { useEffect, useState, type RefCallback } from 'react'
 
 /** How far outside the window something is near. */
 const MARGIN = '400px'

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { FocusEvent, PointerEvent } from 'react'
+import { useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 
 interface Item {
   id: number

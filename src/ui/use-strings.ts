@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-import { currentLanguage, currentStrings, onCatalogueChange, startStrings } from '#strings/index'
+import {
+  currentLanguage,
+  currentStrings,
+  onCatalogueChange,
+  startStrings,
+  type LanguageCode,
+  type StartStrings,
+  type Strings,
+} from '#strings/index'
 export { wholeCatalogue } from '#strings/index'
-import type { LanguageCode, StartStrings, Strings } from '#strings/index'
 
 /** The part of the catalogue that is there before anybody signs in. */
 export function useStartStrings(): StartStrings {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { RefCallback } from 'react'
+import { useEffect, useState, type RefCallback } from 'react'
 
 /** The width of an element in px, as it changes; undefined until it is laid out. */
 export function useWidth(): [RefCallback<HTMLElement>, number | undefined] {

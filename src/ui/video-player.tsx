@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 
-import { VIDEO_RATES } from '#contract/limits'
+import { VIDEO_RATES } from '#contract/http/limits'
 
 import { Segments } from './form/segments.tsx'
 import { paint } from './theme/theme.ts'

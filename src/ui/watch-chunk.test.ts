@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
-import { onToast, onWithdrawal } from './toast/toast.ts'
-import type { Toast } from './toast/toast.ts'
+import { onToast, onWithdrawal, type Toast } from './toast/toast.ts'
 import { watchChunk } from './watch-chunk.ts'
 
 let shown: Toast[]

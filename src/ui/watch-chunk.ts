@@ -1,4 +1,4 @@
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import { startStrings } from '#strings/index'
 
 import { showToast } from './toast/toast.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
-import { endpoints } from '#contract/endpoints/index'
+import { endpoints } from '#contract/index'
 
 import { openComplaint } from '../contract/lab.ts'
 import { zipOf } from '../contract/sample-files.ts'

@@ -1,7 +1,7 @@
 /** A calendar address, of which only the server may have made the secret. */
 import { randomUUID } from 'node:crypto'
 
-import { endpoints } from '#contract/endpoints/index'
+import { endpoints } from '#contract/index'
 
 import { dataOf, type Wire } from './wire.ts'
 

@@ -1,8 +1,8 @@
 /** PostgreSQL is killed under the server, which started it: it says so, starts it again, and nothing is lost. */
 import { randomUUID } from 'node:crypto'
 
-import { fillPath } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
+import { fillPath } from '#contract/http/endpoint'
+import { endpoints } from '#contract/index'
 
 import { complaintBody } from '../contract/lab.ts'
 import type { Attack, Finding } from './attack.ts'

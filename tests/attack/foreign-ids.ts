@@ -3,8 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { type Endpoint, fillPath, isWrite } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
+import { type Endpoint, fillPath, isWrite } from '#contract/http/endpoint'
+import { namedEndpoints } from '#contract/index'
 
 import type { Asking, Row } from '../contract/matrix-asking.ts'
 import { ROWS } from '../contract/matrix-rows.ts'
@@ -78,10 +78,10 @@ const ENDS_SESSIONS = new Set(['revokeToken', 'signOutEverywhere'])
 async function run(world: World): Promise<Finding[]> {
   const findings: Finding[] = []
   const marker = `mark-${randomBytes(6).toString('hex')}`
-  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+  for (const endpoint of namedEndpoints) {
     if (ENDS_SESSIONS.has(endpoint.name)) continue
     if (world.short && world.chance.below(SHORT_SHARE) > 0) continue
-    const row: Row = ROWS[endpoint.name as keyof typeof ROWS]
+    const row: Row = ROWS[endpoint.name]
     let asking: Asking | undefined
     for (const { name, token, expected } of askersOf(world, endpoint, row)) {
       // one thing for all who may not have it; anew for whoever may

@@ -1,8 +1,7 @@
 /** Hostile requests to every call of the contract, and to the streams beside it: refused, never failed at. */
 import { randomUUID } from 'node:crypto'
 
-import { type Endpoint } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
+import { namedEndpoints } from '#contract/index'
 
 import type { Asking, Row } from '../contract/matrix-asking.ts'
 import { ROWS } from '../contract/matrix-rows.ts'
@@ -80,8 +79,8 @@ async function run(world: World): Promise<Finding[]> {
   }
 
   let stale = false
-  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
-    const row: Row = ROWS[endpoint.name as keyof typeof ROWS]
+  for (const endpoint of namedEndpoints) {
+    const row: Row = ROWS[endpoint.name]
     if (stale) world.people = await renewSessions(world)
     stale = TOUCHES_SESSIONS.has(endpoint.name)
     const { owner, sari, fresh } = world.people

@@ -1,8 +1,8 @@
-/** Hostile requests for any call, made from what the contract says of it: no network, no chance but the seed's. */
-import { type Endpoint, isWrite } from '#contract/endpoint'
+import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
 import { EVENTS_PATH } from '#contract/events'
-import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH, uploadField } from '#contract/resumable'
-import { WAITING_HEADER, WAITING_PATH } from '#contract/waiting'
+/** Hostile requests for any call, made from what the contract says of it: no network, no chance but the seed's. */
+import { type Endpoint, isWrite } from '#contract/http/endpoint'
+import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH, uploadField } from '#contract/http/resumable'
 
 import type { Seeded } from '../faults/seeded.ts'
 import { formWith, hostileForms } from './hostile-forms.ts'

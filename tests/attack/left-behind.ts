@@ -1,8 +1,8 @@
 /** What outlives what it was made for: calendar addresses, devices that can not be reached, and too many of them. */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 
-import { changePassword } from '#contract/endpoints/accounts'
-import { endpoints } from '#contract/endpoints/index'
+import { changePassword } from '#contract/account/calls'
+import { endpoints } from '#contract/index'
 
 import type { Actor } from '../contract/lab.ts'
 import type { Attack, Finding } from './attack.ts'

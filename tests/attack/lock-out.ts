@@ -1,7 +1,7 @@
 /** A stranger guesses passwords: the guessing is slowed, its owner and their laboratory are not locked out, and are told. */
 import { randomUUID } from 'node:crypto'
 
-import { endpoints } from '#contract/endpoints/index'
+import { endpoints } from '#contract/index'
 
 import type { Employee } from '../builders.ts'
 import { mailsTo } from '../mail-folder.ts'

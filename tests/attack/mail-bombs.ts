@@ -1,7 +1,7 @@
 /** Registers somebody else's address again and again: few mails come of it, and none says what a stranger wrote. */
 import { randomBytes } from 'node:crypto'
 
-import { endpoints } from '#contract/endpoints/index'
+import { endpoints } from '#contract/index'
 
 import { mailsTo } from '../mail-folder.ts'
 import type { Attack, Finding } from './attack.ts'

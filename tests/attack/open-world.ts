@@ -1,9 +1,9 @@
 /** What is attacked: a server of its own with two customers, their people, the vendor's staff, and somebody who just registered. */
 import { randomBytes } from 'node:crypto'
 
-import { createClient } from '#contract/client'
-import { registerCustomer, verifyEmail } from '#contract/endpoints/accounts'
-import { createToken } from '#contract/endpoints/session'
+import { registerCustomer, verifyEmail } from '#contract/account/calls'
+import { createClient } from '#contract/http/client'
+import { createToken } from '#contract/session'
 
 import type { Organisation } from '../builders.ts'
 import type { Actor, Lab } from '../contract/lab.ts'

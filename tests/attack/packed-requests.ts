@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createBrotliCompress, createDeflate, createGzip } from 'node:zlib'
 
-import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/resumable'
+import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
 
 import type { Attack, Finding } from './attack.ts'
 import type { World } from './open-world.ts'

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { hash } from '@node-rs/argon2'
 
-import { endpoints } from '#contract/endpoints/index'
+import { endpoints } from '#contract/index'
 
 import type { Employee } from '../builders.ts'
 import { linkIn } from '../mail-drawer.ts'

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { type Endpoint, fillPath } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
+import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
 import { EVENTS_PATH } from '#contract/events'
-import { WAITING_HEADER, WAITING_PATH } from '#contract/waiting'
+import { fillPath } from '#contract/http/endpoint'
+import { namedEndpoints } from '#contract/index'
 import { openFolderStore } from '#server/files/folder-store'
 
 import { fillTickets } from '../contract/fill-tickets.ts'
@@ -92,9 +92,9 @@ async function streamsOf(world: World): Promise<Stream[]> {
       endless: true,
     },
   ]
-  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+  for (const endpoint of namedEndpoints) {
     if (endpoint.data !== 'blob') continue
-    const row: Row = ROWS[endpoint.name as keyof typeof ROWS]
+    const row: Row = ROWS[endpoint.name]
     // of a video and of a calendar there is none yet
     if (row.found === 404) continue
     const asking = (await row.ask?.(world.matrix)) ?? {}

@@ -1,8 +1,8 @@
 /** The same thing done twice in the same moment, or two things that exclude each other: one happens, once. */
 import { randomBytes, randomUUID } from 'node:crypto'
 
-import { type Endpoint, fillPath } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
+import { type Endpoint, fillPath } from '#contract/http/endpoint'
+import { endpoints } from '#contract/index'
 
 import { complaintBody, openComplaint } from '../contract/lab.ts'
 import { linkIn } from '../mail-drawer.ts'

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { fillPath } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
-import { SPEC_LIMITS } from '#contract/limits'
-import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/resumable'
+import { fillPath } from '#contract/http/endpoint'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
+import { endpoints } from '#contract/index'
 
 import { openComplaint } from '../contract/lab.ts'
 import type { Attack, Finding } from './attack.ts'

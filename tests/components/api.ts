@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
-import type { BlobData, CallData, Endpoint } from '#contract/endpoint'
-import type { FailureEnvelope } from '#contract/envelope'
+import type { BlobData, CallData, Endpoint } from '#contract/http/endpoint'
+import type { FailureEnvelope } from '#contract/http/envelope'
 import { startSession } from '#data/session'
 
 export interface Asked {

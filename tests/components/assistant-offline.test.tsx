@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { sendToAssistant } from '#contract/endpoints/assistant'
+import { sendToAssistant } from '#contract/assistant'
 import { AssistantPanel } from '#features/assistant/assistant-panel.tsx'
 
 import { startServer, UNREACHED } from './api.ts'

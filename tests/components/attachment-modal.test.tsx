@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { downloadAttachment } from '#contract/endpoints/tickets'
+import { downloadAttachment } from '#contract/attachments'
 import { attachmentModal } from '#features/tickets/ticket-modals.ts'
 import { fileWords } from '#strings/file-words'
 import { openModal } from '#ui/modal/modal.ts'

@@ -7,8 +7,8 @@ import {
   chooseCafOption,
   confirmCafInformation,
   listCafDesignations,
-} from '#contract/endpoints/caf'
-import type { CafDocument } from '#contract/entities/caf'
+} from '#contract/caf/calls'
+import type { CafDocument } from '#contract/caf/schemas'
 import { FormStep } from '#features/caf/form-step.tsx'
 import { useCafSteps } from '#features/caf/use-caf-steps.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { listCafDocuments } from '#contract/endpoints/caf'
+import { listCafDocuments } from '#contract/caf/calls'
 import { CafReminder } from '#features/caf/caf-reminder.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'

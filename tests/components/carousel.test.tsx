@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import { Carousel } from '#ui/carousel.tsx'
 
 import { draw } from './draw.tsx'

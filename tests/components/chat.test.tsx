@@ -3,8 +3,7 @@ import { page } from 'vitest/browser'
 
 import { ChatAnnouncer } from '#features/tickets/chat-announcer.tsx'
 import { ChatRow } from '#features/tickets/chat-row.tsx'
-import { chatStream } from '#features/tickets/chat-stream.ts'
-import type { StreamParts } from '#features/tickets/chat-stream.ts'
+import { chatStream, type StreamParts } from '#features/tickets/chat-stream.ts'
 
 import { startServer } from './api.ts'
 import { draw } from './draw.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { checkOpenTicket } from '#contract/endpoints/tickets'
+import { checkOpenTicket } from '#contract/tickets/calls'
 import { ChooseScreen } from '#features/tickets/choose-screen.tsx'
 
 import { Refused, startServer } from './api.ts'

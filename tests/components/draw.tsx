@@ -7,13 +7,11 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { createContext, use } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { cleanup, render } from 'vitest-browser-react'
 import { commands, page } from 'vitest/browser'
 
-import { loadCatalogue } from '#strings/index'
-import type { LanguageCode } from '#strings/index'
+import { loadCatalogue, type LanguageCode } from '#strings/index'
 import { ModalHost } from '#ui/modal/modal-host.tsx'
 import { ThemeRoot } from '#ui/theme/theme-root.tsx'
 import { ToastHost } from '#ui/toast/toast-host.tsx'

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { ApiError } from '#contract/envelope'
+import { ApiError } from '#contract/http/envelope'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { SegmentField } from '#ui/form/segment-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'

@@ -1,11 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
-import { chunks, defineModal, openModal } from '#ui/modal/modal.ts'
-import type { ModalHandle, ModalProps } from '#ui/modal/modal.ts'
+import {
+  chunks,
+  defineModal,
+  openModal,
+  type ModalHandle,
+  type ModalProps,
+} from '#ui/modal/modal.ts'
 import { askForText } from '#ui/modal/text.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { watchChunk } from '#ui/watch-chunk.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { toStamp } from '#contract/stamp'
+import { toStamp } from '#contract/http/stamp'
 import { NoticeRow } from '#features/notifications/notice-row.tsx'
 
 import { draw } from './draw.tsx'

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { PdfBar } from '#ui/pdf/pdf-bar.tsx'
-import type { PdfZoom } from '#ui/pdf/pdf-bar.tsx'
+import { PdfBar, type PdfZoom } from '#ui/pdf/pdf-bar.tsx'
 
 import { draw } from './draw.tsx'
 import { expectEveryLook } from './every-look.ts'

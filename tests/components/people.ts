@@ -1,8 +1,9 @@
 /** Small typed builders of what the contract's calls answer with. */
-import type { CafDocument } from '#contract/entities/caf'
-import type { Me } from '#contract/entities/person'
-import type { ChatMessage, Ticket } from '#contract/entities/ticket'
-import { toStamp } from '#contract/stamp'
+import type { CafDocument } from '#contract/caf/schemas'
+import { toStamp } from '#contract/http/stamp'
+import type { ChatMessage } from '#contract/replies'
+import type { Me } from '#contract/session'
+import type { Ticket } from '#contract/tickets/schemas'
 
 export const ME: Me = {
   id: 7,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { ApiError } from '#contract/envelope'
+import { ApiError } from '#contract/http/envelope'
 import { Unreached } from '#ui/as-of.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { listCommentDrafts } from '#contract/endpoints/tickets'
+import { listCommentDrafts } from '#contract/choices'
 import { reviewTicketModal } from '#features/tickets/ticket-modals.ts'
 import { openModal } from '#ui/modal/modal.ts'
 

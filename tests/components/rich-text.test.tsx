@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { RICH_TEXT_TAGS } from '#contract/rich-text'
+import { RICH_TEXT_TAGS } from '#contract/http/rich-text'
 import { plainText, RichText } from '#ui/rich-text.tsx'
 
 import { PAYLOADS } from '../rich-text-payloads.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
+import { TICKET_STATUSES } from '#contract/tickets/filter'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 import { draw } from './draw.tsx'

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { readMe } from '#contract/endpoints/session'
-import {
-  checkOpenTicket,
-  listDepartments,
-  listServiceReports,
-  readTicketImage,
-} from '#contract/endpoints/tickets'
+import { readTicketImage } from '#contract/attachments'
+import { listDepartments } from '#contract/choices'
+import { listServiceReports } from '#contract/service-reports'
+import { readMe } from '#contract/session'
+import { checkOpenTicket } from '#contract/tickets/calls'
 import { OpenTicketScreen } from '#features/tickets/open-ticket-screen.tsx'
 import { ServiceReports } from '#features/tickets/service-reports.tsx'
 import { TicketFacts } from '#features/tickets/ticket-facts.tsx'

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import {
-  listAttachments,
-  listAttachmentTypes,
-  listReplies,
-  listServiceReports,
-  listTicketSteps,
-  readTicket,
-} from '#contract/endpoints/tickets'
-import type { Ticket } from '#contract/entities/ticket'
+import { listAttachments, listAttachmentTypes } from '#contract/attachments'
+import { listReplies } from '#contract/replies'
+import { listServiceReports } from '#contract/service-reports'
+import { listTicketSteps, readTicket } from '#contract/tickets/calls'
+import type { Ticket } from '#contract/tickets/schemas'
 import { TicketScreen } from '#features/tickets/ticket-screen.tsx'
 
 import { startServer } from './api.ts'

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { checkInstruments } from '#contract/endpoints/instruments'
-import { countTickets, listTickets } from '#contract/endpoints/tickets'
-import { toStamp } from '#contract/stamp'
+import { toStamp } from '#contract/http/stamp'
+import { checkInstruments } from '#contract/instruments/calls'
+import { countTickets, listTickets } from '#contract/tickets/calls'
 import { TicketFilters } from '#features/tickets/ticket-filters.tsx'
 import { TicketsScreen } from '#features/tickets/tickets-screen.tsx'
 import { TicketRows } from '#ui/ticket-rows.tsx'

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { SPEC_LIMITS } from '#contract/limits'
-import { showToast } from '#ui/toast/toast.ts'
-import type { ToastType } from '#ui/toast/toast.ts'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { showToast, type ToastType } from '#ui/toast/toast.ts'
 
 import { draw } from './draw.tsx'
 import { expectEveryLook } from './every-look.ts'

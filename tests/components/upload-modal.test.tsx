@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { listAttachmentTypes } from '#contract/endpoints/tickets'
+import { listAttachmentTypes } from '#contract/attachments'
 import { uploadModal } from '#features/tickets/ticket-modals.ts'
 import { openModal } from '#ui/modal/modal.ts'
 

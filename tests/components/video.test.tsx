@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { VIDEO_RATES } from '#contract/limits'
+import { VIDEO_RATES } from '#contract/http/limits'
 import { VideoWindow } from '#ui/video-window.tsx'
 
 import { draw } from './draw.tsx'

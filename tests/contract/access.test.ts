@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type Endpoint, fillPath, isWrite } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
+import { type Endpoint, fillPath, isWrite } from '#contract/http/endpoint'
+import { endpoints, namedEndpoints } from '#contract/index'
 
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
 
-const every: Endpoint[] = Object.values(endpoints)
+const every = namedEndpoints
 const signedIn = every.filter(({ access }) => access !== 'public')
 
 let lab: Lab

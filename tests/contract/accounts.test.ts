@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import * as calls from '#contract/endpoints/accounts'
-import { createToken, readMe } from '#contract/endpoints/session'
-import { listLinkedCustomers } from '#contract/endpoints/switching'
-import { WAITING_HEADER, WAITING_PATH } from '#contract/waiting'
+import * as accountCalls from '#contract/account/calls'
+import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
+import * as sessionCalls from '#contract/session'
+import { createToken, readMe, listLinkedCustomers } from '#contract/session'
 
 import { linkIn } from '../mail-drawer.ts'
 import { type Lab, openLab } from './lab.ts'
@@ -44,7 +44,7 @@ const post = (path: string, body: object, headers = {}) =>
 
 async function register(given: object = {}) {
   const asked = registration(given)
-  const said = await post(calls.registerCustomer.path, asked)
+  const said = await post(accountCalls.registerCustomer.path, asked)
   expect(said.status).toBe(200)
   const mail = await lab.mails.take(asked.email)
   return { asked, said, mail }
@@ -81,12 +81,12 @@ test('who registers is signed in on the device that waits, once the link is open
   const { page, kind, token } = linkIn(mail)
   expect([page, kind]).toEqual([`${lab.address}/email/verification`, 'verify'])
 
-  const info = await post(calls.readMailLink.path, { token })
+  const info = await post(accountCalls.readMailLink.path, { token })
   expect(info.json.data).toMatchObject({ kind: 'verify', email: asked.email, name: asked.name })
   const signIn = { email: asked.email, password: asked.password }
   expect((await post(createToken.path, signIn)).status).toBe(401)
 
-  const verified = await post(calls.verifyEmail.path, { token })
+  const verified = await post(accountCalls.verifyEmail.path, { token })
   expect(verified.json.data).toEqual({ email: asked.email })
   const given = tokenIn(await device.toItsEnd())
   const me = await lab.send('GET', readMe.path, { token: given })
@@ -107,7 +107,7 @@ test('the link may be opened on another server than the one where the device wai
   const replica = await openReplica(lab)
   const { asked, mail } = await register()
   const device = await waitOn(asked.waiting_key)
-  const said = await fetch(replica.address + calls.verifyEmail.path, {
+  const said = await fetch(replica.address + accountCalls.verifyEmail.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token: linkIn(mail).token }),
@@ -119,7 +119,7 @@ test('the link may be opened on another server than the one where the device wai
 
 test('a device that comes back later is signed in then, once', async () => {
   const { asked, mail } = await register()
-  await post(calls.verifyEmail.path, { token: linkIn(mail).token })
+  await post(accountCalls.verifyEmail.path, { token: linkIn(mail).token })
   const first = await waitOn(asked.waiting_key)
   expect(tokenIn(await first.toItsEnd())).toBeDefined()
   const second = await waitOn(asked.waiting_key)
@@ -136,7 +136,7 @@ test('a device that comes back later is signed in then, once', async () => {
 test('the name of an organisation opens nothing that is there', async () => {
   const rina = await lab.customer()
   const { asked, mail } = await register({ organisation: rina.organisation.name })
-  await post(calls.verifyEmail.path, { token: linkIn(mail).token })
+  await post(accountCalls.verifyEmail.path, { token: linkIn(mail).token })
   const said = await post(createToken.path, { email: asked.email, password: asked.password })
   const { access_token: token } = said.json.data as { access_token: string }
   const me = await lab.send('GET', readMe.path, { token })
@@ -166,13 +166,15 @@ test('an address that has an account gets the same answer, another mail, and no 
 
 test('a resend ends the earlier link; every key gets the same answer', async () => {
   const { asked, mail } = await register()
-  const said = await post(calls.resendVerification.path, { waiting_key: asked.waiting_key })
+  const said = await post(accountCalls.resendVerification.path, { waiting_key: asked.waiting_key })
   const again = await lab.mails.take(asked.email)
-  const unknown = await post(calls.resendVerification.path, { waiting_key: waitingKey() })
+  const unknown = await post(accountCalls.resendVerification.path, { waiting_key: waitingKey() })
   expect([unknown.status, unknown.json]).toEqual([said.status, said.json])
-  const old = await post(calls.verifyEmail.path, { token: linkIn(mail).token })
+  const old = await post(accountCalls.verifyEmail.path, { token: linkIn(mail).token })
   expect([old.status, old.json.message]).toEqual([404, OVER])
-  expect((await post(calls.verifyEmail.path, { token: linkIn(again).token })).status).toBe(200)
+  expect((await post(accountCalls.verifyEmail.path, { token: linkIn(again).token })).status).toBe(
+    200,
+  )
 })
 
 test('links that are used, forged, of another kind or too old are refused alike', async () => {
@@ -180,35 +182,35 @@ test('links that are used, forged, of another kind or too old are refused alike'
   const rina = await ownLab.customer()
   const ask = async (path: string, body: object) => ownLab.send('POST', path, { body, key: null })
   const forgot = async () => {
-    await ask(calls.requestPasswordReset.path, { email: rina.who.email })
+    await ask(accountCalls.requestPasswordReset.path, { email: rina.who.email })
     return linkIn(await ownLab.mails.take(rina.who.email)).token
   }
-  const refused = async (body: object, path: string = calls.resetPassword.path) => {
+  const refused = async (body: object, path: string = accountCalls.resetPassword.path) => {
     const said = await ask(path, body)
     expect([said.status, said.json.message]).toEqual([404, OVER])
   }
   const password = 'another password'
   await refused({ token: 'x'.repeat(43), password })
   const first = await forgot()
-  await refused({ token: first }, calls.verifyEmail.path)
-  expect((await ask(calls.resetPassword.path, { token: first, password })).status).toBe(200)
+  await refused({ token: first }, accountCalls.verifyEmail.path)
+  expect((await ask(accountCalls.resetPassword.path, { token: first, password })).status).toBe(200)
   await refused({ token: first, password })
   await ownLab.mails.take(rina.who.email)
   const [older, newer] = [await forgot(), await forgot()]
   await refused({ token: older, password })
   ownLab.setClock(new Date(Date.now() + HOUR_MS + 1000))
   await refused({ token: newer, password })
-  await refused({ token: newer }, calls.readMailLink.path)
+  await refused({ token: newer }, accountCalls.readMailLink.path)
   await ownLab.close()
 })
 
 test('a reset signs the person out everywhere and tells them so; no other password works', async () => {
   const rina = await lab.customer()
-  await post(calls.requestPasswordReset.path, { email: rina.who.email })
+  await post(accountCalls.requestPasswordReset.path, { email: rina.who.email })
   const { token, kind } = linkIn(await lab.mails.take(rina.who.email))
   expect(kind).toBe('reset')
   const password = 'a quite new one'
-  const said = await post(calls.resetPassword.path, { token, password })
+  const said = await post(accountCalls.resetPassword.path, { token, password })
   expect(said.json.data).toEqual({ email: rina.who.email })
   expect((await lab.mails.take(rina.who.email)).subject).toContain('Your password was changed')
   expect((await rina.send('GET', readMe.path)).status).toBe(401)
@@ -219,7 +221,11 @@ test('a reset signs the person out everywhere and tells them so; no other passwo
 test('who asks for a reset learns nothing, in Indonesian neither', async () => {
   const rina = await lab.customer()
   const ask = async (email: string) => {
-    const said = await post(calls.requestPasswordReset.path, { email }, { 'Accept-Language': 'id' })
+    const said = await post(
+      accountCalls.requestPasswordReset.path,
+      { email },
+      { 'Accept-Language': 'id' },
+    )
     return [said.status, said.json]
   }
   expect(await ask('nobody@test.lab')).toEqual(await ask(rina.who.email))
@@ -231,7 +237,7 @@ test('a change asks for the old password, and ends the other sessions', async ()
   const phone = await lab.customer()
   const tablet = await lab.signIn(phone.who)
   const change = (current_password: string, password = 'the new password') =>
-    phone.send('PUT', calls.changePassword.path, { body: { current_password, password } })
+    phone.send('PUT', accountCalls.changePassword.path, { body: { current_password, password } })
   const wrong = await change('not it')
   expect([wrong.status, Object.keys(wrong.json.errors ?? {})]).toEqual([422, ['current_password']])
   expect(await tablet.send('GET', readMe.path)).toMatchObject({ status: 200 })
@@ -249,20 +255,20 @@ test('own devices are listed, one is signed out, then all', async () => {
   const { email, password } = who
   await post(createToken.path, { email, password }, { 'User-Agent': agent })
   const stranger = await lab.customer()
-  const { data } = await phone.call(calls.listSignedInDevices, {})
+  const { data } = await phone.call(sessionCalls.listSignedInDevices, {})
   expect(data.map(({ name, osd, is_current }) => [name, osd, is_current])).toEqual([
     [undefined, undefined, true],
     ['Edge', 'Windows', false],
   ])
   const other = data[1]?.id ?? 0
   const revoke = (by: Pick<typeof phone, 'send'>, id: number) =>
-    by.send('DELETE', `${calls.listSignedInDevices.path}/${id}`, { body: {} })
+    by.send('DELETE', `${sessionCalls.listSignedInDevices.path}/${id}`, { body: {} })
   expect((await revoke(stranger, other)).status).toBe(404)
   expect((await revoke(phone, other)).status).toBe(200)
-  expect((await phone.call(calls.listSignedInDevices, {})).data).toHaveLength(1)
+  expect((await phone.call(sessionCalls.listSignedInDevices, {})).data).toHaveLength(1)
   const tablet = await lab.signIn(who)
-  await phone.call(calls.signOutEverywhere, { body: { others_only: true } })
+  await phone.call(sessionCalls.signOutEverywhere, { body: { others_only: true } })
   expect((await tablet.send('GET', readMe.path)).status).toBe(401)
-  await phone.call(calls.signOutEverywhere, { body: {} })
+  await phone.call(sessionCalls.signOutEverywhere, { body: {} })
   expect((await phone.send('GET', readMe.path)).status).toBe(401)
 })

@@ -2,9 +2,8 @@ import { Writable } from 'node:stream'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { createClient } from '#contract/client'
-import { listAssistantChats, sendToAssistant } from '#contract/endpoints/assistant'
-import type { AssistantMessage } from '#contract/entities/assistant'
+import { listAssistantChats, sendToAssistant, type AssistantMessage } from '#contract/assistant'
+import { createClient } from '#contract/http/client'
 import { createLog } from '#server/http/logging'
 
 import type { Organisation } from '../builders.ts'

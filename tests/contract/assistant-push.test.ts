@@ -1,7 +1,7 @@
 /** The assistant's replies by a push service: told to the device that asked, and to no other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { registerDevice, testPush } from '#contract/endpoints/devices'
+import { registerDevice, testPush } from '#contract/notifications'
 
 import { openReceiver } from '../push-receiver.ts'
 import { openPushStandIn, type PushStandIn } from '../push-stand-in.ts'

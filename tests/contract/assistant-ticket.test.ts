@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listTicketSteps, readTicket } from '#contract/endpoints/tickets'
+import { listTicketSteps, readTicket } from '#contract/tickets/calls'
 
 import type { Organisation } from '../builders.ts'
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listAssistantChats, sendToAssistant } from '#contract/endpoints/assistant'
-import { readTicket } from '#contract/endpoints/tickets'
-import { ASSISTANT_LIMITS } from '#contract/limits'
+import { listAssistantChats, sendToAssistant } from '#contract/assistant'
+import { ASSISTANT_LIMITS } from '#contract/http/limits'
+import { readTicket } from '#contract/tickets/calls'
 
 import type { Organisation } from '../builders.ts'
 import { readEvents } from './event-reader.ts'

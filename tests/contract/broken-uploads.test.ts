@@ -5,8 +5,8 @@ import { Writable } from 'node:stream'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createTicket, uploadAttachment } from '#contract/endpoints/tickets'
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import { createTicket } from '#contract/tickets/calls'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { createLog } from '#server/http/logging'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
@@ -36,12 +36,12 @@ interface Sending {
 }
 
 const CALLS: Record<string, () => Promise<Sending>> = {
-  [uploadAttachment.name]: async () => {
+  uploadAttachment: async () => {
     const { id } = await openComplaint(lab, rina)
     const file = { field: 'file', name: 'run.txt', bytes: Buffer.alloc(200_000, 'cycle 12\n') }
     return { path: attachmentsOf(id), fields: { description: 'Run log' }, file }
   },
-  [createTicket.name]: async () => {
+  createTicket: async () => {
     const fields = {
       ticket_type_id: TICKET_TYPE.nonTechnicalComplaint,
       department_id: (await lab.build.department()).id,

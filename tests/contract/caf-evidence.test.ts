@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { approveCaf, reviseCaf } from '#contract/endpoints/staff-caf'
+import { approveCaf, reviseCaf } from '#contract/caf/staff'
 
 import {
   asFile,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import * as calls from '#contract/endpoints/caf'
-import { approveCaf, readDeskCaf, rejectCaf, reviseCaf } from '#contract/endpoints/staff-caf'
+import * as calls from '#contract/caf/calls'
+import { approveCaf, readDeskCaf, rejectCaf, reviseCaf } from '#contract/caf/staff'
 
 import {
   asFile,

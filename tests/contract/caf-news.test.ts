@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listNotifications } from '#contract/endpoints/feed'
-import { approveCaf, rejectCaf, reviseCaf } from '#contract/endpoints/staff-caf'
+import { approveCaf, rejectCaf, reviseCaf } from '#contract/caf/staff'
+import { listNotifications } from '#contract/notifications'
 
 import { type CafWorld, hand, openCafWorld, sendCaf } from './caf-world.ts'
 import { readEvents } from './event-reader.ts'

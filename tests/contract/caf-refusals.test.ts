@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { approveCaf, reviseCaf } from '#contract/endpoints/staff-caf'
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/caf/schemas'
+import { approveCaf, reviseCaf } from '#contract/caf/staff'
 
 import { type CafWorld, hand, openCafWorld, sendCaf, SUBMISSION } from './caf-world.ts'
 import { openLab } from './lab.ts'

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 
 import Pdf from 'pdfkit'
 
-import * as calls from '#contract/endpoints/caf'
-import * as desk from '#contract/endpoints/staff-caf'
-import type { CafDocument } from '#contract/entities/caf'
+import * as calls from '#contract/caf/calls'
+import type { CafDocument } from '#contract/caf/schemas'
+import * as desk from '#contract/caf/staff'
 
 import type { Organisation } from '../builders.ts'
 import type { Actor, Lab } from './lab.ts'

@@ -5,9 +5,9 @@ import ICAL from 'ical.js'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { changePassword, requestPasswordReset, resetPassword } from '#contract/endpoints/accounts'
-import * as calls from '#contract/endpoints/calendar'
-import { CALENDAR_PATH } from '#contract/entities/calendar'
+import { changePassword, requestPasswordReset, resetPassword } from '#contract/account/calls'
+import * as calls from '#contract/plannings'
+import { CALENDAR_PATH } from '#contract/plannings'
 
 import { linkIn } from '../mail-drawer.ts'
 import { type Actor, type Lab, openLab } from './lab.ts'

@@ -1,9 +1,9 @@
 /** People who call a server, wherever it runs: by its address, and by rows in its database. */
 import { randomUUID } from 'node:crypto'
 
-import { createClient } from '#contract/client'
-import type { CallAnswer, CallInput, Endpoint } from '#contract/endpoint'
-import { createToken } from '#contract/endpoints/session'
+import { createClient } from '#contract/http/client'
+import type { CallAnswer, CallInput, Endpoint } from '#contract/http/endpoint'
+import { createToken } from '#contract/session'
 
 import type { Builders, Employee, Organisation } from '../builders.ts'
 

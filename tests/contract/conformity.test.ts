@@ -6,11 +6,11 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { type Client, createClient } from '#contract/client'
-import { listCafDocuments, readCafDocument } from '#contract/endpoints/caf'
-import { countBroadcasts } from '#contract/endpoints/feed'
-import { createToken } from '#contract/endpoints/session'
-import { listTickets } from '#contract/endpoints/tickets'
+import { countBroadcasts } from '#contract/broadcasts'
+import { listCafDocuments, readCafDocument } from '#contract/caf/calls'
+import { type Client, createClient } from '#contract/http/client'
+import { createToken } from '#contract/session'
+import { listTickets } from '#contract/tickets/calls'
 
 import { startPlainBackend } from '../plain/plain-backend.ts'
 import { runCommand, type Started, startProcess } from './spawn-server.ts'

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { downloadArchive } from '#contract/endpoints/instruments'
+import { downloadArchive } from '#contract/archives'
 import { openFolderStore } from '#server/files/folder-store'
 
 import { type Lab, openLab } from './lab.ts'

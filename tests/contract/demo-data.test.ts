@@ -5,42 +5,40 @@ import { fileTypeFromBuffer } from 'file-type'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listBanners } from '#contract/endpoints/banners'
+import { downloadArchive, listArchives } from '#contract/archives'
+import { downloadAttachment, readTicketImage } from '#contract/attachments'
+import { listBanners } from '#contract/banners'
 import {
   downloadCafFile,
   downloadSignedCaf,
   listCafDocuments,
   readCafDocument,
-} from '#contract/endpoints/caf'
+} from '#contract/caf/calls'
+import { CAF_STATUSES, CAF_TEMPLATE_LETTER } from '#contract/caf/schemas'
+import {
+  downloadCertificate,
+  listCertificates,
+  listTrainingCertificates,
+  printTrainingCertificate,
+} from '#contract/certificates'
 import {
   downloadHelpVideo,
   listContactChannels,
   listHelpArticles,
   readTextPage,
-} from '#contract/endpoints/help'
-import { downloadCertificate } from '#contract/endpoints/instrument-pages'
-import {
-  downloadArchive,
-  listArchives,
-  listCertificates,
-  listInstruments,
-  listTrainingCertificates,
-  printTrainingCertificate,
-} from '#contract/endpoints/instruments'
-import { readMe } from '#contract/endpoints/session'
+  type HelpArticle,
+} from '#contract/help'
+import { listInstruments } from '#contract/instruments/calls'
+import { printInvoice } from '#contract/invoices'
+import { listReplies } from '#contract/replies'
+import { readMe } from '#contract/session'
 import {
   checkOpenTicket,
   createTicket,
-  downloadAttachment,
-  listReplies,
   listTickets,
   listTicketSteps,
-  printInvoice,
-  readTicketImage,
-} from '#contract/endpoints/tickets'
-import { CAF_STATUSES, CAF_TEMPLATE_LETTER } from '#contract/entities/caf'
-import type { HelpArticle } from '#contract/entities/help'
-import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
+} from '#contract/tickets/calls'
+import { TICKET_STATUSES } from '#contract/tickets/filter'
 import { loadDemo } from '#server/db/demo/load'
 import { DEMO_PASSWORD } from '#server/db/demo/people'
 import { openFolderStore } from '#server/files/folder-store'

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listBanners } from '#contract/endpoints/banners'
-import { readBroadcast } from '#contract/endpoints/broadcasts'
-import * as feed from '#contract/endpoints/feed'
-import { downloadCertificate, downloadSticker } from '#contract/endpoints/instrument-pages'
-import * as calls from '#contract/endpoints/instruments'
-import * as desk from '#contract/endpoints/staff-feeds'
+import { listBanners } from '#contract/banners'
+import * as bannersCalls from '#contract/banners'
+import { readBroadcast } from '#contract/broadcasts'
+import * as broadcastsCalls from '#contract/broadcasts'
+import { downloadCertificate, downloadSticker } from '#contract/certificates'
+import * as calls from '#contract/certificates'
+import * as feed from '#contract/plannings'
+import * as pointsCalls from '#contract/points'
 
 import { asFile, letterOf } from './caf-world.ts'
 import { readEvents } from './event-reader.ts'
@@ -43,7 +45,7 @@ const visit = {
 test('a visit is planned, confirmed, moved, called off; its customer is told each time', async () => {
   const { rina, instrument, page, told, customer } = await watched()
   const serial_number = instrument.serial_number
-  const { data } = await sari.call(desk.createPlanning, {
+  const { data } = await sari.call(feed.createPlanning, {
     body: { customer, serial_number, ...visit },
   })
   const news = (title: string, at: string) => [
@@ -53,7 +55,7 @@ test('a visit is planned, confirmed, moved, called off; its customer is told eac
     '/plannings',
   ]
   expect(await told()).toEqual(news('Visit planned', '2026-12-01 10:00'))
-  const change = (body: object) => sari.call(desk.changePlanning, { params: { id: data.id }, body })
+  const change = (body: object) => sari.call(feed.changePlanning, { params: { id: data.id }, body })
   await change({ status: 'confirmed' })
   expect(await told()).toEqual(news('Visit confirmed', '2026-12-01 10:00'))
   await change({ starts_at: '2026-12-02T03:00:00Z', ends_at: '2026-12-02T04:00:00Z' })
@@ -66,7 +68,7 @@ test('a visit is planned, confirmed, moved, called off; its customer is told eac
   expect(await told()).toEqual(['PlanningActivity', undefined, undefined, '/plannings'])
   page.close()
   const query = { customer_id: rina.organisation.id, date_from: '2026-12-02' }
-  const listed = await sari.call(desk.listDeskPlannings, { query })
+  const listed = await sari.call(feed.listDeskPlannings, { query })
   expect(listed.data).toMatchObject([{ id: data.id, customer: { name: customer } }])
   await expect(change({ ends_at: '2026-01-01T00:00:00Z' })).rejects.toMatchObject({ status: 422 })
 })
@@ -78,19 +80,19 @@ test('certificates are issued with their files, and a number once', async () => 
   const body = { customer, serial_number, number, name: 'Calibration', issued_on: '2026-11-20' }
   const file = asFile(await letterOf('Certificate'))
   const files = { file, sticker: asFile(await letterOf('Sticker')) }
-  const { data } = await sari.call(desk.createCertificate, { body, files })
+  const { data } = await sari.call(calls.createCertificate, { body, files })
   const where = `/certificates?instrument_id=${instrument.id}`
   expect(await told()).toEqual(['CertificateActivity', 'New certificate', number, where])
   for (const endpoint of [downloadCertificate, downloadSticker]) {
     const { blob } = (await rina.call(endpoint, { params: { id: data.id } })).data
     expect(await blob.slice(0, 5).text()).toBe('%PDF-')
   }
-  await expect(sari.call(desk.createCertificate, { body, files })).rejects.toMatchObject({
+  await expect(sari.call(calls.createCertificate, { body, files })).rejects.toMatchObject({
     status: 422,
     errors: { number: ['This number is taken.'] },
   })
   const person = { number: `T-${number}`, participant_name: 'Budi', type: 'Internal' as const }
-  const trained = await sari.call(desk.createTrainingCertificate, {
+  const trained = await sari.call(calls.createTrainingCertificate, {
     body: { ...body, ...person },
     files: { file },
   })
@@ -105,8 +107,8 @@ test('everybody hears of a broadcast, one customer of its own; banners come and 
   const { rina, page, told, customer } = await watched()
   const other = await watched()
   const text = { title: 'Holiday hours', body: '<p>Closed.</p>' }
-  const all = await sari.call(desk.createBroadcast, { body: text })
-  const again = await sari.call(desk.createBroadcast, { body: { ...text, customer } })
+  const all = await sari.call(broadcastsCalls.createBroadcast, { body: text })
+  const again = await sari.call(broadcastsCalls.createBroadcast, { body: { ...text, customer } })
   expect([all.data.slug, again.data.slug]).toEqual(['holiday-hours', 'holiday-hours-2'])
   const news = (slug = '') => ['BroadcastActivity', 'News', 'Holiday hours', `/broadcast/${slug}`]
   expect(await told()).toEqual(news(all.data.slug))
@@ -114,17 +116,17 @@ test('everybody hears of a broadcast, one customer of its own; banners come and 
   expect(await other.told()).toEqual(news(all.data.slug))
 
   const banner = { customer, title: 'Training', url: '/plannings', tone: 'training' as const }
-  const made = await sari.call(desk.createBanner, { body: banner })
+  const made = await sari.call(bannersCalls.createBanner, { body: banner })
   const silent = ['BannerActivity', undefined, undefined, '/home']
   expect(await told()).toEqual(silent)
   const titles = async () => (await rina.call(listBanners, {})).data.map(({ title }) => title)
   expect(await titles()).toEqual(['Training'])
-  await sari.call(desk.removeBanner, { params: { id: made.data.id }, body: {} })
+  await sari.call(bannersCalls.removeBanner, { params: { id: made.data.id }, body: {} })
   expect(await told()).toEqual(silent)
   expect(await titles()).toEqual([])
 
   const points = { customer, title: 'Course', points: 50 }
-  expect((await sari.call(desk.givePoints, { body: points })).data.total).toBe(50)
+  expect((await sari.call(pointsCalls.givePoints, { body: points })).data.total).toBe(50)
   expect(await told()).toEqual(['PointActivity', 'Loyalty points', '+50: Course', '/points'])
   page.close()
   other.page.close()
@@ -134,7 +136,7 @@ test('what a vendor writes stays, what could run goes', async () => {
   const rina = await lab.customer()
   const kept = '<h2>Software</h2><p>Nine <strong>minutes</strong> &amp; less</p>'
   const body = { title: 'Kept', body: `${kept}<script>alert(1)</script><p onclick="x">a</p>` }
-  const { data } = await sari.call(desk.createBroadcast, { body })
+  const { data } = await sari.call(broadcastsCalls.createBroadcast, { body })
   const read = await rina.call(readBroadcast, { params: { slug: data.slug ?? '' } })
   expect(read.data.body).toBe(`${kept}<p>a</p>`)
 })

@@ -3,13 +3,10 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listCafDocuments, readCafDocument } from '#contract/endpoints/caf'
-import {
-  closeTicket,
-  listReplies,
-  listServiceReports,
-  readTicket,
-} from '#contract/endpoints/tickets'
+import { listCafDocuments, readCafDocument } from '#contract/caf/calls'
+import { listReplies } from '#contract/replies'
+import { listServiceReports } from '#contract/service-reports'
+import { closeTicket, readTicket } from '#contract/tickets/calls'
 
 import { hand, letterOf, openCafWorld } from './caf-world.ts'
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'

@@ -5,7 +5,8 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { createReply, listAttachments } from '#contract/endpoints/tickets'
+import { listAttachments } from '#contract/attachments'
+import { createReply } from '#contract/replies'
 import { createLog } from '#server/http/logging'
 import { JobFailed, WorkerProcess } from '#server/workers/worker-process'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import * as calls from '#contract/endpoints/tickets'
-import type { Attachment } from '#contract/entities/attachment'
+import * as calls from '#contract/attachments'
+import type { Attachment } from '#contract/attachments'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'

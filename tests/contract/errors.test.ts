@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readMe } from '#contract/endpoints/session'
-import { REQUEST_LIMITS } from '#contract/limits'
+import { REQUEST_LIMITS } from '#contract/http/limits'
+import { readMe } from '#contract/session'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
 

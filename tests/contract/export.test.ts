@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { createClient } from '#contract/client'
-import { createTicket, exportTickets, listTickets } from '#contract/endpoints/tickets'
+import { createClient } from '#contract/http/client'
+import { createTicket, exportTickets, listTickets } from '#contract/tickets/calls'
 import { openDatabase } from '#server/db/open'
 
 import { Builders } from '../builders.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { DEFAULT_CONFIG, type RuntimeConfig } from '#contract/config'
-import { registerDevice, testPush } from '#contract/endpoints/devices'
-import { confirmTicket } from '#contract/endpoints/staff'
+import { registerDevice, testPush } from '#contract/notifications'
 import { parsePush } from '#contract/push'
+import { confirmTicket } from '#contract/tickets/staff'
 
 import { type GoogleStandIn, openGoogle } from '../google-stand-in.ts'
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'

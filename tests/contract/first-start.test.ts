@@ -5,18 +5,17 @@ import path from 'node:path'
 
 import { expect, inject, test } from 'vitest'
 
-import { createClient } from '#contract/client'
-import { createStaffToken, resetPassword } from '#contract/endpoints/accounts'
-import { listHelpArticles } from '#contract/endpoints/help'
-import { readMe } from '#contract/endpoints/session'
-import { listLinkedCustomers } from '#contract/endpoints/switching'
+import { resetPassword } from '#contract/account/calls'
+import { readMailLink } from '#contract/account/mail-link'
 import {
   listCommentDrafts,
   listDepartments,
   listDivisions,
   listRequestTypes,
-} from '#contract/endpoints/tickets'
-import { readMailLink } from '#contract/mail-link'
+} from '#contract/choices'
+import { listHelpArticles } from '#contract/help'
+import { createClient } from '#contract/http/client'
+import { createStaffToken, readMe, listLinkedCustomers } from '#contract/session'
 
 import { copyDatabase } from './database.ts'
 import { runCommand, spawnServer, urlOf } from './spawn-server.ts'

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Endpoint, isWrite } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
+import { type Endpoint, isWrite } from '#contract/http/endpoint'
+import { endpoints, namedEndpoints } from '#contract/index'
 
 import { type Actor, type Lab, openLab, UNLIMITED } from './lab.ts'
 
@@ -186,7 +186,7 @@ async function sendOnce(endpoint: Endpoint, input: Fuzz, token: string | undefin
   })
 }
 
-const calls = Object.values(endpoints).map((endpoint) => [endpoint.name, endpoint] as const)
+const calls = namedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
 test.each(calls)(
   '%s',

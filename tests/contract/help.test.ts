@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createClient } from '#contract/client'
-import * as calls from '#contract/endpoints/help'
+import * as calls from '#contract/help'
+import { createClient } from '#contract/http/client'
 import { openFolderStore } from '#server/files/folder-store'
 
 import { type Lab, openLab } from './lab.ts'

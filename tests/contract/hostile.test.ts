@@ -1,8 +1,8 @@
 /** Requests made to hurt, for every call of the contract, on top of what the call is honestly asked with. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { type Endpoint, isWrite } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
+import { type Endpoint, isWrite } from '#contract/http/endpoint'
+import { namedEndpoints, type NamedEndpoint } from '#contract/index'
 
 import {
   hostileRequests,
@@ -115,8 +115,8 @@ async function takenDown(
 }
 
 /** Last the one that people may ask only so often in a minute, and others with it. */
-const isBounded = ({ name }: Endpoint) => Number(name === 'sendToAssistant')
-const calls = Object.values(endpoints)
+const isBounded = ({ name }: NamedEndpoint) => Number(name === 'sendToAssistant')
+const calls = namedEndpoints
   .toSorted((one, other) => isBounded(one) - isBounded(other))
   .map((endpoint) => [endpoint.name, endpoint] as const)
 

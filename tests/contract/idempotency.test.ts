@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { fillPath } from '#contract/endpoint'
-import { switchCustomer } from '#contract/endpoints/switching'
-import { listReplies } from '#contract/endpoints/tickets'
+import { fillPath } from '#contract/http/endpoint'
+import { listReplies } from '#contract/replies'
+import { switchCustomer } from '#contract/session'
 import type { Db } from '#server/db/open'
 
 import { complaintBody, type Lab, openComplaint, openLab, type Said } from './lab.ts'

@@ -2,8 +2,8 @@ import exceljs from 'exceljs'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import * as calls from '#contract/endpoints/instrument-pages'
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import * as calls from '#contract/instrument-reports'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
 
 import type { Organisation } from '../builders.ts'
 import { hand, openCafWorld, sendCaf } from './caf-world.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { DEFAULT_CONFIG } from '#contract/config'
-import { createInvoice } from '#contract/endpoints/staff'
-import { printInvoice, readTicket } from '#contract/endpoints/tickets'
+import { createInvoice, printInvoice } from '#contract/invoices'
+import { readTicket } from '#contract/tickets/calls'
 
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
 import { textOfPdf } from './pdf-text.ts'

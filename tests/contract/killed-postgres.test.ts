@@ -9,9 +9,9 @@ import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { createClient } from '#contract/client'
-import { testPush } from '#contract/endpoints/devices'
-import { createToken, editMe, readMe } from '#contract/endpoints/session'
+import { createClient } from '#contract/http/client'
+import { testPush } from '#contract/notifications'
+import { createToken, editMe, readMe } from '#contract/session'
 import { startEmbedded } from '#server/db/embedded'
 import { openDatabase } from '#server/db/open'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listBanners } from '#contract/endpoints/banners'
-import { checkInstruments, listInstruments } from '#contract/endpoints/instruments'
+import { listBanners } from '#contract/banners'
 import {
   listDepartments,
   listDivisions,
   listRequestTypes,
   listTicketTypes,
-} from '#contract/endpoints/tickets'
+} from '#contract/choices'
+import { checkInstruments, listInstruments } from '#contract/instruments/calls'
 
 import { type Lab, openLab } from './lab.ts'
 

@@ -2,8 +2,9 @@ import { Writable } from 'node:stream'
 
 import { expect, test } from 'vitest'
 
-import { readMe } from '#contract/endpoints/session'
-import { createReply, listTickets } from '#contract/endpoints/tickets'
+import { createReply } from '#contract/replies'
+import { readMe } from '#contract/session'
+import { listTickets } from '#contract/tickets/calls'
 import { createLog } from '#server/http/logging'
 
 import { linkIn } from '../mail-drawer.ts'

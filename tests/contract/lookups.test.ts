@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readBroadcast } from '#contract/endpoints/broadcasts'
-import * as feed from '#contract/endpoints/feed'
-import * as calls from '#contract/endpoints/instruments'
-import { labelAddress } from '#contract/label'
+import * as archivesCalls from '#contract/archives'
+import { readBroadcast } from '#contract/broadcasts'
+import * as broadcastsCalls from '#contract/broadcasts'
+import * as certificatesCalls from '#contract/certificates'
+import * as instrumentsCalls from '#contract/instruments/calls'
+import { labelAddress } from '#contract/instruments/label'
+import * as planningsCalls from '#contract/plannings'
+import * as pointsCalls from '#contract/points'
 
 import { readEvents } from './event-reader.ts'
 import { type Lab, openLab } from './lab.ts'
@@ -23,21 +27,23 @@ test('an instrument is found by its label, by its address, by its serial number,
   const rina = await lab.customer()
   const serial = `IV6 ${randomUUID().slice(0, 4)} 228`
   const { id } = await lab.build.instrument(rina.organisation, { serial })
-  const { data } = await rina.call(calls.checkInstruments, {})
+  const { data } = await rina.call(instrumentsCalls.checkInstruments, {})
   const code = data.instruments[0]?.code ?? ''
   expect(code).toMatch(/^[0-9A-F]{16}$/)
   const address = labelAddress('https://elsewhere.test', code)
   for (const text of [code, code.toLowerCase(), address, serial, serial.replaceAll(' ', '')]) {
-    expect((await rina.call(calls.scanInstrument, { query: { code: text } })).data.id).toBe(id)
+    expect(
+      (await rina.call(instrumentsCalls.scanInstrument, { query: { code: text } })).data.id,
+    ).toBe(id)
   }
-  const byId = await rina.call(calls.scanInstrument, { query: { instrument_id: id } })
+  const byId = await rina.call(instrumentsCalls.scanInstrument, { query: { instrument_id: id } })
   expect(byId.data).toMatchObject({ id, serial_number: serial, code })
 })
 
 test('unknown, of another laboratory, and not ours are one answer', async () => {
   const [rina, dewi] = [await lab.customer('rina'), await lab.customer('dewi')]
   const hers = await lab.build.instrument(dewi.organisation)
-  const { data } = await dewi.call(calls.checkInstruments, {})
+  const { data } = await dewi.call(instrumentsCalls.checkInstruments, {})
   const code = data.instruments[0]?.code ?? ''
   const asked = [
     `code=${code}`,
@@ -82,11 +88,11 @@ test('certificates come four at a time, by instrument, search and end', async ()
   }
   const soon = await make.certificate(rina.organisation, two, { endsIn: 20, sticker: true })
   const over = await make.certificate(rina.organisation, two, { endsIn: -5, file: false })
-  const first = await rina.call(calls.listCertificates, {})
+  const first = await rina.call(certificatesCalls.listCertificates, {})
   expect(first.data).toHaveLength(4)
   expect(first.meta).toEqual({ total: 7, limit: 4, offset: 0 })
   const found = async (query: object) =>
-    (await rina.call(calls.listCertificates, { query: { limit: 100, ...query } })).data
+    (await rina.call(certificatesCalls.listCertificates, { query: { limit: 100, ...query } })).data
   expect(await found({ instrument_id: two.id })).toHaveLength(2)
   expect((await found({ expiring: 30 })).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
     soon.id,
@@ -99,7 +105,7 @@ test('certificates come four at a time, by instrument, search and end', async ()
     label_sticker: `/api_v2/customer/certificates/${soon.id}/sticker`,
     serial_number: two.serial_number,
   })
-  const { data } = await rina.call(calls.readCertificate, { params: { id: over.id } })
+  const { data } = await rina.call(certificatesCalls.readCertificate, { params: { id: over.id } })
   expect([data.file, data.label_sticker, data.uuid]).toEqual([undefined, undefined, undefined])
 })
 
@@ -109,22 +115,24 @@ test('a training certificate says how it is opened: by its uuid', async () => {
   const training = await make.training(rina.organisation, instrument)
   await make.training(rina.organisation, await lab.build.instrument(rina.organisation), 'Siti')
   await make.certificate(rina.organisation, instrument, { training: training.id, file: false })
-  const [listed] = (await rina.call(calls.listCertificates, {})).data
+  const [listed] = (await rina.call(certificatesCalls.listCertificates, {})).data
   expect(listed).toMatchObject({ uuid: training.uuid, certificate: { type: 'External' } })
   const query = { instrument: instrument.instrument_type_id }
-  const { data, meta } = await rina.call(calls.listTrainingCertificates, { query })
+  const { data, meta } = await rina.call(certificatesCalls.listTrainingCertificates, { query })
   expect(data).toMatchObject([
     { uuid: training.uuid, participant_name: 'Budi Santoso', certificate: { type: 'External' } },
   ])
   expect(meta).toMatchObject({ total: 1, current_page: 1, last_page: 1 })
-  const siti = await rina.call(calls.listTrainingCertificates, { query: { search: 'siti' } })
+  const siti = await rina.call(certificatesCalls.listTrainingCertificates, {
+    query: { search: 'siti' },
+  })
   expect(siti.data).toHaveLength(1)
   const params = { id: training.uuid }
-  const { blob } = (await rina.call(calls.printTrainingCertificate, { params })).data
+  const { blob } = (await rina.call(certificatesCalls.printTrainingCertificate, { params })).data
   expect(await blob.slice(0, 5).text()).toBe('%PDF-')
   for (const id of [randomUUID(), String(training.id), 'x']) {
     await expect(
-      rina.call(calls.printTrainingCertificate, { params: { id } }),
+      rina.call(certificatesCalls.printTrainingCertificate, { params: { id } }),
     ).rejects.toMatchObject({ status: 404 })
   }
 })
@@ -141,14 +149,14 @@ test('plannings of a month are those that touch it, where the vendor is', async 
   await at('2026-03-31T17:00:00Z')
   const month = { date_from: '2026-03-01', date_to: '2026-03-31' }
   const found = async (query: object) =>
-    (await rina.call(feed.listPlannings, { query: { ...month, ...query } })).data.map(
+    (await rina.call(planningsCalls.listPlannings, { query: { ...month, ...query } })).data.map(
       ({ id }) => id,
     )
   expect(await found({})).toEqual([over.id, first.id, last.id])
   expect(await found({ kind: 'training' })).toEqual([first.id])
   expect(await found({ status: 'canceled' })).toEqual([last.id])
   expect(await found({ instrument_id: instrument.id })).toEqual([first.id])
-  const all = await rina.call(feed.listPlannings, { query: { limit: 2, page: 2 } })
+  const all = await rina.call(planningsCalls.listPlannings, { query: { limit: 2, page: 2 } })
   expect(all.meta).toMatchObject({ total: 5, per_page: 2, current_page: 2, last_page: 3 })
 })
 
@@ -165,12 +173,12 @@ test.each([
 
 test('points are summed, and never less than none', async () => {
   const rina = await lab.customer()
-  const total = async () => (await rina.call(feed.readPointTotal, {})).data.total
+  const total = async () => (await rina.call(pointsCalls.readPointTotal, {})).data.total
   expect(await total()).toBe(0)
   await make.points(rina.organisation, 150)
   await make.points(rina.organisation, -40, 'Control material')
   expect(await total()).toBe(110)
-  const { data, meta } = await rina.call(feed.listPoints, {})
+  const { data, meta } = await rina.call(pointsCalls.listPoints, {})
   expect(data.map(({ title, points }) => [title, points])).toEqual([
     ['Control material', -40],
     ['Reviews', 150],
@@ -182,14 +190,15 @@ test('points are summed, and never less than none', async () => {
 
 test('broadcasts are counted until they are read, and the other page hears of it', async () => {
   const [rina, dewi] = [await lab.customer('rina'), await lab.customer('dewi')]
-  const count = async (by: typeof rina) => (await by.call(feed.countBroadcasts, {})).data.count
+  const count = async (by: typeof rina) =>
+    (await by.call(broadcastsCalls.countBroadcasts, {})).data.count
   const before = await count(dewi)
   const [all, hers] = [
     await make.broadcast('Software 7.4'),
     await make.broadcast('Visit times', rina.organisation),
   ]
   expect(await count(dewi)).toBe(before + 1)
-  const { data } = await rina.call(feed.listBroadcasts, {})
+  const { data } = await rina.call(broadcastsCalls.listBroadcasts, {})
   expect(data.map(({ slug, is_read }) => [slug, is_read])).toEqual(
     expect.arrayContaining([
       [all, false],
@@ -206,7 +215,7 @@ test('broadcasts are counted until they are read, and the other page hears of it
   })
   expect((await page.next())?.message).toMatchObject({ direction: 'BroadcastActivity' })
   expect(await count(rina)).toBe(unread - 1)
-  await rina.call(feed.resetBroadcasts, {})
+  await rina.call(broadcastsCalls.resetBroadcasts, {})
   expect(await count(rina)).toBe(0)
   expect(await count(dewi)).toBe(before + 1)
   await expect(dewi.call(readBroadcast, { params: { slug: hers } })).rejects.toMatchObject({
@@ -218,10 +227,12 @@ test('broadcasts are counted until they are read, and the other page hears of it
 test('archives are saved under their name, with their type', async () => {
   const rina = await lab.customer()
   const { id } = await make.archive(rina.organisation, 'Floor plan core lab')
-  const { data } = await rina.call(calls.listArchives, { query: { search: 'plan' } })
+  const { data } = await rina.call(archivesCalls.listArchives, { query: { search: 'plan' } })
   expect(data).toMatchObject([{ id, name: 'Floor plan core lab', mimes: 'application/pdf' }])
-  expect((await rina.call(calls.listArchives, { query: { search: 'none' } })).data).toEqual([])
-  const file = (await rina.call(calls.downloadArchive, { params: { id } })).data
+  expect((await rina.call(archivesCalls.listArchives, { query: { search: 'none' } })).data).toEqual(
+    [],
+  )
+  const file = (await rina.call(archivesCalls.downloadArchive, { params: { id } })).data
   expect(file.filename).toBe('Floor plan core lab.pdf')
   expect(file.blob.size).toBe(data[0]?.size)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { editMe, readMe } from '#contract/endpoints/session'
+import { editMe, readMe } from '#contract/session'
 
 import { openLab } from './lab.ts'
 

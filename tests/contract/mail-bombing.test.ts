@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import * as calls from '#contract/endpoints/accounts'
-import { createToken } from '#contract/endpoints/session'
+import * as calls from '#contract/account/calls'
+import { createToken } from '#contract/session'
 
 import { linkIn } from '../mail-drawer.ts'
 import { type Lab, openLab } from './lab.ts'

@@ -1,8 +1,9 @@
 /** What rows of the matrix ask with: each thing is made anew, so that no row disturbs another. */
 import { randomBytes } from 'node:crypto'
 
-import * as ticketCalls from '#contract/endpoints/tickets'
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import * as attachmentsCalls from '#contract/attachments'
+import * as ticketsCalls from '#contract/tickets/calls'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
 
 import type { Organisation } from '../builders.ts'
 import { asFile, hand, letterOf, sendCaf } from './caf-world.ts'
@@ -97,7 +98,7 @@ export const ticketIn =
 export async function attached({ lab, owner }: World): Promise<Asking> {
   const { id } = await openComplaint(lab, owner)
   const files = { file: new File([new Uint8Array(sample.pdf)], 'a.pdf') }
-  const { data } = await owner.call(ticketCalls.uploadAttachment, {
+  const { data } = await owner.call(attachmentsCalls.uploadAttachment, {
     params: { id },
     body: {},
     files,
@@ -114,7 +115,7 @@ export async function pictured({ lab, owner }: World): Promise<Asking> {
     description: 'Two boxes arrived crushed.',
   }
   const files = { img: new File([new Uint8Array(await sample.png())], 'box.png') }
-  return { params: { id: (await owner.call(ticketCalls.createTicket, { body, files })).data.id } }
+  return { params: { id: (await owner.call(ticketsCalls.createTicket, { body, files })).data.id } }
 }
 
 export async function instrument({ lab, owner }: World): Promise<Asking> {

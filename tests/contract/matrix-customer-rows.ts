@@ -1,7 +1,7 @@
 /** What each call of a customer is asked with, and who is served. */
 import { randomBytes } from 'node:crypto'
 
-import { sendToAssistant } from '#contract/endpoints/assistant'
+import { sendToAssistant } from '#contract/assistant'
 
 import { SUBMISSION, sendCaf } from './caf-world.ts'
 import { complaintBody } from './lab.ts'

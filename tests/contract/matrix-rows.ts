@@ -1,5 +1,5 @@
 /** One row for every call of the contract: one that is missing does not compile. */
-import type { EndpointName } from '#contract/endpoints/index'
+import type { EndpointName } from '#contract/index'
 
 import { OPTIONS } from './caf-world.ts'
 import { lookups } from './lookup-world.ts'

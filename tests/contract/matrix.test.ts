@@ -1,11 +1,11 @@
 /** Who is let in where: every call of the contract with no token, a dead one, and each kind of person. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { createClient } from '#contract/client'
-import type { Endpoint } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints/index'
-import { revokeToken } from '#contract/endpoints/session'
-import { ApiError } from '#contract/envelope'
+import { createClient } from '#contract/http/client'
+import type { Endpoint } from '#contract/http/endpoint'
+import { ApiError } from '#contract/http/envelope'
+import { namedEndpoints } from '#contract/index'
+import { revokeToken } from '#contract/session'
 
 import type { Employee, Organisation } from '../builders.ts'
 import { openCafWorld } from './caf-world.ts'
@@ -108,7 +108,7 @@ function columns(row: Row): [string, () => Promise<string | undefined>, number][
   ]
 }
 
-const calls = Object.values(endpoints).map((endpoint) => [endpoint.name, endpoint] as const)
+const calls = namedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
 describe('the matrix', () => {
   test.each(calls)('%s', async (name, endpoint) => {

@@ -4,9 +4,9 @@ import {
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
-} from '#contract/endpoints/feed'
-import { confirmTicket, createDeskReply, startTicket } from '#contract/endpoints/staff'
-import { createReply } from '#contract/endpoints/tickets'
+} from '#contract/notifications'
+import { createDeskReply, createReply } from '#contract/replies'
+import { confirmTicket, startTicket } from '#contract/tickets/staff'
 
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
 

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import {
-  checkOpenTicket,
-  createTicket,
-  listTicketSteps,
-  readTicket,
-} from '#contract/endpoints/tickets'
+import { checkOpenTicket, createTicket, listTicketSteps, readTicket } from '#contract/tickets/calls'
 
 import { complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
 

@@ -3,9 +3,9 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createToken } from '#contract/endpoints/session'
-import { uploadAttachment } from '#contract/endpoints/tickets'
-import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/resumable'
+import { uploadAttachment } from '#contract/attachments'
+import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
+import { createToken } from '#contract/session'
 
 import { type Lab, openLab } from './lab.ts'
 import { headOf, openWire } from './wire.ts'

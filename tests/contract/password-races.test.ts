@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import * as calls from '#contract/endpoints/accounts'
-import { registerDevice } from '#contract/endpoints/devices'
-import { createToken, readMe } from '#contract/endpoints/session'
-import { WAITING_HEADER, WAITING_PATH } from '#contract/waiting'
+import * as accountCalls from '#contract/account/calls'
+import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
+import { registerDevice } from '#contract/notifications'
+import * as sessionCalls from '#contract/session'
+import { createToken, readMe } from '#contract/session'
 
 import { linkIn } from '../mail-drawer.ts'
 import { type Actor, type Lab, openLab, UNLIMITED } from './lab.ts'
@@ -80,7 +81,7 @@ test("somebody who stops being staff meanwhile is not signed in as the vendor's"
   const sari = await lab.build.vendorStaff('sari')
   const change = await holdPerson(sari.id)
   const { email, password } = sari
-  const signIn = post(calls.createStaffToken.path, { email, password })
+  const signIn = post(sessionCalls.createStaffToken.path, { email, password })
   await change.waitFor(1)
   await change.query(`update users set role = 'customer' where id = $1`, [sari.id])
   await change.commit()
@@ -109,14 +110,16 @@ test('after a change no token of the old password is left', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { who, ...phone } = await lab.customer()
     const body = { current_password: who.password, password: 'the new password' }
-    const given = await around(who, () => phone.send('PUT', calls.changePassword.path, { body }))
+    const given = await around(who, () =>
+      phone.send('PUT', accountCalls.changePassword.path, { body }),
+    )
     expect(await Promise.all(given.map(isOut))).toEqual(given.map(() => true))
     expect(await isOut(phone.token)).toBe(false)
   }
 })
 
 async function askForReset(email: string) {
-  await post(calls.requestPasswordReset.path, { email })
+  await post(accountCalls.requestPasswordReset.path, { email })
   return linkIn(await lab.mails.take(email)).token
 }
 
@@ -125,7 +128,7 @@ test('after a reset no token of the old password is left', async () => {
     const { who, ...phone } = await lab.customer()
     const token = await askForReset(who.email)
     const given = await around(who, () =>
-      post(calls.resetPassword.path, { token, password: 'the new password' }),
+      post(accountCalls.resetPassword.path, { token, password: 'the new password' }),
     )
     expect(await Promise.all([...given, phone.token].map(isOut))).not.toContain(false)
   }
@@ -135,7 +138,7 @@ test('a change that had the old password checked does not undo a reset', async (
   const { who, ...phone } = await lab.customer()
   const reset = await holdPerson(who.id)
   const body = { current_password: who.password, password: 'of a thief, perhaps' }
-  const changing = phone.send('PUT', calls.changePassword.path, { body })
+  const changing = phone.send('PUT', accountCalls.changePassword.path, { body })
   await reset.waitFor(1)
   await reset.query(`update users set password_hash = 'reset' where id = $1`, [who.id])
   await reset.commit()
@@ -157,7 +160,7 @@ test('of links that are made at once one is left, and of links that are used at 
   await held.commit()
   const tokens = await Promise.all(asking)
   const reset = (token: string, index: number) =>
-    post(calls.resetPassword.path, { token, password: `new password ${index}` })
+    post(accountCalls.resetPassword.path, { token, password: `new password ${index}` })
   const said = await Promise.all(tokens.map(reset))
   expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   for (const { status } of await Promise.all([1, 2, 3].map(() => reset(tokens[0] ?? '', 3)))) {
@@ -169,7 +172,7 @@ test('of links that are made at once one is left, and of links that are used at 
 async function registered() {
   const email = `${randomBytes(4).toString('hex')}@test.lab`
   const waiting_key = randomBytes(32).toString('base64url')
-  await post(calls.registerCustomer.path, {
+  await post(accountCalls.registerCustomer.path, {
     name: 'Wati',
     email,
     phone: '+62 812 5550 9001',
@@ -177,7 +180,7 @@ async function registered() {
     password: 'what a stranger chose',
     waiting_key,
   })
-  await post(calls.verifyEmail.path, { token: linkIn(await lab.mails.take(email)).token })
+  await post(accountCalls.verifyEmail.path, { token: linkIn(await lab.mails.take(email)).token })
   const { id } = await lab.db
     .selectFrom('users')
     .where('email', '=', email)
@@ -203,7 +206,7 @@ test('a device that waits for a registration gets nothing once the password was 
   const { email, state } = await registered()
   expect(await state()).toEqual({ isOpen: true, tokens: 0 })
   const token = await askForReset(email)
-  await post(calls.resetPassword.path, { token, password: 'what its owner chose' })
+  await post(accountCalls.resetPassword.path, { token, password: 'what its owner chose' })
   expect(await state()).toEqual({ isOpen: false, tokens: 0 })
 })
 
@@ -227,7 +230,7 @@ test('signing out everywhere on two devices at once ends both, and fails on none
   for (let round = 0; round < ROUNDS; round++) {
     const phone = await lab.customer()
     const tablet = await lab.signIn(phone.who)
-    const out = (by: Actor) => by.send('POST', calls.signOutEverywhere.path, { body: {} })
+    const out = (by: Actor) => by.send('POST', sessionCalls.signOutEverywhere.path, { body: {} })
     const said = await Promise.all([out(phone), out(tablet)])
     for (const { status } of said) expect([200, 401]).toContain(status)
     expect(await Promise.all([phone.token, tablet.token].map(isOut))).toEqual([true, true])

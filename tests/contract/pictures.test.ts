@@ -1,14 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import {
-  createTicket,
-  downloadAttachment,
-  listAttachments,
-  readTicket,
-  readTicketImage,
-} from '#contract/endpoints/tickets'
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import { downloadAttachment, listAttachments, readTicketImage } from '#contract/attachments'
+import { createTicket, readTicket } from '#contract/tickets/calls'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
 
 import { type Actor, complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import * as pages from '#contract/endpoints/instrument-pages'
-import { downloadArchive } from '#contract/endpoints/instruments'
-import { readMe } from '#contract/endpoints/session'
-import { exportTickets } from '#contract/endpoints/tickets'
+import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
+import { downloadArchive } from '#contract/archives'
 import { EVENTS_PATH } from '#contract/events'
-import { WAITING_HEADER, WAITING_PATH } from '#contract/waiting'
+import * as pages from '#contract/instrument-reports'
+import { readMe } from '#contract/session'
+import { exportTickets } from '#contract/tickets/calls'
 import { openFolderStore } from '#server/files/folder-store'
 
 import type { Organisation } from '../builders.ts'

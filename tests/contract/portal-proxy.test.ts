@@ -8,8 +8,9 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { createClient } from '#contract/client'
-import { listReplies, listTickets } from '#contract/endpoints/tickets'
+import { createClient } from '#contract/http/client'
+import { listReplies } from '#contract/replies'
+import { listTickets } from '#contract/tickets/calls'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
 import { type Started, startProcess } from './spawn-server.ts'

@@ -6,8 +6,8 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createClient } from '#contract/client'
-import { createToken, readMe } from '#contract/endpoints/session'
+import { createClient } from '#contract/http/client'
+import { createToken, readMe } from '#contract/session'
 
 import { type Started, startProcess } from './spawn-server.ts'
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, inject, test } from 'vitest'
 
-import { createClient } from '#contract/client'
-import { testPush } from '#contract/endpoints/devices'
-import { createToken } from '#contract/endpoints/session'
+import { createClient } from '#contract/http/client'
+import { testPush } from '#contract/notifications'
+import { createToken } from '#contract/session'
 import { openDatabase } from '#server/db/open'
 
 import { Builders } from '../builders.ts'

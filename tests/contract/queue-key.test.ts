@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readQueueKey } from '#contract/endpoints/queue-key'
+import { readQueueKey } from '#contract/session'
 
 import { type Lab, openLab } from './lab.ts'
 

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import {
-  createReply,
-  listReplies,
-  listTickets,
-  markRepliesRead,
-  readTicket,
-} from '#contract/endpoints/tickets'
+import { createReply, listReplies, markRepliesRead } from '#contract/replies'
+import { listTickets, readTicket } from '#contract/tickets/calls'
 
 import { fillChat } from '../fill-chat.ts'
 import { type Lab, openComplaint, openLab } from './lab.ts'

@@ -1,7 +1,7 @@
 /** Uploads that go on where they broke, where files lie in a bucket. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { uploadAttachment } from '#contract/endpoints/tickets'
+import { uploadAttachment } from '#contract/attachments'
 import { type StandIn, startBucket } from '#server/files/s3-stand-in'
 import { openS3Store } from '#server/files/s3-store'
 

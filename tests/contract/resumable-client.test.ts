@@ -3,10 +3,10 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { uploadAttachment } from '#contract/endpoints/tickets'
-import { ApiError } from '#contract/envelope'
-import { SPEC_LIMITS, UPLOAD_LIMITS } from '#contract/limits'
-import { UPLOADS_PATH } from '#contract/resumable'
+import { uploadAttachment } from '#contract/attachments'
+import { ApiError } from '#contract/http/envelope'
+import { SPEC_LIMITS, UPLOAD_LIMITS } from '#contract/http/limits'
+import { UPLOADS_PATH } from '#contract/http/resumable'
 import { type ResumableUpload, uploadResumably } from '#offline/resumable-upload'
 import { openFolderStore } from '#server/files/folder-store'
 

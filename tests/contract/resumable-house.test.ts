@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { UPLOAD_LIMITS } from '#contract/limits'
+import { UPLOAD_LIMITS } from '#contract/http/limits'
 import { openFolderStore } from '#server/files/folder-store'
 import { sweepFiles } from '#server/files/sweep'
 import { clearUploads } from '#server/uploads/discard'

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createTicket, listAttachments, uploadAttachment } from '#contract/endpoints/tickets'
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
-import { SPEC_LIMITS } from '#contract/limits'
-import { UPLOADS_PATH } from '#contract/resumable'
+import { listAttachments, uploadAttachment } from '#contract/attachments'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { UPLOADS_PATH } from '#contract/http/resumable'
+import { createTicket } from '#contract/tickets/calls'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
 
 import { complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'

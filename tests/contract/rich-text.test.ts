@@ -2,8 +2,7 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readBroadcast } from '#contract/endpoints/broadcasts'
-import { createBroadcast } from '#contract/endpoints/staff-feeds'
+import { readBroadcast, createBroadcast } from '#contract/broadcasts'
 
 import { PAYLOADS } from '../rich-text-payloads.ts'
 import { type Actor, type Lab, openLab } from './lab.ts'

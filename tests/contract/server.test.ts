@@ -6,8 +6,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
-import { endpoints } from '#contract/endpoints/index'
-import { UPLOADS_PATH } from '#contract/resumable'
+import { UPLOADS_PATH } from '#contract/http/resumable'
+import { endpoints, namedEndpoints } from '#contract/index'
 
 import { type Lab, openLab } from './lab.ts'
 
@@ -86,7 +86,7 @@ test('openapi.json describes every call of the contract', async () => {
     Object.keys(endpoints).toSorted(),
   )
   for (const { url, method, call } of calls) {
-    const endpoint = Object.values(endpoints).find(({ name }) => name === call.operationId)
+    const endpoint = namedEndpoints.find(({ name }) => name === call.operationId)
     expect([url, method]).toEqual([endpoint?.path, endpoint?.method.toLowerCase()])
     const named = call.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
     expect(named).toEqual([...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))

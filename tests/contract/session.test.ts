@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { editMe, readMe, revokeToken } from '#contract/endpoints/session'
+import { editMe, readMe, revokeToken } from '#contract/session'
 
 import { type Lab, openLab } from './lab.ts'
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { createClient } from '#contract/client'
-import { listCafDocuments, readCafDocument } from '#contract/endpoints/caf'
+import { listCafDocuments, readCafDocument } from '#contract/caf/calls'
+import { createClient } from '#contract/http/client'
 import { readEnvironment } from '#server/environment'
 import { type Running, startServer } from '#server/running'
 

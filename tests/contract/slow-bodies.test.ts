@@ -6,10 +6,10 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createToken, readMe } from '#contract/endpoints/session'
 import { HEARTBEAT_MS } from '#contract/events'
-import { SPEC_LIMITS } from '#contract/limits'
-import { TUS_CONTENT_TYPE, TUS_VERSION } from '#contract/resumable'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { TUS_CONTENT_TYPE, TUS_VERSION } from '#contract/http/resumable'
+import { createToken, readMe } from '#contract/session'
 import { CONNECTION_LIMITS } from '#server/http/connection-limits'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Endpoint } from '#contract/endpoint'
-import { fillPath, isWrite } from '#contract/endpoint'
-import * as staff from '#contract/endpoints/staff'
-import {
-  closeTicket,
-  createReply,
-  listReplies,
-  listServiceReports,
-  listTicketSteps,
-  readTicket,
-} from '#contract/endpoints/tickets'
-import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
-import { stampToDate } from '#contract/stamp'
+import { fillPath, isWrite } from '#contract/http/endpoint'
+import { stampToDate } from '#contract/http/stamp'
+import { callsOf, namedEndpoints } from '#contract/index'
+import * as invoices from '#contract/invoices'
+import * as repliesCalls from '#contract/replies'
+import { createReply, listReplies } from '#contract/replies'
+import * as serviceReportsCalls from '#contract/service-reports'
+import { listServiceReports } from '#contract/service-reports'
+import { closeTicket, listTicketSteps, readTicket } from '#contract/tickets/calls'
+import { TICKET_STATUSES } from '#contract/tickets/filter'
+import * as ticketsStaffCalls from '#contract/tickets/staff'
 
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
 
@@ -37,19 +35,25 @@ test("a ticket's whole life, from new to closed", async () => {
   try {
     const status = async () => (await rina.call(readTicket, { params })).data.status
     tick(1)
-    await sari.call(staff.confirmTicket, { params, body: {} })
+    await sari.call(ticketsStaffCalls.confirmTicket, { params, body: {} })
     expect(await status()).toBe('confirmed')
     tick(2)
-    await sari.call(staff.startTicket, { params, body: { note: 'On my way' } })
+    await sari.call(ticketsStaffCalls.startTicket, { params, body: { note: 'On my way' } })
     expect(await status()).toBe('started')
     tick(3)
-    await sari.call(staff.holdTicket, { params, body: { note: 'Waiting for the probe' } })
+    await sari.call(ticketsStaffCalls.holdTicket, {
+      params,
+      body: { note: 'Waiting for the probe' },
+    })
     expect(await status()).toBe('held')
     tick(4)
-    await sari.call(staff.restartTicket, { params, body: {} })
+    await sari.call(ticketsStaffCalls.restartTicket, { params, body: {} })
     expect(await status()).toBe('restarted')
     tick(5)
-    const said = await sari.call(staff.finishTicket, { params, body: { note: 'Probe replaced' } })
+    const said = await sari.call(ticketsStaffCalls.finishTicket, {
+      params,
+      body: { note: 'Probe replaced' },
+    })
     expect(said.data).toMatchObject({ status: 'done', customer: { id: rina.organisation.id } })
     tick(6)
     await rina.call(closeTicket, { params, body: { rating: 4, comment: 'Good work.' } })
@@ -72,11 +76,11 @@ test("a ticket's whole life, from new to closed", async () => {
 })
 
 const STEPS = [
-  [staff.confirmTicket, ['new']],
-  [staff.startTicket, ['confirmed']],
-  [staff.holdTicket, ['started', 'restarted']],
-  [staff.restartTicket, ['held']],
-  [staff.finishTicket, ['started', 'restarted']],
+  [ticketsStaffCalls.confirmTicket, ['new']],
+  [ticketsStaffCalls.startTicket, ['confirmed']],
+  [ticketsStaffCalls.holdTicket, ['started', 'restarted']],
+  [ticketsStaffCalls.restartTicket, ['held']],
+  [ticketsStaffCalls.finishTicket, ['started', 'restarted']],
 ] as const
 
 test.each(STEPS)(
@@ -110,7 +114,7 @@ test('a hold needs a note', async () => {
 test('the desk answers in the chat, and the customer reads it', async () => {
   const { rina, params } = await opened()
   await rina.call(createReply, { params, body: { comment: 'Is anybody there?' } })
-  const said = await sari.call(staff.createDeskReply, { params, body: { comment: 'Yes.' } })
+  const said = await sari.call(repliesCalls.createDeskReply, { params, body: { comment: 'Yes.' } })
   expect(said.data).toMatchObject({ is_staff: true, is_own: true, author_name: 'sari' })
   expect((await rina.call(readTicket, { params })).data.unread_count).toBe(1)
   const chat = (await rina.call(listReplies, { params })).data
@@ -118,9 +122,12 @@ test('the desk answers in the chat, and the customer reads it', async () => {
     ['Is anybody there?', false],
     ['Yes.', true],
   ])
-  expect((await sari.call(staff.listDeskReplies, { params })).data).toHaveLength(2)
+  expect((await sari.call(repliesCalls.listDeskReplies, { params })).data).toHaveLength(2)
   await lab.build.moveTicket(params.id, 'closed', sari.who)
-  const late = sari.call(staff.createDeskReply, { params, body: { comment: 'Still there?' } })
+  const late = sari.call(repliesCalls.createDeskReply, {
+    params,
+    body: { comment: 'Still there?' },
+  })
   await expect(late).rejects.toMatchObject({ status: 409, message: 'This ticket is closed.' })
 })
 
@@ -132,10 +139,10 @@ test('a service report with its parts reaches the customer', async () => {
     finished_at: '2026-11-20T03:30:00.000Z',
     parts: [{ name: 'Reagent probe', number: 'RP-77', quantity: 2 }, { name: 'Seal' }],
   }
-  const early = sari.call(staff.createServiceReport, { params, body })
+  const early = sari.call(serviceReportsCalls.createServiceReport, { params, body })
   await expect(early).rejects.toMatchObject({ status: 409 })
   await lab.build.moveTicket(params.id, 'started', sari.who)
-  const written = (await sari.call(staff.createServiceReport, { params, body })).data
+  const written = (await sari.call(serviceReportsCalls.createServiceReport, { params, body })).data
   expect(written.number).toMatch(/^SR-\d{4}-\d{5,}$/)
   const [report] = (await rina.call(listServiceReports, { params })).data
   expect(report).toMatchObject({ engineer_name: 'sari', summary: body.summary })
@@ -166,7 +173,7 @@ test.each([
 test('the desk lists tickets of all customers and finds one by its number', async () => {
   const [one, two] = [await opened(), await opened()]
   const found = async (query: object) =>
-    (await sari.call(staff.listDeskTickets, { query: { limit: 100, ...query } })).data
+    (await sari.call(ticketsStaffCalls.listDeskTickets, { query: { limit: 100, ...query } })).data
   const all = await found({})
   expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, two.id]))
   expect(await found({ number: one.number })).toMatchObject([
@@ -176,22 +183,26 @@ test('the desk lists tickets of all customers and finds one by its number', asyn
     two.id,
   ])
   expect(await found({ number: 'TC/1999/01 0001' })).toEqual([])
-  const read = await sari.call(staff.readDeskTicket, { params: two.params })
+  const read = await sari.call(ticketsStaffCalls.readDeskTicket, { params: two.params })
   expect(read.data.number).toBe(two.number)
-  expect((await sari.call(staff.listDeskSteps, { params: two.params })).data).toHaveLength(1)
+  expect(
+    (await sari.call(ticketsStaffCalls.listDeskSteps, { params: two.params })).data,
+  ).toHaveLength(1)
 })
 
 test('a step repeated under its key is taken once', async () => {
   const { params } = await opened()
   const key = 'one-key-for-one-confirmation'
-  await sari.call(staff.confirmTicket, { params, body: {} }, key)
-  await sari.call(staff.confirmTicket, { params, body: {} }, key)
-  expect((await sari.call(staff.listDeskSteps, { params })).data).toHaveLength(2)
-  const again = sari.call(staff.confirmTicket, { params, body: {} })
+  await sari.call(ticketsStaffCalls.confirmTicket, { params, body: {} }, key)
+  await sari.call(ticketsStaffCalls.confirmTicket, { params, body: {} }, key)
+  expect((await sari.call(ticketsStaffCalls.listDeskSteps, { params })).data).toHaveLength(2)
+  const again = sari.call(ticketsStaffCalls.confirmTicket, { params, body: {} })
   await expect(again).rejects.toMatchObject({ status: 409 })
 })
 
-const calls: Endpoint[] = Object.values(staff)
+const DOMAINS = [ticketsStaffCalls, repliesCalls, serviceReportsCalls, invoices]
+const names = new Set(DOMAINS.flatMap((domain) => Object.keys(callsOf(domain))))
+const calls = namedEndpoints.filter(({ access, name }) => access === 'staff' && names.has(name))
 
 test.each(calls.map((call) => [call.name, call] as const))(
   '%s: 403 for a customer, 404 for a ticket that is not there',

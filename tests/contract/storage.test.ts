@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { changeStorageQuota, listStorage } from '#contract/endpoints/staff-storage'
-import { createTicket, deleteAttachment } from '#contract/endpoints/tickets'
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import { deleteAttachment } from '#contract/attachments'
+import { changeStorageQuota, listStorage } from '#contract/storage'
+import { createTicket } from '#contract/tickets/calls'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
 
 import { type Actor, complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'

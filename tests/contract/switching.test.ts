@@ -1,19 +1,14 @@
 /** Linked accounts, staff who act for a customer, and the record of who did what. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { ACCOUNT_HEADER } from '#contract/endpoint'
-import { createStaffToken, listAudit } from '#contract/endpoints/accounts'
-import { readMe } from '#contract/endpoints/session'
-import { confirmTicket } from '#contract/endpoints/staff'
-import * as calls from '#contract/endpoints/switching'
-import {
-  createReply,
-  findTicketAccount,
-  listReplies,
-  listTickets,
-  listTicketSteps,
-} from '#contract/endpoints/tickets'
-import { OTHER_ACCOUNT } from '#contract/envelope'
+import { listAudit } from '#contract/audit'
+import { ACCOUNT_HEADER } from '#contract/http/endpoint'
+import { OTHER_ACCOUNT } from '#contract/http/envelope'
+import { createReply, listReplies } from '#contract/replies'
+import { createStaffToken, readMe } from '#contract/session'
+import * as calls from '#contract/session'
+import { findTicketAccount, listTickets, listTicketSteps } from '#contract/tickets/calls'
+import { confirmTicket } from '#contract/tickets/staff'
 
 import { readEvents } from './event-reader.ts'
 import { complaintBody, type Lab, openComplaint, openLab } from './lab.ts'

@@ -1,6 +1,10 @@
 /** Somebody who talks with the assistant. */
-import { listAssistantChats, sendToAssistant } from '#contract/endpoints/assistant'
-import type { AssistantLink, AssistantMessage } from '#contract/entities/assistant'
+import {
+  listAssistantChats,
+  sendToAssistant,
+  type AssistantLink,
+  type AssistantMessage,
+} from '#contract/assistant'
 
 import type { Actor } from './lab.ts'
 

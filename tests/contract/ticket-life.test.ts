@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import {
-  cancelTicket,
-  closeTicket,
-  listCommentDrafts,
-  listServiceReports,
-  listSpareParts,
-  listTicketSteps,
-  readTicket,
-} from '#contract/endpoints/tickets'
-import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
-import { stampToDate } from '#contract/stamp'
+import { listCommentDrafts } from '#contract/choices'
+import { stampToDate } from '#contract/http/stamp'
+import { listServiceReports, listSpareParts } from '#contract/service-reports'
+import { cancelTicket, closeTicket, listTicketSteps, readTicket } from '#contract/tickets/calls'
+import { TICKET_STATUSES } from '#contract/tickets/filter'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
 

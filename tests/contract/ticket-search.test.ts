@@ -2,9 +2,9 @@ import { CompiledQuery, sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listDeskTickets } from '#contract/endpoints/staff'
-import { createTicket, listTickets } from '#contract/endpoints/tickets'
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import { createTicket, listTickets } from '#contract/tickets/calls'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
+import { listDeskTickets } from '#contract/tickets/staff'
 import { openDatabase } from '#server/db/open'
 import { listTickets as listOf } from '#server/store/ticket-list'
 

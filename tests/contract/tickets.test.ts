@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { stampToDate } from '#contract/http/stamp'
+import { createReply } from '#contract/replies'
 import {
   countTickets,
-  createReply,
   createTicket,
   listTickets,
   listTicketSteps,
   readTicket,
-} from '#contract/endpoints/tickets'
-import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
-import { stampToDate } from '#contract/stamp'
+} from '#contract/tickets/calls'
+import { TICKET_STATUSES } from '#contract/tickets/filter'
 
 import { complaintBody, type Lab, openComplaint, openLab } from './lab.ts'
 

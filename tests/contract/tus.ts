@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 
-import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/resumable'
+import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
 
 import type { Lab, Said } from './lab.ts'
 

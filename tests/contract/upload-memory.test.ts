@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { uploadAttachment } from '#contract/endpoints/tickets'
+import { uploadAttachment } from '#contract/attachments'
 import { openDatabase } from '#server/db/open'
 
 import { copyDatabase } from './database.ts'

@@ -4,12 +4,8 @@ import { request } from 'node:http'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import {
-  listAttachments,
-  listAttachmentTypes,
-  readTicket,
-  uploadAttachment,
-} from '#contract/endpoints/tickets'
+import { listAttachments, listAttachmentTypes, uploadAttachment } from '#contract/attachments'
+import { readTicket } from '#contract/tickets/calls'
 
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'

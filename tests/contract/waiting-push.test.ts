@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { registerCustomer, verifyEmail } from '#contract/endpoints/accounts'
-import { readMe } from '#contract/endpoints/session'
+import { registerCustomer, verifyEmail } from '#contract/account/calls'
+import { readMe } from '#contract/session'
 
 import { linkIn } from '../mail-drawer.ts'
 import { openReceiver } from '../push-receiver.ts'

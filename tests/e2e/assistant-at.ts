@@ -1,8 +1,8 @@
 /** Somebody who talks to the assistant, here and on another device. */
 import type { Page } from 'playwright/test'
 
-import { createClient } from '#contract/client'
-import { sendToAssistant } from '#contract/endpoints/assistant'
+import { sendToAssistant } from '#contract/assistant'
+import { createClient } from '#contract/http/client'
 
 import { AssistantPanel } from '../pages/assistant-panel.ts'
 import { startSignedIn } from './start-signed-in.ts'

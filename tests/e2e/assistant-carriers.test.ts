@@ -1,6 +1,6 @@
 /** What is told to the assistant's panel, whichever carrier brings it. */
 import { EVENTS_PATH } from '#contract/events'
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { elsewhere, panelAt } from './assistant-at.ts'

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-import { expect, test } from 'playwright/test'
-import type { Page } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

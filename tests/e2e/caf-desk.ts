@@ -1,8 +1,8 @@
+import * as calls from '#contract/caf/calls'
+import { approveCaf, createCaf, rejectCaf, reviseCaf } from '#contract/caf/staff'
 /** Forms of a journey's own: the vendor's desk sends and reviews them, over the staff API. */
-import { createClient } from '#contract/client'
-import * as calls from '#contract/endpoints/caf'
-import { createToken } from '#contract/endpoints/session'
-import { approveCaf, createCaf, rejectCaf, reviseCaf } from '#contract/endpoints/staff-caf'
+import { createClient } from '#contract/http/client'
+import { createToken } from '#contract/session'
 
 import type { Customer } from '../customer.ts'
 

@@ -1,5 +1,5 @@
 /** The reminder popup, on any screen. */
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { CafPage } from '../pages/caf-page.ts'
 import { CafReminder } from '../pages/caf-reminder.ts'

@@ -1,6 +1,5 @@
 /** What a browser keeps of the portal, seen from outside. */
-import { expect } from 'playwright/test'
-import type { BrowserContext, Page } from 'playwright/test'
+import { expect, type BrowserContext, type Page } from 'playwright/test'
 
 /** Waits until the portal's worker is there. */
 export async function hasItsWorker(page: Page): Promise<void> {

@@ -2,8 +2,7 @@
 import type { Page } from 'playwright/test'
 
 import { expectAccessible } from './axe.ts'
-import { test } from './fixtures.ts'
-import type { PerTest, PerWorker } from './fixtures.ts'
+import { test, type PerTest, type PerWorker } from './fixtures.ts'
 
 const SIZES = {
   phone: { width: 390, height: 844 },

@@ -1,8 +1,7 @@
 /** A browser whose camera shows a picture of ours: a label, held in some way. */
 import { writeFile } from 'node:fs/promises'
 
-import { chromium } from 'playwright/test'
-import type { Browser } from 'playwright/test'
+import { chromium, type Browser } from 'playwright/test'
 import sharp from 'sharp'
 
 import { findBrowser, launchFlags } from '#ci/browser.mjs'

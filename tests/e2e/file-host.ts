@@ -1,6 +1,5 @@
 /** Another host with files, as a vendor's storage is: it shows them to browsers, and lets no page of others read them. */
-import { createServer } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface FileHost {

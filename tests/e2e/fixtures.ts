@@ -1,6 +1,5 @@
 /** What every journey stands on: a server of its worker's own, and a console that stays silent. */
-import { test as base } from 'playwright/test'
-import type { BrowserContext } from 'playwright/test'
+import { test as base, type BrowserContext } from 'playwright/test'
 
 import { openStore, type Store } from '../open-store.ts'
 import { openOwnLab, type OwnLab } from '../own-lab.ts'

@@ -1,5 +1,5 @@
 /** Help with its videos, the vendor's channels and pages. */
-import { VIDEO_RATES } from '#contract/limits'
+import { VIDEO_RATES } from '#contract/http/limits'
 
 import { ContactPage } from '../pages/contact-page.ts'
 import { HelpPage } from '../pages/help-page.ts'

@@ -1,5 +1,5 @@
 /** A screen whose code hangs on its way (section 8). */
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { PortalPage } from '../pages/portal-page.ts'
 import { openChat, test } from './chat-journey.ts'

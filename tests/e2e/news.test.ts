@@ -1,5 +1,5 @@
 /** What the vendor tells: broadcasts, and the banners on home. */
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { openDesk } from '../desk.ts'
 import { HomePage } from '../pages/home-page.ts'

@@ -2,8 +2,7 @@
  * The page's own clock, moved on where a journey would have to wait. It is installed before the page is loaded; worker
  * and server keep theirs.
  */
-import { expect } from 'playwright/test'
-import type { Page, Request, Response } from 'playwright/test'
+import { expect, type Page, type Request, type Response } from 'playwright/test'
 
 import { EVENTS_PATH } from '#contract/events'
 

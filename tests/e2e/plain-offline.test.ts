@@ -1,4 +1,4 @@
-import { ticketSlug } from '#contract/ticket-slug'
+import { ticketSlug } from '#contract/tickets/slug'
 
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'

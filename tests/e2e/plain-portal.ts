@@ -1,6 +1,5 @@
 /** The portal in front of a backend that sends section 3's fields and no more (tests/plain), each a process or port of its own. */
-import { startPlainBackend } from '../plain/plain-backend.ts'
-import type { PlainBackend } from '../plain/plain-backend.ts'
+import { startPlainBackend, type PlainBackend } from '../plain/plain-backend.ts'
 import { test as base } from './fixtures.ts'
 import { startPortal } from './server-process.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { ticketSlug } from '#contract/ticket-slug'
+import { ticketSlug } from '#contract/tickets/slug'
 
 import { TicketPage } from '../pages/ticket-page.ts'
 import { expect, test } from './fixtures.ts'

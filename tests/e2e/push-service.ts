@@ -1,6 +1,5 @@
 /** The browser's own push entry, and what the person sees of it: over DevTools, with a page of ours open or not. */
-import { expect } from 'playwright/test'
-import type { BrowserContext, CDPSession, Page } from 'playwright/test'
+import { expect, type BrowserContext, type CDPSession, type Page } from 'playwright/test'
 
 import { openWorkerLine } from './worker-line.ts'
 

@@ -1,13 +1,10 @@
+import { uploadAttachment } from '#contract/attachments'
+import { listDepartments } from '#contract/choices'
 /** A ticket with all that can hang on one, made over the wire: picture, chat, files, report with parts, invoice. */
-import { createClient } from '#contract/client'
-import {
-  closeTicket,
-  createReply,
-  createTicket,
-  listDepartments,
-  uploadAttachment,
-} from '#contract/endpoints/tickets'
-import { ticketSlug } from '#contract/ticket-slug'
+import { createClient } from '#contract/http/client'
+import { createReply } from '#contract/replies'
+import { closeTicket, createTicket } from '#contract/tickets/calls'
+import { ticketSlug } from '#contract/tickets/slug'
 
 import { openDesk } from '../desk.ts'
 import { manual } from './sample-pdfs.ts'

@@ -1,6 +1,5 @@
 /** Answers in the server's place, however the portal's worker comes and goes. */
-import { expect } from 'playwright/test'
-import type { Page, Route } from 'playwright/test'
+import { expect, type Page, type Route } from 'playwright/test'
 
 /** The portal's worker serves this page: from here on no worker takes it over under way. */
 export async function hasWorker(page: Page): Promise<void> {

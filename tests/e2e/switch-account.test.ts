@@ -1,6 +1,6 @@
 /** Accounts that are linked, and staff who act for a customer: nothing of one is seen or sent under another. */
-import { createClient } from '#contract/client'
-import { revokeToken } from '#contract/endpoints/session'
+import { createClient } from '#contract/http/client'
+import { revokeToken } from '#contract/session'
 
 import { openCustomer } from '../customer.ts'
 import type { OwnLab } from '../own-lab.ts'

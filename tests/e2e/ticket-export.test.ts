@@ -1,6 +1,6 @@
 import exceljs from 'exceljs'
 
-import type { Ticket } from '#contract/entities/ticket'
+import type { Ticket } from '#contract/tickets/schemas'
 
 import { openCustomer } from '../customer.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'

@@ -1,5 +1,5 @@
 /** Where a ticket is in the portal. */
-import { ticketSlug } from '#contract/ticket-slug'
+import { ticketSlug } from '#contract/tickets/slug'
 
 export const ticketPath = ({ id, number }: { id: number; number: string }): string =>
   `/tickets/${ticketSlug(number)}/${id}`

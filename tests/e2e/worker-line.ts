@@ -1,6 +1,5 @@
 /** The browser's own entries to the portal's worker, over DevTools. */
-import { expect } from 'playwright/test'
-import type { BrowserContext, CDPSession, Page } from 'playwright/test'
+import { expect, type BrowserContext, type CDPSession, type Page } from 'playwright/test'
 
 export interface WorkerLine {
   line: CDPSession

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import type { Locator } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 
 /** A file within `frame` whose bytes can't be shown. */
 export class DamagedFile {

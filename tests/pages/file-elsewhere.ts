@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 /** A file within `frame` that lies on another host, and can't be read by the portal. */
 export class FileElsewhere {

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test'
-import type { Locator } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 
 /** A part of a page, all four numbers as parts of its width and height. */
 type Part = readonly [x: number, y: number, width: number, height: number]

@@ -5,13 +5,18 @@
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, request as ask } from 'node:http'
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { makeIdempotencyKey } from '#contract/client'
-import { endpoints } from '#contract/endpoints/index'
-import type { EndpointName } from '#contract/endpoints/index'
+import { makeIdempotencyKey } from '#contract/http/client'
+import { endpoints, namedEndpoints, type EndpointName } from '#contract/index'
 
 import { reshape } from './reshape.ts'
 import { QUERIES, SHAPES, WITH_META } from './shapes.ts'
@@ -39,7 +44,7 @@ interface Route {
   path: RegExp
 }
 
-const ROUTES: readonly Route[] = Object.values(endpoints)
+const ROUTES: readonly Route[] = namedEndpoints
   .filter((each) => !('extension' in each && each.extension) && each.access !== 'staff')
   .map(({ name, method, path }) => ({
     name,

@@ -1,6 +1,5 @@
 /** Our server's answers as a plain backend writes them. */
-import { stampToDate } from '#contract/stamp'
-import type { Stamp } from '#contract/stamp'
+import { stampToDate, type Stamp } from '#contract/http/stamp'
 
 import type { Shape } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 /** The fields of section 3 of the specification, and no more: what a vendor's backend answers to the calls of section 7. */
-import type { EndpointName } from '#contract/endpoints/index'
+import type { EndpointName } from '#contract/index'
 
 /**
  * - `text`: as it is; missing is null

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { Browser, BrowserContext, Request } from 'playwright/test'
 
-import { endpoints } from '#contract/endpoints/index'
+import { endpoints } from '#contract/index'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.cache/reach')

@@ -1,5 +1,5 @@
 /** Which letter went to which customer, and how far they are with it. */
-import type { CAF_STATUSES } from '#contract/entities/caf'
+import type { CAF_STATUSES } from '#contract/caf/schemas'
 
 import type { LetterKey } from './caf-letters.ts'
 import type { CustomerKey, PersonKey } from './people.ts'

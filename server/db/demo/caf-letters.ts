@@ -1,5 +1,5 @@
 /** Letters that customers acknowledge: what they say, and what they ask. */
-import { CAF_TEMPLATE_LETTER } from '#contract/entities/caf'
+import { CAF_TEMPLATE_LETTER } from '#contract/caf/schemas'
 
 import { ALARM_PAGES, MANUAL_PAGES } from './caf-manual.ts'
 import type { LetterPage } from './letter-pages.ts'

@@ -1,5 +1,5 @@
 /** Channels, pages and the tour of the demo's vendor, in both languages. */
-import type { Language } from '#contract/entities/person'
+import type { Language } from '#contract/language'
 
 const PHONE = ['+62 21 5550 0100', 'tel:+622155500100'] as const
 const EMERGENCY = ['+62 21 5550 0911', 'tel:+622155500911'] as const

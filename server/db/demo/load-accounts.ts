@@ -1,12 +1,11 @@
 /** Customers, people and the lists of choices. */
 import { randomUUID } from 'node:crypto'
 
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { hashPassword } from '#server/secrets/passwords'
 
 import { COMMENT_DRAFTS, DEPARTMENTS, DIVISIONS, REQUEST_TYPES } from './choices.ts'
-import { CUSTOMERS, DEMO_PASSWORD, PEOPLE, PERSON_KEYS } from './people.ts'
-import type { Person } from './people.ts'
+import { CUSTOMERS, DEMO_PASSWORD, PEOPLE, PERSON_KEYS, type Person } from './people.ts'
 import { monthsAfter } from './working-time.ts'
 import { type Accounts, type Choices, type DemoDb, idsOf } from './world.ts'
 

@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 
 import type { FileStore } from '#server/files/file-store'
 
-import { FORMS } from './caf-documents.ts'
-import type { DemoForm } from './caf-documents.ts'
-import { DESIGNATIONS, LETTERS } from './caf-letters.ts'
-import type { DemoLetter, LetterKey } from './caf-letters.ts'
+import { FORMS, type DemoForm } from './caf-documents.ts'
+import { DESIGNATIONS, LETTERS, type DemoLetter, type LetterKey } from './caf-letters.ts'
 import { type LoadedForm, loadFormFiles } from './load-form-files.ts'
 import { CUSTOMERS } from './people.ts'
 import { oneLine } from './script.ts'

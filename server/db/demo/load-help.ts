@@ -1,5 +1,5 @@
 /** Help, a video of slides, channels and pages. */
-import { LANGUAGES } from '#contract/entities/person'
+import { LANGUAGES } from '#contract/language'
 import type { FileStore } from '#server/files/file-store'
 import { insertArticles } from '#server/knowledge/load-articles'
 import { readArticles } from '#server/knowledge/read-articles'

@@ -1,8 +1,7 @@
 /** Models and instruments. */
 import { createHash } from 'node:crypto'
 
-import { INSTRUMENT_KEYS, INSTRUMENTS } from './instruments.ts'
-import type { DemoInstrument } from './instruments.ts'
+import { INSTRUMENT_KEYS, INSTRUMENTS, type DemoInstrument } from './instruments.ts'
 import { MODELS } from './models.ts'
 import { daysBefore, localDay, monthsAfter } from './working-time.ts'
 import { type Accounts, type DemoDb, type Fleet, idsOf } from './world.ts'

@@ -1,5 +1,5 @@
 /** What the openers of tickets were told, and the points that their reviews gave. */
-import { ticketSlug } from '#contract/ticket-slug'
+import { ticketSlug } from '#contract/tickets/slug'
 
 import { POINTS, POINTS_FOR_A_REVIEW } from './points.ts'
 import { stepsOf } from './ticket-rows.ts'

@@ -1,5 +1,5 @@
 /** Visits that were and that are planned. */
-import type { PLANNING_KINDS } from '#contract/entities/feed'
+import type { PLANNING_KINDS } from '#contract/plannings'
 
 import type { InstrumentKey } from './instruments.ts'
 import type { PersonKey } from './people.ts'

@@ -1,9 +1,7 @@
 /** Reads a story's script into dated events; a line it cannot read stops the loading with that line. */
-import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import { TICKET_STATUSES, type KnownTicketStatus } from '#contract/tickets/filter'
 
-import { isPersonKey } from './people.ts'
-import type { PersonKey } from './people.ts'
+import { isPersonKey, type PersonKey } from './people.ts'
 import type { Story } from './story.ts'
 import { daysBefore, workingAfter, workingBefore } from './working-time.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
 import { TRANSITIONS } from '#server/rules/ticket-transitions'
 
 import { statusOf, stepsOf } from './ticket-rows.ts'

@@ -1,5 +1,5 @@
 /** How a demo ticket is written down: who opened it on what, and a script of what followed. */
-import type { Priority } from '#contract/entities/ticket'
+import type { Priority } from '#contract/tickets/schemas'
 
 import type { DepartmentKey, DivisionKey, RequestKey } from './choices.ts'
 import type { InstrumentKey } from './instruments.ts'

@@ -1,13 +1,12 @@
 /** A story as a row of `tickets`, and the number it gets. */
 import type { Insertable } from 'kysely'
 
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
 import { numberMonth, ticketNumber } from '#server/rules/ticket-number'
 
 import type { Database } from '../schema.ts'
 import { PEOPLE } from './people.ts'
-import { oneLine } from './script.ts'
-import type { StoryEvent } from './script.ts'
+import { oneLine, type StoryEvent } from './script.ts'
 import type { DatedStory } from './tickets.ts'
 import { localDay } from './working-time.ts'
 import type { World } from './world.ts'

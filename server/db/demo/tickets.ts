@@ -1,8 +1,6 @@
 import { INSTRUMENTS } from './instruments.ts'
-import { PEOPLE } from './people.ts'
-import type { CustomerKey } from './people.ts'
-import { storyEvents } from './script.ts'
-import type { StoryEvent } from './script.ts'
+import { PEOPLE, type CustomerKey } from './people.ts'
+import { storyEvents, type StoryEvent } from './script.ts'
 import type { Story } from './story.ts'
 /** All stories of the demo, with their moments: in the order in which their tickets were opened. */
 import { CAKRAWALA_STORIES } from './tickets-cakrawala.ts'

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
-import type { Archive } from '#contract/entities/certificate'
+import type { Archive } from '#contract/archives'
 import { archiveName, useArchiveDownload } from '#data/archives'
 import { useFilesAtHand } from '#data/kept-files'
 import { saveFile } from '#device/save-file'

@@ -3,9 +3,8 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 
-import type { Me } from '#contract/entities/person'
-import { modalStack } from '#ui/modal/modal.ts'
-import type { ModalProps } from '#ui/modal/modal.ts'
+import type { Me } from '#contract/session'
+import { modalStack, type ModalProps } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 

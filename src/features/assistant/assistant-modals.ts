@@ -1,4 +1,4 @@
-import type { Me } from '#contract/entities/person'
+import type { Me } from '#contract/session'
 import { defineModal } from '#ui/modal/modal.ts'
 
 export interface VideoParams {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
-import type { Me } from '#contract/entities/person'
+import type { Me } from '#contract/session'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import type { Me } from '#contract/entities/person'
+import type { Me } from '#contract/session'
 import { modalStack, openModal } from '#ui/modal/modal.ts'
 
 import { assistantModal } from './assistant-modals.ts'

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Clock, Star } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Saying } from '#data/assistant'
 import { useConnectivity } from '#data/connectivity'
 import { sayRefusal } from '#data/outbox'

@@ -1,10 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
-import type { CSSObject } from '@mui/material/styles'
+import { styled, type CSSObject } from '@mui/material/styles'
 import { ArrowRight, CirclePlay, ExternalLink, Microscope, Ticket } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
-import type { AssistantLink } from '#contract/entities/assistant'
+import type { AssistantLink } from '#contract/assistant'
 import type { Saying } from '#data/assistant'
 import { assistantWords } from '#strings/assistant-words'
 import { AreaAnchor } from '#ui/link-button.tsx'

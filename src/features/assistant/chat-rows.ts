@@ -1,5 +1,5 @@
-import type { AssistantLink } from '#contract/entities/assistant'
-import { SPEC_LIMITS } from '#contract/limits'
+import type { AssistantLink } from '#contract/assistant'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import type { AssistantCommand } from '#data/assistant'
 import type { AssistantSession, ChatLine, Echo } from '#data/assistant-session'
 

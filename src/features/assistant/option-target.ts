@@ -1,4 +1,4 @@
-import type { AssistantLink } from '#contract/entities/assistant'
+import type { AssistantLink } from '#contract/assistant'
 import { ownPath } from '#contract/push'
 
 /** What tapping an option does. `nothing`: it is shown as words. */

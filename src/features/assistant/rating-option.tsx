@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Saying } from '#data/assistant'
 import { assistantWords } from '#strings/assistant-words'
 import { paint } from '#ui/theme/theme.ts'

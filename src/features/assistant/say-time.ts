@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 import * as v from 'valibot'
 
-import { Stamp, stampToDate } from '#contract/stamp'
+import { Stamp, stampToDate } from '#contract/http/stamp'
 import type { LanguageCode } from '#strings/index'
 
 /** 'DD MMM YYYY, hh:mm' (spec 2.4), in 24 hours and the reader's zone; empty for what can't be read. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 
-import type { Me } from '#contract/entities/person'
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import type { Me } from '#contract/session'
 import {
   actOnAssistant,
   assistantChatsQuery,
@@ -15,10 +15,9 @@ import {
   lookAtAssistant,
   sayToAssistant,
   takeLateAnswers,
+  type Saying,
 } from '#data/assistant'
-import type { Saying } from '#data/assistant'
-import { maySend, timeLeft } from '#data/assistant-session'
-import type { AssistantSession } from '#data/assistant-session'
+import { maySend, timeLeft, type AssistantSession } from '#data/assistant-session'
 import { useConfig } from '#data/config'
 import { useConnectivity } from '#data/connectivity'
 import { useCommands, useQueueRead } from '#data/outbox'

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
-import type { Me } from '#contract/entities/person'
+import type { Me } from '#contract/session'
 import { meQuery } from '#data/people'
 import { startStrings } from '#strings/index'
 import { chunks } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
-import { AssistantButton } from './assistant-button.tsx'
-import type { AssistantShape } from './assistant-button.tsx'
+import { AssistantButton, type AssistantShape } from './assistant-button.tsx'
 import { isAsked } from './is-asked.ts'
 
 type Window = ComponentType<{ me: Me; onClose: () => void }>

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { BadgeCheck, BookOpenCheck, CircleDot, CircleX, PenLine, Send } from 'lucide-react'
 
-import { cafStatusOf } from '#contract/entities/caf'
-import type { CAF_STATUSES } from '#contract/entities/caf'
+import { cafStatusOf, type CAF_STATUSES } from '#contract/caf/schemas'
 import { cafWords } from '#strings/caf-words'
 import { paint } from '#ui/theme/theme.ts'
 import { useWords } from '#ui/use-strings.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/caf/schemas'
 import { cafWords } from '#strings/caf-words'
 import type { CafStrings } from '#strings/en-caf'
 import { paint } from '#ui/theme/theme.ts'

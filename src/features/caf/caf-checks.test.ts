@@ -2,8 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 
 import { enCaf } from '#strings/en-caf'
 
-import { checkCaf, mustAgree } from './caf-checks.ts'
-import type { CafValues } from './caf-checks.ts'
+import { checkCaf, mustAgree, type CafValues } from './caf-checks.ts'
 
 const FORM = {
   caf_choice_questions: [

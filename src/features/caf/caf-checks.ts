@@ -1,6 +1,5 @@
-import { CAF_PENDING, CAF_TEMPLATE_LETTER } from '#contract/entities/caf'
-import type { CafDocument } from '#contract/entities/caf'
-import { SPEC_LIMITS } from '#contract/limits'
+import { CAF_PENDING, CAF_TEMPLATE_LETTER, type CafDocument } from '#contract/caf/schemas'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
 /** What a person fills in at step 3. */
 export interface CafValues {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 
-import { CAF_PENDING, CAF_STATUSES } from '#contract/entities/caf'
+import { CAF_PENDING, CAF_STATUSES } from '#contract/caf/schemas'
 import type { CafQuery } from '#data/caf'
 import { useTakesFilter } from '#data/config'
 import { cafWords } from '#strings/caf-words'

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { CafDocument } from '#contract/entities/caf'
+import { CafDocument } from '#contract/caf/schemas'
 
-import { beginCaf, CAF_STEP, cafFlow } from './caf-flow.ts'
-import type { CafAction, CafFlow, CafKnown } from './caf-flow.ts'
+import {
+  beginCaf,
+  CAF_STEP,
+  cafFlow,
+  type CafAction,
+  type CafFlow,
+  type CafKnown,
+} from './caf-flow.ts'
 
 const form = v.parse(CafDocument, {
   id: 4,

@@ -1,10 +1,9 @@
-import type { CafDocument, CafReadIn } from '#contract/entities/caf'
-import { SPEC_LIMITS } from '#contract/limits'
+import type { CafDocument, CafReadIn } from '#contract/caf/schemas'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import { hasSameDocument } from '#data/caf-version'
 import type { CafDraft } from '#data/use-caf-saving'
 
-import { checkCaf, mustAgree } from './caf-checks.ts'
-import type { CafProblem, CafValues } from './caf-checks.ts'
+import { checkCaf, mustAgree, type CafProblem, type CafValues } from './caf-checks.ts'
 
 /** Section 2.3 counts the document as 2. */
 export const CAF_STEP = { document: 2, form: 3, review: 4, success: 5 } as const

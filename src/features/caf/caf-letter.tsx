@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 
-import type { CafDocument } from '#contract/entities/caf'
-import { SPEC_LIMITS } from '#contract/limits'
+import type { CafDocument } from '#contract/caf/schemas'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import { cafWords } from '#strings/caf-words'
 import { useWords } from '#ui/use-strings.ts'
 

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 
-import { cafQueries } from '#data/caf'
-import type { CafPage } from '#data/caf'
+import { cafQueries, type CafPage } from '#data/caf'
 import { cafQueue } from '#data/caf-queue'
 import { outboxStore, useQueueRead } from '#data/outbox'
 import { useStore } from '#data/store'

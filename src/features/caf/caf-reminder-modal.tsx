@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/caf/schemas'
 import { cafWords } from '#strings/caf-words'
 import { Carousel } from '#ui/carousel.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'

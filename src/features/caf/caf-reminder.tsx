@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/caf/schemas'
 import { cafQueries, PENDING_QUERY } from '#data/caf'
 import { cafQueue, submissionState } from '#data/caf-queue'
 import { outboxStore, useQueueRead } from '#data/outbox'

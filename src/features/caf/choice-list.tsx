@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/caf/schemas'
 import { cafWords } from '#strings/caf-words'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS, TARGET } from '#ui/theme/tokens.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Download, FileSignature } from 'lucide-react'
 
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/caf/schemas'
 import { cafFileName, signedFileName } from '#data/caf'
 import { useFilesAtHand } from '#data/kept-files'
 import { cafWords } from '#strings/caf-words'

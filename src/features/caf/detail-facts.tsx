@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Clock } from 'lucide-react'
 
-import type { CafDocument } from '#contract/entities/caf'
-import { submissionState } from '#data/caf-queue'
-import type { CafQueue } from '#data/caf-queue'
+import type { CafDocument } from '#contract/caf/schemas'
+import { submissionState, type CafQueue } from '#data/caf-queue'
 import { sayRefusal } from '#data/outbox'
 import { cafWords } from '#strings/caf-words'
 import { Moment } from '#ui/moment.tsx'

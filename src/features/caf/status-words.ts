@@ -1,4 +1,4 @@
-import { cafStatusOf } from '#contract/entities/caf'
+import { cafStatusOf } from '#contract/caf/schemas'
 
 /** The statuses that an address names, parted by commas, each once; section 4's misspelling means Submitted. */
 export function statusWords(asked: string): string[] {

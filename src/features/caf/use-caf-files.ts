@@ -1,4 +1,4 @@
-import type { CafDocument } from '#contract/entities/caf'
+import type { CafDocument } from '#contract/caf/schemas'
 import { useCafDownload } from '#data/caf'
 import { addressForTab, openTab, showInTab } from '#device/open-tab'
 import { saveFile } from '#device/save-file'

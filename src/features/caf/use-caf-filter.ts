@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
-import { CAF_STATUSES } from '#contract/entities/caf'
+import { CAF_STATUSES } from '#contract/caf/schemas'
 import type { CafQuery } from '#data/caf'
 
 import { statusWords } from './status-words.ts'

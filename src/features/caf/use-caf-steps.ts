@@ -1,18 +1,16 @@
 import dayjs from 'dayjs'
 import { useEffect, useReducer, useRef, useState } from 'react'
 
-import type { CafDocument } from '#contract/entities/caf'
-import { ApiError } from '#contract/envelope'
+import type { CafDocument } from '#contract/caf/schemas'
+import { ApiError } from '#contract/http/envelope'
 import { useCafSaving } from '#data/use-caf-saving'
 import { cafWords } from '#strings/caf-words'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { useWords } from '#ui/use-strings.ts'
 
-import { checkCaf, isOther } from './caf-checks.ts'
-import type { CafField, CafValues } from './caf-checks.ts'
-import { beginCaf, cafFlow } from './caf-flow.ts'
-import type { CafKnown } from './caf-flow.ts'
+import { checkCaf, isOther, type CafField, type CafValues } from './caf-checks.ts'
+import { beginCaf, cafFlow, type CafKnown } from './caf-flow.ts'
 
 /** The fields of the call, by what a person fills in. */
 const FIELDS: Partial<Record<CafField, string>> = {

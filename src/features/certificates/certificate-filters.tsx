@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 
-import { ENDS_SOON_DAYS } from '#contract/entities/certificate'
+import { ENDS_SOON_DAYS } from '#contract/certificates'
 import { useTakesFilter } from '#data/config'
 import { ownInstrumentsQuery } from '#data/instruments'
 import { papersWords } from '#strings/papers-words'

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { ExternalLink, FileCheck, Sticker } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { Certificate } from '#contract/entities/certificate'
+import type { Certificate } from '#contract/certificates'
 import { paperName } from '#data/certificates'
 import { isFileAddress } from '#data/fetch-file'
 import { useFilesAtHand } from '#data/kept-files'

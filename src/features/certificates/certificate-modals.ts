@@ -1,4 +1,4 @@
-import type { Certificate } from '#contract/entities/certificate'
+import type { Certificate } from '#contract/certificates'
 import { defineModal } from '#ui/modal/modal.ts'
 
 /** Answers which paper of ours to show; what opens in a tab of its own has opened already. */

@@ -1,4 +1,4 @@
-import type { Certificate, TrainingCertificate } from '#contract/entities/certificate'
+import type { Certificate, TrainingCertificate } from '#contract/certificates'
 
 type Numbered = Pick<Certificate | TrainingCertificate, 'number' | 'certificate_number' | 'id'>
 

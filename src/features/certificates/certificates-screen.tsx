@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import type { Certificate } from '#contract/entities/certificate'
+import type { Certificate } from '#contract/certificates'
 import { certificateQueries } from '#data/certificates'
 import { papersWords } from '#strings/papers-words'
 import { useReportFile } from '#ui/file/use-report-file.ts'

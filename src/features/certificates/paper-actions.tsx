@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 
-import type { BlobData } from '#contract/endpoint'
+import type { BlobData } from '#contract/http/endpoint'
 import { elsewhereAddress } from '#data/fetch-file'
 import { saveFile } from '#device/save-file'
 import { papersWords } from '#strings/papers-words'

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 
-import type { BlobData } from '#contract/endpoint'
+import type { BlobData } from '#contract/http/endpoint'
 import { elsewhereAddress } from '#data/fetch-file'
 import { addressForTab, showInTab } from '#device/open-tab'
 import { FileRescue } from '#ui/file/damaged-file.tsx'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 
-import type { TrainingCertificate } from '#contract/entities/certificate'
+import type { TrainingCertificate } from '#contract/certificates'
 import { papersWords } from '#strings/papers-words'
 import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import { expiryOf } from '#ui/expiry/expiry.ts'

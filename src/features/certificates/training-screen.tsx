@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 
-import { ApiError } from '#contract/envelope'
+import { ApiError } from '#contract/http/envelope'
 import { trainingQueries } from '#data/certificates'
 import { papersWords } from '#strings/papers-words'
 import { useReportFile } from '#ui/file/use-report-file.ts'

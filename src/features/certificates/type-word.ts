@@ -1,5 +1,4 @@
-import { CERTIFICATE_TYPES } from '#contract/entities/certificate'
-import type { Certificate } from '#contract/entities/certificate'
+import { CERTIFICATE_TYPES, type Certificate } from '#contract/certificates'
 
 type Type = NonNullable<Certificate['certificate']>['type']
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import type { CertificateQuery } from '#data/certificates'
 
 const route = getRouteApi('/_app/certificates')

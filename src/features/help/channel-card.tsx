@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Clock, Copy, Globe, Mail, MapPin, MessageCircle, Phone, Siren } from 'lucide-react'
 
-import type { ContactChannel } from '#contract/entities/help'
+import type { ContactChannel } from '#contract/help'
 import { helpWords } from '#strings/help-words'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'

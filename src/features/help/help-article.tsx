@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { ArrowLeft, CirclePlay } from 'lucide-react'
 
-import type { HelpArticle } from '#contract/entities/help'
+import type { HelpArticle } from '#contract/help'
 import { helpWords } from '#strings/help-words'
 import { Card } from '#ui/card.tsx'
 import { Gone } from '#ui/gone.tsx'
@@ -10,8 +10,7 @@ import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Moment } from '#ui/moment.tsx'
 import { Page } from '#ui/page.tsx'
-import { QueryView } from '#ui/query-view.tsx'
-import type { QueryLike } from '#ui/query-view.tsx'
+import { QueryView, type QueryLike } from '#ui/query-view.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
-import type { HelpArticle } from '#contract/entities/help'
+import type { HelpArticle } from '#contract/help'
 import { helpWords } from '#strings/help-words'
 import { LinkButton } from '#ui/link-button.tsx'
 import { followListKeys } from '#ui/list-keys.ts'

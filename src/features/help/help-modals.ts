@@ -1,4 +1,4 @@
-import type { HelpArticle } from '#contract/entities/help'
+import type { HelpArticle } from '#contract/help'
 import { defineModal } from '#ui/modal/modal.ts'
 
 export interface VideoParams {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 import { BookOpen, CirclePlay } from 'lucide-react'
 
-import type { HelpArticle } from '#contract/entities/help'
+import type { HelpArticle } from '#contract/help'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'
 import { paint } from '#ui/theme/theme.ts'

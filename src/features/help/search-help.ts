@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 
-import type { HelpArticle } from '#contract/entities/help'
+import type { HelpArticle } from '#contract/help'
 
 interface Entry {
   id: number

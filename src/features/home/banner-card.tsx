@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
-import type { Banner } from '#contract/entities/banner'
+import type { Banner } from '#contract/banners'
 import { wholeAddress } from '#data/config'
 import { MaintenanceBanner } from '#ui/art/maintenance-banner.tsx'
 import { NewsBanner } from '#ui/art/news-banner.tsx'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight, CircleCheckBig } from 'lucide-react'
 
-import { ticketSlug } from '#contract/ticket-slug'
+import { ticketSlug } from '#contract/tickets/slug'
 import { ticketQueries } from '#data/tickets'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Card } from '#ui/card.tsx'

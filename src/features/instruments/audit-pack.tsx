@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { FileArchive } from 'lucide-react'
 
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 import { useConnectivity } from '#data/connectivity'
 import { useAuditPack } from '#data/instrument-files'
 import { saveFile } from '#device/save-file'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
-import type { Certificate } from '#contract/entities/certificate'
+import type { Certificate } from '#contract/certificates'
 import { instrumentsWords } from '#strings/instruments-words'
 import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import { expiryOf } from '#ui/expiry/expiry.ts'

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 
-import { ENDS_SOON_DAYS } from '#contract/entities/certificate'
+import { ENDS_SOON_DAYS } from '#contract/certificates'
 import { instrumentsWords } from '#strings/instruments-words'
 import { paint } from '#ui/theme/theme.ts'
 import { useLanguage, useWords } from '#ui/use-strings.ts'

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { BadgeCheck, ChevronRight, GraduationCap, Plus, Ticket } from 'lucide-react'
 
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 import { useHasScreen } from '#data/screens'
 import { instrumentsWords } from '#strings/instruments-words'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'

@@ -1,4 +1,4 @@
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 import { defineModal } from '#ui/modal/modal.ts'
 
 export type MenuWay = 'open' | 'tickets' | 'certificates' | 'trainings'

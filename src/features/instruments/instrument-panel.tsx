@@ -19,8 +19,7 @@ import { NextVisit } from './next-visit.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { nameOf } from './state-of.ts'
-import { useInstrument } from './use-instrument.ts'
-import type { ShownInstrument } from './use-instrument.ts'
+import { useInstrument, type ShownInstrument } from './use-instrument.ts'
 
 const Frame = styled('div')({ overflowY: 'auto', minHeight: 0, containerType: 'inline-size' })
 

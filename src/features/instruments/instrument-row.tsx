@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 import { EllipsisVertical } from 'lucide-react'
 
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 import { instrumentsWords } from '#strings/instruments-words'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
 
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 import { instrumentsWords } from '#strings/instruments-words'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT, RADIUS } from '#ui/theme/tokens.ts'

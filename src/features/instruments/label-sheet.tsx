@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 import { useConfig } from '#data/config'
 import { instrumentsWords } from '#strings/instruments-words'
 import { FONT } from '#ui/theme/tokens.ts'

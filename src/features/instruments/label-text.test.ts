@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readLabel } from '#contract/label'
+import { readLabel } from '#contract/instruments/label'
 
 import { labelText } from './label-text.ts'
 

@@ -1,5 +1,5 @@
-import type { Instrument } from '#contract/entities/instrument'
-import { labelAddress } from '#contract/label'
+import type { Instrument } from '#contract/instruments/calls'
+import { labelAddress } from '#contract/instruments/label'
 
 /** What the code of an instrument says: its label, else the address that names it. */
 export function labelText(origin: string, { id, code }: Instrument): string {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { CalendarDays } from 'lucide-react'
 
-import type { Planning } from '#contract/entities/feed'
+import type { Planning } from '#contract/plannings'
 import { instrumentsWords } from '#strings/instruments-words'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'

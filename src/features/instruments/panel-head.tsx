@@ -5,7 +5,7 @@ import { createLink } from '@tanstack/react-router'
 import { ArrowLeft, BadgeCheck, GraduationCap, Plus, Ticket } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 import { instrumentsWords } from '#strings/instruments-words'
 import { AsOfLine } from '#ui/as-of.tsx'
 import { LinkButton } from '#ui/link-button.tsx'

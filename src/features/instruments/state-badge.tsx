@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { CircleCheck, CirclePause, PackageOpen } from 'lucide-react'
 
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 import { instrumentsWords } from '#strings/instruments-words'
 import { paint } from '#ui/theme/theme.ts'
 import { useWords } from '#ui/use-strings.ts'

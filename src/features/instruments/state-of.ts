@@ -1,4 +1,4 @@
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 
 export type InstrumentState = 'active' | 'inactive' | 'not_installed'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 import { openModal } from '#ui/modal/modal.ts'
 
 import { instrumentMenuModal } from './instrument-modals.ts'

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTakesFilter } from '#data/config'
 import { useConnectivity } from '#data/connectivity'
 import { instrumentListQuery } from '#data/instrument-list'
-import { narrowInstruments } from '#data/instrument-narrowing'
-import type { InstrumentPage, InstrumentQuery } from '#data/instrument-narrowing'
+import {
+  narrowInstruments,
+  type InstrumentPage,
+  type InstrumentQuery,
+} from '#data/instrument-narrowing'
 import { ownInstrumentsQuery } from '#data/instruments'
 import type { QueryLike } from '#ui/query-view.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { InstrumentSummary } from '#contract/entities/instrument-page'
-import { ApiError } from '#contract/envelope'
+import { ApiError } from '#contract/http/envelope'
+import type { InstrumentSummary } from '#contract/instrument-reports'
 import { useConnectivity } from '#data/connectivity'
 import { instrumentSummaryQuery } from '#data/instrument-summary'
 import { ownInstrumentsQuery } from '#data/instruments'

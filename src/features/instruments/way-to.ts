@@ -1,4 +1,4 @@
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 
 import type { MenuWay } from './instrument-modals.ts'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 
-import type { Broadcast } from '#contract/entities/feed'
+import type { Broadcast } from '#contract/broadcasts'
 import { newsWords } from '#strings/news-words'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 
-import { isMissingCall } from '#contract/envelope'
+import { isMissingCall } from '#contract/http/envelope'
 import { broadcastQueries } from '#data/broadcasts'
 import { newsWords } from '#strings/news-words'
 import { Card } from '#ui/card.tsx'

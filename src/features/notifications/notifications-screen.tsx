@@ -5,8 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { notificationQueries, useMarkNotifications } from '#data/notifications'
-import type { Notice, NotificationPage } from '#data/notifications'
+import {
+  notificationQueries,
+  useMarkNotifications,
+  type Notice,
+  type NotificationPage,
+} from '#data/notifications'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PagePager } from '#ui/list/page-pager.tsx'

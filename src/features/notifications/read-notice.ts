@@ -1,5 +1,5 @@
-import { CAF_STATUSES, cafStatusOf } from '#contract/entities/caf'
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import { CAF_STATUSES, cafStatusOf } from '#contract/caf/schemas'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
 import type { Notice } from '#data/notifications'
 
 import { secondWord, statusOf } from './status-of.ts'

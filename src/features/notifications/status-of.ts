@@ -1,5 +1,4 @@
-import { isKnownStatus } from '#contract/entities/ticket-filter'
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import { isKnownStatus, type KnownTicketStatus } from '#contract/tickets/filter'
 
 /** Statuses as people are told them, beside their names on the wire. */
 const AS_SAID: Readonly<Record<string, KnownTicketStatus>> = { hold: 'held' }

@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
 
-import { retryCommand, sayRefusal } from '#data/outbox'
-import type { Command } from '#data/outbox'
+import { retryCommand, sayRefusal, type Command } from '#data/outbox'
 import { LinkButton } from '#ui/link-button.tsx'
 import { sayMoment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
@@ -12,8 +11,7 @@ import { useLanguage, useStrings } from '#ui/use-strings.ts'
 
 import { discardAfterAsking } from './discard.ts'
 import { canEdit, editCommand } from './edit-command.ts'
-import { formOf, slugOf, ticketOf, wordsOf } from './standing.ts'
-import type { Standing } from './standing.ts'
+import { formOf, slugOf, ticketOf, wordsOf, type Standing } from './standing.ts'
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

@@ -1,5 +1,4 @@
-import { discardCommand, outboxStore } from '#data/outbox'
-import type { Command } from '#data/outbox'
+import { discardCommand, outboxStore, type Command } from '#data/outbox'
 import type { Strings } from '#strings/en'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 

@@ -1,6 +1,5 @@
-import { ticketSlug } from '#contract/ticket-slug'
-import { WAITING_SLUG } from '#data/outbox'
-import type { Command } from '#data/outbox'
+import { ticketSlug } from '#contract/tickets/slug'
+import { WAITING_SLUG, type Command } from '#data/outbox'
 
 /** How a command stands in its lane, as people are told. */
 export type Standing = 'waiting' | 'refused' | 'behind'

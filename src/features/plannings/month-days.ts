@@ -1,8 +1,8 @@
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
 
-import type { Planning } from '#contract/entities/feed'
-import { stampToDate } from '#contract/stamp'
+import { stampToDate } from '#contract/http/stamp'
+import type { Planning } from '#contract/plannings'
 
 export const DAY = 'YYYY-MM-DD'
 export const MONTH = 'YYYY-MM'

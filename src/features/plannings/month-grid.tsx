@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import dayjs from 'dayjs'
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { planningsWords } from '#strings/plannings-words'
 import { Card } from '#ui/card.tsx'
@@ -9,8 +8,7 @@ import { paint } from '#ui/theme/theme.ts'
 import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 import { MonthCell } from './month-cell.tsx'
-import { DAY, MONTH, stepFrom, weeksOf } from './month-days.ts'
-import type { Visit } from './month-days.ts'
+import { DAY, MONTH, stepFrom, weeksOf, type Visit } from './month-days.ts'
 import { sayMonth } from './say-time.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 

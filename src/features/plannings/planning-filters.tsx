@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 
-import { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/entities/feed'
+import { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
 import { ownInstrumentsQuery } from '#data/instruments'
 import { planningsWords } from '#strings/plannings-words'
 import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'

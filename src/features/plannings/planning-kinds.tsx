@@ -10,7 +10,7 @@ import {
   Wrench,
 } from 'lucide-react'
 
-import type { Planning } from '#contract/entities/feed'
+import type { Planning } from '#contract/plannings'
 import type { PlanningsStrings } from '#strings/en-plannings'
 import { statusPaint } from '#ui/status-paint.ts'
 import { paint } from '#ui/theme/theme.ts'

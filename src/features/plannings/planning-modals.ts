@@ -1,4 +1,4 @@
-import type { Planning } from '#contract/entities/feed'
+import type { Planning } from '#contract/plannings'
 import { defineModal } from '#ui/modal/modal.ts'
 
 export const visitModal = defineModal<{ planning: Planning }>(() => import('./visit-modal.tsx'))

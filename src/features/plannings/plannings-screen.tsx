@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarSync } from 'lucide-react'
 import { useMemo } from 'react'
 
-import type { Planning } from '#contract/entities/feed'
-import { ApiError } from '#contract/envelope'
+import { ApiError } from '#contract/http/envelope'
+import type { Planning } from '#contract/plannings'
 import { planningQueries } from '#data/plannings'
 import { planningsWords } from '#strings/plannings-words'
 import { Card } from '#ui/card.tsx'
@@ -22,8 +22,7 @@ import { spanOf, visitsByDay, visitsOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { PlanningFilters } from './planning-filters.tsx'
 import { feedModal } from './planning-modals.ts'
-import { usePlanningFilter } from './use-planning-filter.ts'
-import type { PlanningView } from './use-planning-filter.ts'
+import { usePlanningFilter, type PlanningView } from './use-planning-filter.ts'
 
 const Wide = styled('div')({ containerType: 'inline-size' })
 

@@ -2,15 +2,14 @@ import { styled } from '@mui/material/styles'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 
-import type { Planning } from '#contract/entities/feed'
+import type { Planning } from '#contract/plannings'
 import { planningsWords } from '#strings/plannings-words'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { useLanguage, useWords } from '#ui/use-strings.ts'
 
-import { DAY, visitsOf } from './month-days.ts'
-import type { Visit } from './month-days.ts'
+import { DAY, visitsOf, type Visit } from './month-days.ts'
 import { instrumentOf, lookOfKind, VisitStatus } from './planning-kinds.tsx'
 import { sayTime, sayWholeDay } from './say-time.ts'
 

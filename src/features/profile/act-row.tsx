@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 
-import { ticketSlug } from '#contract/ticket-slug'
+import { ticketSlug } from '#contract/tickets/slug'
 import type { AuditEntry } from '#data/audit'
 import { useConfig } from '#data/config'
 import { actsWords } from '#strings/acts-words'

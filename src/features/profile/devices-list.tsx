@@ -5,8 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing, Laptop, Smartphone } from 'lucide-react'
 
 import { useConnectivity } from '#data/connectivity'
-import { signedInDevicesQuery, useRevokeDevice, useSignOutOthers } from '#data/security'
-import type { SignedInDevice } from '#data/security'
+import {
+  signedInDevicesQuery,
+  useRevokeDevice,
+  useSignOutOthers,
+  type SignedInDevice,
+} from '#data/security'
 import { securityWords } from '#strings/security-words'
 import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'

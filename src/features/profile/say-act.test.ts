@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { NOT_NOTED } from '#contract/acts'
-import { endpoints } from '#contract/endpoints/index'
+import { namedEndpoints } from '#contract/index'
 import { actsWords } from '#strings/acts-words'
 
 import { sayAct } from './say-act.ts'
 
 test.each(['en', 'id'] as const)('every act that is noted has its words: %s', (language) => {
-  const noted = Object.values(endpoints)
+  const noted = namedEndpoints
     .filter(
       ({ method, access, name }) => method !== 'GET' && access !== 'public' && !NOT_NOTED.has(name),
     )

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useId } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, useId, type ComponentType } from 'react'
 
 import { reportWords } from '#strings/report-words'
 import { Card } from '#ui/card.tsx'

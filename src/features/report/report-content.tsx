@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
-import type { InstrumentReport } from '#contract/entities/instrument-page'
+import type { InstrumentReport } from '#contract/instrument-reports'
 import { reportWords } from '#strings/report-words'
 import { Card } from '#ui/card.tsx'
 import { paint } from '#ui/theme/theme.ts'

@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { TICKET_FIELDS } from '#contract/entities/ticket-type'
-import type { TicketTypeId } from '#contract/entities/ticket-type'
-import type { ScannedLabel } from '#contract/label'
+import type { ScannedLabel } from '#contract/instruments/label'
+import { TICKET_FIELDS, type TicketTypeId } from '#contract/tickets/kinds'
 import { scanWords } from '#strings/scan-words'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
@@ -19,8 +18,7 @@ import { useWords } from '#ui/use-strings.ts'
 
 import { SerialForm } from './serial-form.tsx'
 import { useHandScanner } from './use-hand-scanner.ts'
-import { useScan } from './use-scan.ts'
-import type { ScanProblem } from './use-scan.ts'
+import { useScan, type ScanProblem } from './use-scan.ts'
 
 interface LookedUpProps {
   label: ScannedLabel | undefined

@@ -1,8 +1,8 @@
 import { getRouteApi, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-import { isTicketTypeId, TICKET_TYPE } from '#contract/entities/ticket-type'
-import { readLabel } from '#contract/label'
+import { readLabel } from '#contract/instruments/label'
+import { isTicketTypeId, TICKET_TYPE } from '#contract/tickets/kinds'
 
 import { LookedUp } from './looked-up.tsx'
 import { Scanner } from './scanner.tsx'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { closeCamera, listCameras, openCamera } from '#device/camera-stream'
-import type { Camera } from '#device/camera-stream'
+import { closeCamera, listCameras, openCamera, type Camera } from '#device/camera-stream'
 
 type Shown = Camera | undefined
 

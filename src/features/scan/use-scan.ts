@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Instrument } from '#contract/entities/instrument'
-import type { ScannedLabel } from '#contract/label'
+import type { Instrument } from '#contract/instruments/calls'
+import type { ScannedLabel } from '#contract/instruments/label'
 import { useConnectivity } from '#data/connectivity'
 import { scanQuery } from '#data/instrument-scan'
 import { scanAmong } from '#data/instrument-scan-among'

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/envelope'
+import { ApiError } from '#contract/http/envelope'
 
 /** The server knows no such link, now or any more: trying again does not help. */
 export function isOver(error: unknown): boolean {

@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 
 import { EyeIcon, EyeOffIcon } from '#ui/art/form-icons.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
-import type { TextInputProps } from '#ui/form/text-input.tsx'
+import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx'
 import { RADIUS, TARGET } from '#ui/theme/tokens.ts'
 import { useStartStrings } from '#ui/use-strings.ts'
 

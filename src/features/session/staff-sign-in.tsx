@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 
-import { createStaffToken } from '#contract/endpoints/accounts'
+import { createStaffToken } from '#contract/session'
 import { useConfig } from '#data/config'
 import { accountsWords } from '#strings/accounts-words'
 import { LinkButton } from '#ui/link-button.tsx'

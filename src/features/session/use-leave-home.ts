@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import { onSessionChange, readSession } from '#data/session'
 
 /** Whether somebody is signed in, in whichever tab they became it. */

@@ -4,8 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { arrivedToken } from '#data/arrival'
 import { readSession } from '#data/session'
-import { judgeToken, signInWithToken } from '#data/token-sign-in'
-import type { Verdict, Whose } from '#data/token-sign-in'
+import { judgeToken, signInWithToken, type Verdict, type Whose } from '#data/token-sign-in'
 
 type Step =
   | { at: 'checking' | 'leaving' | 'unreached' | 'refused' | 'declined' }

@@ -1,10 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
-import { readMailLink } from '#contract/mail-link'
+import { readMailLink } from '#contract/account/mail-link'
 import { readLinkHash } from '#data/link-hash'
 import { mailLinkQuery } from '#data/mail-links'
 import { doorWords } from '#strings/door-words'

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { UserRoundCog } from 'lucide-react'
 
-import type { Customer, Me } from '#contract/entities/person'
+import type { Customer, Me } from '#contract/session'
 import { accountsWords } from '#strings/accounts-words'
 import { paint } from '#ui/theme/theme.ts'
 import { useWords } from '#ui/use-strings.ts'

@@ -2,8 +2,7 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
-import { useDestinations } from './destinations.ts'
-import type { Destination } from './destinations.ts'
+import { useDestinations, type Destination } from './destinations.ts'
 import type { MoreParams } from './more-button.tsx'
 import { NavRow } from './nav-items.tsx'
 

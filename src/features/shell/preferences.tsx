@@ -1,7 +1,6 @@
 import { useColorScheme } from '@mui/material/styles'
 
-import { LANGUAGES } from '#contract/entities/person'
-import type { Language } from '#contract/entities/person'
+import { LANGUAGES, type Language } from '#contract/language'
 import { useEditMe } from '#data/account'
 import { Segments } from '#ui/form/segments.tsx'
 import { chooseLanguage } from '#ui/language.ts'

@@ -1,4 +1,4 @@
-import { ApiError, isMissingCall } from '#contract/envelope'
+import { ApiError, isMissingCall } from '#contract/http/envelope'
 import { stopActing, switchAccount } from '#data/linked-accounts'
 import { isUnsent, outboxStore } from '#data/outbox-store'
 import { startStrings } from '#strings/index'

@@ -1,6 +1,5 @@
 import { useStore } from '#data/store'
-import { unreadStores } from '#data/unread'
-import type { UnreadKind } from '#data/unread'
+import { unreadStores, type UnreadKind } from '#data/unread'
 import { paint } from '#ui/theme/theme.ts'
 import { useStrings } from '#ui/use-strings.ts'
 

@@ -4,8 +4,7 @@ import type { Strings } from '#strings/index'
 import { useStrings } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
-import { isOwn } from './chat-stream.ts'
-import type { StreamEntry } from './chat-stream.ts'
+import { isOwn, type StreamEntry } from './chat-stream.ts'
 
 /** No more than this is read out at once. */
 const AT_ONCE = 3

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowDown } from 'lucide-react'
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 
-import type { Ticket } from '#contract/entities/ticket'
+import type { Ticket } from '#contract/tickets/schemas'
 import type { Past } from '#data/replies'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS, TARGET } from '#ui/theme/tokens.ts'
@@ -14,11 +13,9 @@ import { ChatPast } from './chat-past.tsx'
 import type { PendingActions } from './chat-pending.tsx'
 import { GAP } from './chat-row-height.ts'
 import { ChatRow } from './chat-row.tsx'
-import { countNewer } from './chat-stream.ts'
-import type { StreamEntry } from './chat-stream.ts'
+import { countNewer, type StreamEntry } from './chat-stream.ts'
 import { useChatList } from './use-chat-list.ts'
-import { useChatPlace } from './use-chat-place.ts'
-import type { ChatReading } from './use-chat-place.ts'
+import { useChatPlace, type ChatReading } from './use-chat-place.ts'
 
 const Frame = styled('div')({ position: 'relative', flex: 1, minHeight: 0, display: 'flex' })
 

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 
-import type { Ticket } from '#contract/entities/ticket'
+import type { Ticket } from '#contract/tickets/schemas'
 import { sayDay } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { useLanguage, useStrings } from '#ui/use-strings.ts'
 
 import { Said } from './chat-bubble.tsx'
 import { ChatFile } from './chat-file.tsx'
-import { ChatPending } from './chat-pending.tsx'
-import type { PendingActions } from './chat-pending.tsx'
+import { ChatPending, type PendingActions } from './chat-pending.tsx'
 import type { StreamEntry } from './chat-stream.ts'
 
 const Day = styled('p')({

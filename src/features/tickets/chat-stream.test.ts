@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Attachment } from '#contract/entities/attachment'
-import type { ChatMessage } from '#contract/entities/ticket'
+import type { Attachment } from '#contract/attachments'
+import type { ChatMessage } from '#contract/replies'
 
-import { chatStream, countNewer, firstUnread } from './chat-stream.ts'
-import type { StreamEntry, StreamParts } from './chat-stream.ts'
+import {
+  chatStream,
+  countNewer,
+  firstUnread,
+  type StreamEntry,
+  type StreamParts,
+} from './chat-stream.ts'
 
 /** `3 10:05` is 10:05 of 3 November 2026, where the test runs. */
 function stamp(moment: string) {

@@ -1,7 +1,6 @@
-import type { Attachment } from '#contract/entities/attachment'
-import type { ChatMessage } from '#contract/entities/ticket'
-import { stampToDate } from '#contract/stamp'
-import type { Stamp } from '#contract/stamp'
+import type { Attachment } from '#contract/attachments'
+import { stampToDate, type Stamp } from '#contract/http/stamp'
+import type { ChatMessage } from '#contract/replies'
 
 /** One's own message that the server does not have yet. */
 export interface PendingMessage {

@@ -1,6 +1,5 @@
-import type { NewTicket } from '#contract/entities/ticket'
-import { TICKET_FIELDS } from '#contract/entities/ticket-type'
-import type { TicketField, TicketTypeId } from '#contract/entities/ticket-type'
+import { TICKET_FIELDS, type TicketField, type TicketTypeId } from '#contract/tickets/kinds'
+import type { NewTicket } from '#contract/tickets/schemas'
 import type { Strings } from '#strings/index'
 
 import type { ConfirmRow } from './ticket-modals.ts'

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 
-import type { Ticket } from '#contract/entities/ticket'
+import type { Ticket } from '#contract/tickets/schemas'
 import { invoiceMissingQuery, keptAs, useInvoice } from '#data/attachments'
 import { useFilesAtHand } from '#data/kept-files'
 import { saveFile } from '#device/save-file'

@@ -1,5 +1,4 @@
-import { defaultRangeExtractor } from '@tanstack/react-virtual'
-import type { Range } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
 /** Up to so many rows a chat is drawn whole, so that the browser's own search finds all of it. */
 const WHOLE = 200

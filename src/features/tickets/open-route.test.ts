@@ -1,7 +1,7 @@
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
 
 import { typeOfRoute } from './open-route.ts'
 

@@ -1,7 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 
-import { TICKET_ROUTE_TYPES } from '#contract/entities/ticket-type'
-import type { TicketTypeId } from '#contract/entities/ticket-type'
+import { TICKET_ROUTE_TYPES, type TicketTypeId } from '#contract/tickets/kinds'
 
 /** The loader of one of these addresses: the id is a ticket type, and one of another address is the 404 page. */
 export function typeOfRoute(name: keyof typeof TICKET_ROUTE_TYPES) {

@@ -1,6 +1,6 @@
 import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
 
-import { isTicketTypeId } from '#contract/entities/ticket-type'
+import { isTicketTypeId } from '#contract/tickets/kinds'
 
 import { OpenTicketScreen } from './open-ticket-screen.tsx'
 

@@ -4,9 +4,13 @@ import TextareaAutosize from '@mui/material/TextareaAutosize'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-import { PRIORITIES } from '#contract/entities/ticket'
-import { TICKET_FIELDS, TICKET_TYPE } from '#contract/entities/ticket-type'
-import type { TicketField, TicketTypeId } from '#contract/entities/ticket-type'
+import {
+  TICKET_FIELDS,
+  TICKET_TYPE,
+  type TicketField,
+  type TicketTypeId,
+} from '#contract/tickets/kinds'
+import { PRIORITIES } from '#contract/tickets/schemas'
 import { PictureInput } from '#ui/form/picture-input.tsx'
 import { SegmentField } from '#ui/form/segment-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -20,8 +24,7 @@ import { useLanguage, useStrings } from '#ui/use-strings.ts'
 import { InstrumentField } from './instrument-field.tsx'
 import { MayOpenNotice } from './may-open-notice.tsx'
 import { useMayOpen } from './use-may-open.ts'
-import { useOpenTicket } from './use-open-ticket.ts'
-import type { TicketStart } from './use-open-ticket.ts'
+import { useOpenTicket, type TicketStart } from './use-open-ticket.ts'
 import { useTicketChoices } from './use-ticket-choices.ts'
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }))

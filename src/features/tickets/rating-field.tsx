@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Angry, Annoyed, Frown, Laugh, Smile, Star } from 'lucide-react'
-import { useController } from 'react-hook-form'
-import type { Control } from 'react-hook-form'
+import { useController, type Control } from 'react-hook-form'
 
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Review } from '#data/ticket-actions'
 import { reviewWords } from '#strings/review-words'
 import { paint } from '#ui/theme/theme.ts'

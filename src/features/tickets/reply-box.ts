@@ -1,8 +1,7 @@
-import { makeIdempotencyKey } from '#contract/client'
+import { makeIdempotencyKey } from '#contract/http/client'
 import { dropDraft, keepDraft, readDraft } from '#data/drafts'
 import { outboxStore } from '#data/outbox-store'
-import { createStore } from '#data/store'
-import type { Store } from '#data/store'
+import { createStore, type Store } from '#data/store'
 
 interface Draft {
   comment: string

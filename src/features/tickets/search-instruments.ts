@@ -1,4 +1,4 @@
-import type { Instrument } from '#contract/entities/instrument'
+import type { Instrument } from '#contract/instruments/calls'
 
 const fold = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '')
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 
-import type { Ticket } from '#contract/entities/ticket'
-import { TICKET_STATUSES } from '#contract/entities/ticket-filter'
+import { TICKET_STATUSES } from '#contract/tickets/filter'
+import type { Ticket } from '#contract/tickets/schemas'
 import { ticketQueries } from '#data/tickets'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { statusPaint } from '#ui/status-paint.ts'

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
-import type { Ticket } from '#contract/entities/ticket'
-import { sayRefusal } from '#data/outbox'
-import type { Command } from '#data/outbox'
+import type { Ticket } from '#contract/tickets/schemas'
+import { sayRefusal, type Command } from '#data/outbox'
 import { useTicketQueue } from '#data/ticket-queue'
 import { reviewWords } from '#strings/review-words'
 import { LinkButton } from '#ui/link-button.tsx'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-import type { Ticket } from '#contract/entities/ticket'
+import type { Ticket } from '#contract/tickets/schemas'
 import { useKindNames } from '#ui/kind-names.ts'
 import { Moment } from '#ui/moment.tsx'
 import { FONT } from '#ui/theme/tokens.ts'

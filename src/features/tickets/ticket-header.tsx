@@ -5,7 +5,7 @@ import { createLink } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-import type { Ticket } from '#contract/entities/ticket'
+import type { Ticket } from '#contract/tickets/schemas'
 import { AsOfLine } from '#ui/as-of.tsx'
 import { useKindNames } from '#ui/kind-names.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'

@@ -1,5 +1,5 @@
-import type { Attachment } from '#contract/entities/attachment'
-import type { Instrument } from '#contract/entities/instrument'
+import type { Attachment } from '#contract/attachments'
+import type { Instrument } from '#contract/instruments/calls'
 import type { Review } from '#data/ticket-actions'
 import { defineModal } from '#ui/modal/modal.ts'
 

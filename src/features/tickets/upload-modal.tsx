@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import { useId } from 'react'
-import type { ClipboardEvent, DragEvent } from 'react'
+import { useId, type ClipboardEvent, type DragEvent } from 'react'
 
 import { attachmentQueries } from '#data/attachments'
 import { attachmentWords } from '#strings/attachment-words'
@@ -17,8 +16,7 @@ import { RADIUS } from '#ui/theme/tokens.ts'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { ChosenFiles } from './chosen-files.tsx'
-import { useUpload } from './use-upload.ts'
-import type { UploadParams } from './use-upload.ts'
+import { useUpload, type UploadParams } from './use-upload.ts'
 
 const Drop = styled('label')({
   display: 'grid',

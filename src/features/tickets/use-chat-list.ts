@@ -1,7 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import type { ReactVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useMemo, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useVirtualizer, type ReactVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useMemo, useRef, type RefObject } from 'react'
 
 import { estimateRow } from './chat-row-height.ts'
 import type { StreamEntry } from './chat-stream.ts'

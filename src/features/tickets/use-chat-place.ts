@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-import { useStore } from '#data/store'
-import type { Store } from '#data/store'
+import { useStore, type Store } from '#data/store'
 
-import { isOwn } from './chat-stream.ts'
-import type { StreamEntry } from './chat-stream.ts'
+import { isOwn, type StreamEntry } from './chat-stream.ts'
 import type { ChatList } from './use-chat-list.ts'
 
 /** So close to the end, in px, the reader is at it. */

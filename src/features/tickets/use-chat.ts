@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 
-import type { Attachment } from '#contract/entities/attachment'
-import type { Ticket } from '#contract/entities/ticket'
+import type { Attachment } from '#contract/attachments'
+import type { Ticket } from '#contract/tickets/schemas'
 import { attachmentQueries } from '#data/attachments'
-import { repliesQuery, usePast } from '#data/replies'
-import type { Past } from '#data/replies'
+import { repliesQuery, usePast, type Past } from '#data/replies'
 import type { Chat } from '#data/reply-pages'
 import { createStore, useStore } from '#data/store'
 

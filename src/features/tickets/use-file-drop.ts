@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { ClipboardEvent, DragEvent } from 'react'
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 

@@ -6,8 +6,7 @@ import { useStrings } from '#ui/use-strings.ts'
 
 import type { PendingActions } from './chat-pending.tsx'
 import type { PendingMessage } from './chat-stream.ts'
-import { createReplyBox } from './reply-box.ts'
-import type { ReplyBox } from './reply-box.ts'
+import { createReplyBox, type ReplyBox } from './reply-box.ts'
 import { usePendingReplies } from './use-pending-replies.ts'
 
 export interface Reply {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { makeIdempotencyKey } from '#contract/client'
-import type { ChatMessage } from '#contract/entities/ticket'
+import { makeIdempotencyKey } from '#contract/http/client'
+import type { ChatMessage } from '#contract/replies'
 import { useMarkRead } from '#data/replies'
 import { usePageVisible } from '#ui/use-page-visible.ts'
 

@@ -1,8 +1,7 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 
-import type { Ticket } from '#contract/entities/ticket'
-import { useCancelTicket, useCloseTicket } from '#data/ticket-actions'
-import type { Review } from '#data/ticket-actions'
+import type { Ticket } from '#contract/tickets/schemas'
+import { useCancelTicket, useCloseTicket, type Review } from '#data/ticket-actions'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'

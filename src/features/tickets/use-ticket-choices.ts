@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Instrument, NamedChoice } from '#contract/entities/instrument'
-import { TICKET_FIELDS } from '#contract/entities/ticket-type'
-import type { TicketTypeId } from '#contract/entities/ticket-type'
+import type { NamedChoice } from '#contract/choices'
+import type { Instrument } from '#contract/instruments/calls'
+import { TICKET_FIELDS, type TicketTypeId } from '#contract/tickets/kinds'
 import { ownInstrumentsQuery } from '#data/instruments'
 import { ticketQueries } from '#data/tickets'
 

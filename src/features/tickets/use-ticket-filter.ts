@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
-import { isKnownStatus } from '#contract/entities/ticket-filter'
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import { isKnownStatus, type KnownTicketStatus } from '#contract/tickets/filter'
 import type { TicketQuery } from '#data/tickets'
 
 const route = getRouteApi('/_app/tickets')

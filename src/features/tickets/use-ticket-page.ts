@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { useConnectivity } from '#data/connectivity'
 import { useKeptTickets } from '#data/kept-tickets'
-import { ticketQueries } from '#data/tickets'
-import type { TicketPage, TicketQuery } from '#data/tickets'
+import { ticketQueries, type TicketPage, type TicketQuery } from '#data/tickets'
 import type { QueryLike } from '#ui/query-view.tsx'
 
 interface ShownPage extends QueryLike<TicketPage> {

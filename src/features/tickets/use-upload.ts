@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { makeIdempotencyKey } from '#contract/client'
-import { ApiError } from '#contract/envelope'
-import { SPEC_LIMITS } from '#contract/limits'
+import { makeIdempotencyKey } from '#contract/http/client'
+import { ApiError } from '#contract/http/envelope'
+import { SPEC_LIMITS } from '#contract/http/limits'
 import { useUploadAttachment } from '#data/attachments'
 import { useHoldUpdates } from '#data/busy'
 import { dropDraft, keepDraft, readDraft } from '#data/drafts'
@@ -14,8 +14,7 @@ import { attachmentWords } from '#strings/attachment-words'
 import { showToast } from '#ui/toast/toast.ts'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
-import { useFitFiles } from './use-fit-files.ts'
-import type { FitFile } from './use-fit-files.ts'
+import { useFitFiles, type FitFile } from './use-fit-files.ts'
 
 export interface UploadParams {
   ticketId: number | string

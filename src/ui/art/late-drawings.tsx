@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 
 /** A drawing that no first screen shows unless something fails: without it, its room stays empty. */
 function late(load: () => Promise<ComponentType>) {

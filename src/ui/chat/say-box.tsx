@@ -4,7 +4,7 @@ import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 
-import { TEXT_LIMITS } from '#contract/limits'
+import { TEXT_LIMITS } from '#contract/http/limits'
 
 import { Input } from '../form/input.tsx'
 import { paint } from '../theme/theme.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { toStamp } from '#contract/stamp'
+import { toStamp } from '#contract/http/stamp'
 
 import { expiryOf, timePassed } from './expiry.ts'
 

@@ -1,6 +1,5 @@
-import { ENDS_SOON_DAYS } from '#contract/entities/certificate'
-import { stampToDate } from '#contract/stamp'
-import type { Stamp } from '#contract/stamp'
+import { ENDS_SOON_DAYS } from '#contract/certificates'
+import { stampToDate, type Stamp } from '#contract/http/stamp'
 
 /**
  * How long a certificate is still good.

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-import { TICKET_TYPE } from '#contract/entities/ticket-type'
+import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { fileWords } from '#strings/file-words'
 
 import { openRoute } from '../open-route.ts'

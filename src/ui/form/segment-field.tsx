@@ -1,5 +1,4 @@
-import { useController } from 'react-hook-form'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
 import { Segments } from './segments.tsx'
 

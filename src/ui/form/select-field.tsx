@@ -1,7 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
 import { useStrings } from '../use-strings.ts'
 import { FieldFrame } from './field-frame.tsx'

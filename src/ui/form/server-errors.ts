@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 
-import { ApiError } from '#contract/envelope'
+import { ApiError } from '#contract/http/envelope'
 
 /** Puts what the server said about fields beside those fields. Answers false where it said nothing of any of them. */
 export function showServerErrors<V extends FieldValues>(

@@ -1,8 +1,6 @@
-import { useController } from 'react-hook-form'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
-import { TextInput } from './text-input.tsx'
-import type { TextInputProps } from './text-input.tsx'
+import { TextInput, type TextInputProps } from './text-input.tsx'
 
 interface TextFieldProps<V extends FieldValues> extends Omit<
   TextInputProps,

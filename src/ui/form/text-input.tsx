@@ -1,7 +1,7 @@
 import type { InputBaseProps } from '@mui/material/InputBase'
 import { useId } from 'react'
 
-import type { FieldProblem } from '#contract/value'
+import type { FieldProblem } from '#contract/http/schemas'
 
 import { FieldFrame } from './field-frame.tsx'
 import { Input } from './input.tsx'

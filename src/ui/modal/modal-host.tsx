@@ -1,13 +1,17 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useSyncExternalStore,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react'
 
 import { startStrings } from '#strings/index'
 
 import { showToast } from '../toast/toast.ts'
 import { ModalLoading } from './modal-loading.tsx'
-import { closeModal, modalStack } from './modal.ts'
-import type { ModalHandle, ModalProps } from './modal.ts'
+import { closeModal, modalStack, type ModalHandle, type ModalProps } from './modal.ts'
 
 type AnyModal = ComponentType<ModalProps<unknown, unknown>>
 

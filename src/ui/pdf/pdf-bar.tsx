@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Maximize, Minimize } from 'lucide-react'
 import { useState } from 'react'
 
-import { PDF_ZOOMS } from '#contract/limits'
+import { PDF_ZOOMS } from '#contract/http/limits'
 import { pdfWords } from '#strings/pdf-words'
 
 import { paint, tint } from '../theme/theme.ts'

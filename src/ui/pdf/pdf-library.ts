@@ -3,8 +3,9 @@ import {
   GlobalWorkerOptions,
   PDFDataRangeTransport,
   TextLayer,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 import type { DrawnPage, PageSize, PdfDocument, PdfParts, PdfSource } from './pdf-document.ts'

@@ -3,23 +3,20 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 
 import { pdfWords } from '#strings/pdf-words'
 
 import { useFetchAgain } from '../file/use-fetch-again.ts'
 import { paint } from '../theme/theme.ts'
 import { useWords } from '../use-strings.ts'
-import { PdfBar } from './pdf-bar.tsx'
-import type { PdfZoom } from './pdf-bar.tsx'
+import { PdfBar, type PdfZoom } from './pdf-bar.tsx'
 import type { PdfProblem, PdfSource } from './pdf-document.ts'
 import { PdfFailed } from './pdf-failed.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePageView } from './use-page-view.ts'
-import { usePdf } from './use-pdf.ts'
-import type { PdfState } from './use-pdf.ts'
+import { usePdf, type PdfState } from './use-pdf.ts'
 
 const FACTORS: Readonly<Record<PdfZoom, number>> = { Fit: 1, '2x': 2, '3x': 3 }
 

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /**
  * An element over everything else: the browser's own full screen where it has one for elements (iPhones have none), and

@@ -1,8 +1,6 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 
-import { layOut, offsetOf, pagesNear, placeAt } from './page-layout.ts'
-import type { PageLayout } from './page-layout.ts'
+import { layOut, offsetOf, pagesNear, placeAt, type PageLayout } from './page-layout.ts'
 import type { PageSize } from './pdf-document.ts'
 
 interface PageView {

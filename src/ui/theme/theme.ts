@@ -1,5 +1,4 @@
-import { createTheme, getContrastRatio } from '@mui/material/styles'
-import type { CSSObject } from '@mui/material/styles'
+import { createTheme, getContrastRatio, type CSSObject } from '@mui/material/styles'
 
 import { COLOURS, FONT, RADIUS, STATUS_COLOURS, TARGET, WIDTH } from './tokens.ts'
 

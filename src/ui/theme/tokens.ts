@@ -1,4 +1,4 @@
-import type { KnownTicketStatus } from '#contract/entities/ticket-filter'
+import type { KnownTicketStatus } from '#contract/tickets/filter'
 
 /** Colours of both schemes, light first; every text colour is at least 5:1 on the three surfaces of its scheme. */
 export const COLOURS = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { boxAt, placeToasts } from './toast-place.ts'
-import type { Box, Place } from './toast-place.ts'
+import { boxAt, placeToasts, type Box, type Place } from './toast-place.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({
   left,

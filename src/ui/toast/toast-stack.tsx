@@ -3,12 +3,11 @@ import './goober-sheet.ts'
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
 
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { ToastCard } from './toast-card.tsx'
 import { useToastRoot } from './toast-root.ts'
-import { onToast, onWithdrawal } from './toast.ts'
-import type { Toast, ToastType } from './toast.ts'
+import { onToast, onWithdrawal, type Toast, type ToastType } from './toast.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
 /** The toasts of a type, one at a time. */

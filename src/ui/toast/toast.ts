@@ -1,4 +1,4 @@
-import { SPEC_LIMITS } from '#contract/limits'
+import { SPEC_LIMITS } from '#contract/http/limits'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 

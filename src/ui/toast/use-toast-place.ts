@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 
-import { placeToasts } from './toast-place.ts'
-import type { Box, Place, Size } from './toast-place.ts'
+import { placeToasts, type Box, type Place, type Size } from './toast-place.ts'
 
 const CONTROL =
   'a,button,input,textarea,select,label,summary,[tabindex],[role=option],[role=radio],[role=tab]'

@@ -1,0 +1,152 @@
+/** Registering, and passwords that are forgotten, reset and changed: extensions. */
+import * as v from 'valibot'
+
+import { endpoint } from '../http/endpoint.ts'
+import { TEXT_LIMITS } from '../http/limits.ts'
+import {
+  Name,
+  Text,
+  absent,
+  email,
+  line,
+  openEnum,
+  optionalLine,
+  phone,
+  storable,
+} from '../http/schemas.ts'
+import { Stamp } from '../http/stamp.ts'
+import { LANGUAGES } from '../language.ts'
+import { PushRegistration } from '../notifications.ts'
+import { LINK_TOKEN, MAIL_LINK_KINDS } from './mail-link.ts'
+import { WAITING_KEY } from './registration-stream.ts'
+
+/** A password that somebody chooses now. */
+export const NewPassword = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.minLength(TEXT_LIMITS.passwordMin, 'too_short'),
+  v.maxLength(TEXT_LIMITS.password, 'too_long'),
+  storable,
+)
+
+const GivenPassword = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.maxLength(TEXT_LIMITS.password, 'too_long'),
+  storable,
+)
+
+const WaitingKey = v.pipe(v.string('required'), v.regex(WAITING_KEY, 'invalid'))
+
+const LinkToken = v.pipe(v.string('required'), v.regex(LINK_TOKEN, 'invalid'))
+
+export const Registration = v.object({
+  name: line(TEXT_LIMITS.name),
+  email: email(TEXT_LIMITS.email),
+  phone: phone(TEXT_LIMITS.phone),
+  organisation: line(TEXT_LIMITS.name),
+  area: optionalLine(TEXT_LIMITS.name),
+  password: NewPassword,
+  language: v.optional(v.picklist(LANGUAGES, 'choice')),
+  /** Made by the device that waits: whoever has it is signed in once the mail's link is opened. */
+  waiting_key: WaitingKey,
+  /** Where the token push goes when no page waits. */
+  device: v.optional(PushRegistration),
+})
+
+/** The same whether the address is known or not. */
+export const RegistrationNoted = v.object({ waits_until: absent(Stamp) })
+
+export const WaitingRegistration = v.object({ waiting_key: WaitingKey })
+
+export const MailLinkToken = v.object({ token: LinkToken })
+
+/** What the page of a link shows before anything is done. */
+export const MailLinkInfo = v.object({
+  kind: absent(openEnum(MAIL_LINK_KINDS)),
+  email: absent(Text),
+  name: Name,
+  organisation: Name,
+  area: absent(Text),
+  /** The device that asked, such as `Chrome, Windows`. */
+  device: absent(Text),
+  asked_at: absent(Stamp),
+})
+export type MailLinkInfo = v.InferOutput<typeof MailLinkInfo>
+
+/** With `email` the sign-in form begins. */
+export const EmailVerified = v.object({ email: absent(Text) })
+
+export const PasswordForgotten = v.object({ email: email(TEXT_LIMITS.email) })
+
+export const PasswordReset = v.object({ token: LinkToken, password: NewPassword })
+
+export const PasswordChange = v.object({ current_password: GivenPassword, password: NewPassword })
+
+const open = { method: 'POST', access: 'public', extension: true } as const
+
+const own = { access: 'customer', extension: true } as const
+
+const personal = { ...own, personal: true } as const
+
+export const registerCustomer = endpoint({
+  ...open,
+  path: '/api_v2/register-customer',
+  summary:
+    'Ask for an account; a mail with a link follows. The answer is the same for every address.',
+  body: Registration,
+  data: v.nullish(RegistrationNoted),
+})
+
+export const resendVerification = endpoint({
+  ...open,
+  path: '/api_v2/register-customer/resend',
+  summary:
+    'Send the mail of a registration again; an earlier link ends. Every key gets the same answer.',
+  body: WaitingRegistration,
+  data: v.unknown(),
+})
+
+export const readMailLink = endpoint({
+  ...open,
+  path: '/api_v2/email/link',
+  summary:
+    'What the link of a mail is for, without using it up; 404 when it is used, expired or forged.',
+  body: MailLinkToken,
+  data: MailLinkInfo,
+})
+
+export const verifyEmail = endpoint({
+  ...open,
+  path: '/api_v2/email/verify',
+  summary:
+    'Verify the address of a registration: the account is made, and the device that waits signed in.',
+  body: MailLinkToken,
+  data: EmailVerified,
+})
+
+export const requestPasswordReset = endpoint({
+  ...open,
+  path: '/api_v2/password/forgot',
+  summary: 'Ask for a link to set a new password. The answer is the same for every address.',
+  body: PasswordForgotten,
+  data: v.unknown(),
+})
+
+export const resetPassword = endpoint({
+  ...open,
+  path: '/api_v2/password/reset',
+  summary: 'Set a new password with the link of a mail; the person is signed out everywhere.',
+  body: PasswordReset,
+  data: EmailVerified,
+})
+
+export const changePassword = endpoint({
+  ...personal,
+  method: 'PUT',
+  path: '/api_v2/customer/password',
+  summary: 'Change the password; the person is signed out on all other devices.',
+  unkept: true,
+  body: PasswordChange,
+  data: v.unknown(),
+})

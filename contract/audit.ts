@@ -1,0 +1,42 @@
+/** The audit log: who did what in a customer account. An extension. */
+import * as v from 'valibot'
+
+import { endpoint } from './http/endpoint.ts'
+import { Flag, Id, Name, Text, absent, list, openEnum } from './http/schemas.ts'
+import { Stamp } from './http/stamp.ts'
+
+export const AUDIT_SUBJECTS = ['ticket', 'caf', 'planning', 'account'] as const
+
+/** One act: `action` is the name of the call of this contract, such as `closeTicket`. */
+export const AuditEntry = v.object({
+  id: Id,
+  action: v.fallback(Text, ''),
+  actor_name: Name,
+  is_own: absent(Flag),
+  is_staff: absent(Flag),
+  /** The vendor's staff did it from the customer's side of the portal. */
+  is_on_behalf: absent(Flag),
+  subject: absent(
+    v.object({
+      kind: absent(openEnum(AUDIT_SUBJECTS)),
+      id: absent(Id),
+      number: absent(Text),
+    }),
+  ),
+  created_at: absent(Stamp),
+})
+export type AuditEntry = v.InferOutput<typeof AuditEntry>
+
+export const AuditFilter = v.object({ page: v.optional(Id) })
+
+const own = { access: 'customer', extension: true } as const
+
+export const listAudit = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api_v2/customer/audit-log',
+  summary: 'Who did what in the account that is switched on, newest first.',
+  query: AuditFilter,
+  data: list(AuditEntry),
+  meta: 'page',
+})

@@ -1,0 +1,114 @@
+/** How one call is declared: once, here, for the client, the server, the tests and the OpenAPI document. */
+import type * as v from 'valibot'
+
+import type { Meta } from './envelope.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: nobody signed in is needed, a customer's user (staff acting for one included), or the vendor's staff. */
+export type Access = 'public' | 'customer' | 'staff'
+
+/** Names in braces: `'id' | 'attachment_id'` for `/ticket/{id}/attachments/{attachment_id}`. */
+export type PathName<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? N | PathName<Rest>
+  : never
+
+export interface Endpoint {
+  readonly method: Method
+  readonly path: string
+  /** One sentence, for the OpenAPI document. */
+  readonly summary: string
+  readonly access: Access
+  /** Section 7 does not have it: degrade quietly where a backend answers 404 or 405. */
+  readonly extension?: true
+  /** Of the person, whatever account is switched on: the client names none. */
+  readonly personal?: true
+  /** A write with a secret in it: its key is not read, and nothing of it is kept for a repeat. */
+  readonly unkept?: true
+  /** Path names whose value is no numeric id. */
+  readonly keys?: readonly string[]
+  readonly query?: v.GenericSchema
+  readonly body?: v.GenericSchema
+  /** Files up: field name and whether it must be there. The call is multipart when it has one. */
+  readonly files?: Readonly<Record<string, 'required' | 'optional'>>
+  /** Data down: a schema, or `blob` for a document or picture. */
+  readonly data: v.GenericSchema | 'blob'
+  readonly meta?: 'offset' | 'page'
+}
+
+/** Declares one call. Its name is the one it is exported under, which the table of all calls (`index.ts`) knows. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const E extends Endpoint>(parts: E): E {
+  return parts
+}
+
+type QueryPart<E> = E extends { query: infer Q extends v.GenericSchema }
+  ? Record<never, never> extends v.InferInput<Q>
+    ? { query?: v.InferInput<Q> }
+    : { query: v.InferInput<Q> }
+  : { query?: undefined }
+
+type BodyPart<E> = E extends { body: infer B extends v.GenericSchema }
+  ? { body: v.InferInput<B> }
+  : { body?: undefined }
+
+type ParamsPart<E extends Endpoint> = [PathName<E['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<PathName<E['path']>, string | number> }
+
+type FilesPart<E> = E extends { files: infer F }
+  ? {
+      files?: { [K in keyof F]?: Blob }
+      /** In place of a file, the id of an upload that is whole (`resumable.ts`, an extension). */
+      uploads?: { [K in keyof F]?: string }
+    }
+  : { files?: undefined; uploads?: undefined }
+
+/** What a caller hands over. */
+export type CallInput<E extends Endpoint> = ParamsPart<E> &
+  QueryPart<E> &
+  BodyPart<E> &
+  FilesPart<E>
+
+/** What comes back as `data`: the schema's output, or the file. */
+export type CallData<E extends Endpoint> = E['data'] extends v.GenericSchema
+  ? v.InferOutput<E['data']>
+  : BlobData
+
+export interface BlobData {
+  blob: Blob
+  /** As the server's Content-Disposition names it. */
+  filename: string | undefined
+}
+
+export interface CallAnswer<E extends Endpoint> {
+  data: CallData<E>
+  message: string
+  meta: Meta | undefined
+}
+
+/** Fills `{names}` of a path, each value percent-encoded. */
+export function fillPath(
+  path: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new TypeError(`${path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+/**
+ * Names the customer account that the sender takes to be switched on: another one is refused with 409 before anything is
+ * done. An extension; absent asks for nothing.
+ */
+export const ACCOUNT_HEADER = 'X-Customer-Account'
+
+/** Names one act of a person: a write that comes again under it is done once. An extension. */
+export const KEY_HEADER = 'Idempotency-Key'
+
+/** A write is anything but GET. */
+export function isWrite(of: { method: Method }): boolean {
+  return of.method !== 'GET'
+}

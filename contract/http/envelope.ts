@@ -1,0 +1,99 @@
+/** What every answer is wrapped in, and the one error that a failed call becomes. */
+import * as v from 'valibot'
+
+import { Count, Text } from './schemas.ts'
+
+/** `meta` of a list: by offset where section 2.1 names it, by page elsewhere. */
+export const Meta = v.object({
+  total: v.optional(Count, 0),
+  limit: v.optional(Count),
+  offset: v.optional(Count),
+  per_page: v.optional(Count),
+  current_page: v.optional(Count),
+  last_page: v.optional(Count),
+  /** Ours: of notifications, how many are unread. */
+  unread: v.fallback(v.optional(Count), undefined),
+})
+export type Meta = v.InferOutput<typeof Meta>
+
+export const FieldErrors = v.record(v.string(), v.array(v.string()))
+export type FieldErrors = v.InferOutput<typeof FieldErrors>
+
+/** The failure envelope; without a `status_code` it is no answer of ours (decisions: the wire). */
+export const Failure = v.object({
+  status_code: Count,
+  message: v.fallback(v.optional(Text, ''), ''),
+  errors: v.fallback(v.optional(FieldErrors), undefined),
+})
+
+export interface SuccessEnvelope {
+  status_code: number
+  message: string
+  data: unknown
+  meta?: Meta
+}
+
+export interface FailureEnvelope {
+  status_code: number
+  message: string
+  errors?: FieldErrors
+}
+
+/**
+ * Why a call gave no data.
+ * - `refused`: the server answered with a failure envelope
+ * - `unreachable`: no answer, or one that is not the server's (a proxy's page)
+ * - `unreadable`: a success whose data has not the contract's shape
+ */
+export type ApiErrorKind = 'refused' | 'unreachable' | 'unreadable'
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  /** HTTP status; 0 when nothing answered. */
+  readonly status: number
+  /** Field name to sentences, as the server said them. */
+  readonly errors: FieldErrors
+  /** How long the server asks to wait before the next try, in ms. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(
+    kind: ApiErrorKind,
+    status: number,
+    message: string,
+    options: { errors?: FieldErrors; cause?: unknown; retryAfterMs?: number } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.kind = kind
+    this.status = status
+    this.errors = options.errors ?? {}
+    this.retryAfterMs = options.retryAfterMs
+  }
+
+  /** The server's own sentence, or undefined when the failure did not come from it (section 8). */
+  get said(): string | undefined {
+    return this.kind === 'refused' && this.message !== '' ? this.message : undefined
+  }
+
+  /**
+   * True where trying again later may help: nothing answered, or the server itself failed. A 4xx is final, also one
+   * that a proxy gave.
+   */
+  get passing(): boolean {
+    if (this.status < 400) return this.kind === 'unreachable'
+    return this.status >= 500 || this.status === 429 || this.status === 408
+  }
+}
+
+/** Under which a refusal has its sentence, in `errors`, where another account is on than `ACCOUNT_HEADER` named. */
+export const OTHER_ACCOUNT = 'customer_account'
+
+/** Was it refused because another customer account is switched on than the one that the call named? Nothing was done. */
+export function isOtherAccount(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && OTHER_ACCOUNT in error.errors
+}
+
+/** Is this the answer of a backend that does not have the call, as extensions may meet? A thing that is gone answers alike. */
+export function isMissingCall(error: unknown): boolean {
+  return error instanceof ApiError && [404, 405, 501].includes(error.status)
+}

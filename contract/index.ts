@@ -1,0 +1,110 @@
+/** The table: every call there is, by name. Pages import the calls they use; this is for the server, the worker and the tests. */
+
+import * as account from './account/calls.ts'
+import * as archives from './archives.ts'
+import * as assistant from './assistant.ts'
+import * as attachments from './attachments.ts'
+import * as audit from './audit.ts'
+import * as banners from './banners.ts'
+import * as broadcasts from './broadcasts.ts'
+import * as caf from './caf/calls.ts'
+import * as cafStaff from './caf/staff.ts'
+import * as certificates from './certificates.ts'
+import * as choices from './choices.ts'
+import * as help from './help.ts'
+import type { Endpoint } from './http/endpoint.ts'
+import * as instrumentReports from './instrument-reports.ts'
+import * as instruments from './instruments/calls.ts'
+import * as invoices from './invoices.ts'
+import * as notifications from './notifications.ts'
+import * as plannings from './plannings.ts'
+import * as points from './points.ts'
+import * as replies from './replies.ts'
+import * as serviceReports from './service-reports.ts'
+import * as session from './session.ts'
+import * as storage from './storage.ts'
+import * as tickets from './tickets/calls.ts'
+import * as ticketsStaff from './tickets/staff.ts'
+
+/** The calls of a domain's file, without its schemas. */
+type CallsOf<Domain> = {
+  [Name in keyof Domain as Domain[Name] extends Endpoint ? Name : never]: Domain[Name]
+}
+
+/** Written out: what the compiler infers of all calls together is more than it writes into a declaration. */
+type Endpoints = CallsOf<typeof session> &
+  CallsOf<typeof account> &
+  CallsOf<typeof audit> &
+  CallsOf<typeof notifications> &
+  CallsOf<typeof banners> &
+  CallsOf<typeof broadcasts> &
+  CallsOf<typeof points> &
+  CallsOf<typeof plannings> &
+  CallsOf<typeof tickets> &
+  CallsOf<typeof ticketsStaff> &
+  CallsOf<typeof choices> &
+  CallsOf<typeof replies> &
+  CallsOf<typeof attachments> &
+  CallsOf<typeof serviceReports> &
+  CallsOf<typeof invoices> &
+  CallsOf<typeof instruments> &
+  CallsOf<typeof instrumentReports> &
+  CallsOf<typeof certificates> &
+  CallsOf<typeof archives> &
+  CallsOf<typeof help> &
+  CallsOf<typeof caf> &
+  CallsOf<typeof cafStaff> &
+  CallsOf<typeof assistant> &
+  CallsOf<typeof storage>
+
+export type EndpointName = keyof Endpoints
+
+/** The calls that a domain's file exports, by name. */
+export function callsOf<Domain extends object>(domain: Domain): CallsOf<Domain> {
+  return Object.fromEntries(
+    Object.entries(domain).filter(([, each]) => isEndpoint(each)),
+  ) as CallsOf<Domain>
+}
+
+const domains = [
+  session,
+  account,
+  audit,
+  notifications,
+  banners,
+  broadcasts,
+  points,
+  plannings,
+  tickets,
+  ticketsStaff,
+  choices,
+  replies,
+  attachments,
+  serviceReports,
+  invoices,
+  instruments,
+  instrumentReports,
+  certificates,
+  archives,
+  help,
+  caf,
+  cafStaff,
+  assistant,
+  storage,
+]
+
+export const endpoints = Object.assign({}, ...domains.map(callsOf)) as Endpoints
+
+/** A call with the name that it is exported under. */
+export interface NamedEndpoint extends Endpoint {
+  readonly name: EndpointName
+}
+
+/** Every call with its name, in the order of the table. */
+export const namedEndpoints: readonly NamedEndpoint[] = Object.entries<Endpoint>(endpoints).map(
+  ([name, each]) => Object.assign({}, each, { name: name as EndpointName }),
+)
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'path' in exported
+}

@@ -1,0 +1,94 @@
+/** One instrument with all that belongs to it, and the report about all of them: extensions. */
+import * as v from 'valibot'
+
+import { Certificate } from './certificates.ts'
+import { endpoint } from './http/endpoint.ts'
+import { Count, Day, Id, Text, absent, list } from './http/schemas.ts'
+import { Instrument } from './instruments/calls.ts'
+import { Planning } from './plannings.ts'
+import { Ticket } from './tickets/schemas.ts'
+
+/** GET instruments/{id}/summary */
+export const InstrumentSummary = v.object({
+  instrument: Instrument,
+  /** The newest five by activity, and how many are neither done nor closed. */
+  tickets: list(Ticket),
+  open_ticket_count: absent(Count),
+  ticket_count: absent(Count),
+  /** The next that is not canceled. */
+  next_planning: absent(Planning),
+  /** Newest first, 20 at most. */
+  certificates: list(Certificate),
+})
+export type InstrumentSummary = v.InferOutput<typeof InstrumentSummary>
+
+/** GET instrument-report: days, both included; the last twelve months, this one included, without them. */
+export const ReportFilter = v.object({
+  date_from: v.optional(Day),
+  date_to: v.optional(Day),
+})
+
+const Share = v.object({ name: Text, count: Count })
+
+/** Down-time is what passed while a technical complaint was open, in minutes; what overlaps counts once. */
+const Figures = { ticket_count: Count, downtime_minutes: Count }
+
+export const InstrumentReport = v.object({
+  date_from: Text,
+  date_to: Text,
+  instrument_count: Count,
+  /** Most frequent first. */
+  by_category: list(Share),
+  by_contract: list(Share),
+  /** `active`, `inactive` and `not_installed`, zeros included. */
+  by_state: list(Share),
+  /** Every month of the span as YYYY-MM, oldest first, zeros included. */
+  months: list(v.object({ month: Text, ...Figures })),
+  /** Every instrument of the account, by type and serial number; its `months` leave out those with nothing. */
+  instruments: list(
+    v.object({
+      id: Id,
+      type: absent(Text),
+      serial_number: absent(Text),
+      category: absent(Text),
+      contract_type: absent(Text),
+      state: absent(Text),
+      ...Figures,
+      months: list(v.object({ month: Text, ...Figures })),
+    }),
+  ),
+})
+export type InstrumentReport = v.InferOutput<typeof InstrumentReport>
+
+const own = { access: 'customer', extension: true, method: 'GET' } as const
+
+export const readInstrumentSummary = endpoint({
+  ...own,
+  path: '/api_v2/customer/instruments/{id}/summary',
+  summary: 'An instrument with its last tickets, next visit and certificates.',
+  data: InstrumentSummary,
+})
+
+/** Sent while it is made; its length is not known. */
+export const downloadAuditPack = endpoint({
+  ...own,
+  path: '/api_v2/customer/instruments/{id}/audit-pack',
+  summary: 'Certificates, service reports and signed forms of an instrument with an index (zip).',
+  data: 'blob',
+})
+
+export const readInstrumentReport = endpoint({
+  ...own,
+  path: '/api_v2/customer/instrument-report',
+  summary: 'Instruments by category, contract and state; tickets and down-time per month.',
+  query: ReportFilter,
+  data: InstrumentReport,
+})
+
+export const exportInstrumentReport = endpoint({
+  ...own,
+  path: '/api_v2/customer/instrument-report/export-excel',
+  summary: 'The table of the report as a spreadsheet.',
+  query: ReportFilter,
+  data: 'blob',
+})

@@ -1,0 +1,254 @@
+/** Signing in and out, who is signed in and where, and which customer account is on. */
+import * as v from 'valibot'
+
+import { endpoint } from './http/endpoint.ts'
+import { TEXT_LIMITS } from './http/limits.ts'
+import {
+  Flag,
+  Id,
+  Name,
+  Text,
+  absent,
+  email,
+  line,
+  list,
+  openEnum,
+  phone,
+  storable,
+  words,
+} from './http/schemas.ts'
+import { Stamp } from './http/stamp.ts'
+import { LANGUAGES } from './language.ts'
+
+/** A customer account: the organisation that owns instruments. */
+export const Customer = v.object({ id: Id, name: Name, area: absent(Text) })
+
+/** Ours: who works for the vendor sees the portal as the customer that they chose. */
+export const ROLES = ['customer', 'staff'] as const
+
+export type Customer = v.InferOutput<typeof Customer>
+
+/** An instrument as `me` carries it (spec 3); other backends may leave the id out. */
+export const OwnInstrument = v.object({
+  id: absent(Id),
+  type: absent(Text),
+  serial_number: absent(Text),
+  manufacture: absent(Text),
+  category: absent(Text),
+  contract_type: absent(Text),
+  is_active: absent(Flag),
+  is_install: absent(Flag),
+})
+
+export const Me = v.object({
+  id: absent(Id),
+  name: Name,
+  email: absent(Text),
+  phone: absent(Text),
+  language: absent(Text),
+  /** The person as a client of the vendor; a backend may send a text or a record. */
+  client: absent(v.union([Text, v.object({ id: absent(Id), name: Name })])),
+  customer: absent(v.object({ data: absent(Customer) })),
+  /** Ours. */
+  role: absent(openEnum(ROLES)),
+  /** Ours: the customer for whom staff act; what they write is theirs on behalf of it. */
+  on_behalf_of: absent(Customer),
+  /** Ours: there is more than one account to choose from. */
+  can_switch: absent(Flag),
+  instruments: list(OwnInstrument),
+})
+export type Me = v.InferOutput<typeof Me>
+
+/** 32 random bytes as base64url. */
+const DEVICE_KEY = /^[\w-]{43}$/
+
+/** POST token: `username` is taken as email too (decisions: the wire). */
+export const Credentials = v.pipe(
+  v.object({
+    email: v.optional(email(TEXT_LIMITS.email)),
+    username: v.optional(email(TEXT_LIMITS.email)),
+    password: v.pipe(
+      v.string('required'),
+      v.nonEmpty('required'),
+      v.maxLength(TEXT_LIMITS.password, 'too_long'),
+      storable,
+    ),
+    /** Ours: what an earlier sign-in gave this device; anything else says nothing. */
+    device_key: absent(v.pipe(v.string(), v.regex(DEVICE_KEY))),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['username']],
+      (given) => (given.email ?? given.username) !== undefined,
+      'required',
+    ),
+    ['email'],
+  ),
+)
+
+/** `device_key` is ours: sent at the next sign-in, it tells the device from strangers who guess passwords. */
+export const AccessToken = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  device_key: absent(Text),
+})
+
+/** POST me: what a person may change of themselves. Absent fields stay as they are. */
+export const ProfileEdit = v.object({
+  name: v.optional(line(TEXT_LIMITS.name)),
+  phone: v.optional(phone(TEXT_LIMITS.phone)),
+  language: v.optional(v.picklist(LANGUAGES, 'choice')),
+})
+
+/** A customer account the person may switch to. */
+export const LinkedCustomer = v.object({
+  id: Id,
+  name: Name,
+  area: absent(Text),
+  is_current: absent(Flag),
+  /** Ours, for staff: somebody registered it, and nobody of the vendor has looked at it yet. */
+  is_registered: absent(Flag),
+})
+export type LinkedCustomer = v.InferOutput<typeof LinkedCustomer>
+
+/** Under which a device seals what is still to be sent when its person signs out: 32 bytes, base64. */
+export const QueueKey = v.object({ key: v.pipe(v.string(), v.base64()) })
+
+/** A device on which the person is signed in. */
+export const SignedInDevice = v.object({
+  id: Id,
+  /** browser */
+  name: absent(Text),
+  /** operating system */
+  osd: absent(Text),
+  is_current: absent(Flag),
+  /** It gets push messages. */
+  has_push: absent(Flag),
+  /** The account that is switched on there. */
+  customer_name: Name,
+  created_at: absent(Stamp),
+  last_used_at: absent(Stamp),
+})
+export type SignedInDevice = v.InferOutput<typeof SignedInDevice>
+
+/** Without `others_only` the device that asks is signed out as well. */
+export const SignOutAll = v.object({ others_only: v.optional(Flag) })
+
+export const createToken = endpoint({
+  method: 'POST',
+  path: '/api_v2/token',
+  summary: 'Sign in with email and password.',
+  access: 'public',
+  body: Credentials,
+  data: AccessToken,
+})
+
+const own = { access: 'customer', extension: true } as const
+
+const personal = { ...own, personal: true } as const
+
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/api_v2/me',
+  summary: 'The signed-in person, their customer account and its instruments.',
+  access: 'customer',
+  personal: true,
+  data: Me,
+})
+
+export const editMe = endpoint({
+  method: 'POST',
+  path: '/api_v2/me',
+  summary: 'Change name, phone or language of the signed-in person.',
+  access: 'customer',
+  personal: true,
+  body: ProfileEdit,
+  data: v.nullish(Me),
+})
+
+export const revokeToken = endpoint({
+  method: 'POST',
+  path: '/api_v2/logout',
+  summary: 'Sign out: the token that was sent is revoked.',
+  access: 'customer',
+  personal: true,
+  extension: true,
+  body: v.object({}),
+  data: v.unknown(),
+})
+
+const open = { method: 'POST', access: 'public', extension: true } as const
+
+export const createStaffToken = endpoint({
+  ...open,
+  path: '/api_v2/staff/token',
+  summary: "Sign in as the vendor's staff; anybody else is refused like a wrong password.",
+  body: Credentials,
+  data: AccessToken,
+})
+
+export const listSignedInDevices = endpoint({
+  ...personal,
+  method: 'GET',
+  path: '/api_v2/customer/sessions',
+  summary: 'Devices on which the person is signed in, the one that asks first.',
+  data: list(SignedInDevice),
+})
+
+export const revokeSignedInDevice = endpoint({
+  ...personal,
+  method: 'DELETE',
+  path: '/api_v2/customer/sessions/{id}',
+  summary: 'Sign one of the own devices out.',
+  body: v.object({}),
+  data: v.unknown(),
+})
+
+export const signOutEverywhere = endpoint({
+  ...personal,
+  method: 'POST',
+  path: '/api_v2/customer/sessions/sign-out-all',
+  summary: 'Sign out on all devices, or on all others.',
+  body: SignOutAll,
+  data: v.unknown(),
+})
+
+export const readQueueKey = endpoint({
+  method: 'GET',
+  path: '/api_v2/customer/queue-key',
+  summary: 'The key under which a device seals what its person leaves unsent at sign-out.',
+  access: 'customer',
+  personal: true,
+  extension: true,
+  data: QueueKey,
+})
+
+export const listLinkedCustomers = endpoint({
+  method: 'GET',
+  path: '/api_v2/customer/switch-customer',
+  summary: 'Customer accounts that the person may switch to.',
+  access: 'customer',
+  personal: true,
+  query: v.object({ search: v.optional(words(TEXT_LIMITS.search)) }),
+  data: list(LinkedCustomer),
+})
+
+export const switchCustomer = endpoint({
+  method: 'PUT',
+  path: '/api_v2/customer/switch-customer/{id}',
+  summary: 'Switch to a linked customer account.',
+  access: 'customer',
+  personal: true,
+  body: v.object({}),
+  data: v.unknown(),
+})
+
+export const leaveCustomer = endpoint({
+  method: 'DELETE',
+  path: '/api_v2/customer/switch-customer',
+  summary: "The vendor's staff stop acting for a customer.",
+  access: 'staff',
+  personal: true,
+  extension: true,
+  body: v.object({}),
+  data: v.unknown(),
+})
