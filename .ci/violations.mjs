@@ -109,7 +109,7 @@ const borders = [
   ['worker-imports-contract-offline-strings', 'sw', '#data/session'],
   ['worker-has-no-screen', 'sw', 'react'],
   ['server-imports-contract', 'server', '#strings/index'],
-  ['portal-has-no-database', 'server/portal', '../http/authenticate.ts'],
+  ['portal-has-no-database', 'server/portal', '../platform/db/open.ts'],
   ['tests-import-contract-and-create-app', 'tests', '#data/session'],
   ['tests-import-contract-and-create-app', 'tests/e2e', '#ui/theme/tokens.ts'],
   ['component-tests-import-looks-and-screens', 'tests/components', '#data/api'],

@@ -6,13 +6,13 @@ import * as v from 'valibot'
 
 import { STORAGE_LIMITS } from '#contract/http/limits'
 
-import type { ModelSettings } from './assistant/model.ts'
-import type { S3Settings } from './files/s3-store.ts'
-import { requirePortal } from './folders.ts'
-import { projectPath } from './project-path.ts'
-import { ServiceAccount } from './push/fcm-token.ts'
-import type { PushSettings } from './push/start-push.ts'
-import { StartError } from './start-error.ts'
+import type { ModelSettings } from './modules/assistant/model.ts'
+import type { PushSettings } from './modules/notifications/start-push.ts'
+import type { S3Settings } from './platform/files/s3-store.ts'
+import { requirePortal } from './platform/folders.ts'
+import { projectPath } from './platform/project-path.ts'
+import { ServiceAccount } from './platform/push/fcm-token.ts'
+import { StartError } from './platform/start-error.ts'
 import { givenVariables, Host, Port, splitList, url } from './variables.ts'
 
 const onOff = (name: string) =>

@@ -2,7 +2,7 @@
 import pino, { type Logger } from 'pino'
 
 import { createLog } from './http/logging.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './platform/start-error.ts'
 
 /** A stop that hangs is cut off after this. */
 const STOP_MS = 15_000

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 import { DEFAULT_CONFIG, HIDEABLE, RuntimeConfig } from '#contract/config'
 
-import { StartError } from './start-error.ts'
+import { StartError } from './platform/start-error.ts'
 
 const FILE = 'config.json'
 

@@ -5,7 +5,7 @@ import { hash } from '@node-rs/argon2'
 
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
-import type { Db } from '#server/db/open'
+import type { Db } from '#server/platform/db/open'
 
 export interface Organisation {
   id: number

@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import pino from 'pino'
 
-import { openDatabase } from '#server/db/open'
-import { openFolderStore } from '#server/files/folder-store'
+import { openDatabase } from '#server/platform/db/open'
+import { openFolderStore } from '#server/platform/files/folder-store'
 
 import { Builders } from './builders.ts'
 

@@ -1,9 +1,10 @@
 /** Who sent a request, by its bearer token. */
 import type { FastifyRequest } from 'fastify'
 
-import type { Db } from '../db/open.ts'
-import { visibleAccount } from '../rules/visibility.ts'
-import { findPersonByToken, type Person, readRights } from '../store/tokens.ts'
+import { findPersonByToken, type Person, readRights } from '#server/modules/session/tokens-store'
+import { visibleAccount } from '#server/modules/session/visibility'
+import type { Db } from '#server/platform/db/open'
+
 import type { Texts } from '../texts/en.ts'
 import { Refusal } from './refusal.ts'
 

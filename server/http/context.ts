@@ -3,17 +3,17 @@ import type * as v from 'valibot'
 
 import type { CallData, Endpoint, PathName } from '#contract/http/endpoint'
 import type { Meta } from '#contract/http/envelope'
+import type { AssistantParts } from '#server/modules/assistant/assistant-parts'
+import type { Person } from '#server/modules/session/tokens-store'
+import type { Db } from '#server/platform/db/open'
+import type { FileStore } from '#server/platform/files/file-store'
+import type { RunJob } from '#server/platform/workers/jobs'
 
-import type { AssistantParts } from '../assistant/assistant-parts.ts'
-import type { Db } from '../db/open.ts'
-import type { FileStore } from '../files/file-store.ts'
-import type { Person } from '../store/tokens.ts'
 import type { Texts } from '../texts/en.ts'
-import type { RunJob } from '../workers/jobs.ts'
-import type { AcceptedFile } from './accept-files.ts'
 import type { Effects } from './effects.ts'
-import type { FileAnswer } from './file-answer.ts'
-import type { Sender } from './sender.ts'
+import type { AcceptedFile } from './files/accept-files.ts'
+import type { FileAnswer } from './files/file-answer.ts'
+import type { Sender } from './server/sender.ts'
 
 export interface PublicContext {
   /** The transaction of a write; the pool for anything else. */

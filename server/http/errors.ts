@@ -1,14 +1,15 @@
 /** Every failure leaves in the envelope, whoever noticed it. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { DatabaseAway } from '../db/database-away.ts'
+import { DatabaseAway } from '#server/platform/db/database-away'
+import { QueueFull } from '#server/platform/workers/fair-queue'
+
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
-import { QueueFull } from '../workers/fair-queue.ts'
-import { isDiskFull, logDiskFull } from './disk-full.ts'
 import { Refusal } from './refusal.ts'
-import { signalOf } from './request-lines.ts'
 import { sendFailure, sentenceOf } from './send-failure.ts'
+import { isDiskFull, logDiskFull } from './server/disk-full.ts'
+import { signalOf } from './server/request-lines.ts'
 
 /** When to come again while the database is away, in seconds: it is back within this, or it takes longer. */
 const RETRY_AFTER_S = 5

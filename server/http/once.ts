@@ -2,8 +2,9 @@
 import type { FastifyRequest } from 'fastify'
 
 import { REQUEST_LIMITS } from '#contract/http/limits'
+import type { Db } from '#server/platform/db/open'
 
-import type { Db } from '../db/open.ts'
+import type { Texts } from '../texts/en.ts'
 import {
   claimKey,
   findAnswer,
@@ -11,8 +12,7 @@ import {
   storeAnswer,
   type StoredAnswer,
   type WriteKey,
-} from '../store/idempotent-answers.ts'
-import type { Texts } from '../texts/en.ts'
+} from './idempotent-answers.ts'
 import { Refusal } from './refusal.ts'
 
 const KEY = new RegExp(`^[\\w-]{16,${REQUEST_LIMITS.idempotencyKey}}$`)

@@ -7,10 +7,10 @@ import { uploadField } from '#contract/http/resumable'
 import { type FieldProblem, Id, isFieldProblem, Key } from '#contract/http/schemas'
 /** Reads a request with the endpoint's own schemas. */
 import type { NamedEndpoint } from '#contract/index'
+import type { Spool } from '#server/platform/files/spool'
 
-import type { Spool } from '../files/spool.ts'
 import type { Texts } from '../texts/en.ts'
-import { type Form, isForm, readForm } from './read-form.ts'
+import { type Form, isForm, readForm } from './files/read-form.ts'
 import { Refusal } from './refusal.ts'
 
 export interface ParsedInput {

@@ -3,9 +3,10 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
-import { requirePortal } from '../folders.ts'
-import { projectPath } from '../project-path.ts'
-import { StartError } from '../start-error.ts'
+import { requirePortal } from '#server/platform/folders'
+import { projectPath } from '#server/platform/project-path'
+import { StartError } from '#server/platform/start-error'
+
 import { givenVariables, Host, isOrigin, Port, splitList, url } from '../variables.ts'
 
 const origin = (name: string) =>

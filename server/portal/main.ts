@@ -1,5 +1,6 @@
 /** `npm run portal`: the portal in front of the backend that a vendor already has. */
-import { listen } from '../http/listen.ts'
+import { listen } from '#server/http/server/listen'
+
 import { runProcess } from '../run-process.ts'
 import { readPortalEnvironment } from './environment.ts'
 import { createPortal } from './portal-app.ts'

@@ -5,7 +5,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { RUNS_NOTHING } from '../http/security.ts'
+import { RUNS_NOTHING } from '#server/http/server/security'
 
 /** Nothing moves between the API and us for so long: it counts as away. Less than our own connections wait. */
 const IDLE_MS = 60_000

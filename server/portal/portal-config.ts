@@ -5,9 +5,9 @@ import * as v from 'valibot'
 
 import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
 import { strictSchema } from '#contract/http/strict-schema'
+import { projectPath } from '#server/platform/project-path'
+import { StartError } from '#server/platform/start-error'
 
-import { projectPath } from '../project-path.ts'
-import { StartError } from '../start-error.ts'
 import { checkNames } from '../vendor-config.ts'
 import type { PortalEnvironment } from './environment.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import pino from 'pino'
 
-import { type Db, openDatabase } from '#server/db/open'
+import { type Db, openDatabase } from '#server/platform/db/open'
 
 interface Postmaster {
   pid: number

@@ -10,7 +10,7 @@ import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-str
 import { EVENTS_PATH } from '#contract/events'
 import { fillPath } from '#contract/http/endpoint'
 import { namedEndpoints } from '#contract/index'
-import { openFolderStore } from '#server/files/folder-store'
+import { openFolderStore } from '#server/platform/files/folder-store'
 
 import { fillTickets } from '../contract/fill-tickets.ts'
 import type { Actor } from '../contract/lab.ts'

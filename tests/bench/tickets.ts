@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import pino from 'pino'
 
-import { startEmbedded } from '#server/db/embedded'
-import { migrate } from '#server/db/migrate'
-import { openDatabase } from '#server/db/open'
+import { startEmbedded } from '#server/platform/db/embedded'
+import { migrate } from '#server/platform/db/migrate'
+import { openDatabase } from '#server/platform/db/open'
 
 import { startServer } from '../e2e/server-process.ts'
 import { median } from '../median.ts'

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { downloadArchive } from '#contract/archives'
-import { openFolderStore } from '#server/files/folder-store'
+import { openFolderStore } from '#server/platform/files/folder-store'
 
 import { type Lab, openLab } from './lab.ts'
 import { lookups } from './lookup-world.ts'

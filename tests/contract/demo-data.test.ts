@@ -39,10 +39,10 @@ import {
   listTicketSteps,
 } from '#contract/tickets/calls'
 import { TICKET_STATUSES } from '#contract/tickets/filter'
-import { loadDemo } from '#server/db/demo/load'
-import { DEMO_PASSWORD } from '#server/db/demo/people'
-import { openFolderStore } from '#server/files/folder-store'
-import { invoiceNumber, numberMonth, ticketNumber } from '#server/rules/ticket-number'
+import { loadDemo } from '#server/demo/data/load'
+import { DEMO_PASSWORD } from '#server/demo/data/people'
+import { invoiceNumber, numberMonth, ticketNumber } from '#server/modules/tickets/ticket-number'
+import { openFolderStore } from '#server/platform/files/folder-store'
 
 import { type Actor, type Lab, openLab } from './lab.ts'
 import { textOfPdf } from './pdf-text.ts'

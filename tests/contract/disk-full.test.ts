@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listAttachments } from '#contract/attachments'
 import { createReply } from '#contract/replies'
 import { createLog } from '#server/http/logging'
-import { JobFailed, WorkerProcess } from '#server/workers/worker-process'
+import { JobFailed, WorkerProcess } from '#server/platform/workers/worker-process'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'

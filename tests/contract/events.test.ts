@@ -8,7 +8,7 @@ import { createDeskReply, createReply } from '#contract/replies'
 import { revokeToken } from '#contract/session'
 import { confirmTicket, startTicket } from '#contract/tickets/staff'
 import { createApp } from '#server/app'
-import { openFolderStore } from '#server/files/folder-store'
+import { openFolderStore } from '#server/platform/files/folder-store'
 
 import { type EventReader, readEvents } from './event-reader.ts'
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { createClient } from '#contract/http/client'
 import { createTicket, exportTickets, listTickets } from '#contract/tickets/calls'
-import { openDatabase } from '#server/db/open'
+import { openDatabase } from '#server/platform/db/open'
 
 import { Builders } from '../builders.ts'
 import { copyDatabase } from './database.ts'

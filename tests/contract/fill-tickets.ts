@@ -1,7 +1,7 @@
 /** Very many tickets at once, written by the database itself. */
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/open'
+import type { Db } from '#server/platform/db/open'
 
 import type { Employee, Organisation } from '../builders.ts'
 

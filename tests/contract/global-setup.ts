@@ -6,9 +6,9 @@ import path from 'node:path'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 
-import { startEmbedded } from '#server/db/embedded'
-import { migrate } from '#server/db/migrate'
-import { openDatabase } from '#server/db/open'
+import { startEmbedded } from '#server/platform/db/embedded'
+import { migrate } from '#server/platform/db/migrate'
+import { openDatabase } from '#server/platform/db/open'
 
 import { buildServer } from './build-server.ts'
 import { runSql, TEMPLATE } from './database.ts'

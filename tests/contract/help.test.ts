@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#contract/help'
 import { createClient } from '#contract/http/client'
-import { openFolderStore } from '#server/files/folder-store'
+import { openFolderStore } from '#server/platform/files/folder-store'
 
 import { type Lab, openLab } from './lab.ts'
 

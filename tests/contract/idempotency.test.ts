@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath } from '#contract/http/endpoint'
 import { listReplies } from '#contract/replies'
 import { switchCustomer } from '#contract/session'
-import type { Db } from '#server/db/open'
+import type { Db } from '#server/platform/db/open'
 
 import { complaintBody, type Lab, openComplaint, openLab, type Said } from './lab.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DEFAULT_LIMITS } from '#server/http/limits'
+import { DEFAULT_LIMITS } from '#server/modules/session/limits'
 
 import { openLab } from './lab.ts'
 import { openReplica } from './replica.ts'

@@ -10,7 +10,7 @@ import { EVENTS_PATH } from '#contract/events'
 import * as pages from '#contract/instrument-reports'
 import { readMe } from '#contract/session'
 import { exportTickets } from '#contract/tickets/calls'
-import { openFolderStore } from '#server/files/folder-store'
+import { openFolderStore } from '#server/platform/files/folder-store'
 
 import type { Organisation } from '../builders.ts'
 import { fillTickets } from './fill-tickets.ts'

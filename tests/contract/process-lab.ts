@@ -1,5 +1,5 @@
 /** The lab of these tests on a server that is a process of its own. */
-import type { Db } from '#server/db/open'
+import type { Db } from '#server/platform/db/open'
 
 import { Builders } from '../builders.ts'
 import { MailDrawer } from '../mail-drawer.ts'

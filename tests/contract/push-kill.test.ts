@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { createClient } from '#contract/http/client'
 import { testPush } from '#contract/notifications'
 import { createToken } from '#contract/session'
-import { openDatabase } from '#server/db/open'
+import { openDatabase } from '#server/platform/db/open'
 
 import { Builders } from '../builders.ts'
 import { openReceiver } from '../push-receiver.ts'

@@ -3,7 +3,7 @@ import pino from 'pino'
 
 import { DEFAULT_CONFIG } from '#contract/config'
 import { type AppParts, createApp } from '#server/app'
-import { openFolderStore } from '#server/files/folder-store'
+import { openFolderStore } from '#server/platform/files/folder-store'
 
 import type { Lab } from './lab.ts'
 

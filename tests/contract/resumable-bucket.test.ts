@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { uploadAttachment } from '#contract/attachments'
-import { type StandIn, startBucket } from '#server/files/s3-stand-in'
-import { openS3Store } from '#server/files/s3-store'
+import { type StandIn, startBucket } from '#server/platform/files/s3-stand-in'
+import { openS3Store } from '#server/platform/files/s3-store'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
 import { idOf, makeUpload, offsetOf, openPart, sendPart } from './tus.ts'

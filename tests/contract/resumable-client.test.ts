@@ -8,7 +8,7 @@ import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS, UPLOAD_LIMITS } from '#contract/http/limits'
 import { UPLOADS_PATH } from '#contract/http/resumable'
 import { type ResumableUpload, uploadResumably } from '#offline/resumable-upload'
-import { openFolderStore } from '#server/files/folder-store'
+import { openFolderStore } from '#server/platform/files/folder-store'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
 import { filesOnDisk } from './send-form.ts'

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { UPLOAD_LIMITS } from '#contract/http/limits'
-import { openFolderStore } from '#server/files/folder-store'
-import { sweepFiles } from '#server/files/sweep'
-import { clearUploads } from '#server/uploads/discard'
+import { clearUploads } from '#server/http/files/discard'
+import { openFolderStore } from '#server/platform/files/folder-store'
+import { sweepFiles } from '#server/platform/files/sweep'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'

@@ -10,7 +10,7 @@ import { HEARTBEAT_MS } from '#contract/events'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { TUS_CONTENT_TYPE, TUS_VERSION } from '#contract/http/resumable'
 import { createToken, readMe } from '#contract/session'
-import { CONNECTION_LIMITS } from '#server/http/connection-limits'
+import { CONNECTION_LIMITS } from '#server/http/server/connection-limits'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
 import { attachmentsOf, filesOnDisk } from './send-form.ts'

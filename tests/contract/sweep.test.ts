@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openFolderStore } from '#server/files/folder-store'
-import { sweepFiles } from '#server/files/sweep'
+import { openFolderStore } from '#server/platform/files/folder-store'
+import { sweepFiles } from '#server/platform/files/sweep'
 
 import { type Lab, openComplaint, openLab } from './lab.ts'
 import * as sample from './sample-files.ts'

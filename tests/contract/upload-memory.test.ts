@@ -11,7 +11,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { uploadAttachment } from '#contract/attachments'
-import { openDatabase } from '#server/db/open'
+import { openDatabase } from '#server/platform/db/open'
 
 import { copyDatabase } from './database.ts'
 import { type Actor, type Lab, openComplaint } from './lab.ts'

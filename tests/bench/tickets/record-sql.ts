@@ -7,8 +7,8 @@ import pino from 'pino'
 
 import { DEFAULT_CONFIG } from '#contract/config'
 import { createApp } from '#server/app'
-import { openDatabase } from '#server/db/open'
-import { openFolderStore } from '#server/files/folder-store'
+import { openDatabase } from '#server/platform/db/open'
+import { openFolderStore } from '#server/platform/files/folder-store'
 
 export interface Statement {
   text: string

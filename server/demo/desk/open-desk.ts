@@ -1,0 +1,46 @@
+/** Opens the simulated desk beside a server with demo data; it looks when a message is committed. */
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+import { DEMO_PASSWORD } from '#server/demo/data/people'
+import { DEMO_STAFF } from '#server/demo/demo-accounts'
+import { demoLoadedAt } from '#server/demo/demo-data'
+import { PUSH_CHANNEL } from '#server/modules/notifications/start-push'
+import type { Db } from '#server/platform/db/open'
+import { listen } from '#server/platform/push/listen'
+import { chooseTexts } from '#server/texts/choose'
+
+import { type DeskParts, SimulatedDesk } from './simulated-desk.ts'
+
+interface Beside extends Pick<DeskParts, 'pace'> {
+  address: string
+  connection: pg.ClientConfig
+  db: Db
+  log: Logger
+}
+
+/** Answers how to close it. */
+export async function openDesk({ address, connection, db, log, pace }: Beside) {
+  const [staff] = DEMO_STAFF
+  const since = await demoLoadedAt(db)
+  if (!staff || !since) return async () => {}
+  const desk = new SimulatedDesk({
+    address,
+    account: { email: staff.email, password: DEMO_PASSWORD },
+    since,
+    words: chooseTexts(undefined).simulatedDesk,
+    log,
+    pace,
+  })
+  const stopListening = listen({
+    connection,
+    channels: [PUSH_CHANNEL],
+    heard: () => desk.look(),
+    listening: () => desk.look(),
+    log,
+  })
+  return async () => {
+    await stopListening()
+    await desk.stop()
+  }
+}

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+
+/** Looks into the files of a request, and stores those that are taken. */
+import type { FieldErrors } from '#contract/http/envelope'
+import type { Effects } from '#server/http/effects'
+import { Refusal } from '#server/http/refusal'
+import { isDiskFull } from '#server/http/server/disk-full'
+import { detectKind } from '#server/platform/files/detect-kind'
+import type { FileKind } from '#server/platform/files/file-kinds'
+import { safeName } from '#server/platform/files/file-name'
+import type { FileStore, StoredFile } from '#server/platform/files/file-store'
+import { isSmallBitmap } from '#server/platform/files/small-bitmap'
+import type { Spool } from '#server/platform/files/spool'
+import type { RunJob } from '#server/platform/workers/jobs'
+import { JobFailed, type JobTrouble } from '#server/platform/workers/worker-process'
+import type { Texts } from '#server/texts/en'
+
+import type { FormFile } from './read-form.ts'
+
+/** A file in the store, of which the database knows nothing yet. */
+export interface AcceptedFile extends StoredFile {
+  /** The same on the disk, until the request ends. */
+  path: string
+  /** Safe to show, and to save under. */
+  name: string
+  extension: string
+  mime: string
+}
+
+export interface Desk {
+  store: FileStore
+  spool: Spool
+  effects: Effects
+  texts: Texts
+  runJob: RunJob
+}
+
+/** The one field of a form that takes pictures alone. */
+const PICTURE_FIELD = 'img'
+
+/** Throws 422 with a sentence for the field. What was stored is removed where the handler fails. */
+export async function acceptFiles(
+  files: Readonly<Record<string, FormFile>>,
+  desk: Desk,
+): Promise<Record<string, AcceptedFile>> {
+  const accepted: Record<string, AcceptedFile> = {}
+  for (const [field, file] of Object.entries(files)) {
+    accepted[field] = await acceptFile(field, file, desk)
+  }
+  return accepted
+}
+
+async function acceptFile(field: string, file: FormFile, desk: Desk): Promise<AcceptedFile> {
+  const { store, effects, texts } = desk
+  const kind = await detectKind(file.path, file.name)
+  if (!kind || (field === PICTURE_FIELD && !kind.picture))
+    throw refused(field, texts.fileNotTaken, texts)
+  const ready = await prepare(file, kind, desk).catch((error: unknown) => {
+    // a picture that could not be written anew is as good as it was
+    const isRefused = error instanceof JobFailed && !isDiskFull(error)
+    throw isRefused ? refused(field, sentenceOf(error.trouble, texts), texts) : error
+  })
+  const stored = await store.put(createReadStream(ready.path), ready.kind.mime)
+  effects.undoUnlessHandled(() => store.remove(stored.key))
+  const { extension, mime } = ready.kind
+  const name = safeName(file.name, ready.kind)
+  return { ...stored, path: ready.path, name, extension: name.split('.').at(-1) ?? extension, mime }
+}
+
+async function prepare(file: FormFile, kind: FileKind, { spool, runJob }: Desk) {
+  const kept = !kind.picture || (kind.picture === 'shrunk' && (await isSmallBitmap(file.path)))
+  if (kept) return { path: file.path, kind }
+  const path = await spool.path()
+  return { path, kind: await runJob('redrawPicture', { from: file.path, kind, to: path }) }
+}
+
+function sentenceOf(trouble: JobTrouble, texts: Texts): string {
+  if (trouble === 'failed') return texts.pictureBroken
+  if (trouble === 'too large') return texts.pictures.tooLarge
+  if (trouble === 'too long') return texts.pictures.tooLong
+  return texts.pictures.takesTooMuch
+}
+
+function refused(field: string, problem: string, { checkFields }: Texts): Refusal {
+  const errors: FieldErrors = { [field]: [problem] }
+  return new Refusal(422, checkFields, { errors })
+}

@@ -1,0 +1,36 @@
+/** Throws uploads away: one, those that nobody goes on with, and what a used one left. */
+import { UPLOAD_LIMITS } from '#contract/http/limits'
+import type { Db } from '#server/platform/db/open'
+import type { FileStore } from '#server/platform/files/file-store'
+
+import * as store from './uploads-store.ts'
+
+export interface Place {
+  db: Db
+  files: FileStore
+}
+
+/** False where there is no such upload, or a call took it. */
+export async function discardUpload({ db, files }: Place, id: string): Promise<boolean> {
+  const keys = await store.deleteUnused(db, id)
+  for (const key of keys ?? []) await files.remove(key)
+  return keys !== undefined
+}
+
+/** After the call that took the file is stored. */
+export async function discardParts({ db, files }: Place, id: string): Promise<void> {
+  for (const key of await store.deleteParts(db, id)) await files.remove(key)
+}
+
+/** Makes room for one more of this person. */
+export async function makeRoom(place: Place, userId: number): Promise<void> {
+  const excess = await store.listExcess(place.db, userId, UPLOAD_LIMITS.perPerson - 1)
+  for (const id of excess) await discardUpload(place, id)
+}
+
+/** What a repeat of a call may still ask for is kept: `oldestAnswer` is when the oldest of its answers was stored. */
+export async function clearUploads(place: Place, now: Date, oldestAnswer: Date): Promise<void> {
+  for (const id of await store.listExpired(place.db, now)) await discardUpload(place, id)
+  for (const id of await store.listUsedWithParts(place.db)) await discardParts(place, id)
+  await store.deleteUsed(place.db, oldestAnswer)
+}

@@ -1,0 +1,103 @@
+/** Files that a call names in place of bringing them: uploads that are whole. */
+import type { FieldErrors } from '#contract/http/envelope'
+import { uploadField } from '#contract/http/resumable'
+import { readerOf } from '#server/http/current-account'
+import type { Effects } from '#server/http/effects'
+import { Refusal } from '#server/http/refusal'
+import type { Person } from '#server/modules/session/tokens-store'
+import type { Reader } from '#server/modules/tickets/tickets-store'
+import type { Db } from '#server/platform/db/open'
+import { type FileStore, MissingFile } from '#server/platform/files/file-store'
+import type { Spool } from '#server/platform/files/spool'
+import type { Texts } from '#server/texts/en'
+
+import { discardParts } from './discard.ts'
+import type { FormFile } from './read-form.ts'
+import { findUpload, listPartKeys, markUsed, type UploadRow } from './uploads-store.ts'
+
+export interface NamedUpload {
+  field: string
+  id: string
+  sha256: Buffer
+  /** Copied to the spool as if it had just come; undefined where an earlier call took it. */
+  file: FormFile | undefined
+}
+
+interface Desk {
+  db: Db
+  files: FileStore
+  spool: Spool
+  now: Date
+  texts: Texts
+}
+
+/** Throws 422 on `<field>_upload` for one that is not whole, not there any more, or somebody else's. */
+export async function fetchUploads(
+  named: Readonly<Record<string, string>>,
+  desk: Desk & { person: Person },
+): Promise<NamedUpload[]> {
+  const fetched: NamedUpload[] = []
+  for (const [field, id] of Object.entries(named)) {
+    fetched.push({ field, id, ...(await fetchUpload(field, id, readerOf(desk), desk)) })
+  }
+  return fetched
+}
+
+async function fetchUpload(field: string, id: string, owner: Reader, desk: Desk) {
+  const { db, now, texts } = desk
+  const row = await findUpload(db, owner, id, now)
+  if (!row || row.expired) throw refused(field, texts.uploadGone)
+  if (row.received < row.size) throw refused(field, texts.uploadUnfinished)
+  if (row.sha256) return { sha256: row.sha256, file: undefined }
+  const file = await copy(id, row, desk)
+  if (file) return { sha256: file.sha256, file }
+  // its parts went while they were read: the call that took it is stored by now
+  const taken = await findUpload(db, owner, id, now)
+  if (!taken?.sha256) throw refused(field, texts.uploadGone)
+  return { sha256: taken.sha256, file: undefined }
+}
+
+async function copy(
+  id: string,
+  row: UploadRow,
+  { db, files, spool }: Desk,
+): Promise<FormFile | undefined> {
+  const keys = await listPartKeys(db, id)
+  try {
+    const file = await spool.receive(contentOf(keys, files), row.size)
+    return file.size === row.size ? { ...file, name: row.name } : undefined
+  } catch (error) {
+    if (error instanceof MissingFile) return undefined
+    throw error
+  }
+}
+
+async function* contentOf(keys: readonly string[], files: FileStore): AsyncGenerator<Buffer> {
+  for (const key of keys) yield* (await files.open(key)) as AsyncIterable<Buffer>
+}
+
+/** The files to look into. Throws 422 where an earlier call, and not this one, took one. */
+export function filesOf(uploads: readonly NamedUpload[], texts: Texts): Record<string, FormFile> {
+  const files: Record<string, FormFile> = {}
+  for (const { field, file } of uploads) {
+    if (!file) throw refused(field, texts.uploadGone)
+    files[field] = file
+  }
+  return files
+}
+
+/** In the transaction of the write that takes them. What they took up in the store is freed after it. */
+export async function useUploads(
+  uploads: readonly NamedUpload[],
+  { tx, db, files, now, texts, effects }: Omit<Desk, 'spool'> & { tx: Db; effects: Effects },
+): Promise<void> {
+  for (const { field, id, sha256 } of uploads) {
+    if (!(await markUsed(tx, id, sha256, now))) throw refused(field, texts.uploadGone)
+    effects.afterCommit(() => discardParts({ db, files }, id))
+  }
+}
+
+function refused(field: string, problem: string): Refusal {
+  const errors: FieldErrors = { [uploadField(field)]: [problem] }
+  return new Refusal(422, problem, { errors })
+}

@@ -1,0 +1,24 @@
+import type { Context } from '#server/http/context'
+import { Refusal } from '#server/http/refusal'
+import { JobFailed } from '#server/platform/workers/worker-process'
+
+/** A PDF that somebody sent: one that the portal's reader can open. */
+import type { AcceptedFile } from './accept-files.ts'
+
+/** Answers how many pages it has. Throws 422 on the field for what is missing, no PDF, or broken. */
+export async function checkPdf(
+  field: string,
+  file: AcceptedFile | undefined,
+  { runJob, texts }: Context,
+): Promise<{ file: AcceptedFile; pages: number }> {
+  const refuse = (problem: string) => new Refusal(422, problem, { errors: { [field]: [problem] } })
+  if (!file) throw refuse(texts.fields.required)
+  if (file.mime !== 'application/pdf') throw refuse(texts.caf.notPdf)
+  const pages = await runJob('countPages', file.path).catch((error: unknown) => {
+    // too much of it is as bad as none
+    if (error instanceof JobFailed) return undefined
+    throw error
+  })
+  if (!pages) throw refuse(texts.caf.pdfBroken)
+  return { file, pages }
+}

@@ -1,0 +1,164 @@
+/** Uploads that go on where they broke: the tus protocol as the library @tus/server speaks it, behind our token and envelope. */
+import { randomUUID } from 'node:crypto'
+import { finished, PassThrough, type Readable } from 'node:stream'
+
+import { Server } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
+import { authenticate } from '#server/http/authenticate'
+import { readerOf } from '#server/http/current-account'
+import { Refusal } from '#server/http/refusal'
+import { sendFailure } from '#server/http/send-failure'
+import { requireRoom } from '#server/modules/storage/require-room'
+import { chooseTexts } from '#server/texts/choose'
+import type { Texts } from '#server/texts/en'
+
+import type { Place } from './discard.ts'
+import { PartStore } from './part-store.ts'
+import { UploadLocks } from './upload-locks.ts'
+
+/** What of a request concerns the library. */
+const ASKED = [
+  'tus-resumable',
+  'upload-length',
+  'upload-defer-length',
+  'upload-concat',
+  'upload-metadata',
+  'upload-offset',
+  'content-type',
+  'content-length',
+]
+
+/** What of its answer goes out: it would also allow every origin. */
+const SAID = [
+  'location',
+  'tus-extension',
+  'tus-max-size',
+  'tus-version',
+  'upload-expires',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+  'connection',
+]
+
+/** A request that is asked to stop has this long to end by itself. */
+const DRAIN_MS = 500
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+interface Uploads extends Place {
+  /** See `requireRoom`. */
+  quotaBytes: number
+  clock: () => Date
+}
+
+export async function serveUploads(app: FastifyInstance, uploads: Uploads): Promise<void> {
+  const locks = new UploadLocks()
+
+  async function serve(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
+    const now = uploads.clock()
+    const { owner, texts } = await whoAsks(request, uploads.db, now)
+    const { id } = request.params
+    if (id !== undefined && !UUID.test(id)) throw new Refusal(404, texts.notFound)
+    if (request.headers['upload-length'] === '0') throw new Refusal(422, texts.fileEmpty)
+    const room = { quotaBytes: uploads.quotaBytes, texts }
+    let failed: Error | undefined
+    const tus = new Server({
+      path: UPLOADS_PATH,
+      datastore: new PartStore(uploads, owner, now, (tx) =>
+        requireRoom(tx, owner.customerId, room),
+      ),
+      locker: locks.of(owner.userId),
+      maxSize: SPEC_LIMITS.uploadBytes,
+      namingFunction: () => randomUUID(),
+      relativeLocation: true,
+      lockDrainTimeout: DRAIN_MS,
+      onResponseError: (_, error) => {
+        // the library's own refusals carry their status, all else is answered as in any call
+        if (!('status_code' in error)) failed = error
+        return undefined
+      },
+    })
+    const content = request.method === 'PATCH' ? arriving(request.raw) : undefined
+    const said = await tus.handleWeb(asWebRequest(request, content))
+    if (content) dropRest(request.raw, content)
+    if (failed) throw failed
+    return answer(reply, said, texts)
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(TUS_CONTENT_TYPE, (_, payload, done) => done(null, payload))
+    scope.addHook('onRequest', async (_, reply) => {
+      reply.header('Tus-Resumable', TUS_VERSION)
+    })
+    scope.route({ method: ['POST', 'OPTIONS'], url: UPLOADS_PATH, handler: serve })
+    const one = `${UPLOADS_PATH}/:id`
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: one, handler: serve })
+  })
+}
+
+async function whoAsks(request: FastifyRequest, db: Place['db'], now: Date) {
+  const language = request.headers['accept-language']
+  const person = await authenticate(db, request, now, chooseTexts(language))
+  const texts = chooseTexts(language, person.language)
+  return { owner: readerOf({ person, texts }), texts }
+}
+
+function asWebRequest(
+  request: FastifyRequest<{ Params: { id?: string } }>,
+  body: Readable | undefined,
+): Request {
+  const headers = new Headers()
+  for (const name of ASKED) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const { method, params } = request
+  const url = `http://benchside${UPLOADS_PATH}${params.id === undefined ? '' : `/${params.id}`}`
+  return new Request(url, { method, headers, ...(body && { body, duplex: 'half' }) })
+}
+
+/** A connection that breaks ends what is written, and does not undo it. */
+function arriving(raw: Readable): PassThrough {
+  const content = new PassThrough()
+  finished(raw, () => content.end())
+  return raw.pipe(content)
+}
+
+/** Reads on to the end of what was refused, within reason, so that the answer is read and the connection goes on. */
+function dropRest(raw: Readable, content: PassThrough): void {
+  raw.unpipe(content)
+  content.end()
+  let left: number = SPEC_LIMITS.uploadBytes
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) raw.destroy()
+  })
+  raw.resume()
+}
+
+async function answer(reply: FastifyReply, said: Response, texts: Texts) {
+  if (said.status >= 400) {
+    const status = STATUS.get(said.status) ?? said.status
+    return sendFailure(reply, status, sentenceOf(status, texts))
+  }
+  for (const name of SAID) {
+    const value = said.headers.get(name)
+    if (value !== null) reply.header(name, value)
+  }
+  return reply.code(said.status).header('Cache-Control', 'no-store').send()
+}
+
+/** The library says 403 where a header is missing; here it means that somebody may not. */
+const STATUS = new Map([[403, 400]])
+
+function sentenceOf(status: number, texts: Texts): string {
+  if (status === 404) return texts.notFound
+  if (status === 409) return texts.uploadMoved
+  if (status === 410) return texts.uploadGone
+  if (status === 413) return texts.fileTooLarge
+  return status >= 500 && status !== 501 ? texts.failed : texts.malformed
+}

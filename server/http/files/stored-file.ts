@@ -1,0 +1,38 @@
+/** A file of the store as an answer: by ranges, since it never changes. */
+import type { Context } from '#server/http/context'
+import { Refusal } from '#server/http/refusal'
+
+import type { FileAnswer } from './file-answer.ts'
+
+export interface StoredRow {
+  key: string | null | undefined
+  size: number | null | undefined
+  sha256: Buffer | null | undefined
+}
+
+interface Sent {
+  /** MIME type. */
+  type: string
+  /** As it is saved, with its extension. */
+  filename: string
+}
+
+/** Throws 404 where there is no file. */
+export function storedFile(
+  { key, size, sha256 }: StoredRow,
+  { type, filename }: Sent,
+  { files, texts }: Pick<Context, 'files' | 'texts'>,
+): FileAnswer {
+  if (!key || !size || !sha256) throw new Refusal(404, texts.notFound)
+  return {
+    stream: { size, tag: sha256.toString('hex'), open: (range) => files.open(key, range) },
+    type,
+    filename,
+    inline: true,
+  }
+}
+
+/** `CAF/2026/11 0042` becomes `CAF-2026-11-0042.pdf`. */
+export function pdfName(name: string): string {
+  return `${name.replace(/\W+/g, '-')}.pdf`
+}

@@ -1,0 +1,28 @@
+/** Listens where the environment says; a place that can't be had is said in one line. */
+import type { FastifyInstance } from 'fastify'
+
+import { StartError } from '#server/platform/start-error'
+
+/** Returns http://HOST:PORT with the port that it really has. Throws {@link StartError}. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`port ${port} of ${host} is taken: choose another with PORT`)
+    }
+    if (code === 'EACCES')
+      throw new StartError(`port ${port} is not allowed: choose another with PORT`)
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      throw new StartError(`HOST ${host} is no address of this machine`)
+    }
+    throw error
+  }
+  const bound = app.server.address()
+  const chosen = typeof bound === 'object' && bound !== null ? bound.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`
+}

@@ -1,0 +1,39 @@
+/** Addresses that no route serves: the portal's page for a navigation, else 404 or 405 in the envelope. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { UPLOADS_PATH } from '#contract/http/resumable'
+import { endpoints } from '#contract/index'
+import { sendFailure } from '#server/http/send-failure'
+import { chooseTexts } from '#server/texts/choose'
+
+const served: readonly { method: string; path: string }[] = [
+  ...Object.values(endpoints),
+  ...['POST', 'OPTIONS'].map((method) => ({ method, path: UPLOADS_PATH })),
+  ...['HEAD', 'PATCH', 'DELETE'].map((method) => ({ method, path: `${UPLOADS_PATH}/{id}` })),
+]
+
+const known = served.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** `page` answers the portal's page to a navigation; without it there is no portal to show. */
+export function answerUnknown(app: FastifyInstance, page: string | undefined): void {
+  app.setNotFoundHandler((request, reply) => {
+    const texts = chooseTexts(request.headers['accept-language'])
+    const path = request.url.split('?', 1)[0] ?? ''
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (methods.length > 0) {
+      reply.header('Allow', [...new Set(methods)].join(', '))
+      return sendFailure(reply, 405, texts.wrongMethod)
+    }
+    if (page !== undefined && isNavigation(request)) return reply.sendFile(page)
+    return sendFailure(reply, 404, texts.noSuchPath)
+  })
+}
+
+/** Somebody opens an address of the portal. */
+export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  const asked = method === 'GET' || method === 'HEAD'
+  return asked && !url.startsWith('/api_v2/') && (headers.accept ?? '').includes('text/html')
+}

@@ -1,0 +1,120 @@
+import { Refusal } from '#server/http/refusal'
+/** Places of which there are so many: what holds one gives it back once, however it ends. */
+import { LINK_MS } from '#server/modules/account/mail-links-store'
+
+import { whenOver } from './request-lines.ts'
+
+export interface PlaceBound {
+  /** Of one holder: an organisation, a person, an address. Less than all, so that nobody takes them alone. */
+  each: number
+  all: number
+  /** A place is given back after this long whatever happens, in ms. */
+  ageMs: number
+}
+
+interface Lease {
+  holder: string
+  end: () => void
+}
+
+interface Asking {
+  /** Aborted once the place is not needed any more. */
+  signal: AbortSignal
+  /** What holds the place has to end: it did not by itself in time, or another one of its holder took its place. */
+  end: () => void
+  /** Said where all are taken. */
+  full: string
+  /** Where the holder has as many as it may, the oldest gives way. */
+  oldestGivesWay?: boolean
+}
+
+/** Who found all taken comes back after, in seconds. */
+const RETRY_AFTER_S = 60
+
+export interface PlaceLimits {
+  /** Sheets and packs that are made while they are sent, of an organisation. */
+  exports: PlaceBound
+  /** Files on their way down, of a person; of an address where nobody is signed in. */
+  downloads: PlaceBound
+  /** Pages that hold an event stream, of a person. */
+  events: PlaceBound
+  /** Devices that wait, signed out, for their registration to be verified, of an address. */
+  waiting: PlaceBound
+}
+
+const MINUTE_MS = 60_000
+
+export const PLACE_LIMITS: PlaceLimits = {
+  // each keeps a processor busy while it is read; 18 MB on a line of 10 kB/s
+  exports: { each: 2, all: 6, ageMs: 30 * MINUTE_MS },
+  // 30 MB on a line of 10 kB/s; a page of pictures may ask for all of them at once
+  downloads: { each: 100, all: 1000, ageMs: 60 * MINUTE_MS },
+  // a page comes back and says what it has seen
+  events: { each: 20, all: 5000, ageMs: 12 * 60 * MINUTE_MS },
+  // no link lives longer
+  waiting: { each: 20, all: 2000, ageMs: LINK_MS.verify },
+}
+
+export type AllPlaces = Record<keyof PlaceLimits, Places>
+
+export function openPlaces(limits: PlaceLimits): AllPlaces {
+  return {
+    exports: new Places(limits.exports),
+    downloads: new Places(limits.downloads),
+    events: new Places(limits.events),
+    waiting: new Places(limits.waiting),
+  }
+}
+
+export class Places {
+  readonly #bound: PlaceBound
+  readonly #leases = new Set<Lease>()
+  readonly #held = new Map<string, number>()
+
+  constructor(bound: PlaceBound) {
+    this.#bound = bound
+  }
+
+  /** Places that are taken. */
+  get taken(): number {
+    return this.#leases.size
+  }
+
+  /** Throws 429 where there is none, and the signal's reason where it is aborted already. */
+  take(holder: string, { signal, end, full, oldestGivesWay = false }: Asking): void {
+    signal.throwIfAborted()
+    const { each, all, ageMs } = this.#bound
+    if (oldestGivesWay && this.#heldBy(holder) >= each) this.#oldestOf(holder)?.end()
+    if (this.#heldBy(holder) >= each || this.#leases.size >= all) {
+      throw new Refusal(429, full, { headers: { 'Retry-After': String(RETRY_AFTER_S) } })
+    }
+    const giveBack = () => {
+      clearTimeout(timer)
+      if (!this.#leases.delete(lease)) return
+      const left = this.#heldBy(holder) - 1
+      if (left === 0) this.#held.delete(holder)
+      else this.#held.set(holder, left)
+    }
+    const lease: Lease = {
+      holder,
+      end: () => {
+        giveBack()
+        end()
+      },
+    }
+    const timer = setTimeout(lease.end, ageMs)
+    timer.unref()
+    this.#leases.add(lease)
+    this.#held.set(holder, this.#heldBy(holder) + 1)
+    whenOver(signal, giveBack)
+  }
+
+  #heldBy(holder: string): number {
+    return this.#held.get(holder) ?? 0
+  }
+
+  #oldestOf(holder: string): Lease | undefined {
+    for (const lease of this.#leases) if (lease.holder === holder) return lease
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+/** Requests are not unpacked: a few kilobytes can hold gigabytes, and nobody who is honest sends them packed. */
+import type { FastifyInstance } from 'fastify'
+
+import { Refusal } from '#server/http/refusal'
+import { chooseTexts } from '#server/texts/choose'
+
+/** Any content coding but `identity` is 415, before a byte of the body is read; the connection ends with it. */
+export function refusePacked(app: FastifyInstance): void {
+  // behind the limits of an address, before the body
+  app.addHook('preParsing', async ({ headers }) => {
+    if (!isPacked(headers['content-encoding'])) return
+    throw new Refusal(415, chooseTexts(headers['accept-language']).packedRequest, {
+      // RFC 9110, 12.5.3: what would be taken
+      headers: { 'Accept-Encoding': 'identity', Connection: 'close' },
+    })
+  })
+}
+
+/** Of a list of codings, as it is sent, each counts. */
+function isPacked(codings = ''): boolean {
+  return codings.split(',').some((each) => !['', 'identity'].includes(each.trim().toLowerCase()))
+}

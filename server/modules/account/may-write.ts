@@ -1,0 +1,54 @@
+import { evenly, giveAttemptBack, type Pace, takeAttempt } from '#server/platform/attempts'
+/** How many mails one person gets, whoever asks for them and from wherever; what is too much is not written, unseen. */
+import type { Db } from '#server/platform/db/open'
+
+import type { MailJob } from './mail-jobs-store.ts'
+
+export interface MailLimits {
+  /** Mails to one address that strangers ask for, of all kinds together; then one in {@link STRANGERS_MS}. */
+  mailsPerRecipient: number
+  /** Of them, those about a registration, so that some are left for a forgotten password; then one in {@link REGISTRATION_MS}. */
+  registrationsPerRecipient: number
+}
+
+const HOUR_MS = 3_600_000
+const STRANGERS_MS = 3 * HOUR_MS
+const REGISTRATION_MS = 6 * HOUR_MS
+/** Links for a new password that a known device or address asks for, in an hour. */
+const KNOWN_RESETS = evenly(5, HOUR_MS)
+/** A warning of wrong passwords says nothing new sooner. */
+const WARNINGS = evenly(1, 12 * HOUR_MS)
+
+const oneIn = (free: number, ms: number): Pace => ({
+  free,
+  drainMs: ms,
+  firstMs: ms,
+  mostMs: ms,
+})
+
+/** Counts it where it may be written. That somebody has set a password is always told: they had one, or a link. */
+export async function mayWrite(
+  db: Db,
+  { kind, is_known }: Pick<MailJob, 'kind' | 'is_known'>,
+  to: string,
+  limits: MailLimits,
+): Promise<boolean> {
+  if (kind === 'changed') return true
+  const asked: [string, Pace] = [`mails to ${to}`, oneIn(limits.mailsPerRecipient, STRANGERS_MS)]
+  if (kind === 'guessed') return takeAll(db, [[`warnings to ${to}`, WARNINGS]])
+  if (kind === 'reset') {
+    return takeAll(db, [is_known ? [`own resets to ${to}`, KNOWN_RESETS] : asked])
+  }
+  const pace = oneIn(limits.registrationsPerRecipient, REGISTRATION_MS)
+  return takeAll(db, [[`registrations to ${to}`, pace], asked])
+}
+
+async function takeAll(db: Db, lanes: [string, Pace][]): Promise<boolean> {
+  const [lane, ...others] = lanes
+  if (!lane) return true
+  const [key, pace] = lane
+  if ((await takeAttempt(db, key, pace)).wait !== undefined) return false
+  if (await takeAll(db, others)) return true
+  await giveAttemptBack(db, key, pace)
+  return false
+}

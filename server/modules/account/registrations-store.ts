@@ -1,0 +1,153 @@
+/** People who asked for an account, and the devices that wait for it. */
+import { sql } from 'kysely'
+
+import type { Language } from '#contract/language'
+import type { WaitingDevice } from '#server/platform/db/account-schema'
+import type { Db } from '#server/platform/db/open'
+import { hashToken } from '#server/platform/secrets/tokens'
+
+/** Says the id of each registration that is verified. */
+export const REGISTRATION_CHANNEL = 'benchside_registrations'
+
+export interface RegistrationToKeep {
+  email: string
+  name: string
+  phone: string
+  organisation: string
+  area: string | null
+  language: Language | null
+  password_hash: string
+  waitingKey: string
+  browser: string | null
+  system: string | null
+  device: WaitingDevice | undefined
+  origin: string
+}
+
+/** Answers its id; undefined where the key is another registration's already. */
+export async function insertRegistration(
+  tx: Db,
+  { waitingKey, device, ...row }: RegistrationToKeep,
+  { now, until }: { now: Date; until: Date },
+): Promise<number | undefined> {
+  const kept = await tx
+    .insertInto('registrations')
+    .values({
+      ...row,
+      waiting_hash: hashToken(waitingKey),
+      device: device ? JSON.stringify(device) : null,
+      created_at: now,
+      expires_at: until,
+    })
+    .onConflict((conflict) => conflict.column('waiting_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept?.id
+}
+
+/** The one that waits under this key and is not verified yet. */
+export async function findWaiting(db: Db, waitingKey: string, now: Date) {
+  return db
+    .selectFrom('registrations')
+    .where('waiting_hash', '=', hashToken(waitingKey))
+    .where('user_id', 'is', null)
+    .where('expires_at', '>', now)
+    .select(['id', 'email', 'language', 'origin'])
+    .executeTakeFirst()
+}
+
+export async function readRegistration(db: Db, id: number) {
+  return db.selectFrom('registrations').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+/**
+ * Makes the person and an account of their own under the name they gave: what somebody calls their organisation opens
+ * nothing that is there. Undefined where the address has become somebody's meanwhile.
+ */
+export async function acceptRegistration(
+  tx: Db,
+  id: number,
+  now: Date,
+): Promise<{ userId: number; customerId: number; email: string } | undefined> {
+  const asked = await tx
+    .selectFrom('registrations')
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!asked) return undefined
+  const { email, name, phone, language, password_hash } = asked
+  const user = await tx
+    .insertInto('users')
+    .values({ role: 'customer', email, name, phone, language, password_hash, created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) return undefined
+  const customer = await tx
+    .insertInto('customers')
+    .values({ name: asked.organisation, area: asked.area, is_registered: true, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const link = { user_id: user.id, customer_id: customer.id }
+  await tx.insertInto('user_customers').values(link).execute()
+  await tx
+    .updateTable('users')
+    .set({ current_customer_id: customer.id })
+    .where('id', '=', user.id)
+    .execute()
+  await tx.updateTable('registrations').set({ user_id: user.id }).where('id', '=', id).execute()
+  await sql`select pg_notify(${REGISTRATION_CHANNEL}, ${String(id)})`.execute(tx)
+  return { userId: user.id, customerId: customer.id, email }
+}
+
+/** The verified one that was not handed over yet: by its id, or by the hash of its key. */
+export async function findToHandOver(db: Db, by: { id: number } | { hash: Buffer }, now: Date) {
+  const query = db
+    .selectFrom('registrations')
+    .innerJoin('users', 'users.id', 'registrations.user_id')
+    .where('handed_at', 'is', null)
+    .where('expires_at', '>', now)
+  const one =
+    'id' in by
+      ? query.where('registrations.id', '=', by.id)
+      : query.where('waiting_hash', '=', by.hash)
+  return one
+    .select([
+      'registrations.id',
+      'waiting_hash',
+      'device',
+      'browser',
+      'system',
+      'registrations.password_hash',
+      'users.id as user_id',
+      'users.role',
+    ])
+    .executeTakeFirst()
+}
+
+/** True for one of all who try: that one's token is handed over. */
+export async function claimHandOver(tx: Db, id: number, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('registrations')
+    .set({ handed_at: now })
+    .where('id', '=', id)
+    .where('user_id', 'is not', null)
+    .where('handed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export type ToHandOver = NonNullable<Awaited<ReturnType<typeof findToHandOver>>>
+
+/** The token did not arrive: the next one may try. */
+export async function giveHandOverBack(db: Db, id: number): Promise<void> {
+  await db.updateTable('registrations').set({ handed_at: null }).where('id', '=', id).execute()
+}
+
+/** Removes those that were over before `before`, verified or not: the person is a row of their own. */
+export async function deleteOldRegistrations(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('registrations').where('expires_at', '<=', before).execute()
+}

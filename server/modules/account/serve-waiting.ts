@@ -1,0 +1,51 @@
+/** The stream on which a signed-out device waits for its registration to be verified. */
+import type { FastifyInstance } from 'fastify'
+
+import { WAITING_HEADER, WAITING_KEY, WAITING_PATH } from '#contract/account/registration-stream'
+import { HEARTBEAT_MS } from '#contract/events'
+import { Refusal } from '#server/http/refusal'
+import { addressBlock } from '#server/http/server/address-block'
+import type { Places } from '#server/http/server/places'
+import { signalOf, whenOver } from '#server/http/server/request-lines'
+import { chooseTexts } from '#server/texts/choose'
+
+import type { WaitingHub } from './waiting-hub.ts'
+
+export function serveWaiting(app: FastifyInstance, hub: WaitingHub, places: Places): void {
+  app.addHook('preClose', async () => hub.endAll())
+
+  app.get(WAITING_PATH, async (request, reply) => {
+    const texts = chooseTexts(request.headers['accept-language'])
+    const key = request.headers[WAITING_HEADER]
+    if (typeof key !== 'string' || !WAITING_KEY.test(key)) throw new Refusal(400, texts.malformed)
+    const { raw } = reply
+    const signal = signalOf(request.raw)
+    const end = () => raw.end()
+    // whether the key is known is not told
+    places.take(addressBlock(request.ip), { signal, end, full: texts.tooMany })
+
+    reply.hijack()
+    raw.writeHead(200, {
+      'Permissions-Policy': String(reply.getHeader('Permissions-Policy')),
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // proxies that gather what is small would hold it back
+      'X-Accel-Buffering': 'no',
+    })
+    raw.write('retry: 2000\nevent: ready\ndata: {}\n\n')
+    const beat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS)
+    beat.unref()
+    const opening = hub.open(key, {
+      write: (message) => {
+        if (!raw.writableEnded) raw.write(`event: push\ndata: ${JSON.stringify(message)}\n\n`)
+      },
+      end,
+    })
+    whenOver(signal, () => {
+      clearInterval(beat)
+      void opening.then((close) => close())
+    })
+    raw.on('error', () => raw.destroy())
+    await opening
+  })
+}

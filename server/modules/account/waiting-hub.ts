@@ -1,0 +1,161 @@
+/** Devices that wait, signed out, for their registration to be verified; each gets its token once. */
+import type { Logger } from 'pino'
+
+import type { PushMessage } from '#contract/push'
+import type { Db } from '#server/platform/db/open'
+import type { Carrier } from '#server/platform/push/carrier'
+import { hashToken } from '#server/platform/secrets/tokens'
+import { chooseTexts } from '#server/texts/choose'
+
+import { createTokenFor, deleteTokenByText } from '../session/tokens-store.ts'
+import {
+  claimHandOver,
+  findToHandOver,
+  giveHandOverBack,
+  type ToHandOver,
+} from './registrations-store.ts'
+
+/** A page that waits is quicker than a push service, on whichever server it waits. */
+const PAGE_FIRST_MS = 2000
+/** A push message with a token is worth nothing later. */
+const PUSHED_MS = 10 * 60_000
+
+export interface WaitingStream {
+  write: (message: PushMessage) => void
+  end: () => void
+}
+
+interface Parts {
+  db: Db
+  clock: () => Date
+  log: Logger
+  webPush: Carrier
+  fcm: Carrier | undefined
+}
+
+export class WaitingHub {
+  readonly #parts: Parts
+  /** By the hash of their key, in hex. */
+  readonly #streams = new Map<string, Set<WaitingStream>>()
+  readonly #timers = new Set<NodeJS.Timeout>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Answers how to close it. */
+  async open(key: string, stream: WaitingStream): Promise<() => void> {
+    const hash = hashToken(key)
+    const name = hash.toString('hex')
+    const own = this.#streams.get(name) ?? new Set()
+    this.#streams.set(name, own.add(stream))
+    const close = () => {
+      own.delete(stream)
+      if (own.size === 0 && this.#streams.get(name) === own) this.#streams.delete(name)
+    }
+    try {
+      // it may have been verified before the page came (back)
+      await this.#handToPages({ hash })
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'a waiting page was let go')
+      close()
+      stream.end()
+    }
+    return close
+  }
+
+  /** A registration was verified, here or on another server. */
+  announce(id: number): void {
+    if (this.#streams.size === 0) return
+    void this.#handToPages({ id }).catch((error: unknown) => this.#failed(error))
+  }
+
+  /** Announcements may have been missed. */
+  async catchUp(): Promise<void> {
+    for (const name of this.#streams.keys()) {
+      await this.#handToPages({ hash: Buffer.from(name, 'hex') }).catch((error: unknown) =>
+        this.#failed(error),
+      )
+    }
+  }
+
+  /** It was verified here: where no page takes the token in a while, the push service brings it. */
+  handOver(id: number): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      void this.#handToDevice(id).catch((error: unknown) => this.#failed(error))
+    }, PAGE_FIRST_MS)
+    timer.unref()
+    this.#timers.add(timer)
+  }
+
+  endAll(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    for (const own of this.#streams.values()) for (const stream of own) stream.end()
+    this.#streams.clear()
+  }
+
+  #failed(error: unknown): void {
+    this.#parts.log.warn({ err: error }, 'handing a token over failed')
+  }
+
+  async #handToPages(by: { id: number } | { hash: Buffer }): Promise<void> {
+    const { db, clock } = this.#parts
+    const ready = await findToHandOver(db, by, clock())
+    const pages = ready && this.#streams.get(ready.waiting_hash.toString('hex'))
+    if (!ready || !pages || pages.size === 0) return
+    const token = await this.#makeToken(ready)
+    if (token === undefined) return
+    for (const stream of pages) {
+      stream.write(messageOf(token))
+      stream.end()
+    }
+  }
+
+  async #handToDevice(id: number): Promise<void> {
+    const { db, clock, webPush, fcm } = this.#parts
+    const now = clock()
+    const ready = await findToHandOver(db, { id }, now)
+    const carrier = ready?.device?.subscription ? webPush : fcm
+    if (!ready?.device || !carrier) return
+    const token = await this.#makeToken(ready)
+    if (token === undefined) return
+    const { fcm_token: fcmToken, subscription = null } = ready.device
+    const expiresAt = new Date(now.getTime() + PUSHED_MS)
+    const sent = { pushId: 0, deviceId: 0, fcmToken, subscription, expiresAt, attempts: 1 }
+    const outcome = await carrier
+      .send({ ...sent, message: messageOf(token) }, now)
+      .catch(() => 'refused' as const)
+    if (outcome === 'sent') return
+    // nobody has it: a page that opens later gets another one, unless the person ended it meanwhile
+    if (await deleteTokenByText(db, token)) await giveHandOverBack(db, id)
+  }
+
+  /**
+   * Undefined where another server was first, and where the password is not the one of the registration any more. The
+   * token itself is stored nowhere.
+   */
+  async #makeToken(ready: ToHandOver): Promise<string | undefined> {
+    const { db, clock } = this.#parts
+    const now = clock()
+    const { user_id: id, role, password_hash, browser, system } = ready
+    return db.transaction().execute(async (tx) => {
+      const token = await createTokenFor(tx, { id, role, password_hash }, { browser, system }, now)
+      if (await claimHandOver(tx, ready.id, now)) return token
+      if (token !== undefined) await deleteTokenByText(tx, token)
+      return undefined
+    })
+  }
+}
+
+function messageOf(access_token: string): PushMessage {
+  const { title, body } = chooseTexts(undefined).accounts.registrationPush
+  return {
+    id: hashToken(access_token).toString('hex').slice(0, 32),
+    direction: undefined,
+    title,
+    body,
+    target_page: '/home',
+    payload: { access_token, url: '/home', ticket_id: undefined, ticket_number: undefined },
+  }
+}

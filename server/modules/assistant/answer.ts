@@ -1,0 +1,54 @@
+/** Answers what was typed from what is known, without a language model. */
+import type { AssistantLink } from '#contract/assistant'
+import type { Texts } from '#server/texts/en'
+
+import type { Hit } from './library.ts'
+import { button, link, type Say, say, ticket, video, youtube } from './turn.ts'
+
+const [FLOWS, ARTICLES, TICKETS] = [2, 3, 1]
+
+/** Where to read more, as options; each is a path of the portal or an https address. */
+export function sourcesOf(hits: readonly Hit[], texts: Texts): AssistantLink[] {
+  const articles = hits.flatMap((hit) => (hit.kind === 'article' ? [hit] : [])).slice(0, ARTICLES)
+  const tickets = hits.flatMap((hit) => (hit.kind === 'ticket' ? [hit] : [])).slice(0, TICKETS)
+  const links: AssistantLink[] = []
+  for (const { row, title, path } of articles) {
+    links.push(link(title, path))
+    if (row.video_storage_key !== null) {
+      links.push(video(title, `/api_v2/customer/help/${row.id}/video`))
+    }
+    if (row.youtube !== null) links.push(youtube(title, row.youtube))
+  }
+  for (const { number, path } of tickets) {
+    links.push(ticket(texts.assistant.earlierTicket(number), path))
+  }
+  return links
+}
+
+export function flowsOf(hits: readonly Hit[], { assistant: words }: Texts): AssistantLink[] {
+  const flows = hits.flatMap((hit) => (hit.kind === 'flow' ? [hit] : [])).slice(0, FLOWS)
+  return flows.map(({ flow, title }) => button(words.guide(title), `flow.${flow.id}`))
+}
+
+/** What always follows an answer. */
+export function afterAnswer({ assistant: words }: Texts): AssistantLink[] {
+  return [button(words.helped, 'helped.yes'), button(words.notHelped, 'helped.no')]
+}
+
+export function answerOf(hits: readonly Hit[], texts: Texts): Say {
+  const { assistant: words } = texts
+  const [flows, sources] = [flowsOf(hits, texts), sourcesOf(hits, texts)]
+  if (flows.length + sources.length === 0) {
+    return say(
+      words.foundNothing,
+      button(words.chooseTopic, 'topics.0'),
+      ticket(words.openTicket, 'new'),
+    )
+  }
+  const best = hits[0]
+  const steps = sources.length > 0 ? words.foundFlow : words.foundSteps
+  const lead = flows.length > 0 ? steps : words.found
+  const summary = best?.kind === 'article' ? best.row.summary : null
+  const text = best && summary ? `${words.inShort(best.title, summary)}\n${lead}` : lead
+  return say(text, ...flows, ...sources, ...afterAnswer(texts))
+}

@@ -1,0 +1,178 @@
+/** Conversations with the assistant: each of one person, in one customer account. */
+import type { Kysely } from 'kysely'
+
+import type { AssistantLink, AssistantStatus } from '#contract/assistant'
+import type { Language } from '#contract/language'
+import type { Db } from '#server/platform/db/open'
+import type { Database } from '#server/platform/db/schema'
+
+import type { Reader } from '../tickets/tickets-store.ts'
+
+export type TalkRow = Awaited<ReturnType<typeof createTalk>>
+export type SaidRow = Awaited<ReturnType<typeof insertSaid>>
+
+export async function createTalk(tx: Db, { userId, customerId }: Reader, now: Date) {
+  return tx
+    .insertInto('assistant_talks')
+    .values({
+      user_id: userId,
+      customer_id: customerId,
+      status: 'greet',
+      state: '{}',
+      created_at: now,
+      last_action_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const talkOf = (db: Kysely<Database>, { userId, customerId }: Reader, id: number) =>
+  db
+    .selectFrom('assistant_talks')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('customer_id', '=', customerId)
+    .selectAll()
+
+export async function findTalk(db: Db, reader: Reader, id: number): Promise<TalkRow | undefined> {
+  return talkOf(db, reader, id).executeTakeFirst()
+}
+
+/** Locked until the transaction ends: what is said at once is said one after the other. */
+export async function lockTalk(tx: Db, reader: Reader, id: number): Promise<TalkRow | undefined> {
+  return talkOf(tx, reader, id).forUpdate().executeTakeFirst()
+}
+
+export interface TalkEdit {
+  status: AssistantStatus
+  state: unknown
+  rating?: number | null
+  ticket_id?: number | null
+}
+
+export async function saveTalk(
+  tx: Db,
+  id: number,
+  { state, ...edit }: TalkEdit,
+  now: Date,
+): Promise<TalkRow> {
+  return tx
+    .updateTable('assistant_talks')
+    .set({ ...edit, state: JSON.stringify(state), last_action_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertSaid(
+  tx: Db,
+  talkId: number,
+  said: {
+    isUser: boolean
+    message: string
+    links?: readonly AssistantLink[]
+    /** Of opening a ticket or rating, not of the trouble. */
+    isAside?: boolean | undefined
+    key?: string
+  },
+  now: Date,
+) {
+  return tx
+    .insertInto('assistant_messages')
+    .values({
+      talk_id: talkId,
+      is_user: said.isUser,
+      message: said.message,
+      links: JSON.stringify(said.links ?? []),
+      is_aside: said.isAside ?? false,
+      client_key: said.key ?? null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The newest `most`, oldest first. */
+export async function listSaid(db: Db, talkId: number, most: number): Promise<SaidRow[]> {
+  const rows = await db
+    .selectFrom('assistant_messages')
+    .where('talk_id', '=', talkId)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.toReversed()
+}
+
+/** Greetings that nobody answered. */
+export async function deleteUnusedTalks(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('assistant_talks')
+    .where('status', '=', 'greet')
+    .where('last_action_at', '<', before)
+    .execute()
+}
+
+export interface Question {
+  message_id: number
+  talk_id: number
+  token_id: number
+  language: Language
+  attempts: number
+}
+
+export async function insertQuestion(
+  tx: Db,
+  question: Omit<Question, 'attempts'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('assistant_questions')
+    .values({ ...question, due_at: now })
+    .execute()
+}
+
+/** One that is due; another may take it from `until` on. */
+export async function claimQuestion(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<Question | undefined> {
+  return db
+    .updateTable('assistant_questions')
+    .set((eb) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
+    .where('message_id', '=', (eb) =>
+      eb
+        .selectFrom('assistant_questions')
+        .where('due_at', '<=', now)
+        .orderBy('message_id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .select('message_id'),
+    )
+    .returning(['message_id', 'talk_id', 'token_id', 'language', 'attempts'])
+    .executeTakeFirst()
+}
+
+/** Answers whether it was still there: whoever takes it away answers it. */
+export async function settleQuestion(tx: Db, messageId: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('assistant_questions')
+    .where('message_id', '=', messageId)
+    .returning('message_id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** With whose it is, for who answers it. */
+export async function readTalk(db: Db, id: number): Promise<TalkRow | undefined> {
+  return db.selectFrom('assistant_talks').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+export async function touchTalk(tx: Db, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('assistant_talks')
+    .set({ last_action_at: now })
+    .where('id', '=', id)
+    .execute()
+}

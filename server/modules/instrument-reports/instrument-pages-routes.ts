@@ -1,0 +1,54 @@
+/** One instrument with all that belongs to it, and the report about all of them. */
+import type * as contract from '#contract/instrument-reports'
+import type { Handler } from '#server/http/context'
+import { readerOf } from '#server/http/current-account'
+import { Refusal } from '#server/http/refusal'
+
+import { certificateFiles } from '../certificates/certificates-routes.ts'
+import { listCertificates } from '../certificates/certificates-store.ts'
+import { certificateView, planningView } from '../certificates/feed-views-routes.ts'
+import { findInstrument } from '../instruments/instruments-store.ts'
+import { nextPlanning } from '../plannings/plannings-store.ts'
+import { listTickets } from '../tickets/ticket-list-store.ts'
+import { countOpenOf } from '../tickets/tickets-store.ts'
+import { instrumentView, ticketView } from '../tickets/views-routes.ts'
+import { auditPack } from './audit-pack-routes.ts'
+import { instrumentReport } from './instrument-report-routes.ts'
+
+const LAST_TICKETS = 5
+const CERTIFICATES = 20
+
+const readInstrumentSummary: Handler<typeof contract.readInstrumentSummary> = async (
+  { params },
+  context,
+) => {
+  const { db, now, texts } = context
+  const reader = readerOf(context)
+  const { customerId } = reader
+  const instrument_id = params.id
+  const instrument = await findInstrument(db, customerId, instrument_id)
+  if (!instrument) throw new Refusal(404, texts.notFound)
+  const window = { limit: LAST_TICKETS, offset: 0 }
+  const tickets = await listTickets(db, reader, { instrument_id }, window)
+  const filter = { instrument_id }
+  const slice = { limit: CERTIFICATES, offset: 0 }
+  const certificates = await listCertificates(db, customerId, { filter, now }, slice)
+  const next = await nextPlanning(db, customerId, instrument_id, now)
+  return {
+    data: {
+      instrument: instrumentView(instrument),
+      tickets: tickets.rows.map(ticketView),
+      ticket_count: tickets.total,
+      open_ticket_count: await countOpenOf(db, customerId, instrument_id),
+      next_planning: next && planningView(next),
+      certificates: certificates.rows.map(certificateView),
+    },
+  }
+}
+
+export const instrumentPages = {
+  readInstrumentSummary,
+  ...auditPack,
+  ...certificateFiles,
+  ...instrumentReport,
+}

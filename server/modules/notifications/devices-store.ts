@@ -1,0 +1,103 @@
+/** Browsers that want push messages. */
+import { sql } from 'kysely'
+
+import { DEVICE_LIMITS } from '#contract/http/limits'
+import type { Db } from '#server/platform/db/open'
+import type { Subscription } from '#server/platform/db/push-schema'
+
+import { holdSession } from '../session/tokens-store.ts'
+
+export interface DeviceToKeep {
+  user_id: number
+  token_id: number
+  fcm_token: string
+  subscription: Subscription | undefined
+  name: string | undefined
+  osd: string | undefined
+}
+
+/**
+ * A device that is known belongs to whoever registers it last. One more than a person may have takes the place of the one
+ * that was registered longest ago. False where its session has ended meanwhile. Call it in a transaction.
+ */
+export async function keepDevice(tx: Db, device: DeviceToKeep, now: Date): Promise<boolean> {
+  const { user_id, token_id, fcm_token, name = null, osd = null } = device
+  // one at a time of a person: two that count at once would both find room
+  await tx
+    .selectFrom('users')
+    .where('id', '=', user_id)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!(await holdSession(tx, token_id))) return false
+  const subscription = device.subscription ? JSON.stringify(device.subscription) : null
+  await tx
+    .insertInto('devices')
+    .values({
+      user_id,
+      token_id,
+      fcm_token,
+      subscription,
+      name,
+      osd,
+      created_at: now,
+      seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`md5(fcm_token)`)
+        .doUpdateSet({ user_id, token_id, subscription, name, osd, seen_at: now, refusals: 0 }),
+    )
+    .execute()
+  await tx
+    .deleteFrom('devices')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('devices')
+        .where('user_id', '=', user_id)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(DEVICE_LIMITS.perPerson)
+        .select('id'),
+    )
+    .execute()
+  return true
+}
+
+/** One's own only. */
+export async function forgetDevice(tx: Db, userId: number, fcmToken: string): Promise<void> {
+  await tx
+    .deleteFrom('devices')
+    .where('user_id', '=', userId)
+    .where(sql`md5(fcm_token)`, '=', sql`md5(${fcmToken})`)
+    .execute()
+}
+
+/** Those that a push service no longer knows. */
+export async function forgetDevices(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('devices').where('id', 'in', ids).execute()
+}
+
+/** Counts one more refusal of each, and forgets those that have had `most` in a row. */
+export async function noteRefusals(db: Db, ids: readonly number[], most: number): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update devices set refusals = refusals + 1 where id in
+    (select id from devices where id = any(${ids}::bigint[]) order by id for update)`.execute(db)
+  await db.deleteFrom('devices').where('id', 'in', ids).where('refusals', '>=', most).execute()
+}
+
+/** Their service has taken a message again. */
+export async function forgiveRefusals(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update devices set refusals = 0 where id in
+    (select id from devices where id = any(${ids}::bigint[]) order by id for update)`.execute(db)
+}
+
+export async function countDevices(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('devices')
+    .where('user_id', '=', userId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

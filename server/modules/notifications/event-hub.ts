@@ -1,0 +1,135 @@
+/** Hands messages to open event streams, each person's own, in any number of tabs and devices. */
+import type { Logger } from 'pino'
+
+import type { Db } from '#server/platform/db/open'
+
+import { isSession } from '../session/tokens-store.ts'
+import { readMissed, readPushes, type StreamRow } from './pushes-store.ts'
+
+/** One open page. */
+export interface EventStream {
+  userId: number
+  tokenId: number
+  customerId: number | undefined
+  /** The newest id that it was sent. */
+  lastId: number
+  write: (row: StreamRow) => void
+  end: () => void
+}
+
+interface Open {
+  stream: EventStream
+  /** What came while it catches up. */
+  held: StreamRow[] | undefined
+}
+
+export class EventHub {
+  readonly #db: Db
+  readonly #clock: () => Date
+  readonly #log: Logger
+  readonly #people = new Map<number, Set<Open>>()
+  readonly #announced = new Set<number>()
+  #reading = false
+
+  constructor({ db, clock, log }: { db: Db; clock: () => Date; log: Logger }) {
+    this.#db = db
+    this.#clock = clock
+    this.#log = log
+  }
+
+  /** Sends what came after `stream.lastId` first where `catchUp`. Answers how to close it. */
+  async open(stream: EventStream, catchUp: boolean): Promise<() => void> {
+    const one: Open = { stream, held: [] }
+    const own = this.#people.get(stream.userId) ?? new Set()
+    this.#people.set(stream.userId, own.add(one))
+    await this.#settle(one, catchUp)
+    return () => this.#close(one)
+  }
+
+  /** A message is committed. */
+  announce(pushId: number): void {
+    if (this.#people.size === 0) return
+    this.#announced.add(pushId)
+    if (!this.#reading) void this.#read()
+  }
+
+  /** The session ended, or switched to another account: its pages ask again. */
+  endSession(tokenId: number): void {
+    for (const one of this.#all()) if (one.stream.tokenId === tokenId) this.#drop(one)
+  }
+
+  /** Announcements may have been missed. */
+  async catchUp(): Promise<void> {
+    for (const one of this.#all()) {
+      if (one.held) continue
+      one.held = []
+      await this.#settle(one, true)
+    }
+  }
+
+  endAll(): void {
+    for (const one of this.#all()) this.#drop(one)
+  }
+
+  #all(): Open[] {
+    return [...this.#people.values()].flatMap((own) => Array.from(own))
+  }
+
+  async #settle(one: Open, catchUp: boolean): Promise<void> {
+    const { stream } = one
+    try {
+      // signed out between the check of the token and now
+      if (!(await isSession(this.#db, stream.tokenId))) return this.#drop(one)
+      const { userId, lastId } = stream
+      const missed = catchUp ? await readMissed(this.#db, userId, lastId, this.#clock()) : []
+      const known = new Set(missed.map(({ id }) => id))
+      for (const row of [...missed, ...(one.held ?? []).filter(({ id }) => !known.has(id))]) {
+        send(stream, row)
+      }
+      one.held = undefined
+    } catch (error) {
+      this.#log.warn({ err: error }, 'catching up an event stream failed')
+      this.#drop(one)
+    }
+  }
+
+  async #read(): Promise<void> {
+    this.#reading = true
+    try {
+      while (this.#announced.size > 0) {
+        const ids = [...this.#announced]
+        this.#announced.clear()
+        for (const row of await readPushes(this.#db, ids, [...this.#people.keys()])) {
+          for (const one of this.#people.get(row.user_id) ?? []) {
+            if (one.held) one.held.push(row)
+            else send(one.stream, row)
+          }
+        }
+      }
+    } catch (error) {
+      // their pages come back and say what they have seen
+      this.#log.warn({ err: error }, 'reading push messages for event streams failed')
+      this.endAll()
+    } finally {
+      this.#reading = false
+    }
+  }
+
+  #drop(one: Open): void {
+    this.#close(one)
+    one.stream.end()
+  }
+
+  #close(one: Open): void {
+    const own = this.#people.get(one.stream.userId)
+    own?.delete(one)
+    if (own?.size === 0) this.#people.delete(one.stream.userId)
+  }
+}
+
+function send(stream: EventStream, row: StreamRow): void {
+  if (row.from_token_id === stream.tokenId) return
+  if (row.customer_id !== null && row.customer_id !== stream.customerId) return
+  stream.lastId = Math.max(stream.lastId, row.id)
+  stream.write(row)
+}

@@ -1,0 +1,32 @@
+/** Loyalty points of a customer account. */
+import type { Db } from '#server/platform/db/open'
+
+/** Never below zero on the wire, whatever was spent. */
+export async function sumPoints(db: Db, customerId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('point_entries')
+    .where('customer_id', '=', customerId)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('points'), eb.lit(0)).as('total'))
+    .executeTakeFirstOrThrow()
+  return Math.max(0, total)
+}
+
+/** Newest first, and how many there are. */
+export async function listPoints(
+  db: Db,
+  customerId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const found = db.selectFrom('point_entries').where('customer_id', '=', customerId)
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(['id', 'title', 'points', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total }
+}
