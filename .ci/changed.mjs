@@ -13,11 +13,11 @@ import { vitest } from './suites.mjs'
 
 /** What every journey stands on, as far as nothing says more. */
 const everywhere =
-  /^(package(-lock)?\.json|vite\.config\.ts|index\.html|manifest\.webmanifest|public\/|sw\/|\.ci\/.*\.mjs|tests\/[^/]*\.config\.ts|server\/db\/migrations\/)/
+  /^(package(-lock)?\.json|vite\.config\.ts|index\.html|manifest\.webmanifest|public\/|sw\/|\.ci\/.*\.mjs|tests\/[^/]*\.config\.ts|server\/platform\/db\/migrations\/)/
 const isUnit = /\.test\.tsx?$/
 /** Where the calls of the server are put together: above it, all of them are reached. */
-const composition = /^server\/(routes\/table|app|running|main)\.ts$/
-const handler = /^(server\/routes|contract\/endpoints)\//
+const composition = /^server\/(modules\/table|app|running|main)\.ts$/
+const handler = /^(server\/modules\/[\w-]+\/[\w-]*routes\.ts$|contract\/(?!http\/))/
 
 async function changedFiles(since) {
   const options = { cwd: root }
@@ -101,15 +101,15 @@ export async function changedStages(since = 'HEAD', journeys) {
   const changed = await changedFiles(since)
   const isCode = changed.some((path) => !path.endsWith('.md'))
   const graph = await importsOf()
-  const allCalls = filesIn(['contract'], /^contract\/endpoints\/.*\.ts$/).flatMap((path) =>
-    [...textOf(path).matchAll(/endpoint\('(\w+)'/g)].map(([, name]) => name),
+  const allCalls = filesIn(['contract'], /^contract\/(?!http\/).*\.ts$/).flatMap((path) =>
+    [...textOf(path).matchAll(/export const (\w+) = endpoint\(/g)].map(([, name]) => name),
   )
   const choose = (folder) => {
     if (!isCode) return []
     const tests = filesIn(['tests'], new RegExp(`^tests/${folder}/.*\\.test\\.ts$`))
     return chooseTests(tests, changed, graph, allCalls)
   }
-  const [overTheWire, journeyFiles] = [choose('contract'), choose('e2e')]
+  const [overTheWire, journeyFiles] = [choose('api'), choose('e2e')]
   console.log(`${changed.length} files changed since ${since}`)
 
   const quick = checks.filter(({ name }) => name !== 'unit tests')
@@ -118,7 +118,7 @@ export async function changedStages(since = 'HEAD', journeys) {
     files.length > 0 ? [[{ name, run: () => work(files) }]] : []
   return [
     changed.length > 0 ? [...quick, unit] : [],
-    ...stage('contract', overTheWire, (files) => vitest('contract', files)),
+    ...stage('api', overTheWire, (files) => vitest('api', files)),
     ...stage('journeys', journeyFiles, journeys),
   ].filter(({ length }) => length > 0)
 }

@@ -95,7 +95,7 @@ module.exports = {
         ui,
         features,
         '^src/data/session[.]ts$',
-        '^tests/rich-text-payloads[.]ts$',
+        '^tests/support/rich-text-payloads[.]ts$',
       ),
       from: { path: '^tests/components/' },
     },

@@ -43,7 +43,7 @@ const ready = [
 const everything = () => [
   checks,
   [{ name: 'components', run: () => vitest('components') }],
-  [{ name: 'contract', run: () => vitest('contract') }],
+  [{ name: 'api', run: () => vitest('api') }],
   [{ name: 'journeys', run: () => playwright(browser) }],
 ]
 

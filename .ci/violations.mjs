@@ -28,9 +28,9 @@ const lint = [
   ['console in the worker', 'no-console', 'sw', 'console.log(1)\nexport const planted = 1'],
   ['a default export', 'no-default-export', 'src/ui', 'export default 1'],
   ['two folders up', 'no-restricted-imports', 'src/ui/form', `import '../../main.tsx'`],
-  ['a barrel', 'no-barrel-file', 'contract', `export * from './limits.ts'`],
+  ['a barrel', 'no-barrel-file', 'contract', `export * from './push.ts'`],
   ['a file of 301 lines', 'max-lines', 'server', 'export {}\n'.repeat(301)],
-  ['an import without its extension', 'extensions', 'contract', `import './limits'`],
+  ['an import without its extension', 'extensions', 'contract', `import './push'`],
 ].map(([what, rule, folder, text]) => ({
   guard: 'lint',
   what,

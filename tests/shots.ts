@@ -9,7 +9,7 @@ import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
 import { ensureBuilt } from '#ci/build.mjs'
 
 import { startServer } from './e2e/server-process.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from './support/sign-in.ts'
 
 const usage = `npm run shots -- [options]
   --origin URL        a running server (default: starts the built one with demo data)

@@ -12,9 +12,15 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 process.env.TZ = 'Europe/Berlin'
 
 /** Files that take long begin first, the longest before all, so that none of them is left for the end. */
-const SLOW = ['attack', 'process', 'killed-postgres', 'export', 'matrix', 'hostile', 'fuzz'].map(
-  (name) => `/tests/contract/${name}.test.ts`,
-)
+const SLOW = [
+  'process/attack',
+  'process/process',
+  'process/killed-postgres',
+  'tickets/export',
+  'http/matrix',
+  'http/hostile',
+  'http/fuzz',
+].map((name) => `/tests/api/${name}.test.ts`)
 function placeOf({ moduleId }: TestSpecification): number {
   const place = SLOW.findIndex((end) => moduleId.endsWith(end))
   return place < 0 ? SLOW.length : place
@@ -57,13 +63,13 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'contract',
+          name: 'api',
           root,
           environment: 'node',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts'],
           // the server is loaded once by each of the two processes: no file may count on a module of its own
           isolate: false,
-          globalSetup: ['tests/contract/global-setup.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 90_000,
           // what is waited for is bounded by its test, and not by a second that nobody chose

@@ -1,8 +1,8 @@
 /** Pictures that are small to send and large to look at, and some that are none. */
 import sharp from 'sharp'
 
-import { animation, pngBomb } from '../contract/large-pictures.ts'
-import * as sample from '../contract/sample-files.ts'
+import { animation, pngBomb } from '../support/large-pictures.ts'
+import * as sample from '../support/sample-files.ts'
 
 export interface HostilePicture {
   name: string

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 import { endpoints } from '#contract/index'
 
-import { mailsTo } from '../mail-folder.ts'
+import { mailsTo } from '../support/mail-folder.ts'
 import type { Attack, Finding } from './attack.ts'
 import type { World } from './open-world.ts'
 import { until } from './until.ts'

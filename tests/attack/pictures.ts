@@ -1,6 +1,6 @@
-import { openComplaint } from '../contract/lab.ts'
+import { openComplaint } from '../support/lab.ts'
 /** Pictures that are far larger than their files: refused or drawn, soon, in little memory. */
-import * as sample from '../contract/sample-files.ts'
+import * as sample from '../support/sample-files.ts'
 import type { Attack, Finding } from './attack.ts'
 import { MEMORY_MB } from './bounds.ts'
 import { attach, type Sent } from './form.ts'

@@ -11,8 +11,8 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
 
 import { startServer } from '../e2e/server-process.ts'
-import { median } from '../median.ts'
-import { signIn } from '../sign-in.ts'
+import { median } from '../support/median.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
 const SLOWDOWNS = [1, 4]

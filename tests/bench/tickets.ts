@@ -15,7 +15,7 @@ import { migrate } from '#server/platform/db/migrate'
 import { openDatabase } from '#server/platform/db/open'
 
 import { startServer } from '../e2e/server-process.ts'
-import { median } from '../median.ts'
+import { median } from '../support/median.ts'
 import { fill } from './tickets/fill.ts'
 import type { Order, Report } from './tickets/load.ts'
 import type { Measured } from './tickets/measure.ts'

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { RICH_TEXT_TAGS } from '#contract/http/rich-text'
 import { plainText, RichText } from '#ui/rich-text.tsx'
 
-import { PAYLOADS } from '../rich-text-payloads.ts'
+import { PAYLOADS } from '../support/rich-text-payloads.ts'
 import { draw } from './draw.tsx'
 import { expectEveryLook } from './every-look.ts'
 

@@ -1,7 +1,7 @@
 /** Switching, acting for a customer, and the profile's pages, by axe, in three sizes and both schemes. */
 import { ActingPage } from '../pages/acting-page.ts'
 import { ProfilePage } from '../pages/profile-page.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../support/sign-in.ts'
 import { everyLook } from './every-look.ts'
 import { expect } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'

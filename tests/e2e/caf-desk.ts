@@ -4,7 +4,7 @@ import { approveCaf, createCaf, rejectCaf, reviseCaf } from '#contract/caf/staff
 import { createClient } from '#contract/http/client'
 import { createToken } from '#contract/session'
 
-import type { Customer } from '../customer.ts'
+import type { Customer } from '../support/customer.ts'
 
 const QUESTIONS = ['Age of the rotor', 'What you found']
 export const OPTIONS = ['We carried it out.', 'We are not affected.']

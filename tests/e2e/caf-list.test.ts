@@ -1,8 +1,8 @@
 /** The list of forms: by status, searched, out of reach, and where messages lead. */
 import type { Route } from 'playwright/test'
 
-import { openOwnLab } from '../own-lab.ts'
 import { CafPage } from '../pages/caf-page.ts'
+import { openOwnLab } from '../support/own-lab.ts'
 import { openCafDesk } from './caf-desk.ts'
 import { expect, test } from './fixtures.ts'
 import { manual } from './sample-pdfs.ts'

@@ -1,8 +1,8 @@
 /** What journeys of the chat stand on: a ticket in a laboratory of their own, with Rina signed in. */
 import type { Page } from 'playwright/test'
 
-import { type ChatWorld, openChatWorld } from '../chat-world.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
+import { type ChatWorld, openChatWorld } from '../support/chat-world.ts'
 import { test as base } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'
 

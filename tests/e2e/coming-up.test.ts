@@ -1,6 +1,6 @@
 /** What waits or ends in the next time, on home. */
 import { ComingUp } from '../pages/coming-up.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { advanceClockUntil } from './page-clock.ts'

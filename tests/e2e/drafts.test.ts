@@ -1,7 +1,7 @@
-import * as sample from '../contract/sample-files.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
+import * as sample from '../support/sample-files.ts'
 import { openChat, test } from './chat-journey.ts'
 import { keepsDrafts } from './device.ts'
 import { expect } from './fixtures.ts'

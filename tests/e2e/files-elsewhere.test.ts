@@ -1,12 +1,12 @@
 /** Files that lie on another host, which lets no page of others read them: the browser itself shows them. */
 import type { Browser, BrowserContext, Route } from 'playwright/test'
 
-import { png } from '../contract/sample-files.ts'
-import type { Colleague } from '../own-lab.ts'
 import { CertificatesPage } from '../pages/certificates-page.ts'
 import { ChatFiles } from '../pages/chat-files.ts'
 import { FileElsewhere } from '../pages/file-elsewhere.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
+import type { Colleague } from '../support/own-lab.ts'
+import { png } from '../support/sample-files.ts'
 import { startFileHost, type FileHost } from './file-host.ts'
 import { expect, test as base } from './fixtures.ts'
 import { manual } from './sample-pdfs.ts'

@@ -1,9 +1,9 @@
 /** What every journey stands on: a server of its worker's own, and a console that stays silent. */
 import { test as base, type BrowserContext } from 'playwright/test'
 
-import { openStore, type Store } from '../open-store.ts'
-import { openOwnLab, type OwnLab } from '../own-lab.ts'
 import { followReach } from '../profile/reach.ts'
+import { openStore, type Store } from '../support/open-store.ts'
+import { openOwnLab, type OwnLab } from '../support/own-lab.ts'
 import { listen, type Complaints } from './complaints.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 

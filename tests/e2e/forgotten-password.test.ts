@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import { MailLinkPage } from '../pages/mail-link-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { linkFor, mailCount } from './mailbox.ts'
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import exceljs from 'exceljs'
 
 import { ReportPage } from '../pages/report-page.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../support/sign-in.ts'
 import { everythingKept, keepsThePortal, startsOffline } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'

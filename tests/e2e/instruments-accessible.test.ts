@@ -1,6 +1,6 @@
 /** Screens of instruments, of the scanner and of the report, by axe, in three sizes and both schemes. */
 import { InstrumentsPage } from '../pages/instruments-page.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../support/sign-in.ts'
 import { everyLook } from './every-look.ts'
 import { expect } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'

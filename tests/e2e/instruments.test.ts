@@ -1,6 +1,6 @@
 import { InstrumentsPage } from '../pages/instruments-page.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../support/sign-in.ts'
 import { keepsTheChoices, keepsThePortal, startsOffline } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'

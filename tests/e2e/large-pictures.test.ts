@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 
 import type { Locator } from 'playwright/test'
 
-import { bitmap } from '../contract/sample-files.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
+import { bitmap } from '../support/sample-files.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'

@@ -1,6 +1,6 @@
-import { openDesk } from '../desk.ts'
 import { NotificationsPage } from '../pages/notifications-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
+import { openDesk } from '../support/desk.ts'
 import { watchBadge } from './app-badge.ts'
 import { expect, test } from './fixtures.ts'
 import { advanceClockUntil, isEventStream, expectEventStream } from './page-clock.ts'

@@ -1,8 +1,8 @@
 /** Waits for mails of a server that writes them into the mailbox folder. */
 import { expect } from 'playwright/test'
 
-import { linkIn } from '../mail-drawer.ts'
-import { mailsTo } from '../mail-folder.ts'
+import { linkIn } from '../support/mail-drawer.ts'
+import { mailsTo } from '../support/mail-folder.ts'
 
 /** Waits for the mail number `count` to `to`; answers the link in it, and its token. */
 export async function linkFor(dataDir: string, to: string, count = 1) {

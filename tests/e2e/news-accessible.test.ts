@@ -1,6 +1,6 @@
 import { NewsPage } from '../pages/news-page.ts'
 /** News, help, channels and pages, by axe, in three sizes and both schemes. */
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../support/sign-in.ts'
 import { everyLook } from './every-look.ts'
 import { expect } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'

@@ -1,11 +1,11 @@
 /** What the vendor tells: broadcasts, and the banners on home. */
 import { SPEC_LIMITS } from '#contract/http/limits'
 
-import { openDesk } from '../desk.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { NewsPage } from '../pages/news-page.ts'
-import { PAYLOADS } from '../rich-text-payloads.ts'
-import { signIn } from '../sign-in.ts'
+import { openDesk } from '../support/desk.ts'
+import { PAYLOADS } from '../support/rich-text-payloads.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expectAccessible } from './axe.ts'
 import { keepsThePortal, startsOffline } from './device.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 /** A server for one file alone: started before its first test, while the worker's `portal` runs on for the next file. */
-import { openStore } from '../open-store.ts'
-import { openOwnLab } from '../own-lab.ts'
+import { openStore } from '../support/open-store.ts'
+import { openOwnLab } from '../support/own-lab.ts'
 import { test as base } from './fixtures.ts'
 import type { ServerProcess } from './server-process.ts'
 

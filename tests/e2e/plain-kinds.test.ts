@@ -1,8 +1,8 @@
-import * as sample from '../contract/sample-files.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
+import * as sample from '../support/sample-files.ts'
 import { expect, test } from './plain-portal.ts'
 
 const KINDS = [

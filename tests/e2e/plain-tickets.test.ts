@@ -1,10 +1,10 @@
-import * as sample from '../contract/sample-files.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
+import * as sample from '../support/sample-files.ts'
 import { expect, test } from './plain-portal.ts'
 
 const PHONE = '+62 815 5550 3301'

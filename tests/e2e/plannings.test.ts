@@ -2,7 +2,7 @@
 import ICAL from 'ical.js'
 
 import { PlanningsPage } from '../pages/plannings-page.ts'
-import { planVisit } from '../papers.ts'
+import { planVisit } from '../support/papers.ts'
 import { expect, test } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'
 

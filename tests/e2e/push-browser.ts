@@ -1,7 +1,7 @@
 /** A browser that push services can reach: tests have no such service, so its part of the browser is played here. */
 import type { BrowserContext } from 'playwright/test'
 
-import type { Receiver } from '../push-receiver.ts'
+import type { Receiver } from '../support/push-receiver.ts'
 
 interface Played {
   endpoint: string

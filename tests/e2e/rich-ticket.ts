@@ -6,7 +6,7 @@ import { createReply } from '#contract/replies'
 import { closeTicket, createTicket } from '#contract/tickets/calls'
 import { ticketSlug } from '#contract/tickets/slug'
 
-import { openDesk } from '../desk.ts'
+import { openDesk } from '../support/desk.ts'
 import { manual } from './sample-pdfs.ts'
 
 /** A red square of one pixel. */

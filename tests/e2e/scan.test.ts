@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 
-import { openOwnLab, type OwnLab } from '../own-lab.ts'
 import { InstrumentsPage } from '../pages/instruments-page.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { ScannerPage } from '../pages/scanner-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { openOwnLab, type OwnLab } from '../support/own-lab.ts'
 import { listen } from './complaints.ts'
 import { keepsTheChoices, keepsThePortal, startsOffline } from './device.ts'
 import { browserSeeing, photograph } from './fake-camera.ts'

@@ -3,7 +3,7 @@ import { HomePage } from '../pages/home-page.ts'
 import { SecurityPage } from '../pages/security-page.ts'
 import { SignInAgain } from '../pages/sign-in-again.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'
 

@@ -1,12 +1,12 @@
 /** What becomes of what was not sent when its person signs out: sent first, kept and locked, or discarded. */
 import type { BrowserContext, Page } from 'playwright/test'
 
-import type { ChatWorld } from '../chat-world.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { SignOutQuestion } from '../pages/sign-out-question.ts'
 import { WaitingPage } from '../pages/waiting-page.ts'
-import { signIn } from '../sign-in.ts'
+import type { ChatWorld } from '../support/chat-world.ts'
+import { signIn } from '../support/sign-in.ts'
 import { openChat, test } from './chat-journey.ts'
 import { everythingKept, isReadied } from './device.ts'
 import { expect } from './fixtures.ts'

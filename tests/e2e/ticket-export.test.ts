@@ -2,8 +2,8 @@ import exceljs from 'exceljs'
 
 import type { Ticket } from '#contract/tickets/schemas'
 
-import { openCustomer } from '../customer.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
+import { openCustomer } from '../support/customer.ts'
 import { expect, test } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'
 

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 import type { Page } from 'playwright/test'
 
-import * as sample from '../contract/sample-files.ts'
-import type { Colleague } from '../own-lab.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
+import type { Colleague } from '../support/own-lab.ts'
+import * as sample from '../support/sample-files.ts'
 import { keepsThePortal } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { startRelay } from './relay.ts'

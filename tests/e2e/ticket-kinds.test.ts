@@ -1,7 +1,7 @@
-import * as sample from '../contract/sample-files.ts'
 import { ChoosePage } from '../pages/choose-page.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
+import * as sample from '../support/sample-files.ts'
 import { keepsDrafts } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'

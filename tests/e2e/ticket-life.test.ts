@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-import { openDesk } from '../desk.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
 import { TicketsPage } from '../pages/tickets-page.ts'
+import { openDesk } from '../support/desk.ts'
 import { storedFirstPaint } from './device-stored.ts'
 import { expect, test } from './fixtures.ts'
 import { expectEventStream } from './page-clock.ts'

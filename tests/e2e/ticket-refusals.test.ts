@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from 'playwright/test'
 
-import * as sample from '../contract/sample-files.ts'
-import { type OwnLab, openOwnLab } from '../own-lab.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { ReviewModal } from '../pages/review-modal.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
+import { type OwnLab, openOwnLab } from '../support/own-lab.ts'
+import * as sample from '../support/sample-files.ts'
 import { expect, test } from './fixtures.ts'
 import { startSignedIn } from './start-signed-in.ts'
 

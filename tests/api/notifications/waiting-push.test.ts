@@ -1,0 +1,82 @@
+/** A device that waits with its page closed: the push service brings its token. */
+import { randomBytes } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { registerCustomer, verifyEmail } from '#contract/account/calls'
+import { readMe } from '#contract/session'
+import { type Lab, openLab } from '#tests/support/lab'
+import { linkIn } from '#tests/support/mail-drawer'
+import { openReceiver } from '#tests/support/push-receiver'
+import { openPushStandIn, type PushStandIn } from '#tests/support/push-stand-in'
+
+let lab: Lab
+let service: PushStandIn
+beforeAll(async () => {
+  service = await openPushStandIn()
+  lab = await openLab({ push: { services: [service.origin] } })
+})
+afterAll(async () => {
+  await lab.close()
+  await service.close()
+})
+
+const post = (path: string, body: object) => lab.send('POST', path, { body, key: null })
+
+function asking(endpoint: string) {
+  const receiver = openReceiver(endpoint)
+  const email = `${randomBytes(4).toString('hex')}@test.lab`
+  const body = {
+    name: 'Wati',
+    email,
+    phone: '+62 812 5550 9001',
+    organisation: 'Lab Baru',
+    password: 'a long password',
+    waiting_key: randomBytes(32).toString('base64url'),
+    device: { fcm_token: endpoint, subscription: receiver.subscription },
+  }
+  return { receiver, email, body }
+}
+
+test('it is signed in by a message that only it can read', async () => {
+  const { receiver, email, body } = asking(`${service.origin}/waits/secret`)
+  expect((await post(registerCustomer.path, body)).status).toBe(200)
+  await post(verifyEmail.path, { token: linkIn(await lab.mails.take(email)).token })
+  const taken = await service.next('/waits/')
+  const { payload, target_page } = receiver.decrypt(taken.body)
+  expect(target_page).toBe('/home')
+  const me = await lab.send('GET', readMe.path, { token: payload?.access_token })
+  expect(me.json.data).toMatchObject({ email })
+  const stored = JSON.stringify(await lab.db.selectFrom('pushes').selectAll().execute())
+  expect(stored).not.toContain(payload?.access_token ?? '')
+})
+
+test('a token that the service did not take is of no use', async () => {
+  const { email, body } = asking(`${service.origin}/refuses/secret`)
+  service.answer('/refuses/', { status: 410 })
+  await post(registerCustomer.path, body)
+  await post(verifyEmail.path, { token: linkIn(await lab.mails.take(email)).token })
+  await service.next('/refuses/')
+  await expect
+    .poll(async () => {
+      const row = await lab.db
+        .selectFrom('registrations')
+        .where('email', '=', email)
+        .select(['user_id', 'handed_at'])
+        .executeTakeFirstOrThrow()
+      const tokens = await lab.db
+        .selectFrom('tokens')
+        .where('user_id', '=', row.user_id)
+        .select('id')
+        .execute()
+      return [row.handed_at, tokens.length]
+    })
+    .toEqual([null, 0])
+})
+
+test('an address that is no push service is refused, and never called', async () => {
+  const { email, body } = asking('http://127.0.0.1:9/inside')
+  const said = await post(registerCustomer.path, body)
+  expect([said.status, Object.keys(said.json.errors ?? {})]).toEqual([422, ['device']])
+  expect(lab.mails.count(email)).toBe(0)
+})
