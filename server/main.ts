@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from './demo/data/people.ts'
 /** The process of the server: reads the environment, starts it, and says where it is. */
+import { DEMO_PASSWORD } from './demo/data/people.ts'
 import { DEMO_CUSTOMERS, DEMO_STAFF } from './demo/demo-accounts.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { runProcess } from './run-process.ts'

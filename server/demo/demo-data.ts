@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/db/open'
 /** Loads the demo data where it was not loaded before. */
+import type { Db } from '#server/platform/db/open'
 import type { FileStore } from '#server/platform/files/file-store'
 
 import { loadDemo } from './data/load.ts'

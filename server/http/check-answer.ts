@@ -1,9 +1,9 @@
+/** Holds an answer against the contract: nothing undeclared goes out, and nothing has a wrong shape. */
 import { isDeepStrictEqual } from 'node:util'
 
 import * as v from 'valibot'
 
 import { Meta } from '#contract/http/envelope'
-/** Holds an answer against the contract: nothing undeclared goes out, and nothing has a wrong shape. */
 import type { NamedEndpoint } from '#contract/index'
 
 /** Throws an Error that names the endpoint and the difference. Files are not looked into. */

@@ -1,6 +1,6 @@
+/** The customer account that a request concerns. */
 import type { Reader } from '#server/modules/tickets/tickets-store'
 
-/** The customer account that a request concerns. */
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 

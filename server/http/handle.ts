@@ -1,8 +1,8 @@
+/** Binds an endpoint of the contract: token, parse in, transaction, handler, envelope out. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { ACCOUNT_HEADER, isWrite } from '#contract/http/endpoint'
 import { OTHER_ACCOUNT } from '#contract/http/envelope'
-/** Binds an endpoint of the contract: token, parse in, transaction, handler, envelope out. */
 import type { NamedEndpoint } from '#contract/index'
 import type { AssistantParts } from '#server/modules/assistant/assistant-parts'
 import { subjectOf } from '#server/modules/audit/act-subject'

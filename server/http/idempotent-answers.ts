@@ -1,5 +1,5 @@
-import { visibleAccount } from '#server/modules/session/visibility'
 /** The first answer to every write, kept so that a repeat does nothing again. */
+import { visibleAccount } from '#server/modules/session/visibility'
 import type { Db } from '#server/platform/db/open'
 
 export interface StoredAnswer {

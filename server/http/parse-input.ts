@@ -1,3 +1,4 @@
+/** Reads a request with the endpoint's own schemas. */
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
@@ -5,7 +6,6 @@ import type { FieldErrors } from '#contract/http/envelope'
 import { findUnstorable } from '#contract/http/find-unstorable'
 import { uploadField } from '#contract/http/resumable'
 import { type FieldProblem, Id, isFieldProblem, Key } from '#contract/http/schemas'
-/** Reads a request with the endpoint's own schemas. */
 import type { NamedEndpoint } from '#contract/index'
 import type { Spool } from '#server/platform/files/spool'
 

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '#contract/http/schemas'
 /** The sentences that the server says, in English: the source that `id.ts` follows. */
+import type { FieldProblem } from '#contract/http/schemas'
 import type { Language } from '#contract/language'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import type { Priority } from '#contract/tickets/schemas'

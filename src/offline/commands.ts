@@ -1,3 +1,4 @@
+/** What may be done offline: each call, the lane it goes in, and what a later one replaces. */
 import { sendToAssistant } from '#contract/assistant'
 import { deleteAttachment, uploadAttachment } from '#contract/attachments'
 import {
@@ -7,7 +8,6 @@ import {
   markCafRead,
   submitCafDocument,
 } from '#contract/caf/calls'
-/** What may be done offline: each call, the lane it goes in, and what a later one replaces. */
 import type { CallAnswer, CallInput, Endpoint } from '#contract/http/endpoint'
 import { markNotificationRead } from '#contract/notifications'
 import { createReply, markRepliesRead } from '#contract/replies'

@@ -1,5 +1,5 @@
-import type { ServerProcess } from '../e2e/server-process.ts'
 /** The lab of the contract tests, on the server that is attacked. */
+import type { ServerProcess } from '../e2e/server-process.ts'
 import type { Lab } from '../support/lab.ts'
 import { openProcessLab } from '../support/process-lab.ts'
 import { openEmbedded } from './embedded-database.ts'

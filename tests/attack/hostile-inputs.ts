@@ -1,6 +1,6 @@
+/** Hostile requests for any call, made from what the contract says of it: no network, no chance but the seed's. */
 import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
 import { EVENTS_PATH } from '#contract/events'
-/** Hostile requests for any call, made from what the contract says of it: no network, no chance but the seed's. */
 import { type Endpoint, isWrite } from '#contract/http/endpoint'
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH, uploadField } from '#contract/http/resumable'
 

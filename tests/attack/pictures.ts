@@ -1,5 +1,5 @@
-import { openComplaint } from '../support/lab.ts'
 /** Pictures that are far larger than their files: refused or drawn, soon, in little memory. */
+import { openComplaint } from '../support/lab.ts'
 import * as sample from '../support/sample-files.ts'
 import type { Attack, Finding } from './attack.ts'
 import { MEMORY_MB } from './bounds.ts'

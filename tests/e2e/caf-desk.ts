@@ -1,6 +1,6 @@
+/** Forms of a journey's own: the vendor's desk sends and reviews them, over the staff API. */
 import * as calls from '#contract/caf/calls'
 import { approveCaf, createCaf, rejectCaf, reviseCaf } from '#contract/caf/staff'
-/** Forms of a journey's own: the vendor's desk sends and reviews them, over the staff API. */
 import { createClient } from '#contract/http/client'
 import { createToken } from '#contract/session'
 

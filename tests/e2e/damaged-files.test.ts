@@ -1,10 +1,10 @@
+/** Files whose bytes are no document and no picture: fetched again once, opened by the browser, asked for in a ticket. */
 import { CafPage } from '../pages/caf-page.ts'
 import { CertificatesPage } from '../pages/certificates-page.ts'
 import { DamagedFile } from '../pages/damaged-file.ts'
 import { FilesPanel } from '../pages/files-panel.ts'
 import { OpenTicketPage } from '../pages/open-ticket-page.ts'
 import { openPapers } from '../support/papers.ts'
-/** Files whose bytes are no document and no picture: fetched again once, opened by the browser, asked for in a ticket. */
 import { png } from '../support/sample-files.ts'
 import { expectAccessible } from './axe.ts'
 import { openCafDesk } from './caf-desk.ts'

@@ -1,5 +1,5 @@
-import { NewsPage } from '../pages/news-page.ts'
 /** News, help, channels and pages, by axe, in three sizes and both schemes. */
+import { NewsPage } from '../pages/news-page.ts'
 import { signIn } from '../support/sign-in.ts'
 import { everyLook } from './every-look.ts'
 import { expect } from './fixtures.ts'

@@ -1,6 +1,6 @@
+/** A ticket with all that can hang on one, made over the wire: picture, chat, files, report with parts, invoice. */
 import { uploadAttachment } from '#contract/attachments'
 import { listDepartments } from '#contract/choices'
-/** A ticket with all that can hang on one, made over the wire: picture, chat, files, report with parts, invoice. */
 import { createClient } from '#contract/http/client'
 import { createReply } from '#contract/replies'
 import { closeTicket, createTicket } from '#contract/tickets/calls'

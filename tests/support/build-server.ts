@@ -15,7 +15,9 @@ export async function buildServer(folder: string): Promise<void> {
     build: {
       outDir: folder,
       sourcemap: false,
-      rolldownOptions: { input: { ...entry('conformity'), ...entry('desk'), ...entry('staff') } },
+      rolldownOptions: {
+        input: { ...entry('cli/conformity'), ...entry('cli/desk'), ...entry('cli/staff') },
+      },
     },
   })
 }

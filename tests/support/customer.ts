@@ -1,6 +1,6 @@
+/** A customer in a journey, beside the browser: prepares over the wire what is not what the journey is about. */
 import { uploadAttachment } from '#contract/attachments'
 import { listDivisions } from '#contract/choices'
-/** A customer in a journey, beside the browser: prepares over the wire what is not what the journey is about. */
 import { createClient } from '#contract/http/client'
 import { checkInstruments } from '#contract/instruments/calls'
 import { markAllNotificationsRead } from '#contract/notifications'

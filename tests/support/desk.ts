@@ -1,5 +1,5 @@
-import { createBroadcast } from '#contract/broadcasts'
 /** The vendor's desk in a journey: what its staff do to a ticket, over the staff API. */
+import { createBroadcast } from '#contract/broadcasts'
 import { createClient } from '#contract/http/client'
 import { createInvoice } from '#contract/invoices'
 import { createDeskReply } from '#contract/replies'

@@ -16,7 +16,7 @@ import { runSql, TEMPLATE } from './database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string; password: string; database: string }
-    /** Folder of the built server: `main.js`, `desk/main.js` and so on. */
+    /** Folder of the built server: `main.js`, `cli/desk/main.js` and so on. */
     builtServer: string
   }
 }

@@ -1,5 +1,5 @@
-import { spent } from '../profile/spent.ts'
 /** A laboratory of a journey's own on a server that runs: nobody else's journey sees or changes what is in it. */
+import { spent } from '../profile/spent.ts'
 import type { Builders, Employee, Organisation } from './builders.ts'
 import { type Customer, openCustomer } from './customer.ts'
 

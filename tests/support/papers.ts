@@ -1,6 +1,6 @@
+/** What a journey about papers and plannings asks and prepares over the wire, beside the browser. */
 import { listArchives } from '#contract/archives'
 import { listCertificates, listTrainingCertificates } from '#contract/certificates'
-/** What a journey about papers and plannings asks and prepares over the wire, beside the browser. */
 import { createClient } from '#contract/http/client'
 import { createPlanning } from '#contract/plannings'
 import { listPoints, readPointTotal } from '#contract/points'

@@ -67,7 +67,7 @@ export async function runCommand(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Done> {
-  const entry = path.join(inject('builtServer'), name, 'main.js')
+  const entry = path.join(inject('builtServer'), 'cli', name, 'main.js')
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -1,5 +1,5 @@
-import { deleteAttachment } from '#contract/attachments'
 /** May a page of another origin call this API? As a browser asks before it does (Fetch, "CORS protocol"). */
+import { deleteAttachment } from '#contract/attachments'
 import { ACCOUNT_HEADER } from '#contract/http/endpoint'
 import { readMe } from '#contract/session'
 import { exportTickets, listTickets } from '#contract/tickets/calls'

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/http/envelope'
 /** `npm run conformity`: does a backend answer as the portal needs it? */
+import { ApiError } from '#contract/http/envelope'
 import { revokeToken } from '#contract/session'
 
 import { HELP, readArguments, UsageError } from './arguments.ts'

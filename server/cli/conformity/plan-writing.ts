@@ -1,5 +1,5 @@
-import { SPEC_LIMITS } from '#contract/http/limits'
 /** How the calls that write are asked: of what this run made itself, of what stays as it is, or of what it was given. */
+import { SPEC_LIMITS } from '#contract/http/limits'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 
 import type { Plan } from './plan-reading.ts'

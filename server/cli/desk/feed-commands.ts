@@ -1,7 +1,7 @@
+/** What the desk's command line can do with plannings, certificates, broadcasts, banners and points. */
 import * as bannersCalls from '#contract/banners'
 import * as broadcastsCalls from '#contract/broadcasts'
 import * as certificatesCalls from '#contract/certificates'
-/** What the desk's command line can do with plannings, certificates, broadcasts, banners and points. */
 import type { Client } from '#contract/http/client'
 import type { CallInput } from '#contract/http/endpoint'
 import * as planningsCalls from '#contract/plannings'

@@ -1,8 +1,8 @@
+/** All stories of the demo, with their moments: in the order in which their tickets were opened. */
 import { INSTRUMENTS } from './instruments.ts'
 import { PEOPLE, type CustomerKey } from './people.ts'
 import { storyEvents, type StoryEvent } from './script.ts'
 import type { Story } from './story.ts'
-/** All stories of the demo, with their moments: in the order in which their tickets were opened. */
 import { CAKRAWALA_STORIES } from './tickets-cakrawala.ts'
 import { CHEMISTRY_STORIES } from './tickets-chemistry.ts'
 import { HAEMATOLOGY_STORIES } from './tickets-haematology.ts'

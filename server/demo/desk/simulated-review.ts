@@ -1,5 +1,5 @@
-import * as staff from '#contract/caf/staff'
 /** The part of the simulated desk that reviews acknowledgement forms. */
+import * as staff from '#contract/caf/staff'
 import type { Client } from '#contract/http/client'
 import { stampToDate } from '#contract/http/stamp'
 

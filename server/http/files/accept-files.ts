@@ -1,6 +1,6 @@
+/** Looks into the files of a request, and stores those that are taken. */
 import { createReadStream } from 'node:fs'
 
-/** Looks into the files of a request, and stores those that are taken. */
 import type { FieldErrors } from '#contract/http/envelope'
 import type { Effects } from '#server/http/effects'
 import { Refusal } from '#server/http/refusal'

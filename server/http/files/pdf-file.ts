@@ -1,8 +1,8 @@
+/** A PDF that somebody sent: one that the portal's reader can open. */
 import type { Context } from '#server/http/context'
 import { Refusal } from '#server/http/refusal'
 import { JobFailed } from '#server/platform/workers/worker-process'
 
-/** A PDF that somebody sent: one that the portal's reader can open. */
 import type { AcceptedFile } from './accept-files.ts'
 
 /** Answers how many pages it has. Throws 422 on the field for what is missing, no PDF, or broken. */

@@ -1,8 +1,8 @@
+/** Reads a multipart request: fields as texts, files onto the disk while they arrive. */
 import type { FastifyMultipartOptions, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
 import { REQUEST_LIMITS, SPEC_LIMITS } from '#contract/http/limits'
-/** Reads a multipart request: fields as texts, files onto the disk while they arrive. */
 import type { NamedEndpoint } from '#contract/index'
 import { isBrokenOff } from '#server/http/errors'
 import { Refusal } from '#server/http/refusal'

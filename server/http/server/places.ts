@@ -1,5 +1,5 @@
-import { Refusal } from '#server/http/refusal'
 /** Places of which there are so many: what holds one gives it back once, however it ends. */
+import { Refusal } from '#server/http/refusal'
 import { LINK_MS } from '#server/modules/account/mail-links-store'
 
 import { whenOver } from './request-lines.ts'

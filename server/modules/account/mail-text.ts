@@ -1,5 +1,5 @@
-import type { Mail } from '#server/platform/mail/mailer'
 /** How a mail looks: the same words as text and as plain HTML, which every mail program shows. */
+import type { Mail } from '#server/platform/mail/mailer'
 import type { MailWords } from '#server/texts/mail-en'
 
 export interface MailParts {

@@ -1,5 +1,5 @@
-import { evenly, giveAttemptBack, type Pace, takeAttempt } from '#server/platform/attempts'
 /** How many mails one person gets, whoever asks for them and from wherever; what is too much is not written, unseen. */
+import { evenly, giveAttemptBack, type Pace, takeAttempt } from '#server/platform/attempts'
 import type { Db } from '#server/platform/db/open'
 
 import type { MailJob } from './mail-jobs-store.ts'

@@ -1,5 +1,5 @@
-import { contains } from '#server/platform/db/contains'
 /** Documents that are kept for a customer. */
+import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
 
 const COLUMNS = ['id', 'name', 'mimes', 'size', 'storage_key', 'sha256', 'created_at'] as const

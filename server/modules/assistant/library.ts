@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language'
 /** What the assistant knows, searched: shipped flows, the vendor's help as it is now, and a customer's own tickets. */
+import type { Language } from '#contract/language'
 import { ticketSlug } from '#contract/tickets/slug'
 import type { Db } from '#server/platform/db/open'
 

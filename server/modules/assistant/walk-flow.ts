@@ -1,5 +1,5 @@
-import { helpPath } from './library.ts'
 /** Walks through a troubleshooting flow. */
+import { helpPath } from './library.ts'
 import type { Scene } from './scene.ts'
 import { offerTopics } from './topics.ts'
 import { askStars, button, link, say, ticket, type Turn } from './turn.ts'

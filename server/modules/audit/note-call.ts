@@ -1,5 +1,5 @@
-import { NOT_NOTED } from '#contract/acts'
 /** Notes a write in the record of who did what, in its own transaction. */
+import { NOT_NOTED } from '#contract/acts'
 import type { NamedEndpoint } from '#contract/index'
 import type { Context } from '#server/http/context'
 

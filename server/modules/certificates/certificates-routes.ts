@@ -1,5 +1,5 @@
-import type * as archivesCalls from '#contract/archives'
 /** Certificates, trainings and archives, and their files. */
+import type * as archivesCalls from '#contract/archives'
 import type * as pages from '#contract/certificates'
 import { toStamp } from '#contract/http/stamp'
 import type { Context, Handler } from '#server/http/context'

@@ -1,5 +1,5 @@
-import { contains } from '#server/platform/db/contains'
 /** Certificates of instruments and of people who were trained. */
+import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
 import { DAY_MS } from '#server/platform/local-day'
 

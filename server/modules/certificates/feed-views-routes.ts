@@ -1,5 +1,5 @@
-import type { Broadcast } from '#contract/broadcasts'
 /** Certificates, plannings and broadcasts as the wire shows them. */
+import type { Broadcast } from '#contract/broadcasts'
 import type { Certificate, TrainingCertificate } from '#contract/certificates'
 import { toStamp } from '#contract/http/stamp'
 import type { Planning } from '#contract/plannings'

@@ -1,5 +1,5 @@
-import { contains } from '#server/platform/db/contains'
 /** What an auditor wants to see of an instrument: everything, oldest first. */
+import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
 
 /** Service reports of all tickets about it. */

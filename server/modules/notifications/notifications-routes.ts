@@ -1,5 +1,5 @@
-import { toStamp } from '#contract/http/stamp'
 /** What happened on a person's tickets. */
+import { toStamp } from '#contract/http/stamp'
 import type * as contract from '#contract/notifications'
 import type { Context, Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'

@@ -1,5 +1,5 @@
-import { toStamp } from '#contract/http/stamp'
 /** Plannings of all customers, as the desk makes and moves them. */
+import { toStamp } from '#contract/http/stamp'
 import type * as contract from '#contract/plannings'
 import type { Context, Handler } from '#server/http/context'
 import { pageMeta, pageWindow } from '#server/http/page-meta'

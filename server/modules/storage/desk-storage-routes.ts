@@ -1,5 +1,5 @@
-import { STORAGE_LIMITS } from '#contract/http/limits'
 /** What the files of customers take up, as the desk sees and bounds it. */
+import { STORAGE_LIMITS } from '#contract/http/limits'
 import type * as contract from '#contract/storage'
 import type { StorageUse } from '#contract/storage'
 import type { Handler } from '#server/http/context'

@@ -1,5 +1,5 @@
-import { toStamp } from '#contract/http/stamp'
 /** The ticket list as a spreadsheet. */
+import { toStamp } from '#contract/http/stamp'
 import type * as contract from '#contract/tickets/calls'
 import type { Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'

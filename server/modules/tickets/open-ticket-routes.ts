@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#contract/http/envelope'
 /** Opening a ticket, and whether one may be opened at all. */
+import type { FieldErrors } from '#contract/http/envelope'
 import type * as contract from '#contract/tickets/calls'
 import { TICKET_FIELDS, type TicketField, type TicketTypeId } from '#contract/tickets/kinds'
 import type { Context, Handler, Input } from '#server/http/context'

@@ -1,5 +1,5 @@
-import type { PushMessage } from '#contract/push'
 /** What a push message says of a ticket: its number and the kind of event, and nothing of what was written. */
+import type { PushMessage } from '#contract/push'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import { ticketSlug } from '#contract/tickets/slug'
 import type { Texts } from '#server/texts/en'

@@ -1,6 +1,6 @@
+/** Rows as the wire shows them. */
 import { toStamp } from '#contract/http/stamp'
 import type { Instrument } from '#contract/instruments/calls'
-/** Rows as the wire shows them. */
 import type { Invoice } from '#contract/invoices'
 import type { ChatMessage } from '#contract/replies'
 import type { Ticket, TicketStep } from '#contract/tickets/schemas'

@@ -1,5 +1,5 @@
-import type { SignedCaf } from '#server/modules/caf/signed-caf'
 /** What is done in a process of its own: whatever decodes or draws. Each loads its library when it is asked. */
+import type { SignedCaf } from '#server/modules/caf/signed-caf'
 import type { InvoiceContent } from '#server/modules/invoices/invoice-pdf'
 import type { ServiceReportContent } from '#server/modules/service-reports/service-report-pdf'
 import type { FileKind } from '#server/platform/files/file-kinds'

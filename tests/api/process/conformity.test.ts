@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 /** `npm run conformity` against the reference server, and against backends that lack something. */
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

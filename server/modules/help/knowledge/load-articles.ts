@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/db/open'
 /** Puts the help that is shipped into the database, where a vendor can change it. */
+import type { Db } from '#server/platform/db/open'
 import { cleanRichText } from '#server/platform/documents/rich-text'
 
 import type { Article } from './article-file.ts'

@@ -1,5 +1,5 @@
-import { projectPath } from '#server/platform/project-path'
 /** Reads all that is shipped to the assistant; what is wrong stops the start. */
+import { projectPath } from '#server/platform/project-path'
 import { StartError } from '#server/platform/start-error'
 
 import { KnowledgeError } from './article-file.ts'
