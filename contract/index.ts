@@ -3,7 +3,6 @@
 import * as account from './account/calls.ts'
 import * as archives from './archives.ts'
 import * as assistant from './assistant.ts'
-import * as attachments from './attachments.ts'
 import * as audit from './audit.ts'
 import * as banners from './banners.ts'
 import * as broadcasts from './broadcasts.ts'
@@ -23,11 +22,12 @@ import * as replies from './replies.ts'
 import * as serviceReports from './service-reports.ts'
 import * as session from './session.ts'
 import * as storage from './storage.ts'
+import * as attachments from './tickets/attachments.ts'
 import * as tickets from './tickets/calls.ts'
 import * as ticketsStaff from './tickets/staff.ts'
 
 /** The calls of a domain's file, without its schemas. */
-type CallsOf<Domain> = {
+export type CallsOf<Domain> = {
   [Name in keyof Domain as Domain[Name] extends Endpoint ? Name : never]: Domain[Name]
 }
 

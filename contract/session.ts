@@ -252,3 +252,13 @@ export const leaveCustomer = endpoint({
   body: v.object({}),
   data: v.unknown(),
 })
+
+export const findTicketAccount = endpoint({
+  method: 'GET',
+  path: '/api_v2/customer/ticket/{id}/account',
+  summary: 'Which of the accounts that the person may switch to has this ticket; 404 where none.',
+  access: 'customer',
+  personal: true,
+  extension: true,
+  data: LinkedCustomer,
+})

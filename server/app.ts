@@ -29,6 +29,7 @@ import { secureAnswers } from './http/server/security.ts'
 import { senderOf } from './http/server/sender.ts'
 import { serveClient } from './http/server/static.ts'
 import { closeUnused } from './http/server/unused-connections.ts'
+import { createModules } from './modules.ts'
 import { MailWorker } from './modules/account/mail-worker.ts'
 import { serveWaiting } from './modules/account/serve-waiting.ts'
 import { AnswerWorker } from './modules/assistant/answer-worker.ts'
@@ -39,7 +40,6 @@ import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
 import { serveEvents } from './modules/notifications/serve-events.ts'
 import { type PushSettings, startPush } from './modules/notifications/start-push.ts'
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './modules/session/limits.ts'
-import { handlers } from './modules/table.ts'
 import type { Db } from './platform/db/open.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { type Mailer } from './platform/mail/mailer.ts'
@@ -144,14 +144,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     parts.workerEntry,
   )
   app.addHook('onClose', async () => workers.stop())
+  const pushServices = parts.push.services ?? []
+  const { handlers, storage, tickets } = createModules({ files, quotaBytes, vendor, pushServices })
   const binding: Binding = {
     db,
     files,
     quotaBytes,
     vendor,
-    assistant: { library, canThink: thinker !== undefined, think: () => thinker?.wake() },
+    assistant: { library, canThink: thinker !== undefined, think: () => thinker?.wake(), tickets },
     workers,
-    pushServices: parts.push.services ?? [],
+    pushServices,
     places,
     spoolDir,
     clock,
@@ -166,7 +168,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   for (const endpoint of namedEndpoints) {
     bindEndpoint(app, binding, endpoint, handlers[endpoint.name])
   }
-  await serveUploads(app, { db, files, quotaBytes, clock })
+  await serveUploads(app, {
+    db,
+    files,
+    clock,
+    requireRoom: (...room) => storage.requireRoom(...room),
+  })
   serveEvents(app, { db, hub: push.hub, clock, places: places.events })
   serveWaiting(app, push.waiting, places.waiting)
   // a token that this server could not send to is not asked for

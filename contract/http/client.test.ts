@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { uploadAttachment } from '../attachments.ts'
 import { createToken, editMe, readMe } from '../session.ts'
+import { uploadAttachment } from '../tickets/attachments.ts'
 import { closeTicket, createTicket, exportTickets, listTickets } from '../tickets/calls.ts'
 import { createClient, makeIdempotencyKey } from './client.ts'
 import { ApiError } from './envelope.ts'

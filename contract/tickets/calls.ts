@@ -3,7 +3,6 @@ import * as v from 'valibot'
 
 import { endpoint } from '../http/endpoint.ts'
 import { Count, Day, list } from '../http/schemas.ts'
-import { LinkedCustomer } from '../session.ts'
 import { TicketCountFilter, TicketFilter } from './filter.ts'
 import {
   NewTicket,
@@ -94,14 +93,4 @@ export const listTicketSteps = endpoint({
   summary: 'The steps of a ticket, newest first.',
   access: 'customer',
   data: list(TicketStep),
-})
-
-export const findTicketAccount = endpoint({
-  method: 'GET',
-  path: '/api_v2/customer/ticket/{id}/account',
-  summary: 'Which of the accounts that the person may switch to has this ticket; 404 where none.',
-  access: 'customer',
-  personal: true,
-  extension: true,
-  data: LinkedCustomer,
 })

@@ -1,7 +1,6 @@
 /** What a ticket is on the wire. */
 import * as v from 'valibot'
 
-import { Attachment } from '../attachments.ts'
 import { NamedChoice, Rating } from '../choices.ts'
 import { TEXT_LIMITS } from '../http/limits.ts'
 import {
@@ -21,6 +20,7 @@ import {
 import { Stamp } from '../http/stamp.ts'
 import { Instrument } from '../instruments/calls.ts'
 import { ChatMessage } from '../replies.ts'
+import { Attachment } from './attachments.ts'
 import { TicketStatus } from './filter.ts'
 import { TICKET_FIELDS, isTicketTypeId } from './kinds.ts'
 

@@ -6,7 +6,7 @@ import { visibleAccount } from '#server/modules/session/visibility'
 import type { Db } from '#server/platform/db/open'
 
 import type { Texts } from '../texts/en.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /** Throws 401 for a token that is missing, unknown, revoked or expired: all the same. */
 export async function authenticate(
@@ -18,7 +18,7 @@ export async function authenticate(
   const token = /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   const person = token === undefined ? undefined : await findPersonByToken(db, token, now)
   if (!person) {
-    throw new Refusal(401, texts.signInFirst, { headers: { 'WWW-Authenticate': 'Bearer' } })
+    throw new HttpError(401, texts.signInFirst, { headers: { 'WWW-Authenticate': 'Bearer' } })
   }
   request.personId = person.id
   return person
@@ -27,9 +27,9 @@ export async function authenticate(
 /** Throws where a session, a role or a link ended since its request began: the body may have come for minutes. */
 export async function confirmPerson(tx: Db, person: Person, texts: Texts): Promise<void> {
   const rights = await readRights(tx, person)
-  if (!rights) throw new Refusal(401, texts.signInFirst)
-  if (person.role === 'staff' && rights.role !== 'staff') throw new Refusal(403, texts.staffOnly)
+  if (!rights) throw new HttpError(401, texts.signInFirst)
+  if (person.role === 'staff' && rights.role !== 'staff') throw new HttpError(403, texts.staffOnly)
   if (person.customerId !== undefined && visibleAccount(rights) === undefined) {
-    throw new Refusal(403, texts.chooseCustomer)
+    throw new HttpError(403, texts.chooseCustomer)
   }
 }

@@ -3,6 +3,8 @@ import type * as v from 'valibot'
 
 import type { CallData, Endpoint, PathName } from '#contract/http/endpoint'
 import type { Meta } from '#contract/http/envelope'
+import type { CallsOf } from '#contract/index'
+import type { Language } from '#contract/language'
 import type { AssistantParts } from '#server/modules/assistant/assistant-parts'
 import type { Person } from '#server/modules/session/tokens-store'
 import type { Db } from '#server/platform/db/open'
@@ -19,6 +21,8 @@ export interface PublicContext {
   /** The transaction of a write; the pool for anything else. */
   db: Db
   now: Date
+  /** In which the request is answered. */
+  language: Language
   texts: Texts
   attempts: Attempts
   /** The device that asks, and where it reached the portal. */
@@ -119,6 +123,13 @@ export type Handler<E extends Endpoint> = (
   input: Input<E>,
   context: E['access'] extends 'public' ? PublicContext : Context,
 ) => Promise<Answer<E>>
+
+/** The handlers of a domain: of every call that its file in `contract/` exports. One that is missing does not compile. */
+export type Routes<Domain> = {
+  [Name in keyof CallsOf<Domain>]: CallsOf<Domain>[Name] extends Endpoint
+    ? Handler<CallsOf<Domain>[Name]>
+    : never
+}
 
 /** Any handler, where the table of all is walked. */
 export type AnyHandler = (

@@ -6,7 +6,7 @@ import { QueueFull } from '#server/platform/workers/fair-queue'
 
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import { sendFailure, sentenceOf } from './send-failure.ts'
 import { isDiskFull, logDiskFull } from './server/disk-full.ts'
 import { signalOf } from './server/request-lines.ts'
@@ -23,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Also for errors before routing, such as an address that can not be decoded. */
 export function answerError(
-  error: FastifyError | Refusal,
+  error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -34,7 +34,7 @@ export function answerError(
     request.log.info({ method, path: url.split('?', 1)[0] }, 'request broken off')
     return sendFailure(reply, 400, texts.malformed)
   }
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     return sendFailure(reply.headers(error.headers), error.status, error.message, error.errors)
   }
   if (error instanceof DatabaseAway) {

@@ -22,10 +22,10 @@ import { Effects } from './effects.ts'
 import { type AcceptedFile, acceptFiles } from './files/accept-files.ts'
 import { dropFile, type FileAnswer, isFileAnswer, sendFile } from './files/file-answer.ts'
 import { fetchUploads, filesOf, useUploads } from './files/named-uploads.ts'
+import { HttpError } from './http-error.ts'
 import type { StoredAnswer } from './idempotent-answers.ts'
 import { earlier, once, readKey, type Sent } from './once.ts'
 import { parseInput, type ParsedInput } from './parse-input.ts'
-import { Refusal } from './refusal.ts'
 import { hashRequest } from './request-hash.ts'
 import { addressBlock } from './server/address-block.ts'
 import type { AllPlaces } from './server/places.ts'
@@ -137,7 +137,7 @@ function publicContext(binding: Binding, request: FastifyRequest, texts: Texts):
       full: texts.tooManyExports,
     })
   const shared = { signal, takeExport, attempts, sender, pushServices, afterwards }
-  return { ...shared, db, now: clock(), texts }
+  return { ...shared, db, now: clock(), language: texts.language, texts }
 }
 
 async function servePerson(
@@ -151,7 +151,7 @@ async function servePerson(
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
   if (endpoint.access === 'staff' && person.role !== 'staff') {
-    throw new Refusal(403, texts.staffOnly)
+    throw new HttpError(403, texts.staffOnly)
   }
   refuseOtherAccount(request, person, texts)
   const kept = isWrite(endpoint) && !endpoint.unkept
@@ -196,7 +196,7 @@ function refuseOtherAccount(request: FastifyRequest, { customerId }: Person, tex
   const meant = request.headers[ACCOUNT_HEADER.toLowerCase()]
   if (meant === undefined || meant === String(customerId)) return
   const { otherAccount } = texts.accounts
-  throw new Refusal(409, otherAccount, { errors: { [OTHER_ACCOUNT]: [otherAccount] } })
+  throw new HttpError(409, otherAccount, { errors: { [OTHER_ACCOUNT]: [otherAccount] } })
 }
 
 async function run(

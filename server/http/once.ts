@@ -5,6 +5,7 @@ import { REQUEST_LIMITS } from '#contract/http/limits'
 import type { Db } from '#server/platform/db/open'
 
 import type { Texts } from '../texts/en.ts'
+import { HttpError } from './http-error.ts'
 import {
   claimKey,
   findAnswer,
@@ -13,7 +14,6 @@ import {
   type StoredAnswer,
   type WriteKey,
 } from './idempotent-answers.ts'
-import { Refusal } from './refusal.ts'
 
 const KEY = new RegExp(`^[\\w-]{16,${REQUEST_LIMITS.idempotencyKey}}$`)
 
@@ -22,7 +22,7 @@ export function readKey(request: FastifyRequest, texts: Texts): string | undefin
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && KEY.test(key)) return key
-  throw new Refusal(400, texts.keyMalformed)
+  throw new HttpError(400, texts.keyMalformed)
 }
 
 export interface Sent extends StoredAnswer {
@@ -32,8 +32,8 @@ export interface Sent extends StoredAnswer {
 
 /** Throws 422 where the key is another request's, 404 for an answer about an account that the person has left. */
 function refuseOthers(found: NoAnswer, texts: Texts): never {
-  if (found === 'left') throw new Refusal(404, texts.notFound)
-  throw new Refusal(422, texts.keyReused)
+  if (found === 'left') throw new HttpError(404, texts.notFound)
+  throw new HttpError(422, texts.keyReused)
 }
 
 /** The answer to an earlier request of the same, where there is one. */

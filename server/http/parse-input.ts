@@ -11,7 +11,7 @@ import type { Spool } from '#server/platform/files/spool'
 
 import type { Texts } from '../texts/en.ts'
 import { type Form, isForm, readForm } from './files/read-form.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 export interface ParsedInput {
   params: Record<string, string | number>
@@ -43,7 +43,7 @@ function parseParams(endpoint: NamedEndpoint, given: unknown, texts: Texts): Par
   const params: ParsedInput['params'] = {}
   for (const [name, value] of Object.entries(given as Record<string, string>)) {
     const parsed = v.safeParse(endpoint.keys?.includes(name) ? Key : Id, value)
-    if (!parsed.success) throw new Refusal(404, texts.notFound)
+    if (!parsed.success) throw new HttpError(404, texts.notFound)
     params[name] = parsed.output
   }
   return params
@@ -61,7 +61,7 @@ function parseUploads(
     const id = (fields as Record<string, unknown> | null)?.[name] ?? ''
     if (id === '') continue
     if (!v.is(UploadId, id) || files[field]) {
-      throw new Refusal(422, texts.checkFields, { errors: { [name]: [texts.fields.invalid] } })
+      throw new HttpError(422, texts.checkFields, { errors: { [name]: [texts.fields.invalid] } })
     }
     uploads[field] = id
   }
@@ -75,7 +75,7 @@ async function readBody(
   texts: Texts,
 ): Promise<{ fields: unknown; files: Form['files'] }> {
   if (!isForm(request)) return { fields: request.body ?? {}, files: {} }
-  if (!endpoint.files) throw new Refusal(415, texts.wrongMediaType)
+  if (!endpoint.files) throw new HttpError(415, texts.wrongMediaType)
   return readForm(request, endpoint, spool, texts)
 }
 
@@ -87,12 +87,12 @@ function parsePart(
 ): unknown {
   const parsed = v.safeParse(schema, given)
   if (!parsed.success) {
-    throw new Refusal(422, texts.checkFields, { errors: fieldErrors(name, parsed.issues, texts) })
+    throw new HttpError(422, texts.checkFields, { errors: fieldErrors(name, parsed.issues, texts) })
   }
   // every schema refuses them; one that forgot shall not cost a failure of the database
   const forgotten = findUnstorable(parsed.output)
   if (forgotten === undefined) return parsed.output
-  throw new Refusal(422, texts.checkFields, { errors: { [forgotten]: [texts.fields.invalid] } })
+  throw new HttpError(422, texts.checkFields, { errors: { [forgotten]: [texts.fields.invalid] } })
 }
 
 type AnyIssue = v.BaseIssue<unknown>

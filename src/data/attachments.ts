@@ -1,10 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { listAttachments, listAttachmentTypes, readTicketImage } from '#contract/attachments'
 import type { BlobData } from '#contract/http/endpoint'
 import { isMissingCall } from '#contract/http/envelope'
 import { printInvoice } from '#contract/invoices'
 import { listServiceReports, listSpareParts } from '#contract/service-reports'
+import {
+  listAttachments,
+  listAttachmentTypes,
+  readTicketImage,
+} from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 
 import { api } from './api.ts'

@@ -9,8 +9,8 @@ import {
   switchCustomer,
   type LinkedCustomer,
   type Me,
+  findTicketAccount,
 } from '#contract/session'
-import { findTicketAccount } from '#contract/tickets/calls'
 import { holdAccount } from '#offline/session-mirror'
 
 import { api } from './api.ts'

@@ -1,6 +1,5 @@
 /** What may be done offline: each call, the lane it goes in, and what a later one replaces. */
 import { sendToAssistant } from '#contract/assistant'
-import { deleteAttachment, uploadAttachment } from '#contract/attachments'
 import {
   answerCafQuestions,
   chooseCafOption,
@@ -11,6 +10,7 @@ import {
 import type { CallAnswer, CallInput, Endpoint } from '#contract/http/endpoint'
 import { markNotificationRead } from '#contract/notifications'
 import { createReply, markRepliesRead } from '#contract/replies'
+import { deleteAttachment, uploadAttachment } from '#contract/tickets/attachments'
 import { cancelTicket, closeTicket, createTicket } from '#contract/tickets/calls'
 
 import { waitingId } from './waiting-id.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { downloadAttachment } from '#contract/attachments'
+import { downloadAttachment } from '#contract/tickets/attachments'
 import { attachmentModal } from '#features/tickets/ticket-modals.ts'
 import { fileWords } from '#strings/file-words'
 import { openModal } from '#ui/modal/modal.ts'

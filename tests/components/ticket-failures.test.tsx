@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { readTicketImage } from '#contract/attachments'
 import { listDepartments } from '#contract/choices'
 import { listServiceReports } from '#contract/service-reports'
 import { readMe } from '#contract/session'
+import { readTicketImage } from '#contract/tickets/attachments'
 import { checkOpenTicket } from '#contract/tickets/calls'
 import { OpenTicketScreen } from '#features/tickets/open-ticket-screen.tsx'
 import { ServiceReports } from '#features/tickets/service-reports.tsx'

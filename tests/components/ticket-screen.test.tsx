@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { listAttachments, listAttachmentTypes } from '#contract/attachments'
 import { listReplies } from '#contract/replies'
 import { listServiceReports } from '#contract/service-reports'
+import { listAttachments, listAttachmentTypes } from '#contract/tickets/attachments'
 import { listTicketSteps, readTicket } from '#contract/tickets/calls'
 import type { Ticket } from '#contract/tickets/schemas'
 import { TicketScreen } from '#features/tickets/ticket-screen.tsx'

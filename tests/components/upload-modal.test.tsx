@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { listAttachmentTypes } from '#contract/attachments'
+import { listAttachmentTypes } from '#contract/tickets/attachments'
 import { uploadModal } from '#features/tickets/ticket-modals.ts'
 import { openModal } from '#ui/modal/modal.ts'
 

@@ -1,9 +1,9 @@
 /** A ticket with a chat, of a person of a laboratory of its own and an engineer of the vendor, on a server that runs. */
 import { Readable } from 'node:stream'
 
-import { listAttachments } from '#contract/attachments'
 import { createClient } from '#contract/http/client'
 import { listReplies } from '#contract/replies'
+import { listAttachments } from '#contract/tickets/attachments'
 import { createTicket, listTickets, readTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'

@@ -1,7 +1,7 @@
 /** What rows of the matrix ask with: each thing is made anew, so that no row disturbs another. */
 import { randomBytes } from 'node:crypto'
 
-import * as attachmentsCalls from '#contract/attachments'
+import * as attachmentsCalls from '#contract/tickets/attachments'
 import * as ticketsCalls from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 

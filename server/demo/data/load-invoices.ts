@@ -1,5 +1,5 @@
 /** The invoices of demo tickets, numbered in the order in which they were written. */
-import { invoiceNumber, numberMonth } from '#server/modules/tickets/ticket-number'
+import { invoiceNumber, numberMonth } from '#server/platform/record-number'
 
 import type { TicketEvent } from './tickets.ts'
 import { localDay } from './working-time.ts'

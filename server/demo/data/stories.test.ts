@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { KnownTicketStatus } from '#contract/tickets/filter'
-import { TRANSITIONS } from '#server/modules/tickets/ticket-transitions'
+import { TRANSITIONS } from '#server/modules/tickets/policy'
 
 import { statusOf, stepsOf } from './ticket-rows.ts'
 import { type DatedStory, datedStories } from './tickets.ts'

@@ -2,8 +2,8 @@
 import type { Insertable } from 'kysely'
 
 import type { KnownTicketStatus } from '#contract/tickets/filter'
-import { numberMonth, ticketNumber } from '#server/modules/tickets/ticket-number'
 import type { Database } from '#server/platform/db/schema'
+import { numberMonth, ticketNumber } from '#server/platform/record-number'
 
 import { PEOPLE } from './people.ts'
 import { oneLine, type StoryEvent } from './script.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nextStatus, type TicketAction } from '#server/modules/tickets/ticket-transitions'
+import { nextStatus, type TicketAction } from '#server/modules/tickets/policy'
 
 import { type DeskAct, type DeskView, planDesk } from './desk-plan.ts'
 

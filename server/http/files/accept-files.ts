@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 
 import type { FieldErrors } from '#contract/http/envelope'
 import type { Effects } from '#server/http/effects'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { isDiskFull } from '#server/http/server/disk-full'
 import { detectKind } from '#server/platform/files/detect-kind'
 import type { FileKind } from '#server/platform/files/file-kinds'
@@ -81,7 +81,7 @@ function sentenceOf(trouble: JobTrouble, texts: Texts): string {
   return texts.pictures.takesTooMuch
 }
 
-function refused(field: string, problem: string, { checkFields }: Texts): Refusal {
+function refused(field: string, problem: string, { checkFields }: Texts): HttpError {
   const errors: FieldErrors = { [field]: [problem] }
-  return new Refusal(422, checkFields, { errors })
+  return new HttpError(422, checkFields, { errors })
 }

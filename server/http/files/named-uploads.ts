@@ -1,11 +1,11 @@
 /** Files that a call names in place of bringing them: uploads that are whole. */
 import type { FieldErrors } from '#contract/http/envelope'
 import { uploadField } from '#contract/http/resumable'
-import { readerOf } from '#server/http/current-account'
+import type { Language } from '#contract/language'
+import { readerOf, type Reader } from '#server/http/current-account'
 import type { Effects } from '#server/http/effects'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import type { Person } from '#server/modules/session/tokens-store'
-import type { Reader } from '#server/modules/tickets/tickets-store'
 import type { Db } from '#server/platform/db/open'
 import { type FileStore, MissingFile } from '#server/platform/files/file-store'
 import type { Spool } from '#server/platform/files/spool'
@@ -28,6 +28,7 @@ interface Desk {
   files: FileStore
   spool: Spool
   now: Date
+  language: Language
   texts: Texts
 }
 
@@ -97,7 +98,7 @@ export async function useUploads(
   }
 }
 
-function refused(field: string, problem: string): Refusal {
+function refused(field: string, problem: string): HttpError {
   const errors: FieldErrors = { [uploadField(field)]: [problem] }
-  return new Refusal(422, problem, { errors })
+  return new HttpError(422, problem, { errors })
 }

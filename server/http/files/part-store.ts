@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 
 import { UPLOAD_LIMITS } from '#contract/http/limits'
-import type { Reader } from '#server/modules/tickets/tickets-store'
+import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
 
 import { discardUpload, makeRoom, type Place } from './discard.ts'

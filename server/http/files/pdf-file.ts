@@ -1,6 +1,6 @@
 /** A PDF that somebody sent: one that the portal's reader can open. */
 import type { Context } from '#server/http/context'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { JobFailed } from '#server/platform/workers/worker-process'
 
 import type { AcceptedFile } from './accept-files.ts'
@@ -11,7 +11,8 @@ export async function checkPdf(
   file: AcceptedFile | undefined,
   { runJob, texts }: Context,
 ): Promise<{ file: AcceptedFile; pages: number }> {
-  const refuse = (problem: string) => new Refusal(422, problem, { errors: { [field]: [problem] } })
+  const refuse = (problem: string) =>
+    new HttpError(422, problem, { errors: { [field]: [problem] } })
   if (!file) throw refuse(texts.fields.required)
   if (file.mime !== 'application/pdf') throw refuse(texts.caf.notPdf)
   const pages = await runJob('countPages', file.path).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { REQUEST_LIMITS, SPEC_LIMITS } from '#contract/http/limits'
 import type { NamedEndpoint } from '#contract/index'
 import { isBrokenOff } from '#server/http/errors'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { type Spool, type SpooledFile, TooLarge } from '#server/platform/files/spool'
 import type { Texts } from '#server/texts/en'
 
@@ -49,14 +49,14 @@ export async function readForm(
 ): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
     const field = Object.keys(taken)[0] ?? ''
-    throw new Refusal(413, texts.fileTooLarge, { errors: { [field]: [texts.fileTooLarge] } })
+    throw new HttpError(413, texts.fileTooLarge, { errors: { [field]: [texts.fileTooLarge] } })
   }
   // a boundary has 70 characters at most (RFC 2046); the parser fails on one that is much longer
   if ((request.headers['content-type'] ?? '').length > REQUEST_LIMITS.contentType) {
-    throw new Refusal(400, texts.malformed)
+    throw new HttpError(400, texts.malformed)
   }
   // the parser would wait for ever for the end of a request that has ended
-  if (isBrokenOff(request)) throw new Refusal(400, texts.malformed)
+  if (isBrokenOff(request)) throw new HttpError(400, texts.malformed)
   const form: Form = { fields: {}, files: {} }
   // as many as the call has fields for
   const limits = { ...FORM_OPTIONS.limits, files: Math.max(1, Object.keys(taken).length) }
@@ -66,19 +66,19 @@ export async function readForm(
       else await takeFile(part, form, { taken, spool, texts })
     }
   } catch (error) {
-    throw isNoForm(error) ? new Refusal(400, texts.malformed) : error
+    throw isNoForm(error) ? new HttpError(400, texts.malformed) : error
   }
   return form
 }
 
 /** What the parser throws for a form that is none has neither code nor status, only words. */
 function isNoForm(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof Refusal || 'code' in error) return false
+  if (!(error instanceof Error) || error instanceof HttpError || 'code' in error) return false
   return /multipart|unexpected end of|malformed part/i.test(error.message)
 }
 
 function textOf({ value, valueTruncated }: MultipartValue, texts: Texts): string {
-  if (valueTruncated) throw new Refusal(413, texts.tooLarge)
+  if (valueTruncated) throw new HttpError(413, texts.tooLarge)
   return typeof value === 'string' ? value : ''
 }
 
@@ -91,7 +91,7 @@ async function takeFile(
   // the parser leaves it out where it is empty, whatever its type says
   const name = (part as { filename?: string }).filename ?? ''
   const refuse = (status: number, problem: string) =>
-    new Refusal(status, problem, { errors: { [fieldname]: [problem] } })
+    new HttpError(status, problem, { errors: { [fieldname]: [problem] } })
   if (!Object.hasOwn(taken, fieldname)) {
     part.file.resume()
     throw refuse(422, texts.fields.invalid)

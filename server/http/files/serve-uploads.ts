@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
+import type { Language } from '#contract/language'
 import { authenticate } from '#server/http/authenticate'
 import { readerOf } from '#server/http/current-account'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { sendFailure } from '#server/http/send-failure'
-import { requireRoom } from '#server/modules/storage/require-room'
 import { chooseTexts } from '#server/texts/choose'
 import type { Texts } from '#server/texts/en'
 
@@ -50,8 +50,11 @@ const DRAIN_MS = 500
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 interface Uploads extends Place {
-  /** See `requireRoom`. */
-  quotaBytes: number
+  /** Throws 422 where the customer account has no room for what was added in the transaction. */
+  requireRoom: (
+    context: { db: Place['db']; language: Language },
+    customerId: number,
+  ) => Promise<void>
   clock: () => Date
 }
 
@@ -62,14 +65,13 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
     const now = uploads.clock()
     const { owner, texts } = await whoAsks(request, uploads.db, now)
     const { id } = request.params
-    if (id !== undefined && !UUID.test(id)) throw new Refusal(404, texts.notFound)
-    if (request.headers['upload-length'] === '0') throw new Refusal(422, texts.fileEmpty)
-    const room = { quotaBytes: uploads.quotaBytes, texts }
+    if (id !== undefined && !UUID.test(id)) throw new HttpError(404, texts.notFound)
+    if (request.headers['upload-length'] === '0') throw new HttpError(422, texts.fileEmpty)
     let failed: Error | undefined
     const tus = new Server({
       path: UPLOADS_PATH,
       datastore: new PartStore(uploads, owner, now, (tx) =>
-        requireRoom(tx, owner.customerId, room),
+        uploads.requireRoom({ db: tx, language: texts.language }, owner.customerId),
       ),
       locker: locks.of(owner.userId),
       maxSize: SPEC_LIMITS.uploadBytes,
@@ -104,7 +106,7 @@ async function whoAsks(request: FastifyRequest, db: Place['db'], now: Date) {
   const language = request.headers['accept-language']
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
-  return { owner: readerOf({ person, texts }), texts }
+  return { owner: readerOf({ person, language: texts.language }), texts }
 }
 
 function asWebRequest(

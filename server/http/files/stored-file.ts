@@ -1,6 +1,6 @@
 /** A file of the store as an answer: by ranges, since it never changes. */
 import type { Context } from '#server/http/context'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 
 import type { FileAnswer } from './file-answer.ts'
 
@@ -23,7 +23,7 @@ export function storedFile(
   { type, filename }: Sent,
   { files, texts }: Pick<Context, 'files' | 'texts'>,
 ): FileAnswer {
-  if (!key || !size || !sha256) throw new Refusal(404, texts.notFound)
+  if (!key || !size || !sha256) throw new HttpError(404, texts.notFound)
   return {
     stream: { size, tag: sha256.toString('hex'), open: (range) => files.open(key, range) },
     type,

@@ -1,6 +1,6 @@
 /** Uploads that go on where they broke, and the parts of them that arrived. */
 import { UPLOAD_LIMITS } from '#contract/http/limits'
-import type { Reader } from '#server/modules/tickets/tickets-store'
+import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
 
 export const KEPT_MS = UPLOAD_LIMITS.keptHours * 3_600_000

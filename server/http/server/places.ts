@@ -1,5 +1,5 @@
 /** Places of which there are so many: what holds one gives it back once, however it ends. */
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { LINK_MS } from '#server/modules/account/mail-links-store'
 
 import { whenOver } from './request-lines.ts'
@@ -86,7 +86,7 @@ export class Places {
     const { each, all, ageMs } = this.#bound
     if (oldestGivesWay && this.#heldBy(holder) >= each) this.#oldestOf(holder)?.end()
     if (this.#heldBy(holder) >= each || this.#leases.size >= all) {
-      throw new Refusal(429, full, { headers: { 'Retry-After': String(RETRY_AFTER_S) } })
+      throw new HttpError(429, full, { headers: { 'Retry-After': String(RETRY_AFTER_S) } })
     }
     const giveBack = () => {
       clearTimeout(timer)

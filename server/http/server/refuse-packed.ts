@@ -1,7 +1,7 @@
 /** Requests are not unpacked: a few kilobytes can hold gigabytes, and nobody who is honest sends them packed. */
 import type { FastifyInstance } from 'fastify'
 
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { chooseTexts } from '#server/texts/choose'
 
 /** Any content coding but `identity` is 415, before a byte of the body is read; the connection ends with it. */
@@ -9,7 +9,7 @@ export function refusePacked(app: FastifyInstance): void {
   // behind the limits of an address, before the body
   app.addHook('preParsing', async ({ headers }) => {
     if (!isPacked(headers['content-encoding'])) return
-    throw new Refusal(415, chooseTexts(headers['accept-language']).packedRequest, {
+    throw new HttpError(415, chooseTexts(headers['accept-language']).packedRequest, {
       // RFC 9110, 12.5.3: what would be taken
       headers: { 'Accept-Encoding': 'identity', Connection: 'close' },
     })

@@ -3,7 +3,7 @@ import type { MailLinkKind } from '#contract/account/mail-link'
 import type { Db } from '#server/platform/db/open'
 import { hashToken, makeToken } from '#server/platform/secrets/tokens'
 
-import { lockPerson } from '../customers/people-store.ts'
+import { lockPerson } from '../customers/repository.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a link works, in ms. */

@@ -7,7 +7,7 @@ import { type Mail, type Mailer } from '#server/platform/mail/mailer'
 import { mailTexts } from '#server/texts/choose'
 import type { MailWords } from '#server/texts/mail-en'
 
-import { findCredential, readProfile } from '../customers/people-store.ts'
+import { findCredential, readProfile } from '../customers/repository.ts'
 import {
   claimMailJob,
   deleteMailJob,

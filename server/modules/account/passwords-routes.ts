@@ -1,11 +1,11 @@
 /** Forgotten, reset and changed passwords. */
 import type * as contract from '#contract/account/calls'
 import type { Handler } from '#server/http/context'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { hashPassword, isPassword } from '#server/platform/secrets/passwords'
 
 import { noteAct } from '../audit/acts-store.ts'
-import { findStartAccount } from '../customers/people-store.ts'
+import { findStartAccount } from '../customers/repository.ts'
 import { findKnown, keepKnown } from '../session/known-senders-store.ts'
 import { putPassword, readPasswordHash } from '../session/sessions-store.ts'
 import { insertMailJob } from './mail-jobs-store.ts'
@@ -48,7 +48,7 @@ const resetPassword: Handler<typeof contract.resetPassword> = async ({ body }, c
       return known
     })
   })
-  if (email === undefined) throw new Refusal(404, texts.accounts.linkOver)
+  if (email === undefined) throw new HttpError(404, texts.accounts.linkOver)
   await attempts.forgive(email)
   afterwards.writeMails()
   return { data: { email }, message: texts.accounts.passwordSet }
@@ -58,7 +58,7 @@ const changePassword: Handler<typeof contract.changePassword> = async ({ body },
   const { db, now, texts, attempts, sender, person, afterwards } = context
   const wrong = () => {
     const errors = { current_password: [texts.accounts.wrongPassword] }
-    return new Refusal(422, texts.checkFields, { errors })
+    return new HttpError(422, texts.checkFields, { errors })
   }
   const verified = await attempts.check('password', String(person.id), async () => {
     const stored = await readPasswordHash(db, person.id)

@@ -2,7 +2,7 @@
 import type * as contract from '#contract/account/calls'
 import { toStamp } from '#contract/http/stamp'
 import type { Handler } from '#server/http/context'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { areSubscriptionKeys, isPushService } from '#server/platform/push/push-services'
 import { hashPassword } from '#server/platform/secrets/passwords'
 
@@ -21,7 +21,7 @@ const registerCustomer: Handler<typeof contract.registerCustomer> = async ({ bod
     !(isPushService(subscription.endpoint, pushServices) && areSubscriptionKeys(subscription.keys))
   ) {
     const errors = { device: [texts.fields.invalid] }
-    throw new Refusal(422, texts.checkFields, { errors })
+    throw new HttpError(422, texts.checkFields, { errors })
   }
   await attempts.count('mail', asked.email)
   const until = new Date(now.getTime() + LINK_MS.verify)
@@ -72,7 +72,7 @@ const resendVerification: Handler<typeof contract.resendVerification> = async (
 const readMailLink: Handler<typeof contract.readMailLink> = async ({ body }, context) => {
   const { db, now, texts, attempts } = context
   const link = await attempts.link(() => readLink(db, body.token, now))
-  if (!link) throw new Refusal(404, texts.accounts.linkOver)
+  if (!link) throw new HttpError(404, texts.accounts.linkOver)
   const device = [link.browser, link.system].filter(Boolean).join(', ')
   const shown = (typed: string | null) => (typed === null ? undefined : plainName(typed))
   return {
@@ -102,7 +102,7 @@ const verifyEmail: Handler<typeof contract.verifyEmail> = async ({ body }, conte
       return { ...person, registrationId: link.registration_id }
     }),
   )
-  if (!made) throw new Refusal(404, texts.accounts.linkOver)
+  if (!made) throw new HttpError(404, texts.accounts.linkOver)
   afterwards.handOver(made.registrationId)
   return { data: { email: made.email }, message: texts.accounts.verified }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { WAITING_HEADER, WAITING_KEY, WAITING_PATH } from '#contract/account/registration-stream'
 import { HEARTBEAT_MS } from '#contract/events'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { addressBlock } from '#server/http/server/address-block'
 import type { Places } from '#server/http/server/places'
 import { signalOf, whenOver } from '#server/http/server/request-lines'
@@ -17,7 +17,7 @@ export function serveWaiting(app: FastifyInstance, hub: WaitingHub, places: Plac
   app.get(WAITING_PATH, async (request, reply) => {
     const texts = chooseTexts(request.headers['accept-language'])
     const key = request.headers[WAITING_HEADER]
-    if (typeof key !== 'string' || !WAITING_KEY.test(key)) throw new Refusal(400, texts.malformed)
+    if (typeof key !== 'string' || !WAITING_KEY.test(key)) throw new HttpError(400, texts.malformed)
     const { raw } = reply
     const signal = signalOf(request.raw)
     const end = () => raw.end()

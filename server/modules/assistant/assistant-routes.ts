@@ -8,7 +8,7 @@ import { Id } from '#contract/http/schemas'
 import { toStamp } from '#contract/http/stamp'
 import type { Context, Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { takeInWindow } from '#server/platform/attempts'
 
 import { takeTurn } from './dialogue.ts'
@@ -54,14 +54,14 @@ async function boundSending({ db, person, texts }: Context): Promise<void> {
   const bound = { most: ASSISTANT_LIMITS.perMinute, windowMs: MINUTE_MS }
   const wait = await takeInWindow(db, `assistant of ${person.id}`, bound)
   if (wait === undefined) return
-  throw new Refusal(429, texts.tooMany, { headers: { 'Retry-After': String(wait) } })
+  throw new HttpError(429, texts.tooMany, { headers: { 'Retry-After': String(wait) } })
 }
 
 /** Throws 404 for what is no conversation of this person in this account. */
 async function findOwn(context: Context, sessionId: string): Promise<store.TalkRow> {
   const id = v.safeParse(Id, sessionId)
   const talk = id.success && (await store.lockTalk(context.db, readerOf(context), id.output))
-  if (!talk) throw new Refusal(404, context.texts.notFound)
+  if (!talk) throw new HttpError(404, context.texts.notFound)
   return talk
 }
 
@@ -124,7 +124,7 @@ const listAssistantChats: Handler<typeof contract.listAssistantChats> = async (
 ) => {
   const { db, texts } = context
   const talk = await store.findTalk(db, readerOf(context), params.id)
-  if (!talk) throw new Refusal(404, texts.notFound)
+  if (!talk) throw new HttpError(404, texts.notFound)
   const rows = await store.listSaid(db, talk.id, ASSISTANT_LIMITS.chats)
   return { data: rows.map(messageView) }
 }

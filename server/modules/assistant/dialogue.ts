@@ -1,6 +1,6 @@
 /** One turn of the conversation: what was typed or tapped, and what the assistant makes of it. */
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 
 import { answerOf } from './answer.ts'
 import {
@@ -43,9 +43,9 @@ function rate(scene: Scene, { source, message }: Heard): Turn {
   const { ratingMin, ratingMax } = SPEC_LIMITS
   if (!Number.isInteger(given) || given < ratingMin || given > ratingMax) {
     const errors = { sourceId: [context.texts.fields.choice] }
-    throw new Refusal(422, context.texts.checkFields, { errors })
+    throw new HttpError(422, context.texts.checkFields, { errors })
   }
-  if (talk.rating !== null) throw new Refusal(409, words.ratedAlready)
+  if (talk.rating !== null) throw new HttpError(409, words.ratedAlready)
   const poor = given <= 2 && talk.ticket_id === null
   const said = poor ? say(words.thanksPoor, ticket(words.openTicket, 'new')) : say(words.thanks)
   const { instrumentId } = state

@@ -6,13 +6,12 @@ import { phone as phoneSchema } from '#contract/http/schemas'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
 import { isOnBehalf } from '#server/http/current-account'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 
 import { noteAct } from '../audit/acts-store.ts'
-import { hasChoice, listDivisions } from '../choices/choices-store.ts'
-import { readProfile } from '../customers/people-store.ts'
-import { openTicket } from '../tickets/open-ticket-routes.ts'
-import { countUnclosed } from '../tickets/tickets-store.ts'
+import { hasChoice, listDivisions } from '../choices/repository.ts'
+import { readProfile } from '../customers/repository.ts'
+import { countUnclosed } from '../tickets/repository.ts'
 import type { Scene } from './scene.ts'
 import { lastTicketFacts } from './talk-facts-store.ts'
 import { listSaid } from './talks-store.ts'
@@ -89,10 +88,7 @@ export async function openPrepared(scene: Scene): Promise<Turn> {
     priority: 'low' as const,
   }
   try {
-    const { data } = await openTicket.createTicket(
-      { params: {}, query: {}, body, files: {} },
-      context,
-    )
+    const data = await context.assistant.tickets.open(context, body)
     await noteOpened(scene, data.id)
     const path = `/tickets/${ticketSlug(data.number)}/${data.id}`
     const rated = talk.rating === null ? [askStars(words)] : []
@@ -104,7 +100,7 @@ export async function openPrepared(scene: Scene): Promise<Turn> {
       isOwnAside: true,
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
     if (error.status === 409) return closeFirst(scene)
     const reason = Object.values(error.errors ?? {})[0]?.[0] ?? error.message
     const again = ticket(words.openTicket, 'new')

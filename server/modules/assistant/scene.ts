@@ -1,7 +1,7 @@
 /** What a turn of the dialogue may look at. */
 import type { Context } from '#server/http/context'
+import type { Reader } from '#server/http/current-account'
 
-import type { Reader } from '../tickets/tickets-store.ts'
 import type { Library } from './library.ts'
 import type { TalkRow } from './talks-store.ts'
 import type { TalkState } from './turn.ts'

@@ -1,9 +1,8 @@
 /** What the assistant looks up for a customer: help, earlier tickets, instruments, and what a ticket starts with. */
 import { sql } from 'kysely'
 
+import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
-
-import type { Reader } from '../tickets/tickets-store.ts'
 
 /** Older tickets tell of older instruments. */
 const TICKETS = 300

@@ -2,8 +2,8 @@
 import type { Db } from '#server/platform/db/open'
 import type { Texts } from '#server/texts/en'
 
-import { writePush } from '../notifications/pushes-store.ts'
-import { PUSH_KEPT_MS } from '../tickets/ticket-message.ts'
+import { writePush } from '../notifications/push-repository.ts'
+import { PUSH_KEPT_MS } from '../notifications/service.ts'
 
 /** The panel has no address of its own: any screen shows it, and this one opens it. */
 const PANEL = '/home?assistant=open'

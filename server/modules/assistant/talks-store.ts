@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely'
 
 import type { AssistantLink, AssistantStatus } from '#contract/assistant'
 import type { Language } from '#contract/language'
+import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
 import type { Database } from '#server/platform/db/schema'
-
-import type { Reader } from '../tickets/tickets-store.ts'
 
 export type TalkRow = Awaited<ReturnType<typeof createTalk>>
 export type SaidRow = Awaited<ReturnType<typeof insertSaid>>

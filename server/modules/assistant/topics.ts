@@ -1,7 +1,7 @@
 /** Greeting, instruments and topics to choose from. */
 import type { AssistantLink } from '#contract/assistant'
 
-import { findInstrument, listInstruments } from '../instruments/instruments-store.ts'
+import { findInstrument, listInstruments } from '../instruments/repository.ts'
 import type { Scene } from './scene.ts'
 import { listLikelyInstruments } from './talk-facts-store.ts'
 import { button, device, say, type Turn } from './turn.ts'

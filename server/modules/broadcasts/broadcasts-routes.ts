@@ -2,12 +2,12 @@
 import type * as pages from '#contract/broadcasts'
 import type { Context, Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
-import { pageMeta, pageWindow } from '#server/http/page-meta'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
+import { pageMeta, pageWindow } from '#server/http/paging'
 
 import { broadcastView } from '../certificates/feed-views-routes.ts'
-import { writePush } from '../notifications/pushes-store.ts'
-import { PUSH_KEPT_MS } from '../tickets/ticket-message.ts'
+import { writePush } from '../notifications/push-repository.ts'
+import { PUSH_KEPT_MS } from '../notifications/service.ts'
 import * as store from './broadcasts-store.ts'
 
 const PAGE_SIZE = 10
@@ -29,7 +29,7 @@ const resetBroadcasts: Handler<typeof pages.resetBroadcasts> = async (_, context
 
 const readBroadcast: Handler<typeof pages.readBroadcast> = async ({ params }, context) => {
   const row = await store.findBroadcast(context.db, readerOf(context), params.slug)
-  if (!row) throw new Refusal(404, context.texts.notFound)
+  if (!row) throw new HttpError(404, context.texts.notFound)
   if (row.read_at === null) await markRead(context, params.slug)
   return { data: { ...broadcastView(row), is_read: true } }
 }

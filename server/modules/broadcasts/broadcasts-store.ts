@@ -1,9 +1,8 @@
 /** What the vendor told all customers or one of them, and who has read it. */
 import { sql } from 'kysely'
 
+import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
-
-import type { Reader } from '../tickets/tickets-store.ts'
 
 function broadcastsFor(db: Db, { userId, customerId }: Reader) {
   return db

@@ -1,8 +1,8 @@
 /** What the vendor does with forms: making one, reviewing what was submitted. */
 import type { Db } from '#server/platform/db/open'
 import type { StoredFile } from '#server/platform/files/file-store'
+import { cafNumber, numberMonth } from '#server/platform/record-number'
 
-import { cafNumber, numberMonth } from '../tickets/ticket-number.ts'
 import type { KnownCafStatus } from './caf-transitions.ts'
 
 export interface LetterFile extends StoredFile {

@@ -1,10 +1,9 @@
 /** One form with its questions and what was submitted. */
 import type { CafDocument } from '#contract/caf/schemas'
 import type { Context } from '#server/http/context'
-import { readerOf } from '#server/http/current-account'
-import { Refusal } from '#server/http/refusal'
+import { readerOf, type Scope } from '#server/http/current-account'
+import { HttpError } from '#server/http/http-error'
 
-import type { Scope } from '../tickets/tickets-store.ts'
 import { findCaf, readQuestions } from './caf-store.ts'
 import { listSubmissions } from './caf-submissions-store.ts'
 import { cafDetailView } from './caf-views-routes.ts'
@@ -17,6 +16,6 @@ export async function detailOf(
 ): Promise<CafDocument> {
   const { db, texts } = context
   const row = await findCaf(db, scope, id)
-  if (!row) throw new Refusal(404, texts.notFound)
+  if (!row) throw new HttpError(404, texts.notFound)
   return cafDetailView(row, await readQuestions(db, id), await listSubmissions(db, id))
 }

@@ -2,7 +2,7 @@
 import type { Context } from '#server/http/context'
 import type { FileAnswer } from '#server/http/files/file-answer'
 import { pdfName, storedFile, type StoredRow } from '#server/http/files/stored-file'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 
 import { type CafRow, findVersion } from './caf-store.ts'
 import { listSubmissions } from './caf-submissions-store.ts'
@@ -14,7 +14,7 @@ export async function letterFile(
   context: Context,
 ): Promise<FileAnswer> {
   const found = await findVersion(context.db, form, version)
-  if (!found) throw new Refusal(404, context.texts.notFound)
+  if (!found) throw new HttpError(404, context.texts.notFound)
   const { storage_key: key, size, sha256 } = found
   return pdfOf({ key, size, sha256, name: `${form.number}-v${found.version}` }, context)
 }

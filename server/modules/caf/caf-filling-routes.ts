@@ -2,7 +2,7 @@
 import type * as contract from '#contract/caf/calls'
 import type { Context, Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 
 import { detailOf } from './caf-detail-routes.ts'
 import * as store from './caf-filling-store.ts'
@@ -14,10 +14,10 @@ const markCafRead: Handler<typeof contract.markCafRead> = async ({ params, body 
   const { db, now, texts } = context
   const form = await lockFillable(params.id, context)
   const to = nextCafStatus(form.status, 'read', 'customer')
-  if (!to) throw new Refusal(409, texts.caf.closed)
+  if (!to) throw new HttpError(409, texts.caf.closed)
   const { document_version: read, read_in: readIn } = body
   if (read !== undefined && read !== form.version) {
-    throw new Refusal(409, texts.caf.newerDocument)
+    throw new HttpError(409, texts.caf.newerDocument)
   }
   // the first reading of a version stands, unless it was agreed to otherwise since
   const isRead =
@@ -62,25 +62,25 @@ const confirmCafInformation: Handler<typeof contract.confirmCafInformation> = as
   const { db, now, texts, person } = context
   if (body.id !== undefined && body.id !== params.id) {
     const errors = { id: [texts.caf.otherForm] }
-    throw new Refusal(422, texts.checkFields, { errors })
+    throw new HttpError(422, texts.checkFields, { errors })
   }
   const { id } = await lockFillable(body.caf_document_id, context)
   const statement = { id: params.id, isConfirmed: body.is_confirmed, by: person.id }
   const known = await store.tickStatement(db, id, statement, now)
-  if (!known) throw new Refusal(404, texts.notFound)
+  if (!known) throw new HttpError(404, texts.notFound)
   return { data: null }
 }
 
-function foreign(field: string, { checkFields, fields }: Context['texts']): Refusal {
-  return new Refusal(422, checkFields, { errors: { [field]: [fields.not_found] } })
+function foreign(field: string, { checkFields, fields }: Context['texts']): HttpError {
+  return new HttpError(422, checkFields, { errors: { [field]: [fields.not_found] } })
 }
 
 /** Throws 404 for a form that is not the account's, 409 for one that takes nothing any more. */
 export async function lockFillable(id: number, context: Context): Promise<CafRow> {
   const { db, texts } = context
   const form = await lockCaf(db, readerOf(context).customerId, id)
-  if (!form) throw new Refusal(404, texts.notFound)
-  if (!isFillable(form.status)) throw new Refusal(409, texts.caf.closed)
+  if (!form) throw new HttpError(404, texts.notFound)
+  if (!isFillable(form.status)) throw new HttpError(409, texts.caf.closed)
   return form
 }
 

@@ -3,8 +3,8 @@ import type * as contract from '#contract/caf/calls'
 import { CAF_STATUSES } from '#contract/caf/schemas'
 import type { Context, Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
-import { pageMeta, pageWindow } from '#server/http/page-meta'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
+import { pageMeta, pageWindow } from '#server/http/paging'
 
 import { detailOf } from './caf-detail-routes.ts'
 import { letterFile, signedFile } from './caf-files-routes.ts'
@@ -55,7 +55,7 @@ const downloadSignedCaf: Handler<typeof contract.downloadSignedCaf> = async (
 /** Throws 404 for a form that is not the account's. */
 async function findForm(id: number, context: Context): Promise<store.CafRow> {
   const form = await store.findCaf(context.db, readerOf(context).customerId, id)
-  if (!form) throw new Refusal(404, context.texts.notFound)
+  if (!form) throw new HttpError(404, context.texts.notFound)
   return form
 }
 

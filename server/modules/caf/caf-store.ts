@@ -1,10 +1,10 @@
 /** Acknowledgement forms as they are read: a list, one, its questions. */
 import { sql } from 'kysely'
 
+import { ALL_CUSTOMERS, type Scope } from '#server/http/current-account'
 import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
 
-import { ALL_CUSTOMERS, type Scope } from '../tickets/tickets-store.ts'
 import type { KnownCafStatus } from './caf-transitions.ts'
 
 export type CafRow = NonNullable<Awaited<ReturnType<typeof findCaf>>>

@@ -5,11 +5,11 @@ import type * as contract from '#contract/caf/calls'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Context, Handler } from '#server/http/context'
 import { isOnBehalf } from '#server/http/current-account'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import type { CafContent } from '#server/platform/db/caf-schema'
 import type { Texts } from '#server/texts/en'
 
-import { readCustomer } from '../customers/people-store.ts'
+import { readCustomer } from '../customers/repository.ts'
 import { detailOf } from './caf-detail-routes.ts'
 import { lockFillable } from './caf-filling-routes.ts'
 import { tellOfCaf } from './caf-news.ts'
@@ -28,7 +28,7 @@ const submitCafDocument: Handler<typeof contract.submitCafDocument> = async (
   const { db, now, texts, person } = context
   const { id, defined_text, ...given } = body
   if (id !== undefined && id !== params.id) {
-    throw new Refusal(422, texts.checkFields, { errors: { id: [texts.caf.otherForm] } })
+    throw new HttpError(422, texts.checkFields, { errors: { id: [texts.caf.otherForm] } })
   }
   const form = await lockFillable(params.id, context)
   const questions = await readQuestions(db, form.id)
@@ -124,10 +124,10 @@ const PROBLEMS: Readonly<
   'not read': { field: 'document', sentence: 'readFirst' },
 }
 
-function refused(problem: HandedProblem, { caf, fields }: Texts): Refusal {
+function refused(problem: HandedProblem, { caf, fields }: Texts): HttpError {
   const { field, sentence, own } = PROBLEMS[problem]
   const said = own ? fields[own] : caf[sentence]
-  return new Refusal(422, caf[sentence], { errors: { [field]: [said] } })
+  return new HttpError(422, caf[sentence], { errors: { [field]: [said] } })
 }
 
 export const cafSubmitting = { submitCafDocument }

@@ -2,13 +2,13 @@
 import type * as contract from '#contract/caf/staff'
 import type { DeskCaf } from '#contract/caf/staff'
 import type { Context, Handler } from '#server/http/context'
+import { ALL_CUSTOMERS } from '#server/http/current-account'
 import type { AcceptedFile } from '#server/http/files/accept-files'
 import { checkPdf } from '#server/http/files/pdf-file'
-import { pageMeta, pageWindow } from '#server/http/page-meta'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
+import { pageMeta, pageWindow } from '#server/http/paging'
 
-import { findCustomers, listCustomers } from '../customers/people-store.ts'
-import { ALL_CUSTOMERS } from '../tickets/tickets-store.ts'
+import { findCustomers, listCustomers } from '../customers/repository.ts'
 import * as store from './caf-desk-store.ts'
 import { detailOf } from './caf-detail-routes.ts'
 import { signedFile } from './caf-files-routes.ts'
@@ -47,7 +47,7 @@ const downloadDeskSignedCaf: Handler<typeof contract.downloadDeskSignedCaf> = as
   context,
 ) => {
   const form = await findCaf(context.db, ALL_CUSTOMERS, params.id)
-  if (!form) throw new Refusal(404, context.texts.notFound)
+  if (!form) throw new HttpError(404, context.texts.notFound)
   return { data: await signedFile(form, query.submission, context) }
 }
 
@@ -65,10 +65,10 @@ const createCaf: Handler<typeof contract.createCaf> = async ({ body, files }, co
   const { customer: asked, letter_number, product_name, caf_type, title } = body
   const [customer, another] = await findCustomers(db, asked)
   if (!customer || another) {
-    throw new Refusal(422, texts.checkFields, { errors: { customer: [texts.fields.choice] } })
+    throw new HttpError(422, texts.checkFields, { errors: { customer: [texts.fields.choice] } })
   }
   if (!files.file) {
-    throw new Refusal(422, texts.checkFields, { errors: { file: [texts.fields.required] } })
+    throw new HttpError(422, texts.checkFields, { errors: { file: [texts.fields.required] } })
   }
   const { name, area } = customer
   const id = await store.insertCaf(
@@ -115,9 +115,9 @@ async function review(
   { db, now, texts, person }: Context,
 ): Promise<CafRow> {
   const form = await lockCaf(db, ALL_CUSTOMERS, id)
-  if (!form) throw new Refusal(404, texts.notFound)
+  if (!form) throw new HttpError(404, texts.notFound)
   const to = nextCafStatus(form.status, action, 'staff')
-  if (!to) throw new Refusal(409, texts.caf.wrongTransition)
+  if (!to) throw new HttpError(409, texts.caf.wrongTransition)
   await store.reviewCaf(db, { cafId: id, to, note, by: person.id }, now)
   return form
 }

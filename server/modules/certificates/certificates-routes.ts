@@ -5,8 +5,8 @@ import { toStamp } from '#contract/http/stamp'
 import type { Context, Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
 import { pdfName, storedFile } from '#server/http/files/stored-file'
-import { pageMeta, pageWindow } from '#server/http/page-meta'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
+import { pageMeta, pageWindow } from '#server/http/paging'
 
 import { findArchive, listArchives as readArchives } from '../archives/archives-store.ts'
 import * as store from './certificates-store.ts'
@@ -47,7 +47,7 @@ const downloadSticker: Handler<typeof pages.downloadSticker> = async ({ params }
 /** Throws 404 for one that is not the account's. */
 async function certificateOf(id: number, context: Context): Promise<store.CertificateRow> {
   const row = await store.findCertificate(context.db, readerOf(context).customerId, id)
-  if (!row) throw new Refusal(404, context.texts.notFound)
+  if (!row) throw new HttpError(404, context.texts.notFound)
   return row
 }
 
@@ -67,7 +67,7 @@ const printTrainingCertificate: Handler<typeof pages.printTrainingCertificate> =
   context,
 ) => {
   const row = await store.findTraining(context.db, readerOf(context).customerId, params.id)
-  if (!row) throw new Refusal(404, context.texts.notFound)
+  if (!row) throw new HttpError(404, context.texts.notFound)
   const { number, storage_key: key, size, sha256 } = row
   const sent = { type: PDF, filename: pdfName(number) }
   return { data: storedFile({ key, size, sha256 }, sent, context) }
@@ -104,7 +104,7 @@ const downloadArchive: Handler<typeof archivesCalls.downloadArchive> = async (
   context,
 ) => {
   const row = await findArchive(context.db, readerOf(context).customerId, params.id)
-  if (!row) throw new Refusal(404, context.texts.notFound)
+  if (!row) throw new HttpError(404, context.texts.notFound)
   const { name, mimes: type, storage_key: key, size, sha256 } = row
   const extension = EXTENSIONS[type]
   const filename = extension ? `${name}.${extension}` : name

@@ -5,7 +5,7 @@ import type * as certificatesCalls from '#contract/certificates'
 import type * as pointsCalls from '#contract/points'
 import type { Context, Handler } from '#server/http/context'
 import { checkPdf } from '#server/http/files/pdf-file'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { cleanRichText } from '#server/platform/documents/rich-text'
 import { startOfDay } from '#server/platform/local-day'
 
@@ -79,7 +79,7 @@ function datesOf(
   { texts }: Context,
 ) {
   if (expires_on !== undefined && expires_on <= issued_on) {
-    throw new Refusal(422, texts.checkFields, { errors: { expires_on: [texts.fields.range] } })
+    throw new HttpError(422, texts.checkFields, { errors: { expires_on: [texts.fields.range] } })
   }
   return {
     issued_at: startOfDay(issued_on),
@@ -87,8 +87,8 @@ function datesOf(
   }
 }
 
-function numberTaken({ texts }: Context): Refusal {
-  return new Refusal(422, texts.checkFields, { errors: { number: [texts.numberTaken] } })
+function numberTaken({ texts }: Context): HttpError {
+  return new HttpError(422, texts.checkFields, { errors: { number: [texts.numberTaken] } })
 }
 
 async function tellOfCertificate(
@@ -136,7 +136,7 @@ const createBanner: Handler<typeof bannersCalls.createBanner> = async ({ body },
   const customerId = await audienceOf(body.customer, context)
   const [starts, ends] = [body.starts_at, body.ends_at].map((at) => (at ? new Date(at) : null))
   if (starts && ends && ends <= starts) {
-    throw new Refusal(422, texts.checkFields, { errors: { ends_at: [texts.fields.range] } })
+    throw new HttpError(422, texts.checkFields, { errors: { ends_at: [texts.fields.range] } })
   }
   const id = await store.insertBanner(db, {
     customer_id: customerId,
@@ -154,7 +154,7 @@ const createBanner: Handler<typeof bannersCalls.createBanner> = async ({ body },
 const removeBanner: Handler<typeof bannersCalls.removeBanner> = async ({ params }, context) => {
   const { db, texts } = context
   const removed = await store.deleteBanner(db, params.id)
-  if (!removed) throw new Refusal(404, texts.notFound)
+  if (!removed) throw new HttpError(404, texts.notFound)
   await tellOfBanners(removed.customer_id, context)
   return { data: null, message: texts.bannerSaved }
 }

@@ -6,7 +6,7 @@ import type { HelpArticle } from '#contract/help'
 import { toStamp } from '#contract/http/stamp'
 import type { Handler } from '#server/http/context'
 import { storedFile } from '#server/http/files/stored-file'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 
 import * as store from './help-store.ts'
 
@@ -55,7 +55,7 @@ const downloadHelpCaptions: Handler<typeof contract.downloadHelpCaptions> = asyn
   { db, texts },
 ) => {
   const row = await store.findHelp(db, params.id)
-  if (!row?.captions) throw new Refusal(404, texts.notFound)
+  if (!row?.captions) throw new HttpError(404, texts.notFound)
   return {
     data: {
       stream: Readable.from([Buffer.from(row.captions)]),
@@ -81,7 +81,7 @@ const listContactChannels: Handler<typeof contract.listContactChannels> = async 
 
 const readTextPage: Handler<typeof contract.readTextPage> = async ({ params }, { db, texts }) => {
   const row = await store.findPage(db, params.slug, texts.language)
-  if (!row) throw new Refusal(404, texts.notFound)
+  if (!row) throw new HttpError(404, texts.notFound)
   const { slug, title, body, updated_at } = row
   return { data: { slug, title, body, updated_at: toStamp(updated_at) } }
 }

@@ -5,15 +5,15 @@ import type * as contract from '#contract/instrument-reports'
 import type { Context, Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
 import { pdfName } from '#server/http/files/stored-file'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { streamSheet } from '#server/platform/documents/stream-sheet'
 import { streamZip } from '#server/platform/documents/stream-zip'
 import { dayOf } from '#server/platform/local-day'
 import type { Texts } from '#server/texts/en'
 
-import { readCustomer } from '../customers/people-store.ts'
-import { findInstrument, type InstrumentRow } from '../instruments/instruments-store.ts'
-import { listParts } from '../service-reports/service-reports-store.ts'
+import { readCustomer } from '../customers/repository.ts'
+import { findInstrument, type InstrumentRow } from '../instruments/repository.ts'
+import { listParts } from '../service-reports/repository.ts'
 import * as store from './audit-pack-store.ts'
 
 /** A line of the index; without a file where nothing was ever filed. */
@@ -34,7 +34,7 @@ const downloadAuditPack: Handler<typeof contract.downloadAuditPack> = async (
   const { db, now, texts } = context
   const { customerId } = readerOf(context)
   const instrument = await findInstrument(db, customerId, params.id)
-  if (!instrument) throw new Refusal(404, texts.notFound)
+  if (!instrument) throw new HttpError(404, texts.notFound)
   context.takeExport(customerId)
   const papers = [
     ...(await certificatesOf(instrument, context)),

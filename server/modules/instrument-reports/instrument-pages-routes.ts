@@ -2,16 +2,17 @@
 import type * as contract from '#contract/instrument-reports'
 import type { Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 
 import { certificateFiles } from '../certificates/certificates-routes.ts'
 import { listCertificates } from '../certificates/certificates-store.ts'
 import { certificateView, planningView } from '../certificates/feed-views-routes.ts'
-import { findInstrument } from '../instruments/instruments-store.ts'
+import { toInstrumentDto } from '../instruments/presenter.ts'
+import { findInstrument } from '../instruments/repository.ts'
 import { nextPlanning } from '../plannings/plannings-store.ts'
-import { listTickets } from '../tickets/ticket-list-store.ts'
-import { countOpenOf } from '../tickets/tickets-store.ts'
-import { instrumentView, ticketView } from '../tickets/views-routes.ts'
+import { listTickets } from '../tickets/list-repository.ts'
+import { toTicketDto } from '../tickets/presenter.ts'
+import { countOpenOf } from '../tickets/repository.ts'
 import { auditPack } from './audit-pack-routes.ts'
 import { instrumentReport } from './instrument-report-routes.ts'
 
@@ -27,7 +28,7 @@ const readInstrumentSummary: Handler<typeof contract.readInstrumentSummary> = as
   const { customerId } = reader
   const instrument_id = params.id
   const instrument = await findInstrument(db, customerId, instrument_id)
-  if (!instrument) throw new Refusal(404, texts.notFound)
+  if (!instrument) throw new HttpError(404, texts.notFound)
   const window = { limit: LAST_TICKETS, offset: 0 }
   const tickets = await listTickets(db, reader, { instrument_id }, window)
   const filter = { instrument_id }
@@ -36,8 +37,8 @@ const readInstrumentSummary: Handler<typeof contract.readInstrumentSummary> = as
   const next = await nextPlanning(db, customerId, instrument_id, now)
   return {
     data: {
-      instrument: instrumentView(instrument),
-      tickets: tickets.rows.map(ticketView),
+      instrument: toInstrumentDto(instrument),
+      tickets: tickets.rows.map(toTicketDto),
       ticket_count: tickets.total,
       open_ticket_count: await countOpenOf(db, customerId, instrument_id),
       next_planning: next && planningView(next),

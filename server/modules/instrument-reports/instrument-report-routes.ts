@@ -3,7 +3,7 @@ import type * as contract from '#contract/instrument-reports'
 import type { InstrumentReport } from '#contract/instrument-reports'
 import type { Context, Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { streamSheet } from '#server/platform/documents/stream-sheet'
 import { dayOf, endOfDay, startOfDay } from '#server/platform/local-day'
 
@@ -32,7 +32,7 @@ async function reportOf(asked: Asked, context: Context): Promise<InstrumentRepor
   const months = date_from > date_to ? [] : monthsBetween(date_from, date_to)
   if (months.length === 0 || months.length > LONGEST) {
     const said = months.length === 0 ? texts.daysReversed : texts.spanTooLong
-    throw new Refusal(422, texts.checkFields, { errors: { date_to: [said] } })
+    throw new HttpError(422, texts.checkFields, { errors: { date_to: [said] } })
   }
   const span = { from: startOfDay(date_from), until: endOfDay(date_to), now }
   const figures = await store.readMonths(db, customerId, span)

@@ -4,14 +4,14 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/platform/db/open'
 import type { Carrier, Outcome } from '#server/platform/push/carrier'
 
-import { forgetDevices, forgiveRefusals, noteRefusals } from './devices-store.ts'
+import { forgetDevices, forgiveRefusals, noteRefusals } from './device-repository.ts'
 import {
   claimDeliveries,
   type ClaimedDelivery,
   nextDelivery,
   postponeDelivery,
   settleDeliveries,
-} from './pushes-store.ts'
+} from './push-repository.ts'
 
 /** How many are on their way at a time: `LANES` times `BATCH`. */
 const LANES = 4

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/platform/db/open'
 
 import { isSession } from '../session/tokens-store.ts'
-import { readMissed, readPushes, type StreamRow } from './pushes-store.ts'
+import { readMissed, readPushes, type StreamRow } from './push-repository.ts'
 
 /** One open page. */
 export interface EventStream {

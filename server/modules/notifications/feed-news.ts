@@ -3,10 +3,10 @@ import type { PUSH_DIRECTIONS } from '#contract/push'
 import type { Context } from '#server/http/context'
 import type { Texts } from '#server/texts/en'
 
-import { listEverybody, listPeopleOf } from '../tickets/ticket-listeners-store.ts'
-import { PUSH_KEPT_MS } from '../tickets/ticket-message.ts'
 import { byLanguage } from './by-language.ts'
-import { writePush } from './pushes-store.ts'
+import { writePush } from './push-repository.ts'
+import { listEverybody, listPeopleOf } from './recipient-repository.ts'
+import { PUSH_KEPT_MS } from './service.ts'
 
 export interface FeedNews {
   direction: (typeof PUSH_DIRECTIONS)[number]

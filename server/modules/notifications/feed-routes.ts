@@ -5,8 +5,8 @@ import type * as planningsCalls from '#contract/plannings'
 import type * as pointsCalls from '#contract/points'
 import type { Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
-import { pageMeta, pageWindow } from '#server/http/page-meta'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
+import { pageMeta, pageWindow } from '#server/http/paging'
 import { endOfDay, startOfDay } from '#server/platform/local-day'
 
 import * as banners from '../banners/banners-store.ts'
@@ -14,7 +14,6 @@ import { broadcasts } from '../broadcasts/broadcasts-routes.ts'
 import { planningView } from '../certificates/feed-views-routes.ts'
 import * as plannings from '../plannings/plannings-store.ts'
 import * as points from '../points/points-store.ts'
-import { notifications } from './notifications-routes.ts'
 
 const POINTS_PAGE = 20
 /** A month of a large laboratory, without a second page. */
@@ -57,7 +56,7 @@ const listPlannings: Handler<typeof planningsCalls.listPlannings> = async ({ que
   const { page, limit = PLANNINGS_PAGE, date_from, date_to, ...rest } = query
   const { texts } = context
   if (date_from && date_to && date_from > date_to) {
-    throw new Refusal(422, texts.checkFields, { errors: { date_to: [texts.daysReversed] } })
+    throw new HttpError(422, texts.checkFields, { errors: { date_to: [texts.daysReversed] } })
   }
   const from = date_from === undefined ? undefined : startOfDay(date_from)
   const until = date_to === undefined ? undefined : endOfDay(date_to)
@@ -72,7 +71,6 @@ const listPlannings: Handler<typeof planningsCalls.listPlannings> = async ({ que
 
 export const feed = {
   listBanners,
-  ...notifications,
   ...broadcasts,
   readPointTotal,
   listPoints,

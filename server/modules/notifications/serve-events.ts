@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/open'
 import { chooseTexts } from '#server/texts/choose'
 
 import type { EventHub, EventStream } from './event-hub.ts'
-import { newestPush } from './pushes-store.ts'
+import { newestPush } from './push-repository.ts'
 
 /** A page that reads nothing is let go with this many bytes unread; it comes back and says what it has seen. */
 const UNREAD_BYTES = 256_000

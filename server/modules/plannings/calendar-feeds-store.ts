@@ -1,8 +1,7 @@
+import type { Reader } from '#server/http/current-account'
 /** Private calendar addresses: one a person, for the account that was switched on when it was made. */
 import type { Db } from '#server/platform/db/open'
 import { hashToken, makeToken } from '#server/platform/secrets/tokens'
-
-import type { Reader } from '../tickets/tickets-store.ts'
 
 /** Its last reading is written at most this often. */
 const TOUCH_MS = 60_000

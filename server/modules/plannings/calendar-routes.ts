@@ -5,12 +5,12 @@ import { toStamp } from '#contract/http/stamp'
 import type * as contract from '#contract/plannings'
 import type { Context, Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { DAY_MS } from '#server/platform/local-day'
 import { chooseTexts } from '#server/texts/choose'
 
 import { noteAct } from '../audit/acts-store.ts'
-import { lockPerson } from '../customers/people-store.ts'
+import { lockPerson } from '../customers/repository.ts'
 import { holdSession } from '../session/tokens-store.ts'
 import * as store from './calendar-feeds-store.ts'
 import { listPlannings } from './plannings-store.ts'
@@ -27,14 +27,14 @@ const readCalendarFeed: Handler<typeof contract.readCalendarFeed> = async (_, co
 const createCalendarFeed: Handler<typeof contract.createCalendarFeed> = async (_, context) => {
   const { db, now, texts, person } = context
   // what staff see belongs to the customers they act for, and they have no link that could end
-  if (person.role === 'staff') throw new Refusal(403, texts.calendarForCustomers)
+  if (person.role === 'staff') throw new HttpError(403, texts.calendarForCustomers)
   const reader = readerOf(context)
   const token = await db.transaction().execute(async (tx) => {
     // a password that changes takes feeds and sessions along: this one is there before, or not at all
     await lockPerson(tx, person.id)
-    if (!(await holdSession(tx, person.tokenId))) throw new Refusal(401, texts.signInFirst)
+    if (!(await holdSession(tx, person.tokenId))) throw new HttpError(401, texts.signInFirst)
     const made = await store.makeFeed(tx, reader, now)
-    if (made === undefined) throw new Refusal(403, texts.chooseCustomer)
+    if (made === undefined) throw new HttpError(403, texts.chooseCustomer)
     const { customerId } = reader
     await noteAct(tx, { action: 'createCalendarFeed', actorId: person.id, customerId }, now)
     return made
@@ -59,7 +59,7 @@ async function stateOf({ db, person }: Context) {
 const readCalendar: Handler<typeof contract.readCalendar> = async ({ query }, context) => {
   const { db, now, texts } = context
   const feed = query.token ? await store.readFeed(db, query.token, now) : undefined
-  if (!feed) throw new Refusal(404, texts.notFound)
+  if (!feed) throw new HttpError(404, texts.notFound)
   const from = new Date(now.getTime() - PAST_DAYS * DAY_MS)
   const window = { limit: MOST, offset: 0 }
   const { rows } = await listPlannings(db, feed.customer_id, { from }, window)

@@ -2,17 +2,17 @@
 import { toStamp } from '#contract/http/stamp'
 import type * as contract from '#contract/plannings'
 import type { Context, Handler } from '#server/http/context'
-import { pageMeta, pageWindow } from '#server/http/page-meta'
-import { Refusal } from '#server/http/refusal'
+import { ALL_CUSTOMERS } from '#server/http/current-account'
+import { HttpError } from '#server/http/http-error'
+import { pageMeta, pageWindow } from '#server/http/paging'
 import { endOfDay, startOfDay } from '#server/platform/local-day'
 import type { Texts } from '#server/texts/en'
 
 import * as store from '../certificates/desk-feeds-store.ts'
 import { planningView } from '../certificates/feed-views-routes.ts'
 import { instrumentOf, ownerOf } from '../customers/desk-owner-routes.ts'
-import { listCustomers } from '../customers/people-store.ts'
+import { listCustomers } from '../customers/repository.ts'
 import { tellOfFeed } from '../notifications/feed-news.ts'
-import { ALL_CUSTOMERS } from '../tickets/tickets-store.ts'
 import { findPlanning, listPlannings, type PlanningRow } from './plannings-store.ts'
 
 const PAGE_SIZE = 50
@@ -65,11 +65,11 @@ const changePlanning: Handler<typeof contract.changePlanning> = async (
   const { db, texts } = context
   const { id } = params
   const row = await findPlanning(db, ALL_CUSTOMERS, id)
-  if (!row) throw new Refusal(404, texts.notFound)
+  if (!row) throw new HttpError(404, texts.notFound)
   const starts_at = body.starts_at === undefined ? row.starts_at : new Date(body.starts_at)
   const ends_at = body.ends_at === undefined ? row.ends_at : new Date(body.ends_at)
   if (ends_at <= starts_at) {
-    throw new Refusal(422, texts.checkFields, { errors: { ends_at: [texts.fields.range] } })
+    throw new HttpError(422, texts.checkFields, { errors: { ends_at: [texts.fields.range] } })
   }
   const { status, note } = body
   await store.updatePlanning(db, id, { starts_at, ends_at, status, note })
@@ -83,7 +83,7 @@ type Event = keyof Texts['planningNews']
 /** What is over or only noted differently is refreshed without a word. */
 async function told(id: number, event: Event | undefined, context: Context) {
   const row = await findPlanning(context.db, ALL_CUSTOMERS, id)
-  if (!row) throw new Refusal(404, context.texts.notFound)
+  if (!row) throw new HttpError(404, context.texts.notFound)
   const words = (texts: Texts) => ({
     title: texts.planningNews[event ?? 'moved'],
     body: aboutPlanning(row),

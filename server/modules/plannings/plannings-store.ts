@@ -1,8 +1,7 @@
 /** Visits and trainings that are planned, and that were. */
 import type { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
+import { ALL_CUSTOMERS, type Scope } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
-
-import { ALL_CUSTOMERS, type Scope } from '../tickets/tickets-store.ts'
 
 export interface PlanningListFilter {
   /** What is neither over before `from` nor begins after `until`. */

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { AttemptKind, Attempts, SignInAttempt } from '#server/http/context'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { addressBlock } from '#server/http/server/address-block'
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#server/http/server/connection-limits'
 import { PLACE_LIMITS, type PlaceLimits } from '#server/http/server/places'
@@ -95,7 +95,7 @@ export async function limitRequests(
     allowList: (request) => !request.routeOptions.url?.startsWith('/api_v2/'),
     keyGenerator: (request) => addressBlock(request.ip),
     errorResponseBuilder: (request) =>
-      new Refusal(429, chooseTexts(request.headers['accept-language']).tooMany),
+      new HttpError(429, chooseTexts(request.headers['accept-language']).tooMany),
   })
   return (request) => {
     const block = addressBlock(request.ip)
@@ -187,8 +187,8 @@ export async function limitRequests(
 /** Up to so long "a few minutes" is said, in s. */
 const FEW_MINUTES_S = 300
 
-function tooManyAttempts(request: FastifyRequest, wait: number): Refusal {
+function tooManyAttempts(request: FastifyRequest, wait: number): HttpError {
   const texts = chooseTexts(request.headers['accept-language'])
   const said = wait > FEW_MINUTES_S ? texts.tooManyFor(Math.ceil(wait / 60)) : texts.tooManySignIns
-  return new Refusal(429, said, { headers: { 'Retry-After': String(wait) } })
+  return new HttpError(429, said, { headers: { 'Retry-After': String(wait) } })
 }

@@ -3,10 +3,9 @@ import type { readQueueKey as readQueueKeyCall } from '#contract/session'
 import type * as contract from '#contract/session'
 import type { Context, Handler } from '#server/http/context'
 
-import * as people from '../customers/people-store.ts'
-import { listAllInstruments } from '../instruments/instruments-store.ts'
-import { devices } from '../notifications/devices-routes.ts'
-import { ownInstrumentView } from '../tickets/views-routes.ts'
+import * as people from '../customers/repository.ts'
+import { toOwnInstrumentDto } from '../instruments/presenter.ts'
+import { listAllInstruments } from '../instruments/repository.ts'
 import { queueKeyOf } from './queue-keys-store.ts'
 import { signingIn } from './sign-in-routes.ts'
 import { switching } from './switching-routes.ts'
@@ -46,7 +45,9 @@ async function meOf({ db, person }: Context) {
     on_behalf_of: role === 'staff' && customer ? customerView(customer) : undefined,
     can_switch: await canSwitch(db, person),
     customer: customer && { data: customerView(customer) },
-    instruments: customer ? (await listAllInstruments(db, customer.id)).map(ownInstrumentView) : [],
+    instruments: customer
+      ? (await listAllInstruments(db, customer.id)).map(toOwnInstrumentDto)
+      : [],
   }
 }
 
@@ -60,6 +61,5 @@ export const session = {
   editMe,
   revokeToken,
   readQueueKey,
-  ...devices,
   ...switching,
 }

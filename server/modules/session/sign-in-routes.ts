@@ -2,13 +2,13 @@
 import type * as contract from '#contract/session'
 import type { createToken as createTokenCall } from '#contract/session'
 import type { Handler, Input, PublicContext } from '#server/http/context'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 import { isPassword } from '#server/platform/secrets/passwords'
 import { makeToken } from '#server/platform/secrets/tokens'
 
 import { insertMailJob } from '../account/mail-jobs-store.ts'
 import { noteAct } from '../audit/acts-store.ts'
-import * as people from '../customers/people-store.ts'
+import * as people from '../customers/repository.ts'
 import { keepKnown } from './known-senders-store.ts'
 import { createTokenFor } from './tokens-store.ts'
 
@@ -43,7 +43,7 @@ async function signIn(
   }
   const by = { email: asked, deviceKey: device_key }
   const access_token = await attempts.signIn(by, look, warn)
-  if (access_token === undefined) throw new Refusal(401, texts.wrongCredentials)
+  if (access_token === undefined) throw new HttpError(401, texts.wrongCredentials)
   return { data: { access_token, device_key: deviceKey }, message: texts.signedIn }
 }
 

@@ -4,8 +4,8 @@ import { toStamp } from '#contract/http/stamp'
 import type * as sessionCalls from '#contract/session'
 import type { Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
-import { pageMeta, pageWindow } from '#server/http/page-meta'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
+import { pageMeta, pageWindow } from '#server/http/paging'
 
 import { countActs, listActs } from '../audit/acts-store.ts'
 import * as store from './sessions-store.ts'
@@ -39,7 +39,7 @@ const revokeSignedInDevice: Handler<typeof sessionCalls.revokeSignedInDevice> = 
   { db, person, texts },
 ) => {
   const gone = await store.deleteSession(db, person.id, params.id)
-  if (!gone) throw new Refusal(404, texts.notFound)
+  if (!gone) throw new HttpError(404, texts.notFound)
   return { data: null, message: texts.accounts.deviceSignedOut }
 }
 

@@ -1,8 +1,8 @@
 /** Linked accounts: which there are, and which one is switched on for a device. */
 import type * as contract from '#contract/session'
-import type { findTicketAccount as findTicketAccountCall } from '#contract/tickets/calls'
+import type { findTicketAccount as findTicketAccountCall } from '#contract/session'
 import type { Handler } from '#server/http/context'
-import { Refusal } from '#server/http/refusal'
+import { HttpError } from '#server/http/http-error'
 
 import * as store from './switching-store.ts'
 
@@ -36,7 +36,7 @@ const listLinkedCustomers: Handler<typeof contract.listLinkedCustomers> = async 
 const switchCustomer: Handler<typeof contract.switchCustomer> = async ({ params }, context) => {
   const { db, person, texts } = context
   const customer = await store.findReachable(db, person, params.id)
-  if (!customer) throw new Refusal(404, texts.notFound)
+  if (!customer) throw new HttpError(404, texts.notFound)
   await store.switchOn(db, person, customer.id)
   return {
     data: linkedView(customer, true, person.role === 'staff'),
@@ -54,7 +54,7 @@ const findTicketAccount: Handler<typeof findTicketAccountCall> = async (
   { db, person, texts },
 ) => {
   const customer = await store.findAccountOfTicket(db, person, params.id)
-  if (!customer) throw new Refusal(404, texts.notFound)
+  if (!customer) throw new HttpError(404, texts.notFound)
   return {
     data: linkedView(customer, customer.id === person.customerId, person.role === 'staff'),
   }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open'
 import { prepare } from '#server/platform/db/prepared'
 import { hashToken, makeToken } from '#server/platform/secrets/tokens'
 
-import { findStartAccount } from '../customers/people-store.ts'
+import { findStartAccount } from '../customers/repository.ts'
 import { type AccountChoice, visibleAccount } from './visibility.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 /** What hands a message to a push service. */
-import type { Delivery } from '#server/modules/notifications/pushes-store'
+import type { Delivery } from '#server/modules/notifications/push-repository'
 
 /** A push service that does not answer is given up after this, in ms. */
 export const ANSWER_MS = 8000

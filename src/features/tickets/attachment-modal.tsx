@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { Attachment } from '#contract/attachments'
+import type { Attachment } from '#contract/tickets/attachments'
 import { attachmentQueries, keptAs } from '#data/attachments'
 import { elsewhereAddress } from '#data/fetch-file'
 import { forgetFile } from '#data/kept-files'

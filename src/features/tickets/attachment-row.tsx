@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
-import type { Attachment } from '#contract/attachments'
+import type { Attachment } from '#contract/tickets/attachments'
 import { attachmentWords } from '#strings/attachment-words'
 import { Moment } from '#ui/moment.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 
-import type { Attachment } from '#contract/attachments'
+import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 import { attachmentQueries, keptAs } from '#data/attachments'
 import { useFilesAtHand } from '#data/kept-files'

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-import type { Attachment } from '#contract/attachments'
 import type { ChatMessage } from '#contract/replies'
+import type { Attachment } from '#contract/tickets/attachments'
 import { Bubble as ChatBubble } from '#ui/chat/bubble.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'

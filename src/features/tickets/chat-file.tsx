@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Attachment } from '#contract/attachments'
+import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 import { attachmentQueries, keptAs } from '#data/attachments'
 import { elsewhereAddress } from '#data/fetch-file'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Attachment } from '#contract/attachments'
 import type { ChatMessage } from '#contract/replies'
+import type { Attachment } from '#contract/tickets/attachments'
 
 import {
   chatStream,

@@ -1,6 +1,6 @@
-import type { Attachment } from '#contract/attachments'
 import { stampToDate, type Stamp } from '#contract/http/stamp'
 import type { ChatMessage } from '#contract/replies'
+import type { Attachment } from '#contract/tickets/attachments'
 
 /** One's own message that the server does not have yet. */
 export interface PendingMessage {

@@ -1,5 +1,5 @@
-import type { Attachment } from '#contract/attachments'
 import { MORE_PREVIEW_EXTENSIONS, PREVIEW_EXTENSIONS } from '#contract/http/limits'
+import type { Attachment } from '#contract/tickets/attachments'
 
 const PREVIEWED: ReadonlySet<string> = new Set([...PREVIEW_EXTENSIONS, ...MORE_PREVIEW_EXTENSIONS])
 

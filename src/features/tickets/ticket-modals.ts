@@ -1,5 +1,5 @@
-import type { Attachment } from '#contract/attachments'
 import type { Instrument } from '#contract/instruments/calls'
+import type { Attachment } from '#contract/tickets/attachments'
 import type { Review } from '#data/ticket-actions'
 import { defineModal } from '#ui/modal/modal.ts'
 

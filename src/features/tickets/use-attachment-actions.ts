@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { Attachment } from '#contract/attachments'
 import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
+import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 import { attachmentQueries, useDeleteAttachments } from '#data/attachments'
 import { elsewhereAddress } from '#data/fetch-file'

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 
-import type { Attachment } from '#contract/attachments'
+import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 import { attachmentQueries } from '#data/attachments'
 import { repliesQuery, usePast, type Past } from '#data/replies'

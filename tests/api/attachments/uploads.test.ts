@@ -4,7 +4,11 @@ import { request } from 'node:http'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { listAttachments, listAttachmentTypes, uploadAttachment } from '#contract/attachments'
+import {
+  listAttachments,
+  listAttachmentTypes,
+  uploadAttachment,
+} from '#contract/tickets/attachments'
 import { readTicket } from '#contract/tickets/calls'
 import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
 import * as sample from '#tests/support/sample-files'

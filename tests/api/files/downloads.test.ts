@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import * as calls from '#contract/attachments'
-import type { Attachment } from '#contract/attachments'
+import * as calls from '#contract/tickets/attachments'
+import type { Attachment } from '#contract/tickets/attachments'
 import { type Lab, openComplaint, openLab } from '#tests/support/lab'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'

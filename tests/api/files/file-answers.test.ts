@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Attachment } from '#contract/attachments'
 import { fillPath } from '#contract/http/endpoint'
 import { endpoints, namedEndpoints } from '#contract/index'
+import type { Attachment } from '#contract/tickets/attachments'
 import { createTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { type CafWorld, hand, openCafWorld, sendCaf } from '#tests/support/caf-world'

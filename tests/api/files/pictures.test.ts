@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { downloadAttachment, listAttachments, readTicketImage } from '#contract/attachments'
+import { downloadAttachment, listAttachments, readTicketImage } from '#contract/tickets/attachments'
 import { createTicket, readTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { type Actor, complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'

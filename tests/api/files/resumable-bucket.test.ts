@@ -1,7 +1,7 @@
 /** Uploads that go on where they broke, where files lie in a bucket. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { uploadAttachment } from '#contract/attachments'
+import { uploadAttachment } from '#contract/tickets/attachments'
 import { type StandIn, startBucket } from '#server/platform/files/s3-stand-in'
 import { openS3Store } from '#server/platform/files/s3-store'
 import { type Lab, openComplaint, openLab } from '#tests/support/lab'

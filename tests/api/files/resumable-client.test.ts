@@ -3,10 +3,10 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { uploadAttachment } from '#contract/attachments'
 import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS, UPLOAD_LIMITS } from '#contract/http/limits'
 import { UPLOADS_PATH } from '#contract/http/resumable'
+import { uploadAttachment } from '#contract/tickets/attachments'
 import { type ResumableUpload, uploadResumably } from '#offline/resumable-upload'
 import { openFolderStore } from '#server/platform/files/folder-store'
 import { type Lab, openComplaint, openLab } from '#tests/support/lab'

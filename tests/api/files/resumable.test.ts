@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { listAttachments, uploadAttachment } from '#contract/attachments'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { UPLOADS_PATH } from '#contract/http/resumable'
+import { listAttachments, uploadAttachment } from '#contract/tickets/attachments'
 import { createTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { uploadAttachment } from '#contract/attachments'
+import { uploadAttachment } from '#contract/tickets/attachments'
 import { openDatabase } from '#server/platform/db/open'
 import { copyDatabase } from '#tests/support/database'
 import { type Actor, type Lab, openComplaint } from '#tests/support/lab'

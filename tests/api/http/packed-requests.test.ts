@@ -3,9 +3,9 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { uploadAttachment } from '#contract/attachments'
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
 import { createToken } from '#contract/session'
+import { uploadAttachment } from '#contract/tickets/attachments'
 import { type Lab, openLab } from '#tests/support/lab'
 import { headOf, openWire } from '#tests/support/wire'
 

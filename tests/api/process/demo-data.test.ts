@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { downloadArchive, listArchives } from '#contract/archives'
-import { downloadAttachment, readTicketImage } from '#contract/attachments'
 import { listBanners } from '#contract/banners'
 import {
   downloadCafFile,
@@ -32,6 +31,7 @@ import { listInstruments } from '#contract/instruments/calls'
 import { printInvoice } from '#contract/invoices'
 import { listReplies } from '#contract/replies'
 import { readMe } from '#contract/session'
+import { downloadAttachment, readTicketImage } from '#contract/tickets/attachments'
 import {
   checkOpenTicket,
   createTicket,
@@ -41,8 +41,8 @@ import {
 import { TICKET_STATUSES } from '#contract/tickets/filter'
 import { loadDemo } from '#server/demo/data/load'
 import { DEMO_PASSWORD } from '#server/demo/data/people'
-import { invoiceNumber, numberMonth, ticketNumber } from '#server/modules/tickets/ticket-number'
 import { openFolderStore } from '#server/platform/files/folder-store'
+import { invoiceNumber, numberMonth, ticketNumber } from '#server/platform/record-number'
 import { type Actor, type Lab, openLab } from '#tests/support/lab'
 import { textOfPdf } from '#tests/support/pdf-text'
 

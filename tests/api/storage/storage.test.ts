@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { deleteAttachment } from '#contract/attachments'
 import { changeStorageQuota, listStorage } from '#contract/storage'
+import { deleteAttachment } from '#contract/tickets/attachments'
 import { createTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { type Actor, complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'

@@ -1,0 +1,93 @@
+/** Every module, built of its parts, and the handlers of all calls: one that is missing does not compile. */
+import type { EndpointName, endpoints } from '#contract/index'
+
+import type { Handler } from './http/context.ts'
+import { passwords } from './modules/account/passwords-routes.ts'
+import { registering } from './modules/account/registering-routes.ts'
+import { assistant } from './modules/assistant/assistant-routes.ts'
+import { broadcastPages } from './modules/broadcasts/broadcasts-routes.ts'
+import { caf } from './modules/caf/caf-routes.ts'
+import { deskCaf } from './modules/caf/desk-caf-routes.ts'
+import { certificates } from './modules/certificates/certificates-routes.ts'
+import { deskFeeds } from './modules/certificates/desk-feeds-routes.ts'
+import { choiceRoutes } from './modules/choices/routes.ts'
+import { ChoiceService } from './modules/choices/service.ts'
+import { CustomerService } from './modules/customers/service.ts'
+import { help } from './modules/help/help-routes.ts'
+import { instrumentPages } from './modules/instrument-reports/instrument-pages-routes.ts'
+import { instrumentRoutes } from './modules/instruments/routes.ts'
+import { InstrumentService } from './modules/instruments/service.ts'
+import { invoiceRoutes } from './modules/invoices/routes.ts'
+import { InvoiceService } from './modules/invoices/service.ts'
+import { feed } from './modules/notifications/feed-routes.ts'
+import { notificationRoutes } from './modules/notifications/routes.ts'
+import { NotificationService } from './modules/notifications/service.ts'
+import { calendar } from './modules/plannings/calendar-routes.ts'
+import { replyRoutes } from './modules/replies/routes.ts'
+import { ReplyService } from './modules/replies/service.ts'
+import { serviceReportRoutes } from './modules/service-reports/routes.ts'
+import { ServiceReportService } from './modules/service-reports/service.ts'
+import { session } from './modules/session/session-routes.ts'
+import { signedInDevices } from './modules/session/signed-in-devices-routes.ts'
+import { storageRoutes } from './modules/storage/routes.ts'
+import { StorageService } from './modules/storage/service.ts'
+import { attachmentRoutes } from './modules/tickets/attachment-routes.ts'
+import { AttachmentService } from './modules/tickets/attachment-service.ts'
+import { ticketRoutes } from './modules/tickets/routes.ts'
+import { TicketService } from './modules/tickets/service.ts'
+import { ticketStaffRoutes } from './modules/tickets/staff-routes.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+
+export interface ModuleParts {
+  files: FileStore
+  /** What the files of a customer account may take up that has no quota of its own, in bytes. */
+  quotaBytes: number
+  /** What the vendor is called. */
+  vendor: string
+  /** Origins of push services beside those that browsers use. */
+  pushServices: readonly string[]
+}
+
+/** A handler for every call of the contract. */
+export type Handlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }
+
+export function createModules({ files, quotaBytes, vendor, pushServices }: ModuleParts) {
+  const customers = new CustomerService()
+  const choices = new ChoiceService()
+  const storage = new StorageService({ quotaBytes })
+  const notifications = new NotificationService({ pushServices })
+  const instruments = new InstrumentService()
+  const tickets = new TicketService({ notifications, instruments, choices, storage })
+  const attachments = new AttachmentService({ files, tickets, storage })
+  const replies = new ReplyService({ tickets })
+  const reports = new ServiceReportService({ tickets })
+  const invoices = new InvoiceService({ tickets, customers, reports, vendor })
+
+  const handlers = {
+    ...session,
+    ...registering,
+    ...passwords,
+    ...signedInDevices,
+    ...notificationRoutes(notifications),
+    ...feed,
+    ...broadcastPages,
+    ...choiceRoutes(choices),
+    ...ticketRoutes(tickets, attachments),
+    ...ticketStaffRoutes(tickets, customers),
+    ...attachmentRoutes(attachments),
+    ...replyRoutes(replies),
+    ...serviceReportRoutes(reports),
+    ...invoiceRoutes(invoices),
+    ...instrumentRoutes(instruments),
+    ...certificates,
+    ...instrumentPages,
+    ...calendar,
+    ...help,
+    ...caf,
+    ...deskCaf,
+    ...deskFeeds,
+    ...assistant,
+    ...storageRoutes(storage),
+  } satisfies Handlers
+  return { handlers, storage, tickets, notifications }
+}

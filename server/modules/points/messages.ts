@@ -1,0 +1,13 @@
+/** What is said of points. */
+import { translations } from '#server/platform/translations'
+
+export const pointMessages = translations({
+  en: {
+    news: 'Loyalty points',
+    given: 'Points noted',
+  },
+  id: {
+    news: 'Poin loyalitas',
+    given: 'Poin dicatat',
+  },
+})

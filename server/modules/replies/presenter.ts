@@ -1,0 +1,21 @@
+/** Replies as the wire has them. */
+import { toStamp } from '#contract/http/stamp'
+import type { ChatMessage } from '#contract/replies'
+
+import type { ReplyRow } from './repository.ts'
+
+/** `lastRead` is the id of the newest reply that the reader has seen; all, unless it is said. */
+export function toReplyDto(row: ReplyRow, readerId: number, lastRead = Infinity): ChatMessage {
+  const own = row.author_id === readerId
+  return {
+    id: row.id,
+    comment: row.comment,
+    created_at: toStamp(row.created_at),
+    author_name: row.author_name,
+    is_staff: row.author_role === 'staff',
+    is_own: own,
+    is_on_behalf: row.is_on_behalf || undefined,
+    is_unread: !own && row.id > lastRead,
+    client_key: (own ? row.client_key : null) ?? undefined,
+  }
+}

@@ -1,0 +1,27 @@
+/** What is said of signing in and out and of customer accounts. */
+import { translations } from '#server/platform/translations'
+
+export const sessionMessages = translations({
+  en: {
+    signedIn: 'Signed in',
+    signedOut: 'Signed out',
+    profileSaved: 'Profile saved',
+    wrongCredentials: 'The email address or the password is not right.',
+    switched: 'Account switched',
+    left: 'No customer account is switched on',
+    deviceSignedOut: 'Signed out on that device',
+    signedOutEverywhere: 'Signed out on all devices',
+    signedOutElsewhere: 'Signed out on all other devices',
+  },
+  id: {
+    signedIn: 'Berhasil masuk',
+    signedOut: 'Berhasil keluar',
+    profileSaved: 'Profil tersimpan',
+    wrongCredentials: 'Alamat email atau kata sandi salah.',
+    switched: 'Akun diganti',
+    left: 'Tidak ada akun pelanggan yang aktif',
+    deviceSignedOut: 'Perangkat itu telah keluar',
+    signedOutEverywhere: 'Keluar dari semua perangkat',
+    signedOutElsewhere: 'Keluar dari semua perangkat lain',
+  },
+})

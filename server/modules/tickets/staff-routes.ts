@@ -1,0 +1,59 @@
+/** Calls of the vendor's staff about tickets of all customers. */
+import type * as calls from '#contract/tickets/staff'
+import type { Context, Routes } from '#server/http/context'
+import { staffReader } from '#server/http/current-account'
+
+import type { CustomerService } from '../customers/service.ts'
+import { ticketMessages } from './messages.ts'
+import type { TicketAction } from './policy.ts'
+import { toDeskTicketDto, toStepDto } from './presenter.ts'
+import type { TicketRow, TicketService } from './service.ts'
+
+export function ticketStaffRoutes(
+  tickets: TicketService,
+  customers: CustomerService,
+): Routes<typeof calls> {
+  async function present(context: Context, rows: readonly TicketRow[]) {
+    const owners = await customers.findAll(
+      context,
+      rows.map(({ customer_id }) => customer_id),
+    )
+    return rows.map((row) => toDeskTicketDto(row, owners.get(row.customer_id)))
+  }
+
+  async function read(context: Context, id: number) {
+    const ticket = await tickets.find(context, staffReader(context), id)
+    const owner = (await customers.findAll(context, [ticket.customer_id])).get(ticket.customer_id)
+    return toDeskTicketDto(ticket, owner)
+  }
+
+  const step =
+    (action: TicketAction) =>
+    async (
+      { params, body }: { params: { id: number }; body: { note?: string | undefined } },
+      context: Context,
+    ) => {
+      await tickets.takeStep(context, params.id, action, body.note)
+      return {
+        data: await read(context, params.id),
+        message: ticketMessages[context.language].moved,
+      }
+    }
+
+  return {
+    listDeskTickets: async ({ query: { limit, offset, ...filter } }, context) => {
+      const slice = { limit, offset }
+      const { rows, total } = await tickets.list(context, staffReader(context), filter, slice)
+      return { data: await present(context, rows), meta: { total, limit, offset } }
+    },
+    readDeskTicket: async ({ params }, context) => ({ data: await read(context, params.id) }),
+    listDeskSteps: async ({ params }, context) => ({
+      data: (await tickets.listSteps(context, staffReader(context), params.id)).map(toStepDto),
+    }),
+    confirmTicket: step('confirm'),
+    startTicket: step('start'),
+    holdTicket: step('hold'),
+    restartTicket: step('restart'),
+    finishTicket: step('finish'),
+  }
+}
