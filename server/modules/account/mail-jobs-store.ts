@@ -1,10 +1,10 @@
 /** Mails that still have to be written. */
 import { type Insertable, sql } from 'kysely'
 
-import type { AccountTables } from '#server/platform/db/account-schema'
 import type { Db } from '#server/platform/db/open'
+import type { Database } from '#server/platform/db/schema'
 
-type Row = Insertable<AccountTables['mail_jobs']>
+type Row = Insertable<Database['mail_jobs']>
 export type MailJobToWrite = Pick<Row, 'kind' | 'language' | 'origin'> &
   Partial<Pick<Row, 'email' | 'registration_id' | 'user_id' | 'is_known'>>
 

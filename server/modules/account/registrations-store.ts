@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 
 import type { Language } from '#contract/language'
-import type { WaitingDevice } from '#server/platform/db/account-schema'
 import type { Db } from '#server/platform/db/open'
+import type { WaitingDevice } from '#server/platform/db/schema'
 import { hashToken } from '#server/platform/secrets/tokens'
 
 /** Says the id of each registration that is verified. */

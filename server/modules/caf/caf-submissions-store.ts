@@ -1,9 +1,8 @@
 /** What was submitted of a form: added, never changed. */
 import type { Insertable } from 'kysely'
 
-import type { CafContent } from '#server/platform/db/caf-schema'
 import type { Db } from '#server/platform/db/open'
-import type { Database } from '#server/platform/db/schema'
+import type { CafContent, Database } from '#server/platform/db/schema'
 
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissions>>[number]
 

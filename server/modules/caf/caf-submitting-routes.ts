@@ -6,7 +6,7 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Context, Handler } from '#server/http/context'
 import { isOnBehalf } from '#server/http/current-account'
 import { HttpError } from '#server/http/http-error'
-import type { CafContent } from '#server/platform/db/caf-schema'
+import type { CafContent } from '#server/platform/db/schema'
 import type { Texts } from '#server/texts/en'
 
 import { readCustomer } from '../customers/repository.ts'

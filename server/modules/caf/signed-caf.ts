@@ -5,7 +5,7 @@ import Pdf from 'pdfkit'
 
 import type { CafReadIn } from '#contract/caf/schemas'
 import { toStamp } from '#contract/http/stamp'
-import type { CafContent } from '#server/platform/db/caf-schema'
+import type { CafContent } from '#server/platform/db/schema'
 import { LIBERATION } from '#server/platform/documents/liberation'
 import type { Texts } from '#server/texts/en'
 

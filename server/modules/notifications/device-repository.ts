@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { DEVICE_LIMITS } from '#contract/http/limits'
 import type { Db } from '#server/platform/db/open'
-import type { Subscription } from '#server/platform/db/push-schema'
+import type { Subscription } from '#server/platform/db/schema'
 
 import { holdSession } from '../session/tokens-store.ts'
 

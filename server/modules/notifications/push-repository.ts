@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { PushMessage } from '#contract/push'
 import type { Db } from '#server/platform/db/open'
-import type { Subscription } from '#server/platform/db/push-schema'
+import type { Subscription } from '#server/platform/db/schema'
 
 /** What a page missed is told from this many messages at most. */
 const CATCH_UP_MAX = 200

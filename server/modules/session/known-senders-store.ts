@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { KnownSenderKind } from '#server/platform/db/account-schema'
 import type { Db } from '#server/platform/db/open'
+import type { KnownSenderKind } from '#server/platform/db/schema'
 import { DAY_MS } from '#server/platform/local-day'
 
 /** How long one is known after the last sign-in, in days. */

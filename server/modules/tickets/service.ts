@@ -1,9 +1,5 @@
 /** Tickets: customers open them, the vendor's staff take them through their steps, customers close them with a review. */
-import type * as v from 'valibot'
-
 import type { KnownTicketStatus } from '#contract/tickets/filter'
-import { TICKET_FIELDS, type TicketField, type TicketTypeId } from '#contract/tickets/kinds'
-import type { NewTicket } from '#contract/tickets/schemas'
 import { ticketSlug } from '#contract/tickets/slug'
 import type { Context } from '#server/http/context'
 import {
@@ -24,6 +20,7 @@ import type { InstrumentService } from '../instruments/service.ts'
 import type { NotificationService } from '../notifications/service.ts'
 import type { StorageService } from '../storage/service.ts'
 import { insertAttachment } from './attachment-repository.ts'
+import { type Choices, choicesOf, fieldsOf, type TicketToOpen } from './choices.ts'
 import { listFollowers } from './follower-repository.ts'
 import * as list from './list-repository.ts'
 import type { TicketListFilter } from './list-repository.ts'
@@ -37,9 +34,6 @@ export type { TicketRow } from './ticket-rows.ts'
 
 /** The status that a ticket came to, or what was added to it. */
 export type TicketEvent = KnownTicketStatus | 'replied' | 'reported' | 'invoiced' | 'attached'
-
-type TicketToOpen = v.InferOutput<typeof NewTicket>
-type Choices = ReturnType<typeof choicesOf>
 
 interface Parts {
   notifications: NotificationService
@@ -281,22 +275,5 @@ export class TicketService {
       direction: 'TicketActivity',
       people: others,
     })
-  }
-}
-
-function fieldsOf({ ticket_type_id }: { ticket_type_id: number }): readonly TicketField[] {
-  return TICKET_FIELDS[ticket_type_id as TicketTypeId]
-}
-
-/** The choices that this kind of ticket has (specification 3); others are left out, whatever was sent. */
-function choicesOf(ticket: TicketToOpen) {
-  const fields = fieldsOf(ticket)
-  const of = (field: 'instrument_id' | 'division_id' | 'department_id' | 'request_id') =>
-    fields.includes(field) ? (ticket[field] ?? null) : null
-  return {
-    instrument_id: of('instrument_id'),
-    division_id: of('division_id'),
-    department_id: of('department_id'),
-    request_id: of('request_id'),
   }
 }

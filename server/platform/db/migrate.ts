@@ -1,33 +1,50 @@
-/** Brings the tables up to date: every `migrations/*.sql` once, in the order of their names. */
+/** Brings the tables up to date with Kysely's migrator: every `migrations/*.sql` once, in the order of their names. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 
-import { projectPath } from '#server/platform/project-path'
-
+import { projectPath } from '../project-path.ts'
 import type { Db } from './open.ts'
 
-/** Any number, the same in every version: servers that start together take turns. */
-const MIGRATION_LOCK = 7_042_602
-
-/** Answers the names of those that were applied now. One that fails leaves nothing of itself. */
+/** Returns the names of those that were applied now. Throws where one fails, which leaves nothing of any of them. */
 export async function migrate(db: Db): Promise<string[]> {
-  const folder = projectPath('server/platform/db/migrations')
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
-    // an index over a million rows takes as long as it takes
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`create table if not exists migrations (
-      name text primary key, applied_at timestamptz not null default now())`.execute(tx)
-    const done = await sql<{ name: string }>`select name from migrations`.execute(tx)
-    const known = new Set(done.rows.map((row) => row.name))
-    const fresh = files.filter((name) => !known.has(name))
-    for (const name of fresh) {
-      await sql.raw(await readFile(path.join(folder, name), 'utf8')).execute(tx)
-      await sql`insert into migrations (name) values (${name})`.execute(tx)
-    }
-    return fresh
+  await adoptFormerTable(db)
+  const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
+  if (error !== undefined) throw new Error('a migration failed', { cause: error })
+  return results.map(({ migrationName }) => migrationName)
+}
+
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const folder = projectPath('server/platform/db/migrations')
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+    return Object.fromEntries(names.map((name) => [name, readMigration(path.join(folder, name))]))
+  },
+}
+
+function readMigration(file: string): Migration {
+  return {
+    async up(db) {
+      // an index over a million rows takes as long as it takes
+      await sql`set local statement_timeout = 0`.execute(db)
+      await sql.raw(await readFile(file, 'utf8')).execute(db)
+    },
+  }
+}
+
+/** Earlier versions kept the names of their migrations in a table of their own. */
+async function adoptFormerTable(db: Db): Promise<void> {
+  const { rows } = await sql<{ former: string | null }>`
+    select to_regclass('migrations') as former`.execute(db)
+  if (!rows[0]?.former) return
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table migrations`.execute(tx)
+    await sql`create table if not exists kysely_migration (
+      name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx)
+    await sql`insert into kysely_migration (name, timestamp)
+      select name, to_char(applied_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      from migrations on conflict do nothing`.execute(tx)
+    await sql`drop table migrations`.execute(tx)
   })
 }
