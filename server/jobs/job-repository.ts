@@ -1,0 +1,39 @@
+/** What is read of the jobs beside the library's own calls: when the next one is due, and which are dead. */
+import { sql } from 'kysely'
+
+import type { Db } from '#server/platform/db/open'
+
+/** Where pg-boss keeps its tables. */
+export const JOB_SCHEMA = 'pgboss'
+
+const JOBS = sql.table(`${JOB_SCHEMA}.job`)
+
+/** When the next waiting job of a kind is due; undefined where none waits. */
+export async function findNextDue(db: Db, name: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ due: Date | null }>`
+    select min(start_after) as due from ${JOBS}
+    where name = ${name} and state < 'active'`.execute(db)
+  return rows[0]?.due ?? undefined
+}
+
+/** A job that was tried as often as its kind allows. */
+export interface DeadJob {
+  id: string
+  name: string
+  data: unknown
+  tries: number
+  createdAt: Date
+  failedAt: Date | null
+  /** Why the last try failed. */
+  reason: string
+}
+
+/** Newest first. */
+export async function listDeadJobs(db: Db, limit: number): Promise<DeadJob[]> {
+  const { rows } = await sql<DeadJob>`
+    select id, name, data, retry_count + 1 as tries, created_on as "createdAt",
+      completed_on as "failedAt", coalesce(output->>'message', output::text, '') as reason
+    from ${JOBS} where state = 'failed'
+    order by completed_on desc nulls last limit ${limit}`.execute(db)
+  return rows
+}

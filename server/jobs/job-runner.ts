@@ -1,0 +1,201 @@
+/** The one runner of jobs: pg-boss keeps them in PostgreSQL with leases, new tries and dead jobs; this takes and does them. */
+import { CompiledQuery, sql } from 'kysely'
+import PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+
+import type { Db } from '#server/platform/db/open'
+
+import type { JobKind } from './job-kind.ts'
+import { type DeadJob, findNextDue, JOB_SCHEMA, listDeadJobs } from './job-repository.ts'
+
+/** Says the name of the kind of which jobs were added. */
+export const JOB_CHANNEL = 'benchside_jobs'
+
+/** Leases that ran out are looked for this often. */
+const MAINTENANCE_SECONDS = 10
+/** A dead job can be looked at and run again for this long. */
+const KEEP_DEAD_SECONDS = 30 * 86_400
+/** Where nothing is announced, a process looks for jobs this often: another one may have died. */
+const IDLE_MS = 30_000
+const SHORTEST_WAIT_MS = 50
+
+/** Does one job. What it throws has the job tried again later. `signal` is aborted when the process is to end. */
+export type JobHandler<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>
+
+interface Lane {
+  kind: JobKind<object>
+  work: JobHandler<object>
+  running: Set<Promise<void>>
+  timer: NodeJS.Timeout | undefined
+}
+
+export class JobRunner {
+  readonly #db: Db
+  readonly #log: Logger
+  readonly #boss: PgBoss
+  readonly #lanes = new Map<string, Lane>()
+  readonly #ending = new AbortController()
+
+  constructor({ db, log }: { db: Db; log: Logger }) {
+    this.#db = db
+    this.#log = log
+    this.#boss = new PgBoss({
+      db: executorOf(db),
+      schema: JOB_SCHEMA,
+      schedule: false,
+      maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+      archiveCompletedAfterSeconds: KEEP_DEAD_SECONDS,
+    })
+    this.#boss.on('error', (error) => log.warn({ err: error }, 'keeping the jobs failed'))
+    // leases that ran out were given back
+    this.#boss.on('maintenance', () => this.wakeAll())
+  }
+
+  /** Adds jobs in the caller's transaction; they are there once it commits. `startAfter` postpones them. */
+  async add<Payload extends object>(
+    tx: Db,
+    kind: JobKind<Payload>,
+    payloads: readonly Payload[],
+    { startAfter }: { startAfter?: Date } = {},
+  ): Promise<void> {
+    if (payloads.length === 0) return
+    const jobs = payloads.map((data) => ({
+      name: kind.name,
+      data,
+      ...(startAfter && { startAfter: startAfter.toISOString() }),
+    }))
+    await this.#boss.insert(jobs, { db: executorOf(tx) } as object)
+    await sql`select pg_notify(${JOB_CHANNEL}, ${kind.name})`.execute(tx)
+  }
+
+  /** Says who does the jobs of a kind. Call it before {@link start}. */
+  handle<Payload extends object>(kind: JobKind<Payload>, work: JobHandler<Payload>): void {
+    this.#lanes.set(kind.name, {
+      kind,
+      work: work as JobHandler<object>,
+      running: new Set(),
+      timer: undefined,
+    })
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start()
+    for (const { kind } of this.#lanes.values()) await this.#createQueue(kind)
+    this.wakeAll()
+  }
+
+  async #createQueue(kind: JobKind<object>): Promise<void> {
+    const options = {
+      name: kind.name,
+      policy: kind.single ? ('short' as const) : ('standard' as const),
+      expireInSeconds: kind.leaseSeconds,
+      retryLimit: kind.retryLimit,
+      retryDelay: kind.retryDelaySeconds,
+      retryBackoff: true,
+    }
+    await this.#boss.createQueue(kind.name, options)
+    await this.#boss.updateQueue(kind.name, options)
+  }
+
+  /** There may be jobs of this kind. */
+  wake(name: string): void {
+    const lane = this.#lanes.get(name)
+    if (!lane || this.#ending.signal.aborted || lane.running.size >= lane.kind.concurrency) return
+    clearTimeout(lane.timer)
+    const running = this.#work(lane).finally(() => {
+      lane.running.delete(running)
+      void this.#sleep(lane)
+    })
+    lane.running.add(running)
+  }
+
+  /** What was announced may have been missed. */
+  wakeAll(): void {
+    for (const name of this.#lanes.keys()) this.wake(name)
+  }
+
+  /** Returns once no job is under way in this process; they are told to end by their signal. */
+  async stop(): Promise<void> {
+    this.#ending.abort()
+    for (const lane of this.#lanes.values()) clearTimeout(lane.timer)
+    const lanes = [...this.#lanes.values()]
+    await Promise.all(lanes.map(async ({ running }) => Promise.all(running)))
+    await this.#boss.stop({ wait: false, graceful: false })
+  }
+
+  /** Jobs that were tried as often as their kind allows, newest first. */
+  async listDead(limit: number): Promise<DeadJob[]> {
+    return listDeadJobs(this.#db, limit)
+  }
+
+  /** Tries dead jobs of a kind once more. */
+  async retryDead(name: string, ids: readonly string[]): Promise<void> {
+    await this.#boss.retry(name, [...ids])
+    await sql`select pg_notify(${JOB_CHANNEL}, ${name})`.execute(this.#db)
+  }
+
+  /** Does jobs until none is due. */
+  async #work(lane: Lane): Promise<void> {
+    const { kind } = lane
+    try {
+      while (!this.#ending.signal.aborted) {
+        const [job] = await this.#boss.fetch<object>(kind.name, { batchSize: 1, priority: false })
+        if (!job) return
+        // there may be more than one: another one of this process may help
+        this.wake(kind.name)
+        await this.#do(lane, job)
+      }
+    } catch (error) {
+      this.#log.warn({ err: error, job: kind.name }, 'taking jobs failed')
+    }
+  }
+
+  async #do({ kind, work }: Lane, job: PgBoss.Job): Promise<void> {
+    const { signal } = this.#ending
+    try {
+      await work(job.data, signal)
+    } catch (error) {
+      // one that this process does not finish is done by another, as if it had not been begun
+      if (!signal.aborted) this.#log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')
+      await this.#boss.fail(
+        kind.name,
+        job.id,
+        error instanceof Error ? error : new Error(String(error)),
+      )
+      return
+    }
+    await this.#boss.deleteJob(kind.name, job.id)
+  }
+
+  async #sleep(lane: Lane): Promise<void> {
+    if (this.#ending.signal.aborted || lane.running.size > 0) return
+    const due = await findNextDue(this.#db, lane.kind.name).catch(() => undefined)
+    if (this.#ending.signal.aborted || lane.running.size > 0) return
+    const wait = due ? due.getTime() - Date.now() : IDLE_MS
+    clearTimeout(lane.timer)
+    lane.timer = setTimeout(
+      () => this.wake(lane.kind.name),
+      Math.min(Math.max(wait, SHORTEST_WAIT_MS), IDLE_MS),
+    )
+    lane.timer.unref()
+  }
+}
+
+/** Makes the tables of the jobs, or brings them up to date. */
+export async function prepareJobs(db: Db): Promise<void> {
+  const boss = new PgBoss({
+    db: executorOf(db),
+    schema: JOB_SCHEMA,
+    schedule: false,
+    supervise: false,
+  })
+  await boss.start()
+  await boss.stop({ wait: false, graceful: false })
+}
+
+/** How the library asks: with a connection of ours, or in a transaction of ours. */
+function executorOf(db: Db): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => db.executeQuery(CompiledQuery.raw(text, values)),
+  }
+}

@@ -1,0 +1,160 @@
+/** The runner of jobs on a real database: at least once, however a process ends. */
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+
+import { defineJob } from '#server/jobs/job-kind'
+import { JobRunner } from '#server/jobs/job-runner'
+import { type Db, openDatabase } from '#server/platform/db/open'
+import { copyDatabase } from '#tests/support/database'
+
+const log = pino({ level: 'silent' })
+const greet = defineJob<{ name: string }>({
+  name: 'greet',
+  leaseSeconds: 20,
+  retryLimit: 2,
+  retryDelaySeconds: 1,
+  concurrency: 2,
+})
+const tidy = defineJob<{ by: string }>({
+  name: 'tidy',
+  leaseSeconds: 20,
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  concurrency: 1,
+  single: true,
+})
+
+let db: Db
+let runners: JobRunner[]
+beforeEach(async () => {
+  db = openDatabase(await copyDatabase(inject('postgres')), log)
+  runners = []
+})
+afterEach(async () => {
+  for (const runner of runners) await runner.stop()
+  await db.destroy()
+})
+
+async function startRunner(work: (name: string, signal: AbortSignal) => Promise<void>) {
+  const runner = new JobRunner({ db, log })
+  runner.handle(greet, ({ name }, signal) => work(name, signal))
+  runner.handle(tidy, async ({ by }, signal) => work(by, signal))
+  await runner.start()
+  runners.push(runner)
+  return runner
+}
+
+const jobsLeft = async () =>
+  (await sql<{ count: number }>`select count(*) from pgboss.job`.execute(db)).rows[0]?.count
+
+test('a job is done once, and not before its transaction is committed', async () => {
+  const done: string[] = []
+  const runner = await startRunner(async (name) => void done.push(name))
+  await db.transaction().execute(async (tx) => {
+    await runner.add(tx, greet, [{ name: 'rina' }, { name: 'budi' }])
+    runner.wakeAll()
+    expect(await jobsLeft()).toBe(0)
+  })
+  runner.wakeAll()
+  await expect.poll(() => done.toSorted()).toEqual(['budi', 'rina'])
+  await expect.poll(jobsLeft).toBe(0)
+})
+
+test('a transaction that is rolled back leaves no job', async () => {
+  const done: string[] = []
+  const runner = await startRunner(async (name) => void done.push(name))
+  const failing = db.transaction().execute(async (tx) => {
+    await runner.add(tx, greet, [{ name: 'rina' }])
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await runner.add(db, greet, [{ name: 'budi' }])
+  runner.wakeAll()
+  await expect.poll(() => done).toEqual(['budi'])
+})
+
+test('one process does so many at a time, two processes share them', async () => {
+  const under = { way: 0, most: 0 }
+  const done: string[] = []
+  const work = async (name: string) => {
+    under.way += 1
+    under.most = Math.max(under.most, under.way)
+    await sql`select pg_sleep(0.02)`.execute(db)
+    under.way -= 1
+    done.push(name)
+  }
+  const runner = await startRunner(work)
+  const names = Array.from({ length: 20 }, (_, index) => `person ${index}`)
+  await runner.add(
+    db,
+    greet,
+    names.map((name) => ({ name })),
+  )
+  runner.wakeAll()
+  await expect.poll(() => done.length).toBe(20)
+  expect(under.most).toBe(2)
+  await startRunner(work)
+  await runner.add(
+    db,
+    greet,
+    names.map((name) => ({ name })),
+  )
+  for (const each of runners) each.wakeAll()
+  await expect.poll(() => done.length).toBe(40)
+  expect(done.toSorted()).toEqual([...names, ...names].toSorted())
+})
+
+test('a job that fails is tried again, then it is dead: listed with the reason, and run again by hand', async () => {
+  let tries = 0
+  let isMended = false
+  const runner = await startRunner(async () => {
+    tries += 1
+    if (!isMended) throw new Error('the service is away')
+  })
+  await runner.add(db, greet, [{ name: 'rina' }])
+  runner.wakeAll()
+  await expect.poll(async () => (await runner.listDead(10)).length, { timeout: 15_000 }).toBe(1)
+  expect(tries).toBe(greet.retryLimit + 1)
+  const [dead] = await runner.listDead(10)
+  expect(dead).toMatchObject({
+    name: 'greet',
+    data: { name: 'rina' },
+    tries: 3,
+    reason: 'the service is away',
+  })
+  isMended = true
+  await runner.retryDead('greet', [dead?.id ?? ''])
+  runner.wakeAll()
+  await expect.poll(jobsLeft).toBe(0)
+  expect(tries).toBe(greet.retryLimit + 2)
+})
+
+test('what a process took and did not finish is done by another once its lease has run out', async () => {
+  const done: string[] = []
+  const runner = await startRunner(async (name) => void done.push(name))
+  await runner.add(db, greet, [{ name: 'rina' }])
+  // as a process leaves it that was killed a minute ago
+  await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute'`.execute(
+    db,
+  )
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['rina'])
+}, 40_000)
+
+test('a job that is put off waits for its time', async () => {
+  const done: string[] = []
+  const runner = await startRunner(async (name) => void done.push(name))
+  await runner.add(db, greet, [{ name: 'later' }], { startAfter: new Date(Date.now() + 1000) })
+  await runner.add(db, greet, [{ name: 'now' }])
+  runner.wakeAll()
+  await expect.poll(() => done).toEqual(['now', 'later'])
+})
+
+test('of a single kind one waits at a time', async () => {
+  const done: string[] = []
+  const runner = await startRunner(async (name) => void done.push(name))
+  const later = { startAfter: new Date(Date.now() + 60_000) }
+  await runner.add(db, tidy, [{ by: 'one' }], later)
+  await runner.add(db, tidy, [{ by: 'another' }], later)
+  expect(await jobsLeft()).toBe(1)
+})
