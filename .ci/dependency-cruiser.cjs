@@ -81,7 +81,7 @@ module.exports = {
       'tests-import-contract-and-create-app',
       '^tests/(?!components/)',
       contract,
-      '^server/(app|platform/(db/(open|embedded|migrate)|files/folder-store))[.]ts$',
+      '^server/(app|jobs/job-(kind|runner)|platform/(db/(open|embedded|migrate)|files/folder-store))[.]ts$',
       '^[.]ci/',
       '^tests/components/browser-commands[.]ts$',
     ),

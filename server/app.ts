@@ -29,6 +29,7 @@ import { secureAnswers } from './http/server/security.ts'
 import { senderOf } from './http/server/sender.ts'
 import { serveClient } from './http/server/static.ts'
 import { closeUnused } from './http/server/unused-connections.ts'
+import { JobRunner } from './jobs/job-runner.ts'
 import { createModules } from './modules.ts'
 import { MailWorker } from './modules/account/mail-worker.ts'
 import { serveWaiting } from './modules/account/serve-waiting.ts'
@@ -129,8 +130,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(multipart, FORM_OPTIONS)
   const attemptsOf = await limitRequests(app, { db, clock, limits })
 
-  const push = await startPush({ db, clock, log, publicUrl }, parts.push)
+  const jobs = new JobRunner({ db, log })
+  const push = await startPush({ db, clock, log, jobs, publicUrl }, parts.push)
   app.addHook('onClose', push.stop)
+  app.addHook('onClose', () => jobs.stop())
   const vendor = config.brand.name
   const mails = new MailWorker({ db, clock, log, mailer: parts.mailer, vendor, limits })
   app.addHook('onClose', () => mails.stop())
@@ -145,7 +148,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   )
   app.addHook('onClose', async () => workers.stop())
   const pushServices = parts.push.services ?? []
-  const { handlers, storage, tickets } = createModules({ files, quotaBytes, vendor, pushServices })
+  const { handlers, storage, tickets } = createModules({
+    jobs,
+    files,
+    quotaBytes,
+    vendor,
+    pushServices,
+  })
   const binding: Binding = {
     db,
     files,
@@ -185,6 +194,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     api_headers: Object.values(ANNOUNCED_HEADERS),
     api_filters: [...ANNOUNCED_FILTERS],
   })
+  await jobs.start()
   // what an earlier process left
   mails.wake()
   thinker?.wake()

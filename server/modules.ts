@@ -2,6 +2,7 @@
 import type { EndpointName, endpoints } from '#contract/index'
 
 import type { Handler } from './http/context.ts'
+import type { JobRunner } from './jobs/job-runner.ts'
 import { passwords } from './modules/account/passwords-routes.ts'
 import { registering } from './modules/account/registering-routes.ts'
 import { assistant } from './modules/assistant/assistant-routes.ts'
@@ -39,6 +40,7 @@ import { ticketStaffRoutes } from './modules/tickets/staff-routes.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
 export interface ModuleParts {
+  jobs: JobRunner
   files: FileStore
   /** What the files of a customer account may take up that has no quota of its own, in bytes. */
   quotaBytes: number
@@ -51,11 +53,11 @@ export interface ModuleParts {
 /** A handler for every call of the contract. */
 export type Handlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }
 
-export function createModules({ files, quotaBytes, vendor, pushServices }: ModuleParts) {
+export function createModules({ jobs, files, quotaBytes, vendor, pushServices }: ModuleParts) {
   const customers = new CustomerService()
   const choices = new ChoiceService()
   const storage = new StorageService({ quotaBytes })
-  const notifications = new NotificationService({ pushServices })
+  const notifications = new NotificationService({ jobs, pushServices })
   const instruments = new InstrumentService()
   const tickets = new TicketService({ notifications, instruments, choices, storage })
   const attachments = new AttachmentService({ files, tickets, storage })

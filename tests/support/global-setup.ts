@@ -45,8 +45,8 @@ async function providePostgres(project: TestProject, undone: Undo[]): Promise<vo
   undone.push(stop)
   await runSql(connection, `create database ${TEMPLATE}`)
   const db = openDatabase({ ...connection, database: TEMPLATE }, pino({ level: 'silent' }))
-  await migrate(db)
   await prepareJobs(db)
+  await migrate(db)
   await db.destroy()
   project.provide('postgres', connection)
 }

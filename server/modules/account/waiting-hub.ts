@@ -122,9 +122,9 @@ export class WaitingHub {
     if (token === undefined) return
     const { fcm_token: fcmToken, subscription = null } = ready.device
     const expiresAt = new Date(now.getTime() + PUSHED_MS)
-    const sent = { pushId: 0, deviceId: 0, fcmToken, subscription, expiresAt, attempts: 1 }
+    const message = messageOf(token)
     const outcome = await carrier
-      .send({ ...sent, message: messageOf(token) }, now)
+      .send({ fcmToken, subscription, expiresAt, message }, now)
       .catch(() => 'refused' as const)
     if (outcome === 'sent') return
     // nobody has it: a page that opens later gets another one, unless the person ended it meanwhile

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { PushMessage } from '#contract/push'
 import type { Db } from '#server/platform/db/open'
-import type { Subscription } from '#server/platform/db/schema'
+import type { OutgoingPush } from '#server/platform/push/carrier'
 
 /** What a page missed is told from this many messages at most. */
 const CATCH_UP_MAX = 200
@@ -26,10 +26,21 @@ export interface PushToWrite {
   keptMs: number
 }
 
-/** Call it in the transaction that causes it. Devices count only while the account is switched on there. */
-export async function writePush(tx: Db, push: PushToWrite, now: Date): Promise<void> {
+/** What {@link writePush} wrote. */
+export interface WrittenPush {
+  id: number
+  /** Devices that are to be told; they count only while the account is switched on there. */
+  deviceIds: number[]
+}
+
+/** Call it in the transaction that causes it. Returns undefined where nobody is told. */
+export async function writePush(
+  tx: Db,
+  push: PushToWrite,
+  now: Date,
+): Promise<WrittenPush | undefined> {
   const { message, customerId, userIds, fromTokenId, toDevices, deviceOfTokenId, keptMs } = push
-  if (userIds.length === 0) return
+  if (userIds.length === 0) return undefined
   const { id } = await tx
     .insertInto('pushes')
     .values({
@@ -43,13 +54,15 @@ export async function writePush(tx: Db, push: PushToWrite, now: Date): Promise<v
     .executeTakeFirstOrThrow()
   await sql`insert into push_recipients (push_id, user_id)
     select ${id}::bigint, unnest(${userIds}::bigint[])`.execute(tx)
-  if (!toDevices) return
-  await sql`insert into push_deliveries (push_id, device_id, next_try_at)
-    select ${id}::bigint, devices.id, ${now}::timestamptz
-    from devices join tokens on tokens.id = devices.token_id
-    where devices.user_id = any(${userIds}::bigint[])
-      and (${deviceOfTokenId ?? null}::bigint is null or devices.token_id = ${deviceOfTokenId ?? null}::bigint)
-      and (${customerId}::bigint is null or tokens.customer_id = ${customerId}::bigint)`.execute(tx)
+  if (!toDevices) return { id, deviceIds: [] }
+  let devices = tx
+    .selectFrom('devices')
+    .innerJoin('tokens', 'tokens.id', 'devices.token_id')
+    .where('devices.user_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .select('devices.id')
+  if (deviceOfTokenId !== undefined) devices = devices.where('tokens.id', '=', deviceOfTokenId)
+  if (customerId !== null) devices = devices.where('tokens.customer_id', '=', customerId)
+  return { id, deviceIds: (await devices.execute()).map((device) => device.id) }
 }
 
 export interface StreamRow {
@@ -126,80 +139,38 @@ export async function newestPush(db: Db, moment: Date): Promise<number> {
 }
 
 /** A message for one device. */
-export interface Delivery {
+export interface Delivery extends OutgoingPush {
   pushId: number
   deviceId: number
-  fcmToken: string
-  subscription: Subscription | null
-  message: PushMessage
-  expiresAt: Date
-  attempts: number
-}
-
-export interface ClaimedDelivery extends Delivery {
   /** Messages in a row that were refused for the device's sake. */
   refusals: number
 }
 
-/** Takes up to `max` deliveries that are due; another one may take them from `until` on. */
-export async function claimDeliveries(
+/** A message for those of these devices that are still registered; none where it has expired. */
+export async function readDeliveries(
   db: Db,
-  { now, until, max }: { now: Date; until: Date; max: number },
-): Promise<ClaimedDelivery[]> {
-  const { rows } = await sql<ClaimedDelivery>`
-    with due as (
-      select push_id, device_id from push_deliveries where next_try_at <= ${now}
-      order by next_try_at limit ${max} for update skip locked
-    ), claimed as (
-      update push_deliveries set attempts = attempts + 1, next_try_at = ${until}
-      from due where push_deliveries.push_id = due.push_id
-        and push_deliveries.device_id = due.device_id
-      returning push_deliveries.push_id, push_deliveries.device_id, push_deliveries.attempts
+  pushId: number,
+  deviceIds: readonly number[],
+): Promise<Delivery[]> {
+  return db
+    .selectFrom('pushes')
+    .innerJoin('devices', (join) =>
+      join.on('devices.id', '=', sql<number>`any(${deviceIds}::bigint[])`),
     )
-    select claimed.push_id as "pushId", claimed.device_id as "deviceId", claimed.attempts,
-      devices.fcm_token as "fcmToken", devices.subscription, devices.refusals,
-      pushes.message, pushes.expires_at as "expiresAt"
-    from claimed join devices on devices.id = claimed.device_id
-      join pushes on pushes.id = claimed.push_id`.execute(db)
-  return rows
-}
-
-/** They arrived, or never will. */
-export async function settleDeliveries(
-  db: Db,
-  done: readonly Pick<Delivery, 'pushId' | 'deviceId'>[],
-): Promise<void> {
-  if (done.length === 0) return
-  await sql`delete from push_deliveries using
-    unnest(${done.map(({ pushId }) => pushId)}::bigint[],
-      ${done.map(({ deviceId }) => deviceId)}::bigint[]) as done (push_id, device_id)
-    where push_deliveries.push_id = done.push_id
-      and push_deliveries.device_id = done.device_id`.execute(db)
-}
-
-export async function postponeDelivery(
-  db: Db,
-  { pushId, deviceId }: Pick<Delivery, 'pushId' | 'deviceId'>,
-  nextTry: Date,
-): Promise<void> {
-  await db
-    .updateTable('push_deliveries')
-    .set({ next_try_at: nextTry })
-    .where('push_id', '=', pushId)
-    .where('device_id', '=', deviceId)
+    .where('pushes.id', '=', pushId)
+    .select([
+      'pushes.id as pushId',
+      'devices.id as deviceId',
+      'devices.fcm_token as fcmToken',
+      'devices.subscription',
+      'devices.refusals',
+      'pushes.message',
+      'pushes.expires_at as expiresAt',
+    ])
     .execute()
 }
 
-/** When the next delivery is due, or undefined where none waits. */
-export async function nextDelivery(db: Db): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('push_deliveries')
-    .select(({ fn }) => fn.min('next_try_at').as('at'))
-    .executeTakeFirst()
-  return row?.at ?? undefined
-}
-
-/** Removes what is worth nothing any more, deliveries included. */
+/** Removes what is worth nothing any more. */
 export async function deleteExpiredPushes(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('pushes').where('expires_at', '<=', now).execute()
 }

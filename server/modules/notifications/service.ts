@@ -8,11 +8,13 @@ import type { Context } from '#server/http/context'
 import { readerOf, type Reader } from '#server/http/current-account'
 import { HttpError, invalidFields, notFound } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
+import type { JobRunner } from '#server/jobs/job-runner'
 import type { Db } from '#server/platform/db/open'
 import type { Page, Slice } from '#server/platform/db/page'
 import { areSubscriptionKeys, isPushService } from '#server/platform/push/push-services'
 import { groupByLanguage } from '#server/platform/translations'
 
+import { deliverPush, DEVICES_PER_JOB } from './delivery.ts'
 import * as devices from './device-repository.ts'
 import { notificationMessages } from './messages.ts'
 import { type PushToWrite, writePush } from './push-repository.ts'
@@ -49,14 +51,17 @@ export interface News extends Change {
 }
 
 interface Parts {
+  jobs: JobRunner
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
 }
 
 export class NotificationService {
+  readonly #jobs: JobRunner
   readonly #pushServices: readonly string[]
 
-  constructor({ pushServices }: Parts) {
+  constructor({ jobs, pushServices }: Parts) {
+    this.#jobs = jobs
     this.#pushServices = pushServices
   }
 
@@ -106,7 +111,12 @@ export class NotificationService {
     { db, now }: { db: Db; now: Date },
     message: Omit<PushToWrite, 'keptMs'> & { keptMs?: number },
   ): Promise<void> {
-    await writePush(db, { keptMs: PUSH_KEPT_MS, ...message }, now)
+    const written = await writePush(db, { keptMs: PUSH_KEPT_MS, ...message }, now)
+    if (!written) return
+    const { id: pushId, deviceIds } = written
+    const batches = chunk(deviceIds, DEVICES_PER_JOB)
+    const jobs = batches.map((batch) => ({ pushId, deviceIds: batch, attempt: 1 }))
+    await this.#jobs.add(db, deliverPush, jobs)
   }
 
   /** Newest first, with how many are unread. */
@@ -194,4 +204,10 @@ export class NotificationService {
 
 function pagePayload(page: string): PushMessage['payload'] {
   return { url: page, access_token: undefined, ticket_id: undefined, ticket_number: undefined }
+}
+
+function chunk<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  )
 }

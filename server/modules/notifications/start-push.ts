@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
+import { JOB_CHANNEL, type JobRunner } from '#server/jobs/job-runner'
 import type { Db } from '#server/platform/db/open'
 import { type FcmSettings, openFcm } from '#server/platform/push/fcm-carrier'
 import { listen } from '#server/platform/push/listen'
@@ -10,7 +11,7 @@ import { openWebPush } from '#server/platform/push/web-push-carrier'
 
 import { REGISTRATION_CHANNEL } from '../account/registrations-store.ts'
 import { WaitingHub } from '../account/waiting-hub.ts'
-import { DeliveryWorker } from './delivery-worker.ts'
+import { deliverPush, PushDelivery } from './delivery.ts'
 import { EventHub } from './event-hub.ts'
 
 /** Says the id of each message that is committed. */
@@ -37,32 +38,37 @@ export interface Push {
 }
 
 export async function startPush(
-  parts: { db: Db; clock: () => Date; log: Logger; publicUrl?: string | undefined },
+  parts: {
+    db: Db
+    clock: () => Date
+    log: Logger
+    jobs: JobRunner
+    publicUrl?: string | undefined
+  },
   { connection, fcm }: PushSettings,
 ): Promise<Push> {
-  const { db, clock, log, publicUrl } = parts
+  const { db, clock, log, jobs, publicUrl } = parts
   const keys = await vapidKeysOf(db)
   const contact = publicUrl?.startsWith('https:') ? publicUrl : NO_CONTACT
   const hub = new EventHub(parts)
   const carriers = { webPush: openWebPush(keys, contact), fcm: fcm && openFcm(fcm) }
-  const worker = new DeliveryWorker({ db, clock, log, ...carriers })
+  const delivery = new PushDelivery({ db, clock, log, jobs, ...carriers })
+  jobs.handle(deliverPush, async (job) => delivery.deliver(job))
   const waiting = new WaitingHub({ db, clock, log, ...carriers })
-  const heard: Record<string, (id: number) => void> = {
-    [PUSH_CHANNEL]: (id) => {
-      hub.announce(id)
-      worker.wake()
-    },
-    [REGISTRATION_CHANNEL]: (id) => waiting.announce(id),
-    benchside_sessions: (id) => hub.endSession(id),
+  const heard: Record<string, (said: string) => void> = {
+    [PUSH_CHANNEL]: (id) => hub.announce(Number(id)),
+    [REGISTRATION_CHANNEL]: (id) => waiting.announce(Number(id)),
+    benchside_sessions: (id) => hub.endSession(Number(id)),
+    [JOB_CHANNEL]: (kind) => jobs.wake(kind),
   }
   const stopListening = listen({
     connection,
     channels: Object.keys(heard),
-    heard: (channel, payload) => heard[channel]?.(Number(payload)),
+    heard: (channel, payload) => heard[channel]?.(payload),
     listening: () => {
       void hub.catchUp()
       void waiting.catchUp()
-      worker.wake()
+      jobs.wakeAll()
     },
     log,
   })
@@ -70,9 +76,6 @@ export async function startPush(
     hub,
     waiting,
     publicKey: keys.publicKey,
-    stop: async () => {
-      await stopListening()
-      await worker.stop()
-    },
+    stop: stopListening,
   }
 }

@@ -463,13 +463,6 @@ export interface PointEntries {
   title: string;
 }
 
-export interface PushDeliveries {
-  attempts: Generated<number>;
-  device_id: number;
-  next_try_at: Timestamp;
-  push_id: number;
-}
-
 export interface Pushes {
   created_at: Generated<Timestamp>;
   customer_id: number | null;
@@ -742,7 +735,6 @@ export interface DB {
   notifications: Notifications;
   plannings: Plannings;
   point_entries: PointEntries;
-  push_deliveries: PushDeliveries;
   push_keys: PushKeys;
   push_recipients: PushRecipients;
   pushes: Pushes;

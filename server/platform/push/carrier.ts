@@ -1,5 +1,6 @@
 /** What hands a message to a push service. */
-import type { Delivery } from '#server/modules/notifications/push-repository'
+import type { PushMessage } from '#contract/push'
+import type { Subscription } from '#server/platform/db/schema'
 
 /** A push service that does not answer is given up after this, in ms. */
 export const ANSWER_MS = 8000
@@ -18,9 +19,17 @@ export type Outcome =
   | 'unwelcome'
   | { again: string; afterMs?: number | undefined }
 
+/** A message for one device. */
+export interface OutgoingPush {
+  fcmToken: string
+  subscription: Subscription | null
+  message: PushMessage
+  expiresAt: Date
+}
+
 export interface Carrier {
   /** Never throws for what the service says; where it is not reached, it may. */
-  send: (delivery: Delivery, now: Date) => Promise<Outcome>
+  send: (push: OutgoingPush, now: Date) => Promise<Outcome>
 }
 
 /** Retry-After, in ms: seconds or a date. */

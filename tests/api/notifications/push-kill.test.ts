@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 
-import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, inject, test } from 'vitest'
 
@@ -14,6 +13,7 @@ import { readEvents } from '#tests/support/event-reader'
 import { openReceiver } from '#tests/support/push-receiver'
 import { openPushStandIn } from '#tests/support/push-stand-in'
 import { spawnServer } from '#tests/support/spawn-server'
+import { endLeases, waitingJobs } from '#tests/support/waiting-jobs'
 
 const DEVICES = 60
 /** The push service takes these and answers no more. */
@@ -58,7 +58,7 @@ test('after a kill -9 in the middle of it every device gets the message, the sam
 
   service.forgetPlans()
   // what the first has taken is given to another after its time
-  await sql`update push_deliveries set next_try_at = next_try_at - interval '1 minute'`.execute(db)
+  await endLeases(db)
   const second = await spawnServer(connection, env)
   session.address = second.address
   const answered = (path: string) => service.all(path).filter((each) => each.answered).length
@@ -75,7 +75,7 @@ test('after a kill -9 in the middle of it every device gets the message, the sam
   const back = await readEvents(second, session.token, (told?.id ?? 0) - 1)
   expect((await back.next())?.message).toEqual(told?.message)
   back.close()
-  const left = () => db.selectFrom('push_deliveries').selectAll().execute()
+  const left = () => waitingJobs(db, 'deliver-push')
   await expect.poll(async () => (await left()).length, { timeout: 10_000 }).toBe(0)
   second.child.kill('SIGTERM')
   await once(second.child, 'close')

@@ -11,6 +11,7 @@ import { readEvents } from '#tests/support/event-reader'
 import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
 import { openReceiver, type Receiver, readVapid } from '#tests/support/push-receiver'
 import { openPushStandIn, type PushStandIn } from '#tests/support/push-stand-in'
+import { waitingJobs } from '#tests/support/waiting-jobs'
 
 let lab: Lab
 let service: PushStandIn
@@ -52,7 +53,7 @@ function offCurve(key: string): string {
 }
 
 const confirm = (id: number) => sari.call(confirmTicket, { params: { id }, body: {} })
-const waiting = () => lab.db.selectFrom('push_deliveries').selectAll().execute()
+const waiting = () => waitingJobs(lab.db, 'deliver-push')
 const devicesOf = async (actor: Actor) =>
   (await lab.db.selectFrom('devices').where('user_id', '=', actor.who.id).selectAll().execute())
     .length

@@ -61,11 +61,16 @@ export async function broadcast(
     people,
   ])
   if (toDevices) {
+    // as the server does: a job for each 25 devices
     await client.query(
-      `insert into push_deliveries (push_id, device_id, next_try_at)
-       select $1, id, now() from devices where user_id <= $2`,
+      `insert into pgboss.job (name, data, expire_in, retry_limit, retry_delay, retry_backoff)
+       select 'deliver-push', jsonb_build_object(
+         'pushId', $1::bigint, 'deviceIds', jsonb_agg(id), 'attempt', 1), interval '20 seconds', 10, 2, true
+       from (select id, (row_number() over (order by id) - 1) / 25 as batch
+         from devices where user_id <= $2) as device group by batch`,
       [id, people],
     )
+    await client.query(`select pg_notify('benchside_jobs', 'deliver-push')`)
   }
   await client.query('commit')
   return performance.now()

@@ -1,0 +1,7 @@
+-- Push messages on their way are jobs of the one runner now (server/jobs); those that wait become jobs.
+select pgboss.create_queue('deliver-push', '{"policy": "standard"}');
+insert into pgboss.job (name, data)
+  select 'deliver-push', jsonb_build_object(
+    'pushId', push_id, 'deviceIds', jsonb_agg(device_id), 'attempt', 1)
+  from push_deliveries group by push_id;
+drop table push_deliveries;
