@@ -12,7 +12,6 @@ import { openDesk } from './demo/desk/open-desk.ts'
 import type { Environment } from './environment.ts'
 import { listen } from './http/server/listen.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
-import { prepareJobs } from './jobs/job-runner.ts'
 import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
 import { loadArticlesOnce } from './modules/help/knowledge/load-articles.ts'
 import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
@@ -115,7 +114,6 @@ async function openStore(
   await sql`select 1`.execute(db).catch((cause: unknown) => {
     throw new StartError('the database does not answer: is DATABASE_URL right?', { cause })
   })
-  await prepareJobs(db)
   await migrate(db)
   if (environment.demo) await loadDemoOnce(db, new Date(), files)
   else await loadMasterDataOnce(db)

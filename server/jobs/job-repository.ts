@@ -1,10 +1,8 @@
 /** What is read of the jobs beside the library's own calls: when the next one is due, and which are dead. */
 import { sql } from 'kysely'
 
+import { JOB_SCHEMA } from '#server/platform/db/job-tables'
 import type { Db } from '#server/platform/db/open'
-
-/** Where pg-boss keeps its tables. */
-export const JOB_SCHEMA = 'pgboss'
 
 const JOBS = sql.table(`${JOB_SCHEMA}.job`)
 

@@ -1,12 +1,13 @@
 /** The one runner of jobs: pg-boss keeps them in PostgreSQL with leases, new tries and dead jobs; this takes and does them. */
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 
+import { JOB_SCHEMA, jobExecutor } from '#server/platform/db/job-tables'
 import type { Db } from '#server/platform/db/open'
 
 import type { JobKind } from './job-kind.ts'
-import { type DeadJob, findNextDue, JOB_SCHEMA, listDeadJobs } from './job-repository.ts'
+import { type DeadJob, findNextDue, listDeadJobs } from './job-repository.ts'
 
 /** Says the name of the kind of which jobs were added. */
 export const JOB_CHANNEL = 'benchside_jobs'
@@ -40,7 +41,7 @@ export class JobRunner {
     this.#db = db
     this.#log = log
     this.#boss = new PgBoss({
-      db: executorOf(db),
+      db: jobExecutor(db),
       schema: JOB_SCHEMA,
       schedule: false,
       maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
@@ -64,7 +65,7 @@ export class JobRunner {
       data,
       ...(startAfter && { startAfter: startAfter.toISOString() }),
     }))
-    await this.#boss.insert(jobs, { db: executorOf(tx) } as object)
+    await this.#boss.insert(jobs, { db: jobExecutor(tx) } as object)
     await sql`select pg_notify(${JOB_CHANNEL}, ${kind.name})`.execute(tx)
   }
 
@@ -178,24 +179,5 @@ export class JobRunner {
       Math.min(Math.max(wait, SHORTEST_WAIT_MS), IDLE_MS),
     )
     lane.timer.unref()
-  }
-}
-
-/** Makes the tables of the jobs, or brings them up to date. */
-export async function prepareJobs(db: Db): Promise<void> {
-  const boss = new PgBoss({
-    db: executorOf(db),
-    schema: JOB_SCHEMA,
-    schedule: false,
-    supervise: false,
-  })
-  await boss.start()
-  await boss.stop({ wait: false, graceful: false })
-}
-
-/** How the library asks: with a connection of ours, or in a transaction of ours. */
-function executorOf(db: Db): PgBoss.Db {
-  return {
-    executeSql: async (text, values) => db.executeQuery(CompiledQuery.raw(text, values)),
   }
 }

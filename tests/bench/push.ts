@@ -8,7 +8,6 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import pino from 'pino'
 
-import { prepareJobs } from '#server/jobs/job-runner'
 import { startEmbedded } from '#server/platform/db/embedded'
 import { migrate } from '#server/platform/db/migrate'
 import { openDatabase } from '#server/platform/db/open'
@@ -33,7 +32,6 @@ export async function run() {
   const client = new pg.Client(embedded.connection)
   try {
     const db = openDatabase(embedded.connection, pino({ level: 'silent' }))
-    await prepareJobs(db)
     await migrate(db)
     await db.destroy()
     await client.connect()

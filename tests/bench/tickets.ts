@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import pino from 'pino'
 
-import { prepareJobs } from '#server/jobs/job-runner'
 import { startEmbedded } from '#server/platform/db/embedded'
 import { migrate } from '#server/platform/db/migrate'
 import { openDatabase } from '#server/platform/db/open'
@@ -46,7 +45,6 @@ export async function run() {
   try {
     const { host, user, password, database, port } = embedded.connection
     const db = openDatabase(embedded.connection, pino({ level: 'silent' }))
-    await prepareJobs(db)
     await migrate(db)
     await db.destroy()
     await prepare(embedded.connection)

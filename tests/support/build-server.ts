@@ -16,7 +16,12 @@ export async function buildServer(folder: string): Promise<void> {
       outDir: folder,
       sourcemap: false,
       rolldownOptions: {
-        input: { ...entry('cli/conformity'), ...entry('cli/desk'), ...entry('cli/staff') },
+        input: {
+          ...entry('cli/admin'),
+          ...entry('cli/conformity'),
+          ...entry('cli/desk'),
+          ...entry('cli/staff'),
+        },
       },
     },
   })

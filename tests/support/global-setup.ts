@@ -6,7 +6,6 @@ import path from 'node:path'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 
-import { prepareJobs } from '#server/jobs/job-runner'
 import { startEmbedded } from '#server/platform/db/embedded'
 import { migrate } from '#server/platform/db/migrate'
 import { openDatabase } from '#server/platform/db/open'
@@ -45,7 +44,6 @@ async function providePostgres(project: TestProject, undone: Undo[]): Promise<vo
   undone.push(stop)
   await runSql(connection, `create database ${TEMPLATE}`)
   const db = openDatabase({ ...connection, database: TEMPLATE }, pino({ level: 'silent' }))
-  await prepareJobs(db)
   await migrate(db)
   await db.destroy()
   project.provide('postgres', connection)

@@ -63,7 +63,7 @@ export interface Done {
 
 /** Runs a command line until it ends, with nothing of this process's environment. */
 export async function runCommand(
-  name: 'conformity' | 'desk' | 'staff',
+  name: 'admin' | 'conformity' | 'desk' | 'staff',
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Done> {

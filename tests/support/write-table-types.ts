@@ -5,7 +5,6 @@ import path from 'node:path'
 
 import pino from 'pino'
 
-import { prepareJobs } from '#server/jobs/job-runner'
 import { startEmbedded } from '#server/platform/db/embedded'
 import { migrate } from '#server/platform/db/migrate'
 import { openDatabase } from '#server/platform/db/open'
@@ -16,7 +15,6 @@ const folder = await mkdtemp(path.join(tmpdir(), 'benchside-types-'))
 const { connection, stop } = await startEmbedded(folder, { durable: false })
 try {
   const db = openDatabase(connection, pino({ level: 'warn' }))
-  await prepareJobs(db)
   await migrate(db)
   await db.destroy()
   await generateTableTypes(connection)

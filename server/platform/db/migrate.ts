@@ -5,10 +5,12 @@ import path from 'node:path'
 import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 
 import { projectPath } from '../project-path.ts'
+import { prepareJobTables } from './job-tables.ts'
 import type { Db } from './open.ts'
 
-/** Returns the names of those that were applied now. Throws where one fails, which leaves nothing of any of them. */
+/** Also those of the jobs. Returns the names of those that were applied now. Throws where one fails, which leaves nothing of any of them. */
 export async function migrate(db: Db): Promise<string[]> {
+  await prepareJobTables(db)
   await adoptFormerTable(db)
   const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
   if (error !== undefined) throw new Error('a migration failed', { cause: error })
