@@ -13,7 +13,7 @@ import { type DeadJob, findNextDue, listDeadJobs } from './job-repository.ts'
 export const JOB_CHANNEL = 'benchside_jobs'
 
 /** Leases that ran out are looked for this often. */
-const MAINTENANCE_SECONDS = 10
+const MAINTENANCE_SECONDS = 5
 /** A dead job can be looked at and run again for this long. */
 const KEEP_DEAD_SECONDS = 30 * 86_400
 /** Where nothing is announced, a process looks for jobs this often: another one may have died. */
