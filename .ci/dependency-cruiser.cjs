@@ -41,7 +41,7 @@ module.exports = {
     mayImport('strings-import-nothing', strings),
     mayUse('strings-use-no-package', strings),
     mayImport('offline-imports-contract', offline, contract),
-    // tus-js-client: uploads that go on where they broke are sent by the worker too (docs/decisions/0210)
+    // tus-js-client: uploads that go on where they broke are sent by the worker too (decision 12)
     mayUse('offline-uses-dexie-and-idb-keyval', offline, 'dexie', 'idb-keyval', 'tus-js-client'),
     mayImport('data-imports-contract-and-offline', data, contract, offline),
     mayImport('device-imports-contract-and-offline', device, contract, offline),

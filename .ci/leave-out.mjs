@@ -1,4 +1,4 @@
-/** What the build leaves out of the browser's code: it is imported, and never called (docs/decisions/0310). */
+/** What the build leaves out of the browser's code: it is imported, and never called (decision 02). */
 
 /**
  * Imported by what is used, and itself never called: the theme has ripples off, inputs of several lines bring their own
@@ -17,7 +17,7 @@ const UNCALLED_SOURCE = `
   export const infiniteQueryBehavior = () => { throw new Error('left out by vite.config.ts') }
 `
 
-/** Its code stays out of the first load (docs/decisions/0310). */
+/** Its code stays out of the first load (decision 02). */
 const leaveOutUncalled = {
   name: 'leave-out-uncalled',
   apply: 'build',

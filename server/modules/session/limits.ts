@@ -1,4 +1,4 @@
-/** How much one address, and one account that fails to sign in, may ask for (docs/decisions/0704). */
+/** How much one address, and one account that fails to sign in, may ask for (decision 09). */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 

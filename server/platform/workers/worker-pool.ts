@@ -17,7 +17,7 @@ export interface WorkerBounds extends QueueBounds {
   totalBytes: number
 }
 
-/** docs/decisions/0212 has the measurements. */
+/** decision 13 has the measurements. */
 export const DEFAULT_WORKER_BOUNDS: WorkerBounds = {
   places: 1,
   perPerson: 8,

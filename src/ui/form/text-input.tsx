@@ -34,7 +34,7 @@ export interface TextInputProps extends Pick<
 
 /**
  * One line, or with MUI's TextareaAutosize as `inputComponent` several, with its name above and its problem below.
- * The first load has no room for that component (docs/decisions/0310).
+ * The first load has no room for that component (decision 02).
  */
 export function TextInput({
   label,
