@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open'
 import { type HelpRow, listHelp } from '../help/help-store.ts'
 import { Finder, type Found } from '../help/knowledge/find.ts'
 import type { Flow } from '../help/knowledge/flow-file.ts'
-import { plainOf } from '../help/knowledge/markdown.ts'
+import { toPlainText } from '../help/knowledge/markdown.ts'
 import { readVocabulary, type Vocabulary } from '../help/knowledge/terms.ts'
 import { helpFingerprint, listHelpTexts, listSolvedTickets } from './talk-facts-store.ts'
 
@@ -86,7 +86,15 @@ export class Library {
     if (found.kind === 'article') {
       const row = known.help.find(({ slug }) => slug === found.slug)
       return row
-        ? [{ kind: 'article', row, title: row.title, text: plainOf(row.body), path: helpPath(row) }]
+        ? [
+            {
+              kind: 'article',
+              row,
+              title: row.title,
+              text: toPlainText(row.body),
+              path: helpPath(row),
+            },
+          ]
         : []
     }
     const row = known.tickets.find(({ id }) => id === found.id)

@@ -1,9 +1,10 @@
-/** A help article as it is shipped: `SLUG.LANGUAGE.md`, a head of `name: value` lines and a text. */
+/** A help article as it is shipped: `SLUG.LANGUAGE.md`, a head of YAML (gray-matter) and a text. */
+import matter from 'gray-matter'
 import * as v from 'valibot'
 
 import { type Language, LANGUAGES } from '#contract/language'
 
-import { htmlOf } from './markdown.ts'
+import { toHtml } from './markdown.ts'
 
 const filled = (name: string, max: number) =>
   v.pipe(
@@ -18,9 +19,10 @@ const Head = v.strictObject({
   topic: filled('topic', 40),
   summary: filled('summary', 200),
   position: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,4}$/, 'position must be a number'),
-    v.transform(Number),
+    v.number('position must be a number'),
+    v.integer('position must be a number'),
+    v.minValue(0, 'position must be a number'),
+    v.maxValue(9999, 'position must be a number'),
   ),
   /** Of a video there, eleven characters. */
   youtube: v.optional(
@@ -46,18 +48,24 @@ export function readArticle(name: string, text: string): Article {
   const [, slug, language] = NAME.exec(name) ?? []
   const known = LANGUAGES.find((each) => each === language)
   if (slug === undefined || !known) throw fail('its name is not SLUG.LANGUAGE.md')
-  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
-  if (head === undefined || body === undefined)
-    throw fail('it has no head between two lines of ---')
-  const fields = head.split('\n').map((line) => {
-    const colon = line.indexOf(':')
-    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const
-  })
-  const read = v.safeParse(Head, Object.fromEntries(fields))
+  const { data: head, content: body } = parse(text, fail)
+  const read = v.safeParse(Head, head)
   if (!read.success) throw fail(problemOf(read.issues[0]))
-  const html = htmlOf(body)
+  const html = toHtml(body)
   if (html === '') throw fail('it has no text')
   return { ...read.output, slug, language: known, html }
+}
+
+/** Throws where there is no head, or one that is no YAML. */
+function parse(text: string, fail: (what: string) => KnowledgeError) {
+  if (!matter.test(text)) throw fail('it has no head between two lines of ---')
+  try {
+    // without options the library keeps what it has read, also of a file that was changed since
+    return matter(text, {})
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    throw fail(`its head is no YAML: ${reason}`)
+  }
 }
 
 function problemOf(issue: v.BaseIssue<unknown>): string {

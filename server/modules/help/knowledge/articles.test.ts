@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanRichText } from '#server/platform/documents/rich-text'
 
 import { checkWhole, readArticle } from './article-file.ts'
-import { htmlOf, plainOf } from './markdown.ts'
+import { toHtml, toPlainText } from './markdown.ts'
 import { readArticles } from './read-articles.ts'
 
 const HEAD = '---\ntitle: Waste is full\ntopic: Waste\nsummary: Empty it.\nposition: 3\n---\n'
@@ -18,8 +18,8 @@ test('an article is read from its head and its text', () => {
     summary: 'Empty it.',
     position: 3,
     html:
-      '<p>First.</p>\n<ol><li>Stop <strong>now</strong>.</li>' +
-      '<li>See <a href="/contact">Contact</a>.</li></ol>',
+      '<p>First.</p>\n<ol>\n<li>Stop <strong>now</strong>.</li>\n' +
+      '<li>See <a href="/contact" rel="noopener noreferrer">Contact</a>.</li>\n</ol>',
   })
 })
 
@@ -40,19 +40,24 @@ test('an article is there in both languages or not at all', () => {
   expect(() => checkWhole([article])).toThrow('waste-full.id.md: it is missing')
 })
 
-test('what is no Markdown of ours stays text', () => {
-  const html = htmlOf('<script>x</script> [x](javascript:alert) [y](//evil.example) "a & b"')
-  expect(html).not.toMatch(/<script|<a /)
-  expect(plainOf(html)).toBe('<script>x</script> [x](javascript:alert) [y](//evil.example) "a & b"')
+test('what rich text may not have is left out', () => {
+  const html = toHtml('[x](javascript:alert) [y](//evil.example) "a & b"\n\n<script>z</script>')
+  expect(html).not.toMatch(/script|evil|z/)
+  expect(toPlainText(html)).toBe('x y "a & b"')
+})
+
+test('a head that is no YAML is named', () => {
+  const head = HEAD.replace('Empty it.', 'Empty: it: now')
+  expect(() => readArticle('waste.en.md', `${head}x`)).toThrow('waste.en.md: its head is no YAML')
 })
 
 test('at least 40 articles are shipped, each 80 to 250 words, in both languages', async () => {
   const articles = await readArticles()
   expect(new Set(articles.map(({ slug }) => slug)).size).toBeGreaterThanOrEqual(40)
   const odd = articles.filter(({ html }) => {
-    const words = plainOf(html).split(' ').length
+    const words = toPlainText(html).split(' ').length
     return words < 80 || words > 250
   })
   expect(odd.map(({ slug, language }) => `${slug}.${language}`)).toEqual([])
-  for (const { html } of articles) expect(plainOf(cleanRichText(html))).toBe(plainOf(html))
+  for (const { html } of articles) expect(toPlainText(cleanRichText(html))).toBe(toPlainText(html))
 })

@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch'
 import type { Language } from '#contract/language'
 
 import type { Flow } from './flow-file.ts'
-import { plainOf } from './markdown.ts'
+import { toPlainText } from './markdown.ts'
 import type { Vocabulary } from './terms.ts'
 
 export interface HelpText {
@@ -101,7 +101,7 @@ function articleEntries(articles: readonly HelpText[]): Entry[] {
     title: texts.map(({ title, topic }) => `${title} ${topic}`).join(' '),
     asked: '',
     summary: texts.map(({ summary }) => summary ?? '').join(' '),
-    text: texts.map(({ html }) => plainOf(html)).join(' '),
+    text: texts.map(({ html }) => toPlainText(html)).join(' '),
   }))
 }
 

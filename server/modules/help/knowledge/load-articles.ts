@@ -1,6 +1,5 @@
 /** Puts the help that is shipped into the database, where a vendor can change it. */
 import type { Db } from '#server/platform/db/open'
-import { cleanRichText } from '#server/platform/documents/rich-text'
 
 import type { Article } from './article-file.ts'
 
@@ -38,7 +37,7 @@ export async function insertArticles(
       summary,
       position,
       youtube: youtube ?? null,
-      body: cleanRichText(html),
+      body: html,
       updated_at: now,
     }),
   )
