@@ -5,25 +5,34 @@ import type { Handler } from './http/context.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
 import { passwords } from './modules/account/passwords-routes.ts'
 import { registering } from './modules/account/registering-routes.ts'
+import { archiveRoutes } from './modules/archives/routes.ts'
+import { ArchiveService } from './modules/archives/service.ts'
 import { assistant } from './modules/assistant/assistant-routes.ts'
-import { broadcastPages } from './modules/broadcasts/broadcasts-routes.ts'
+import { bannerRoutes } from './modules/banners/routes.ts'
+import { BannerService } from './modules/banners/service.ts'
+import { broadcastRoutes } from './modules/broadcasts/routes.ts'
+import { BroadcastService } from './modules/broadcasts/service.ts'
 import { caf } from './modules/caf/caf-routes.ts'
 import { deskCaf } from './modules/caf/desk-caf-routes.ts'
-import { certificates } from './modules/certificates/certificates-routes.ts'
-import { deskFeeds } from './modules/certificates/desk-feeds-routes.ts'
+import { certificateRoutes } from './modules/certificates/routes.ts'
+import { CertificateService } from './modules/certificates/service.ts'
 import { choiceRoutes } from './modules/choices/routes.ts'
 import { ChoiceService } from './modules/choices/service.ts'
 import { CustomerService } from './modules/customers/service.ts'
-import { help } from './modules/help/help-routes.ts'
+import { helpRoutes } from './modules/help/routes.ts'
+import { HelpService } from './modules/help/service.ts'
 import { instrumentPages } from './modules/instrument-reports/instrument-pages-routes.ts'
 import { instrumentRoutes } from './modules/instruments/routes.ts'
 import { InstrumentService } from './modules/instruments/service.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { InvoiceService } from './modules/invoices/service.ts'
-import { feed } from './modules/notifications/feed-routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { NotificationService } from './modules/notifications/service.ts'
-import { calendar } from './modules/plannings/calendar-routes.ts'
+import { CalendarService } from './modules/plannings/calendar-service.ts'
+import { planningRoutes } from './modules/plannings/routes.ts'
+import { PlanningService } from './modules/plannings/service.ts'
+import { pointRoutes } from './modules/points/routes.ts'
+import { PointService } from './modules/points/service.ts'
 import { replyRoutes } from './modules/replies/routes.ts'
 import { ReplyService } from './modules/replies/service.ts'
 import { serviceReportRoutes } from './modules/service-reports/routes.ts'
@@ -59,6 +68,15 @@ export function createModules({ jobs, files, quotaBytes, vendor, pushServices }:
   const storage = new StorageService({ quotaBytes })
   const notifications = new NotificationService({ jobs, pushServices })
   const instruments = new InstrumentService()
+  const publishing = { customers, notifications }
+  const banners = new BannerService(publishing)
+  const broadcasts = new BroadcastService(publishing)
+  const points = new PointService(publishing)
+  const plannings = new PlanningService({ customers, instruments, notifications })
+  const calendar = new CalendarService({ plannings })
+  const certificates = new CertificateService({ files, customers, instruments, notifications })
+  const archives = new ArchiveService({ files })
+  const help = new HelpService({ files })
   const tickets = new TicketService({ notifications, instruments, choices, storage })
   const attachments = new AttachmentService({ files, tickets, storage })
   const replies = new ReplyService({ tickets })
@@ -71,8 +89,6 @@ export function createModules({ jobs, files, quotaBytes, vendor, pushServices }:
     ...passwords,
     ...signedInDevices,
     ...notificationRoutes(notifications),
-    ...feed,
-    ...broadcastPages,
     ...choiceRoutes(choices),
     ...ticketRoutes(tickets, attachments),
     ...ticketStaffRoutes(tickets, customers),
@@ -81,13 +97,16 @@ export function createModules({ jobs, files, quotaBytes, vendor, pushServices }:
     ...serviceReportRoutes(reports),
     ...invoiceRoutes(invoices),
     ...instrumentRoutes(instruments),
-    ...certificates,
+    ...certificateRoutes(certificates),
+    ...archiveRoutes(archives),
+    ...planningRoutes(plannings, calendar, customers),
+    ...bannerRoutes(banners),
+    ...broadcastRoutes(broadcasts),
+    ...pointRoutes(points),
+    ...helpRoutes(help),
     ...instrumentPages,
-    ...calendar,
-    ...help,
     ...caf,
     ...deskCaf,
-    ...deskFeeds,
     ...assistant,
     ...storageRoutes(storage),
   } satisfies Handlers

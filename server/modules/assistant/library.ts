@@ -3,11 +3,11 @@ import type { Language } from '#contract/language'
 import { ticketSlug } from '#contract/tickets/slug'
 import type { Db } from '#server/platform/db/open'
 
-import { type HelpRow, listHelp } from '../help/help-store.ts'
 import { Finder, type Found } from '../help/knowledge/find.ts'
 import type { Flow } from '../help/knowledge/flow-file.ts'
 import { toPlainText } from '../help/knowledge/markdown.ts'
 import { readVocabulary, type Vocabulary } from '../help/knowledge/terms.ts'
+import { type HelpRow, listHelp } from '../help/repository.ts'
 import { helpFingerprint, listHelpTexts, listSolvedTickets } from './talk-facts-store.ts'
 
 type SolvedTicket = Awaited<ReturnType<typeof listSolvedTickets>>[number]

@@ -20,6 +20,11 @@ export class CustomerService {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
+  /** Whom something is for: the account that is named, or null for all customers. Throws 422 on `customer`. */
+  async findAudience(context: Context, asked: string | undefined): Promise<number | null> {
+    return asked === undefined ? null : (await this.findByIdOrName(context, asked)).id
+  }
+
   /** The account of this id or whole name, as the vendor's staff name it. Throws 422 on `customer` where it is not one. */
   async findByIdOrName(context: Context, asked: string): Promise<CustomerRow> {
     const [customer, another] = await repository.findCustomers(context.db, asked)

@@ -4,12 +4,12 @@ import type { Handler } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
 import { HttpError } from '#server/http/http-error'
 
-import { certificateFiles } from '../certificates/certificates-routes.ts'
-import { listCertificates } from '../certificates/certificates-store.ts'
-import { certificateView, planningView } from '../certificates/feed-views-routes.ts'
+import { toCertificateDto } from '../certificates/presenter.ts'
+import { listCertificates } from '../certificates/repository.ts'
 import { toInstrumentDto } from '../instruments/presenter.ts'
 import { findInstrument } from '../instruments/repository.ts'
-import { nextPlanning } from '../plannings/plannings-store.ts'
+import { toPlanningDto } from '../plannings/presenter.ts'
+import { nextPlanning } from '../plannings/repository.ts'
 import { listTickets } from '../tickets/list-repository.ts'
 import { toTicketDto } from '../tickets/presenter.ts'
 import { countOpenOf } from '../tickets/repository.ts'
@@ -41,8 +41,8 @@ const readInstrumentSummary: Handler<typeof contract.readInstrumentSummary> = as
       tickets: tickets.rows.map(toTicketDto),
       ticket_count: tickets.total,
       open_ticket_count: await countOpenOf(db, customerId, instrument_id),
-      next_planning: next && planningView(next),
-      certificates: certificates.rows.map(certificateView),
+      next_planning: next && toPlanningDto(next),
+      certificates: certificates.rows.map(toCertificateDto),
     },
   }
 }
@@ -50,6 +50,5 @@ const readInstrumentSummary: Handler<typeof contract.readInstrumentSummary> = as
 export const instrumentPages = {
   readInstrumentSummary,
   ...auditPack,
-  ...certificateFiles,
   ...instrumentReport,
 }

@@ -2,7 +2,7 @@
 import { readLabel, sameCode, type ScannedLabel } from '#contract/instruments/label'
 import type { Context } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
-import { conflict, HttpError, notFound } from '#server/http/http-error'
+import { conflict, HttpError, invalidFields, notFound } from '#server/http/http-error'
 import type { Db } from '#server/platform/db/open'
 import type { Page, Slice } from '#server/platform/db/page'
 
@@ -38,10 +38,11 @@ export class InstrumentService {
     return repository.ownsInstrument(db, customerId, id)
   }
 
-  /** The customer's instrument of this serial number or label; undefined where there is none, or more than one. */
-  async findByCode({ db }: { db: Db }, customerId: number, code: string) {
-    const [instrument, another] = await repository.findByCode(db, customerId, code)
-    return another ? undefined : instrument
+  /** The customer's instrument of this serial number, as the vendor's staff name it. Throws 422 on `serial_number`. */
+  async findBySerial(context: Context, customerId: number, serial: string): Promise<InstrumentRow> {
+    const [instrument, another] = await repository.findByCode(context.db, customerId, serial)
+    if (instrument && !another) return instrument
+    throw invalidFields(context, { serial_number: 'not_found' })
   }
 
   /**

@@ -87,6 +87,19 @@ export class NotificationService {
     await repository.insertNotifications(cause.db, rows, cause.now)
   }
 
+  /**
+   * Tells everybody of a customer account, or everybody at all for null, in the transaction that causes it. Without
+   * `words` their open pages are refreshed without one.
+   */
+  async publish(
+    cause: Cause,
+    { words, ...change }: Omit<Change, 'people'> & { words?: News['words'] | undefined },
+  ): Promise<void> {
+    const people = await this.listRecipients(cause, change.customerId)
+    if (words) await this.announce(cause, { ...change, people, words })
+    else await this.refresh(cause, { ...change, people })
+  }
+
   /** Has people's open pages refreshed without a word, in the transaction that causes it. */
   async refresh(cause: Cause, change: Change): Promise<void> {
     await this.#pushChange(cause, change, undefined)

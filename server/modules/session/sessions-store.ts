@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/open'
 
 import { lockPerson } from '../customers/repository.ts'
-import { deleteFeed } from '../plannings/calendar-feeds-store.ts'
+import { deleteFeed } from '../plannings/calendar-repository.ts'
 import { forgetKnown } from './known-senders-store.ts'
 import { oldestUse } from './tokens-store.ts'
 

@@ -1,7 +1,11 @@
 /** Visits and trainings that are planned, and that were. */
+import type { Insertable, Updateable } from 'kysely'
+
 import type { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
 import { ALL_CUSTOMERS, type Scope } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
+import type { Slice } from '#server/platform/db/page'
+import type { Database } from '#server/platform/db/schema'
 
 export interface PlanningListFilter {
   /** What is neither over before `from` nor begins after `until`. */
@@ -46,7 +50,7 @@ export async function listPlannings(
   db: Db,
   scope: Scope,
   filter: PlanningListFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ rows: PlanningRow[]; total: number }> {
   const { from, until, instrument_id, kind, status, customer_id } = filter
   let found = planningsOf(db, scope)
@@ -84,4 +88,25 @@ export async function nextPlanning(db: Db, customerId: number, instrumentId: num
     .select(COLUMNS)
     .orderBy('plannings.starts_at')
     .executeTakeFirst()
+}
+
+export async function insertPlanning(
+  tx: Db,
+  row: Insertable<Database['plannings']>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('plannings')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updatePlanning(
+  tx: Db,
+  id: number,
+  change: Updateable<Database['plannings']>,
+): Promise<void> {
+  if (Object.values(change).every((value) => value === undefined)) return
+  await tx.updateTable('plannings').set(change).where('id', '=', id).execute()
 }

@@ -1,15 +1,18 @@
 /** Documents that are kept for a customer. */
 import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
+import type { Slice } from '#server/platform/db/page'
 
 const COLUMNS = ['id', 'name', 'mimes', 'size', 'storage_key', 'sha256', 'created_at'] as const
+
+export type ArchiveRow = NonNullable<Awaited<ReturnType<typeof findArchive>>>
 
 /** Newest first, and how many match in all. */
 export async function listArchives(
   db: Db,
   customerId: number,
   search: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ) {
   let found = db.selectFrom('archives').where('customer_id', '=', customerId)
   if (search) found = found.where('name', 'ilike', contains(search))

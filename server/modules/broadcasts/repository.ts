@@ -1,8 +1,11 @@
 /** What the vendor told all customers or one of them, and who has read it. */
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 
 import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
+import type { Slice } from '#server/platform/db/page'
+import type { Database } from '#server/platform/db/schema'
 
 function broadcastsFor(db: Db, { userId, customerId }: Reader) {
   return db
@@ -37,7 +40,7 @@ export type BroadcastRow = NonNullable<Awaited<ReturnType<typeof findBroadcast>>
 export async function listBroadcasts(
   db: Db,
   reader: Reader,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ rows: BroadcastRow[]; total: number }> {
   const found = broadcastsFor(db, reader)
   const { total } = await found
@@ -68,7 +71,7 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
   return count
 }
 
-/** Of all that the reader may see, or the one of `slug`; answers how many were new. */
+/** Of all that the reader may see, or the one of `slug`; returns how many were new. */
 export async function markBroadcastsRead(
   db: Db,
   { userId, customerId }: Reader,
@@ -82,4 +85,22 @@ export async function markBroadcastsRead(
       and (${slug ?? null}::text is null or slug = ${slug ?? null}::text)
     on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Its slug is `wanted`, or that with a number behind. */
+export async function insertBroadcast(
+  tx: Db,
+  wanted: string,
+  row: Omit<Insertable<Database['broadcasts']>, 'slug'>,
+): Promise<{ id: number; slug: string }> {
+  for (let count = 1; ; count += 1) {
+    const slug = count === 1 ? wanted : `${wanted}-${count}`
+    const made = await tx
+      .insertInto('broadcasts')
+      .values({ ...row, slug })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning(['id', 'slug'])
+      .executeTakeFirst()
+    if (made) return made
+  }
 }

@@ -1,5 +1,10 @@
 /** Slides of the home screen. */
+import type { Insertable } from 'kysely'
+
 import type { Db } from '#server/platform/db/open'
+import type { Database } from '#server/platform/db/schema'
+
+export type BannerRow = Awaited<ReturnType<typeof listBanners>>[number]
 
 /** Those that run now, for everybody or for this customer. */
 export async function listBanners(db: Db, customerId: number | undefined, now: Date) {
@@ -17,4 +22,18 @@ export async function listBanners(db: Db, customerId: number | undefined, now: D
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+export async function insertBanner(tx: Db, row: Insertable<Database['banners']>): Promise<number> {
+  const { id } = await tx
+    .insertInto('banners')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whose it was; undefined where there is none. */
+export async function deleteBanner(tx: Db, id: number) {
+  return tx.deleteFrom('banners').where('id', '=', id).returning('customer_id').executeTakeFirst()
 }

@@ -1,5 +1,9 @@
 /** Loyalty points of a customer account. */
+import type { Insertable } from 'kysely'
+
 import type { Db } from '#server/platform/db/open'
+import type { Slice } from '#server/platform/db/page'
+import type { Database } from '#server/platform/db/schema'
 
 /** Never below zero on the wire, whatever was spent. */
 export async function sumPoints(db: Db, customerId: number): Promise<number> {
@@ -11,12 +15,10 @@ export async function sumPoints(db: Db, customerId: number): Promise<number> {
   return Math.max(0, total)
 }
 
+export type PointRow = Awaited<ReturnType<typeof listPoints>>['rows'][number]
+
 /** Newest first, and how many there are. */
-export async function listPoints(
-  db: Db,
-  customerId: number,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function listPoints(db: Db, customerId: number, { limit, offset }: Slice) {
   const found = db.selectFrom('point_entries').where('customer_id', '=', customerId)
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -29,4 +31,16 @@ export async function listPoints(
     .offset(offset)
     .execute()
   return { rows, total }
+}
+
+export async function insertPoints(
+  tx: Db,
+  row: Insertable<Database['point_entries']>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('point_entries')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -1,7 +1,7 @@
 /** Plannings as iCalendar (RFC 5545). */
 import ical, { ICalEventStatus } from 'ical-generator'
 
-import type { PlanningRow } from './plannings-store.ts'
+import type { PlanningRow } from './repository.ts'
 
 /** How often calendars should look again. */
 const LOOK_AGAIN_S = 4 * 3600
@@ -13,7 +13,7 @@ const STATUSES = {
   canceled: ICalEventStatus.CANCELLED,
 }
 
-export function planningsCalendar(name: string, plannings: readonly PlanningRow[]): string {
+export function toICalendar(name: string, plannings: readonly PlanningRow[]): string {
   const calendar = ical({ name, ttl: LOOK_AGAIN_S, prodId: '//Benchside//Plannings//EN' })
   for (const row of plannings) {
     const instrument = [row.instrument_type, row.serial_number].filter(Boolean).join(' - ')

@@ -1,6 +1,10 @@
 /** Certificates of instruments and of people who were trained. */
+import type { Insertable } from 'kysely'
+
 import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
+import type { Slice } from '#server/platform/db/page'
+import type { Database } from '#server/platform/db/schema'
 import { DAY_MS } from '#server/platform/local-day'
 
 export interface CertificateListFilter {
@@ -8,11 +12,6 @@ export interface CertificateListFilter {
   search?: string | undefined
   /** Days from `now` until which it ends; what has ended is among them. */
   expiring?: number | undefined
-}
-
-interface Slice {
-  limit: number
-  offset: number
 }
 
 function certificatesOf(db: Db, customerId: number) {
@@ -169,5 +168,25 @@ export async function findTraining(db: Db, customerId: number, uuid: string) {
   return trainingsOf(db, customerId)
     .where('training_certificates.uuid', '=', uuid.toLowerCase())
     .select(TRAINING_COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Undefined where the number is taken. */
+export async function insertCertificate(tx: Db, row: Insertable<Database['certificates']>) {
+  return tx
+    .insertInto('certificates')
+    .values(row)
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning(['id', 'number'])
+    .executeTakeFirst()
+}
+
+/** Undefined where the number is taken. */
+export async function insertTraining(tx: Db, row: Insertable<Database['training_certificates']>) {
+  return tx
+    .insertInto('training_certificates')
+    .values(row)
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning(['id', 'number', 'uuid'])
     .executeTakeFirst()
 }

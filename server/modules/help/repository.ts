@@ -26,6 +26,8 @@ export async function findHelp(db: Db, id: number) {
   return db.selectFrom('help_articles').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
+export type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number]
+
 /** All of one language: of the reader's where the vendor wrote any in it. */
 export async function listChannels(db: Db, language: Language) {
   const rows = await db
@@ -38,6 +40,8 @@ export async function listChannels(db: Db, language: Language) {
   const own = rows.filter((row) => row.language === language)
   return own.length > 0 ? own : rows
 }
+
+export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>
 
 export async function findPage(db: Db, slug: string, language: Language) {
   return db

@@ -1,17 +1,13 @@
-/** Certificates, plannings and broadcasts as the wire shows them. */
-import type { Broadcast } from '#contract/broadcasts'
+/** Certificates as the wire has them. */
 import type { Certificate, TrainingCertificate } from '#contract/certificates'
 import { toStamp } from '#contract/http/stamp'
-import type { Planning } from '#contract/plannings'
 
-import type { BroadcastRow } from '../broadcasts/broadcasts-store.ts'
-import type { PlanningRow } from '../plannings/plannings-store.ts'
-import type { CertificateRow, TrainingRow } from './certificates-store.ts'
+import type { CertificateRow, TrainingRow } from './repository.ts'
 
 const stampOrNone = (moment: Date | null) => (moment ? toStamp(moment) : undefined)
 
 /** Only a training certificate has a type and a uuid: it opens in the viewer, others open their file. */
-export function certificateView(row: CertificateRow): Certificate {
+export function toCertificateDto(row: CertificateRow): Certificate {
   const path = `/api_v2/customer/certificates/${row.id}`
   return {
     id: row.id,
@@ -29,7 +25,7 @@ export function certificateView(row: CertificateRow): Certificate {
   }
 }
 
-export function trainingView(row: TrainingRow): TrainingCertificate {
+export function toTrainingCertificateDto(row: TrainingRow): TrainingCertificate {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -42,35 +38,5 @@ export function trainingView(row: TrainingRow): TrainingCertificate {
     trainer_name: row.trainer_name ?? undefined,
     issued_at: toStamp(row.issued_at),
     expires_at: stampOrNone(row.expires_at),
-  }
-}
-
-export function planningView(row: PlanningRow): Planning {
-  return {
-    id: row.id,
-    title: row.title,
-    kind: row.kind,
-    instrument_id: row.instrument_id ?? undefined,
-    instrument_type: row.instrument_type ?? undefined,
-    serial_number: row.serial_number ?? undefined,
-    location: row.location ?? undefined,
-    engineer_name: row.engineer_name ?? undefined,
-    note: row.note ?? undefined,
-    starts_at: toStamp(row.starts_at),
-    ends_at: toStamp(row.ends_at),
-    status: row.status,
-  }
-}
-
-export function broadcastView(row: BroadcastRow): Broadcast {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    summary: row.summary ?? undefined,
-    body: row.body,
-    image: row.image ?? undefined,
-    is_read: row.read_at !== null,
-    created_at: toStamp(row.created_at),
   }
 }
