@@ -33,9 +33,9 @@ import { JobRunner } from './jobs/job-runner.ts'
 import { createModules } from './modules.ts'
 import { MailWorker } from './modules/account/mail-worker.ts'
 import { serveWaiting } from './modules/account/serve-waiting.ts'
-import { AnswerWorker } from './modules/assistant/answer-worker.ts'
-import { Library } from './modules/assistant/library.ts'
-import type { ModelSettings } from './modules/assistant/model.ts'
+import { Library } from './modules/assistant/dialogue/library.ts'
+import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
+import { answerQuestion, ModelAnswers } from './modules/assistant/model-answers.ts'
 import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
 import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
 import { serveEvents } from './modules/notifications/serve-events.ts'
@@ -139,8 +139,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => mails.stop())
   const { flows } = parts.knowledge ?? (await readKnowledge())
   const library = new Library(flows)
-  const thinker = parts.model && new AnswerWorker({ db, clock, log, library, model: parts.model })
-  app.addHook('onClose', () => thinker?.stop())
   const workers = new WorkerPool(
     log,
     { ...DEFAULT_WORKER_BOUNDS, ...parts.workers },
@@ -148,19 +146,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   )
   app.addHook('onClose', async () => workers.stop())
   const pushServices = parts.push.services ?? []
-  const { handlers, storage, tickets } = createModules({
+  const { handlers, storage, notifications } = createModules({
     jobs,
     files,
     quotaBytes,
     vendor,
     pushServices,
+    library,
+    hasModel: parts.model !== undefined,
   })
+  const answers = new ModelAnswers({ db, clock, log, library, model: parts.model, notifications })
+  jobs.handle(answerQuestion, async (question, run) => answers.answer(question, run))
   const binding: Binding = {
     db,
     files,
     quotaBytes,
     vendor,
-    assistant: { library, canThink: thinker !== undefined, think: () => thinker?.wake(), tickets },
     workers,
     pushServices,
     places,
@@ -197,7 +198,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await jobs.start()
   // what an earlier process left
   mails.wake()
-  thinker?.wake()
   answerUnknown(app, await serveClient(app, parts.clientDir))
   return app
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 import { STORAGE_LIMITS } from '#contract/http/limits'
 
-import type { ModelSettings } from './modules/assistant/model.ts'
+import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
 import type { PushSettings } from './modules/notifications/start-push.ts'
 import type { S3Settings } from './platform/files/s3-store.ts'
 import { requirePortal } from './platform/folders.ts'

@@ -7,7 +7,9 @@ import { passwords } from './modules/account/passwords-routes.ts'
 import { registering } from './modules/account/registering-routes.ts'
 import { archiveRoutes } from './modules/archives/routes.ts'
 import { ArchiveService } from './modules/archives/service.ts'
-import { assistant } from './modules/assistant/assistant-routes.ts'
+import type { Library } from './modules/assistant/dialogue/library.ts'
+import { assistantRoutes } from './modules/assistant/routes.ts'
+import { AssistantService } from './modules/assistant/service.ts'
 import { bannerRoutes } from './modules/banners/routes.ts'
 import { BannerService } from './modules/banners/service.ts'
 import { broadcastRoutes } from './modules/broadcasts/routes.ts'
@@ -21,7 +23,10 @@ import { ChoiceService } from './modules/choices/service.ts'
 import { CustomerService } from './modules/customers/service.ts'
 import { helpRoutes } from './modules/help/routes.ts'
 import { HelpService } from './modules/help/service.ts'
-import { instrumentPages } from './modules/instrument-reports/instrument-pages-routes.ts'
+import { AuditPackService } from './modules/instrument-reports/audit-pack-service.ts'
+import { InstrumentReportService } from './modules/instrument-reports/report-service.ts'
+import { instrumentReportRoutes } from './modules/instrument-reports/routes.ts'
+import { InstrumentSummaryService } from './modules/instrument-reports/summary-service.ts'
 import { instrumentRoutes } from './modules/instruments/routes.ts'
 import { InstrumentService } from './modules/instruments/service.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
@@ -57,12 +62,24 @@ export interface ModuleParts {
   vendor: string
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
+  /** What the assistant knows. */
+  library: Library
+  /** A language model answers what is typed. */
+  hasModel: boolean
 }
 
 /** A handler for every call of the contract. */
 export type Handlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }
 
-export function createModules({ jobs, files, quotaBytes, vendor, pushServices }: ModuleParts) {
+export function createModules({
+  jobs,
+  files,
+  quotaBytes,
+  vendor,
+  pushServices,
+  library,
+  hasModel,
+}: ModuleParts) {
   const customers = new CustomerService()
   const choices = new ChoiceService()
   const storage = new StorageService({ quotaBytes })
@@ -82,6 +99,19 @@ export function createModules({ jobs, files, quotaBytes, vendor, pushServices }:
   const replies = new ReplyService({ tickets })
   const reports = new ServiceReportService({ tickets })
   const invoices = new InvoiceService({ tickets, customers, reports, vendor })
+
+  const summaries = new InstrumentSummaryService({ certificates, instruments, plannings, tickets })
+  const instrumentReports = new InstrumentReportService()
+  const auditPacks = new AuditPackService({ files, customers, instruments, reports, vendor })
+  const assistant = new AssistantService({
+    jobs,
+    library,
+    hasModel,
+    notifications,
+    tickets,
+    instruments,
+    choices,
+  })
 
   const handlers = {
     ...session,
@@ -104,10 +134,10 @@ export function createModules({ jobs, files, quotaBytes, vendor, pushServices }:
     ...broadcastRoutes(broadcasts),
     ...pointRoutes(points),
     ...helpRoutes(help),
-    ...instrumentPages,
+    ...instrumentReportRoutes({ summaries, reports: instrumentReports, auditPacks }),
     ...caf,
     ...deskCaf,
-    ...assistant,
+    ...assistantRoutes(assistant),
     ...storageRoutes(storage),
   } satisfies Handlers
   return { handlers, storage, tickets, notifications }

@@ -5,7 +5,6 @@ import type { CallData, Endpoint, PathName } from '#contract/http/endpoint'
 import type { Meta } from '#contract/http/envelope'
 import type { CallsOf } from '#contract/index'
 import type { Language } from '#contract/language'
-import type { AssistantParts } from '#server/modules/assistant/assistant-parts'
 import type { Person } from '#server/modules/session/tokens-store'
 import type { Db } from '#server/platform/db/open'
 import type { FileStore } from '#server/platform/files/file-store'
@@ -53,7 +52,6 @@ export interface Context extends PublicContext {
   quotaBytes: number
   /** What the vendor is called. */
   vendor: string
-  assistant: AssistantParts
   /** Decodes and draws beside the server, for this person, as long as the request is there. */
   runJob: RunJob
   /** What a write does beside the database. */

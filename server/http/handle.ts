@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ACCOUNT_HEADER, isWrite } from '#contract/http/endpoint'
 import { OTHER_ACCOUNT } from '#contract/http/envelope'
 import type { NamedEndpoint } from '#contract/index'
-import type { AssistantParts } from '#server/modules/assistant/assistant-parts'
 import { subjectOf } from '#server/modules/audit/act-subject'
 import { noteCall } from '#server/modules/audit/note-call'
 import type { Person } from '#server/modules/session/tokens-store'
@@ -42,7 +41,6 @@ export interface Binding {
   quotaBytes: number
   /** What the vendor is called. */
   vendor: string
-  assistant: AssistantParts
   /** Decodes and draws. */
   workers: WorkerPool
   /** Origins of push services beside those that browsers use. */
@@ -146,7 +144,7 @@ async function servePerson(
   spool: Spool,
 ): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
-  const { db, clock, files, quotaBytes, vendor, assistant, workers } = binding
+  const { db, clock, files, quotaBytes, vendor, workers } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
@@ -159,7 +157,7 @@ async function servePerson(
   const input = await parseInput(endpoint, request, spool, texts)
   const effects = new Effects((error) => request.log.error({ err: error }, 'left undone'))
   const runJob = workers.runFor(person.id, signalOf(request.raw))
-  const served = { files, quotaBytes, vendor, assistant, effects, runJob }
+  const served = { files, quotaBytes, vendor, effects, runJob }
   const context = { ...publicContext(binding, request, texts), ...served, now, person, key }
   if (!kept) return run(call, input, context)
 

@@ -20,8 +20,15 @@ const KEEP_DEAD_SECONDS = 30 * 86_400
 const IDLE_MS = 30_000
 const SHORTEST_WAIT_MS = 50
 
-/** Does one job. What it throws has the job tried again later. `signal` is aborted when the process is to end. */
-export type JobHandler<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>
+export interface JobRun {
+  /** 1 for the first try; a process that died while it was at it has tried, too. */
+  attempt: number
+  /** Aborted when the process is to end. */
+  signal: AbortSignal
+}
+
+/** Does one job. What it throws has the job tried again later. */
+export type JobHandler<Payload> = (payload: Payload, run: JobRun) => Promise<void>
 
 interface Lane {
   kind: JobKind<object>
@@ -140,7 +147,11 @@ export class JobRunner {
     const { kind } = lane
     try {
       while (!this.#ending.signal.aborted) {
-        const [job] = await this.#boss.fetch<object>(kind.name, { batchSize: 1, priority: false })
+        const [job] = await this.#boss.fetch<object>(kind.name, {
+          batchSize: 1,
+          includeMetadata: true,
+          priority: false,
+        })
         if (!job) return
         // there may be more than one: another one of this process may help
         this.wake(kind.name)
@@ -151,10 +162,10 @@ export class JobRunner {
     }
   }
 
-  async #do({ kind, work }: Lane, job: PgBoss.Job): Promise<void> {
+  async #do({ kind, work }: Lane, job: PgBoss.JobWithMetadata): Promise<void> {
     const { signal } = this.#ending
     try {
-      await work(job.data, signal)
+      await work(job.data, { attempt: job.retryCount + 1, signal })
     } catch (error) {
       // one that this process does not finish is done by another, as if it had not been begun
       if (!signal.aborted) this.#log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')

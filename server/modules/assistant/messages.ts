@@ -133,3 +133,5 @@ export const assistantMessages = translations({
     noteAssistant: 'Asisten',
   },
 })
+
+export type AssistantMessages = (typeof assistantMessages)['en']

@@ -10,6 +10,7 @@ import { instrumentMessages } from './messages.ts'
 import * as repository from './repository.ts'
 import type { InstrumentFilter, InstrumentRow } from './repository.ts'
 
+export { toInstrumentDto, toOwnInstrumentDto } from './presenter.ts'
 export type { InstrumentRow } from './repository.ts'
 
 export class InstrumentService {
@@ -32,6 +33,11 @@ export class InstrumentService {
     const instrument = await repository.findInstrument(db, readerOf(context).customerId, id)
     if (!instrument) throw notFound(context)
     return instrument
+  }
+
+  /** Undefined where the account has none of this id. */
+  async findOf({ db }: { db: Db }, customerId: number, id: number) {
+    return repository.findInstrument(db, customerId, id)
   }
 
   async owns({ db }: { db: Db }, customerId: number, id: number): Promise<boolean> {

@@ -30,6 +30,7 @@ import * as repository from './repository.ts'
 import type { StepRow } from './repository.ts'
 import type { TicketRow } from './ticket-rows.ts'
 
+export { toTicketDto } from './presenter.ts'
 export type { TicketRow } from './ticket-rows.ts'
 
 /** The status that a ticket came to, or what was added to it. */

@@ -57,8 +57,6 @@ export interface AssistantMessages {
 }
 
 export interface AssistantQuestions {
-  attempts: Generated<number>;
-  due_at: Timestamp;
   language: string;
   message_id: number;
   talk_id: number;

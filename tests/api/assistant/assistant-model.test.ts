@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { listAssistantChats, sendToAssistant, type AssistantMessage } from '#contract/assistant'
@@ -242,12 +243,13 @@ test('what a server that died left is answered by another, once, by our search',
     talk_id: talk.id,
     token_id: 1,
     language: 'id',
-    attempts: 2,
   } as const
-  await lab.db
-    .insertInto('assistant_questions')
-    .values({ ...left, due_at: now })
-    .execute()
+  await lab.db.insertInto('assistant_questions').values(left).execute()
+  // two processes have taken it, and died
+  await sql`insert into pgboss.job (name, data, retry_count, retry_limit, state, started_on)
+    values ('answer-question', ${JSON.stringify({ messageId: id })}::jsonb, 1, 10, 'retry', now())`.execute(
+    lab.db,
+  )
   model.answer(saying('Here.'))
   const next = await (await startTalk(rina)).type('waste container is full')
   await expect.poll(async () => (await next.chats()).at(-1)?.message).toBe('Here.')

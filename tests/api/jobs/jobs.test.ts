@@ -38,8 +38,8 @@ afterEach(async () => {
 
 async function startRunner(work: (name: string, signal: AbortSignal) => Promise<void>) {
   const runner = new JobRunner({ db, log })
-  runner.handle(greet, ({ name }, signal) => work(name, signal))
-  runner.handle(tidy, async ({ by }, signal) => work(by, signal))
+  runner.handle(greet, ({ name }, { signal }) => work(name, signal))
+  runner.handle(tidy, async ({ by }, { signal }) => work(by, signal))
   await runner.start()
   runners.push(runner)
   return runner

@@ -5,3 +5,9 @@ insert into pgboss.job (name, data)
     'pushId', push_id, 'deviceIds', jsonb_agg(device_id), 'attempt', 1)
   from push_deliveries group by push_id;
 drop table push_deliveries;
+
+-- What the language model is to answer is a job, too; the question stays until it is answered.
+select pgboss.create_queue('answer-question', '{"policy": "standard"}');
+insert into pgboss.job (name, data)
+  select 'answer-question', jsonb_build_object('messageId', message_id) from assistant_questions;
+alter table assistant_questions drop column due_at, drop column attempts;

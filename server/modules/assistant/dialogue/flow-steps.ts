@@ -1,20 +1,26 @@
+import { assistantMessages } from '../messages.ts'
+import type { Conversation } from './conversation.ts'
 /** Walks through a troubleshooting flow. */
 import { helpPath } from './library.ts'
-import type { Scene } from './scene.ts'
 import { offerTopics } from './topics.ts'
 import { askStars, button, link, say, ticket, type Turn } from './turn.ts'
 
 /** Its first question. */
-export function startFlow(scene: Scene, id: string): Promise<Turn> {
-  return goTo(scene, id, scene.library.flows.get(id)?.start ?? '')
+export function startFlow(conversation: Conversation, id: string): Promise<Turn> {
+  return goToStep(conversation, id, conversation.library.flows.get(id)?.start ?? '')
 }
 
-export async function goTo(scene: Scene, id: string, name: string): Promise<Turn> {
-  const { context, library, state } = scene
-  const { assistant: words, language } = context.texts
+export async function goToStep(
+  conversation: Conversation,
+  id: string,
+  name: string,
+): Promise<Turn> {
+  const { context, library, state } = conversation
+  const { language } = context
+  const words = assistantMessages[language]
   const flow = library.flows.get(id)
   const node = flow && Object.hasOwn(flow.nodes, name) ? flow.nodes[name] : undefined
-  if (!flow || !node) return offerTopics(scene, 0, words.flowGone)
+  if (!flow || !node) return offerTopics(conversation, 0, words.flowGone)
   const text = node.text[language]
   if ('options' in node) {
     const options = node.options.map((one) => button(one.text[language], `step.${id}.${one.next}`))
@@ -34,7 +40,7 @@ export async function goTo(scene: Scene, id: string, name: string): Promise<Turn
   if (node.end === 'handover') {
     return { says: [say(text, ticket(words.openTicket, 'new'), ...reading)], ...after }
   }
-  const rated = scene.talk.rating === null ? [askStars(words)] : []
+  const rated = conversation.talk.rating === null ? [askStars(words)] : []
   const more = button(words.newQuestion, 'topics.0')
   return { says: [say(text, ...reading, more), ...rated], ...after }
 }
@@ -42,7 +48,7 @@ export async function goTo(scene: Scene, id: string, name: string): Promise<Turn
 const firstWord = (text: string) => /[\p{L}\d]+/u.exec(text.toLowerCase())?.[0]
 
 /** The step that a typed answer means: its whole text, or a first word that only one option has. */
-export function typedStep({ library, state }: Scene, message: string): string | undefined {
+export function typedStep({ library, state }: Conversation, message: string): string | undefined {
   const { at } = state
   const node = at && library.flows.get(at.flow)?.nodes[at.node]
   if (!node || !('options' in node)) return undefined

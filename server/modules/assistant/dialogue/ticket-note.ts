@@ -1,7 +1,8 @@
 /** What a ticket says of the conversation it was opened in. */
 import type { AssistantLink } from '#contract/assistant'
 import { TEXT_LIMITS } from '#contract/http/limits'
-import type { AssistantTexts } from '#server/texts/assistant-en'
+
+import type { AssistantMessages } from '../messages.ts'
 
 interface Said {
   is_user: boolean
@@ -21,7 +22,7 @@ const cut = (text: string, most: number) =>
  * From what the customer said first. Where that is more than a note may hold, what they first typed stays, and of the rest
  * the newest; what is left out is marked.
  */
-export function writeNote(said: readonly Said[], words: AssistantTexts): string {
+export function writeTicketNote(said: readonly Said[], words: AssistantMessages): string {
   const begun = said.slice(said.findIndex(isWord)).filter(({ is_aside }) => !is_aside)
   if (!begun.some(isWord)) return words.noteNothing
   const typed = firstTyped(said)

@@ -1,14 +1,15 @@
-/** Answers what was typed from what is known, without a language model. */
 import type { AssistantLink } from '#contract/assistant'
-import type { Texts } from '#server/texts/en'
+import type { Language } from '#contract/language'
 
+/** Answers what was typed from what is known, without a language model. */
+import { assistantMessages } from '../messages.ts'
 import type { Hit } from './library.ts'
 import { button, link, type Say, say, ticket, video, youtube } from './turn.ts'
 
 const [FLOWS, ARTICLES, TICKETS] = [2, 3, 1]
 
 /** Where to read more, as options; each is a path of the portal or an https address. */
-export function sourcesOf(hits: readonly Hit[], texts: Texts): AssistantLink[] {
+export function sourcesOf(hits: readonly Hit[], language: Language): AssistantLink[] {
   const articles = hits.flatMap((hit) => (hit.kind === 'article' ? [hit] : [])).slice(0, ARTICLES)
   const tickets = hits.flatMap((hit) => (hit.kind === 'ticket' ? [hit] : [])).slice(0, TICKETS)
   const links: AssistantLink[] = []
@@ -20,24 +21,26 @@ export function sourcesOf(hits: readonly Hit[], texts: Texts): AssistantLink[] {
     if (row.youtube !== null) links.push(youtube(title, row.youtube))
   }
   for (const { number, path } of tickets) {
-    links.push(ticket(texts.assistant.earlierTicket(number), path))
+    links.push(ticket(assistantMessages[language].earlierTicket(number), path))
   }
   return links
 }
 
-export function flowsOf(hits: readonly Hit[], { assistant: words }: Texts): AssistantLink[] {
+export function flowsOf(hits: readonly Hit[], language: Language): AssistantLink[] {
+  const words = assistantMessages[language]
   const flows = hits.flatMap((hit) => (hit.kind === 'flow' ? [hit] : [])).slice(0, FLOWS)
   return flows.map(({ flow, title }) => button(words.guide(title), `flow.${flow.id}`))
 }
 
 /** What always follows an answer. */
-export function afterAnswer({ assistant: words }: Texts): AssistantLink[] {
+export function afterAnswer(language: Language): AssistantLink[] {
+  const words = assistantMessages[language]
   return [button(words.helped, 'helped.yes'), button(words.notHelped, 'helped.no')]
 }
 
-export function answerOf(hits: readonly Hit[], texts: Texts): Say {
-  const { assistant: words } = texts
-  const [flows, sources] = [flowsOf(hits, texts), sourcesOf(hits, texts)]
+export function answerOf(hits: readonly Hit[], language: Language): Say {
+  const words = assistantMessages[language]
+  const [flows, sources] = [flowsOf(hits, language), sourcesOf(hits, language)]
   if (flows.length + sources.length === 0) {
     return say(
       words.foundNothing,
@@ -50,5 +53,5 @@ export function answerOf(hits: readonly Hit[], texts: Texts): Say {
   const lead = flows.length > 0 ? steps : words.found
   const summary = best?.kind === 'article' ? best.row.summary : null
   const text = best && summary ? `${words.inShort(best.title, summary)}\n${lead}` : lead
-  return say(text, ...flows, ...sources, ...afterAnswer(texts))
+  return say(text, ...flows, ...sources, ...afterAnswer(language))
 }

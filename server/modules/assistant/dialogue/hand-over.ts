@@ -1,4 +1,3 @@
-/** Opens a real ticket with what was said, by the same code and rules as the form. */
 import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
@@ -7,14 +6,15 @@ import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
 import { isOnBehalf } from '#server/http/current-account'
 import { HttpError } from '#server/http/http-error'
+import { noteAct } from '#server/modules/audit/acts-store'
+import { readProfile } from '#server/modules/customers/repository'
 
-import { noteAct } from '../audit/acts-store.ts'
-import { hasChoice, listDivisions } from '../choices/repository.ts'
-import { readProfile } from '../customers/repository.ts'
-import { countUnclosed } from '../tickets/repository.ts'
-import type { Scene } from './scene.ts'
-import { lastTicketFacts } from './talk-facts-store.ts'
-import { listSaid } from './talks-store.ts'
+import { lastTicketFacts } from '../facts-repository.ts'
+/** Opens a real ticket with what was said, by the same code and rules as the form. */
+import { assistantMessages } from '../messages.ts'
+import { listSaid } from '../repository.ts'
+import type { Conversation } from './conversation.ts'
+import { writeTicketNote } from './ticket-note.ts'
 import { deviceOptions, instrumentOf, offerTopics } from './topics.ts'
 import {
   aside,
@@ -27,7 +27,6 @@ import {
   ticket,
   type Turn,
 } from './turn.ts'
-import { writeNote } from './write-note.ts'
 
 const Phone = phoneSchema(TEXT_LIMITS.phone)
 const UNCLOSED = '/tickets?status=done&offset=0&limit=9&ticket_type=0'
@@ -37,24 +36,27 @@ const NOTE_MESSAGES = 2000
 export const LEAVING = 'handover.leave'
 
 /** Nobody is held in a hand-over: whatever is asked in it can be left. A ticket's note has none of it. */
-export function withWayOut({ context }: Scene, turn: Turn): Turn {
+export function addLeaveOption({ context }: Conversation, turn: Turn): Turn {
   const last = turn.says.at(-1)
   if (!turn.state.handover || !last) return turn
-  const out = button(context.texts.assistant.leaveHandOver, LEAVING)
+  const out = button(assistantMessages[context.language].leaveHandOver, LEAVING)
   const asking = { ...last, links: [...last.links, out] }
   return aside({ ...turn, says: [...turn.says.slice(0, -1), asking] })
 }
 
-export function leaveHandOver(scene: Scene): Turn {
-  return aside(offerTopics(scene, 0, scene.context.texts.assistant.leftHandOver))
+export function leaveHandOver(conversation: Conversation): Turn {
+  return aside(
+    offerTopics(conversation, 0, assistantMessages[conversation.context.language].leftHandOver),
+  )
 }
 
 /** Asks for what is missing, one thing after the other, and then whether to open it. */
-export async function prepareTicket(scene: Scene): Promise<Turn> {
-  const { context, reader } = scene
-  const words = context.texts.assistant
-  if ((await countUnclosed(context.db, reader)) > 0) return closeFirst(scene)
-  const missing = await askForMissing(scene)
+export async function prepareTicket(conversation: Conversation): Promise<Turn> {
+  const { context, reader } = conversation
+  const words = assistantMessages[context.language]
+  if ((await conversation.tickets.countUnclosed(context, reader)) > 0)
+    return closeFirst(conversation)
+  const missing = await askForMissing(conversation)
   if ('says' in missing) return missing
   const { instrument, division, phone } = missing
   const name = `${instrument.type} - ${instrument.serial_number}`
@@ -69,10 +71,10 @@ export async function prepareTicket(scene: Scene): Promise<Turn> {
 }
 
 /** Throws nothing of a rule: what is refused is said, and nothing is opened. */
-export async function openPrepared(scene: Scene): Promise<Turn> {
-  const { context, talk, state } = scene
-  const words = context.texts.assistant
-  const missing = await askForMissing(scene)
+export async function openPrepared(conversation: Conversation): Promise<Turn> {
+  const { context, talk, state } = conversation
+  const words = assistantMessages[context.language]
+  const missing = await askForMissing(conversation)
   if ('says' in missing) return missing
   const { instrument, division, phone } = missing
   const said = await listSaid(context.db, talk.id, NOTE_MESSAGES)
@@ -84,12 +86,12 @@ export async function openPrepared(scene: Scene): Promise<Turn> {
     request_id: undefined,
     staff_name: context.person.name,
     staff_phone_number: phone,
-    description: writeNote(said, words),
+    description: writeTicketNote(said, words),
     priority: 'low' as const,
   }
   try {
-    const data = await context.assistant.tickets.open(context, body)
-    await noteOpened(scene, data.id)
+    const data = await conversation.tickets.open(context, body)
+    await noteOpened(conversation, data.id)
     const path = `/tickets/${ticketSlug(data.number)}/${data.id}`
     const rated = talk.rating === null ? [askStars(words)] : []
     return {
@@ -101,7 +103,7 @@ export async function openPrepared(scene: Scene): Promise<Turn> {
     }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    if (error.status === 409) return closeFirst(scene)
+    if (error.status === 409) return closeFirst(conversation)
     const reason = Object.values(error.errors ?? {})[0]?.[0] ?? error.message
     const again = ticket(words.openTicket, 'new')
     const { instrumentId } = state
@@ -113,8 +115,8 @@ export async function openPrepared(scene: Scene): Promise<Turn> {
   }
 }
 
-function closeFirst({ context, state }: Scene): Turn {
-  const words = context.texts.assistant
+function closeFirst({ context, state }: Conversation): Turn {
+  const words = assistantMessages[context.language]
   const options = [link(words.showUnclosed, UNCLOSED), ticket(words.openTicket, 'new')]
   const { instrumentId } = state
   const said = say(words.closeFirst, ...options)
@@ -127,9 +129,9 @@ type Whole = {
   phone: string
 }
 
-async function askForMissing(scene: Scene): Promise<Turn | Whole> {
-  const { context, reader, state } = scene
-  const words = context.texts.assistant
+async function askForMissing(conversation: Conversation): Promise<Turn | Whole> {
+  const { context, reader, state } = conversation
+  const words = assistantMessages[context.language]
   const handover = state.handover ?? {}
   const asking = (asked: TalkState['asked'], said: Say): Turn => ({
     says: [said],
@@ -138,15 +140,15 @@ async function askForMissing(scene: Scene): Promise<Turn | Whole> {
   })
   const { instrumentId } = state
   const instrument =
-    instrumentId === undefined ? undefined : await instrumentOf(scene, instrumentId)
+    instrumentId === undefined ? undefined : await instrumentOf(conversation, instrumentId)
   if (!instrument) {
-    const options = await deviceOptions(scene)
+    const options = await deviceOptions(conversation)
     if (options.length > 0) return asking('instrument', say(words.ticketInstrument, ...options))
     const form = link(words.chooseKind, '/ticket/open/choose')
     return aside({ says: [say(words.noInstruments, form)], state: {}, status: 'talk' })
   }
   const last = await lastTicketFacts(context.db, reader, instrument.id)
-  const divisions = await listDivisions(context.db)
+  const divisions = await conversation.choices.listDivisions(context)
   const divisionId = handover.divisionId ?? last.divisionId
   const division = divisions.find(({ id }) => id === divisionId)
   if (!division) {
@@ -159,35 +161,39 @@ async function askForMissing(scene: Scene): Promise<Turn | Whole> {
   return { instrument, division, phone }
 }
 
-export async function takePhone(scene: Scene, message: string): Promise<Turn> {
-  const { context, state } = scene
+export async function takePhone(conversation: Conversation, message: string): Promise<Turn> {
+  const { context, state } = conversation
   const read = v.safeParse(Phone, message)
   if (!read.success) {
-    return { says: [say(context.texts.assistant.wrongPhone)], state, status: 'handover' }
+    return {
+      says: [say(assistantMessages[context.language].wrongPhone)],
+      state,
+      status: 'handover',
+    }
   }
   const handover = { ...state.handover, phone: read.output }
-  return prepareTicket({ ...scene, state: { ...state, asked: undefined, handover } })
+  return prepareTicket({ ...conversation, state: { ...state, asked: undefined, handover } })
 }
 
-export async function takeDivision(scene: Scene, id: number): Promise<Turn> {
-  const { context, state } = scene
-  const known = await hasChoice(context.db, 'divisions', id)
+export async function takeDivision(conversation: Conversation, id: number): Promise<Turn> {
+  const { context, state } = conversation
+  const known = await conversation.choices.has(context, 'divisions', id)
   const handover = { ...state.handover, ...(known && { divisionId: id }) }
-  return prepareTicket({ ...scene, state: { ...state, handover } })
+  return prepareTicket({ ...conversation, state: { ...state, handover } })
 }
 
 /** The division of this name. */
 export async function typedDivision(
-  { context }: Scene,
+  { context, choices }: Conversation,
   typed: string,
 ): Promise<number | undefined> {
   const wanted = typed.trim().toLowerCase()
-  const divisions = await listDivisions(context.db)
+  const divisions = await choices.listDivisions(context)
   return divisions.find(({ name }) => name.toLowerCase() === wanted)?.id
 }
 
 /** As the form's own call is noted. */
-async function noteOpened({ context, reader }: Scene, ticketId: number): Promise<void> {
+async function noteOpened({ context, reader }: Conversation, ticketId: number): Promise<void> {
   const act = {
     action: 'createTicket',
     actorId: reader.userId,

@@ -50,7 +50,7 @@ export async function askModel(
   const stop = new AbortController()
   const whole = setTimeout(() => stop.abort(), wholeMs)
   let silence = setTimeout(() => stop.abort(), silenceMs)
-  const heard = () => {
+  const input = () => {
     clearTimeout(silence)
     silence = setTimeout(() => stop.abort(), silenceMs)
   }
@@ -73,12 +73,12 @@ export async function askModel(
       }),
       signal: AbortSignal.any([stop.signal, givenUp]),
     })
-    heard()
+    input()
     if (!response.ok || !response.body) {
       await response.body?.cancel()
       throw new ModelError(`it answered ${response.status}`)
     }
-    return await readStream(response.body, heard)
+    return await readStream(response.body, input)
   } catch (error) {
     if (error instanceof ModelError) throw error
     throw new ModelError(stop.signal.aborted ? 'it took too long' : 'it can not be reached')
@@ -91,7 +91,7 @@ export async function askModel(
 
 const addressOf = (url: string) => `${url.replace(/\/+$/, '')}/chat/completions`
 
-async function readStream(body: ReadableStream<Uint8Array>, heard: () => void): Promise<string> {
+async function readStream(body: ReadableStream<Uint8Array>, input: () => void): Promise<string> {
   let text = ''
   let finished = false
   let broken = false
@@ -110,7 +110,7 @@ async function readStream(body: ReadableStream<Uint8Array>, heard: () => void): 
   })
   const decoder = new TextDecoder()
   for await (const bytes of body) {
-    heard()
+    input()
     parser.feed(decoder.decode(bytes, { stream: true }))
     if (finished || broken || text.length > LONGEST) break
   }

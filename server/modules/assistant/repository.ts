@@ -112,48 +112,29 @@ export async function deleteUnusedTalks(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
+/** A question that the language model is to answer. */
 export interface Question {
   message_id: number
   talk_id: number
+  /** The session that asked: its device is told of the answer. */
   token_id: number
   language: Language
-  attempts: number
 }
 
-export async function insertQuestion(
-  tx: Db,
-  question: Omit<Question, 'attempts'>,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('assistant_questions')
-    .values({ ...question, due_at: now })
-    .execute()
+export async function insertQuestion(tx: Db, question: Question): Promise<void> {
+  await tx.insertInto('assistant_questions').values(question).execute()
 }
 
-/** One that is due; another may take it from `until` on. */
-export async function claimQuestion(
-  db: Db,
-  { now, until }: { now: Date; until: Date },
-): Promise<Question | undefined> {
+/** Undefined where it was answered. */
+export async function findQuestion(db: Db, messageId: number): Promise<Question | undefined> {
   return db
-    .updateTable('assistant_questions')
-    .set((eb) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
-    .where('message_id', '=', (eb) =>
-      eb
-        .selectFrom('assistant_questions')
-        .where('due_at', '<=', now)
-        .orderBy('message_id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .select('message_id'),
-    )
-    .returning(['message_id', 'talk_id', 'token_id', 'language', 'attempts'])
+    .selectFrom('assistant_questions')
+    .where('message_id', '=', messageId)
+    .selectAll()
     .executeTakeFirst()
 }
 
-/** Answers whether it was still there: whoever takes it away answers it. */
+/** Returns whether it was still there: whoever takes it away answers it. */
 export async function settleQuestion(tx: Db, messageId: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom('assistant_questions')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
-import { assistantEn } from '#server/texts/assistant-en'
 
+import { assistantMessages } from '../messages.ts'
+import { writeTicketNote } from './ticket-note.ts'
 import { button } from './turn.ts'
-import { writeNote } from './write-note.ts'
 
 const line = (is_user: boolean, message: string, more: object = {}) => ({
   is_user,
@@ -16,8 +16,8 @@ const line = (is_user: boolean, message: string, more: object = {}) => ({
 const customer = (message: string, more?: object) => line(true, message, more)
 const assistant = (message: string, more?: object) => line(false, message, more)
 
-const linesOf = (said: Parameters<typeof writeNote>[0]) =>
-  writeNote(said, assistantEn).split('\n').slice(2)
+const linesOf = (said: Parameters<typeof writeTicketNote>[0]) =>
+  writeTicketNote(said, assistantMessages.en).split('\n').slice(2)
 
 test('from the first word of the customer on, without asides', () => {
   expect(
@@ -46,7 +46,7 @@ test('of a long one the first description stays, then the newest, with a mark of
     ...middle.flat(),
     customer('The last word'),
   ]
-  const note = writeNote(said, assistantEn)
+  const note = writeTicketNote(said, assistantMessages.en)
   expect(note.length).toBeLessThanOrEqual(TEXT_LIMITS.description)
   expect(note.length).toBeGreaterThan(TEXT_LIMITS.description - 200)
   const lines = linesOf(said)
@@ -72,5 +72,5 @@ test('where nothing was typed, the first thing that was tapped stays', () => {
 
 test('a talk of nothing but a hand-over has a note as well', () => {
   const said = [customer('Open a ticket', { is_aside: true })]
-  expect(writeNote(said, assistantEn)).toBe(assistantEn.noteNothing)
+  expect(writeTicketNote(said, assistantMessages.en)).toBe(assistantMessages.en.noteNothing)
 })

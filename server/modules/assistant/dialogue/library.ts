@@ -1,14 +1,14 @@
 /** What the assistant knows, searched: shipped flows, the vendor's help as it is now, and a customer's own tickets. */
 import type { Language } from '#contract/language'
 import { ticketSlug } from '#contract/tickets/slug'
+import { Finder, type Found } from '#server/modules/help/knowledge/find'
+import type { Flow } from '#server/modules/help/knowledge/flow-file'
+import { toPlainText } from '#server/modules/help/knowledge/markdown'
+import { readVocabulary, type Vocabulary } from '#server/modules/help/knowledge/terms'
+import { type HelpRow, listHelp } from '#server/modules/help/repository'
 import type { Db } from '#server/platform/db/open'
 
-import { Finder, type Found } from '../help/knowledge/find.ts'
-import type { Flow } from '../help/knowledge/flow-file.ts'
-import { toPlainText } from '../help/knowledge/markdown.ts'
-import { readVocabulary, type Vocabulary } from '../help/knowledge/terms.ts'
-import { type HelpRow, listHelp } from '../help/repository.ts'
-import { helpFingerprint, listHelpTexts, listSolvedTickets } from './talk-facts-store.ts'
+import { helpFingerprint, listHelpTexts, listSolvedTickets } from '../facts-repository.ts'
 
 type SolvedTicket = Awaited<ReturnType<typeof listSolvedTickets>>[number]
 

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 
 import type { AssistantLink, AssistantStatus } from '#contract/assistant'
-import type { AssistantTexts } from '#server/texts/assistant-en'
+
+import type { AssistantMessages } from '../messages.ts'
 
 const Position = v.object({ flow: v.string(), node: v.string() })
 
@@ -38,7 +39,7 @@ export interface Turn {
   /** What the customer said is an aside. */
   isOwnAside?: boolean
   /** A language model answers later; `says` is empty. */
-  think?: true
+  isForModel?: true
 }
 
 export const say = (text: string, ...links: AssistantLink[]): Say => ({ text, links })
@@ -57,9 +58,10 @@ export const youtube = (title: string, id: string) =>
 
 const sayAside = (said: Say): Say => ({ ...said, isAside: true })
 
-export const offerTicket = (words: AssistantTexts) =>
+export const offerTicket = (words: AssistantMessages) =>
   sayAside(say(words.offerTicket, ticket(words.openTicket, 'new')))
-export const askStars = (words: AssistantTexts) => sayAside(say(words.askRating, stars(words.rate)))
+export const askStars = (words: AssistantMessages) =>
+  sayAside(say(words.askRating, stars(words.rate)))
 
 /** Nothing of it is of the trouble, unless the turn says otherwise of the customer's own words. */
 export const aside = (turn: Turn): Turn => ({

@@ -1,0 +1,34 @@
+/** Conversations with the assistant as the wire has them. */
+import type * as v from 'valibot'
+
+import type { AssistantMessage } from '#contract/assistant'
+import { toStamp } from '#contract/http/stamp'
+
+import type { SaidRow } from './repository.ts'
+import type { TurnResult } from './service.ts'
+
+export function toAssistantAnswerDto({ talk, own, says, isThinking }: TurnResult) {
+  const ticket = {
+    id: talk.id,
+    number: `VA ${String(talk.id).padStart(6, '0')}`,
+    status: isThinking ? ('thinking' as const) : talk.status,
+    lastAction: toStamp(talk.last_action_at),
+    rated: talk.rating !== null,
+  }
+  return {
+    ticket,
+    message: own && toAssistantMessageDto(own),
+    chats: says.map(toAssistantMessageDto),
+  }
+}
+
+export function toAssistantMessageDto(row: SaidRow): v.InferOutput<typeof AssistantMessage> {
+  return {
+    id: row.id,
+    user: row.is_user,
+    message: row.message,
+    links: row.links,
+    time: toStamp(row.created_at),
+    client_key: row.client_key ?? undefined,
+  }
+}

@@ -1,0 +1,147 @@
+/** The virtual assistant: conversations, and the turns that are taken in them. */
+import * as v from 'valibot'
+
+import type { AssistantRequest } from '#contract/assistant'
+import { ASSISTANT_LIMITS } from '#contract/http/limits'
+import { Id } from '#contract/http/schemas'
+import type { Context } from '#server/http/context'
+import { readerOf } from '#server/http/current-account'
+import { HttpError, notFound } from '#server/http/http-error'
+import { httpMessages } from '#server/http/messages'
+import type { JobRunner } from '#server/jobs/job-runner'
+import { takeInWindow } from '#server/platform/attempts'
+
+import type { ChoiceService } from '../choices/service.ts'
+import type { InstrumentService } from '../instruments/service.ts'
+import type { NotificationService } from '../notifications/service.ts'
+import type { TicketService } from '../tickets/service.ts'
+import type { Conversation } from './dialogue/conversation.ts'
+import type { Library } from './dialogue/library.ts'
+import { takeTurn } from './dialogue/take-turn.ts'
+import { greet } from './dialogue/topics.ts'
+import { TalkState, type Turn } from './dialogue/turn.ts'
+import { answerQuestion } from './model-answers.ts'
+import { notifyAnswered } from './notify-answered.ts'
+import * as repository from './repository.ts'
+import type { SaidRow, TalkRow } from './repository.ts'
+
+const MINUTE_MS = 60_000
+
+/** What a turn left behind. */
+export interface TurnResult {
+  talk: TalkRow
+  /** What the customer said, where they said something. */
+  own?: SaidRow
+  says: SaidRow[]
+  /** A language model answers later. */
+  isThinking: boolean
+}
+
+interface Parts {
+  jobs: JobRunner
+  library: Library
+  /** A language model answers what is typed. */
+  hasModel: boolean
+  notifications: NotificationService
+  tickets: TicketService
+  instruments: InstrumentService
+  choices: ChoiceService
+}
+
+export class AssistantService {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Takes what a person typed or tapped, or greets them. Throws 404 for a conversation that is not theirs in this account,
+   * 429 with the seconds to wait for more than a person sends in a minute.
+   */
+  async send(
+    context: Context,
+    request: v.InferOutput<typeof AssistantRequest>,
+  ): Promise<TurnResult> {
+    const { db, now, key } = context
+    const reader = readerOf(context)
+    await boundSending(context)
+    const talk =
+      request.greet || !request.sessionId
+        ? await repository.createTalk(db, reader, now)
+        : await this.#lock(context, request.sessionId)
+    const conversation = this.#open(context, talk)
+    if (request.greet) return this.#finish(conversation, await greet(conversation))
+
+    const { message } = request
+    const input = { type: request.type ?? 'text', source: request.sourceId ?? '', message }
+    const turn = await takeTurn(conversation, input)
+    const said = { isUser: true, message, key, isAside: turn.isOwnAside }
+    const own = await repository.insertSaid(db, talk.id, said, now)
+    if (turn.isForModel) await this.#queueQuestion(context, talk, own)
+    return { ...(await this.#finish(conversation, turn)), own }
+  }
+
+  /** Oldest first, the newest 500. Throws 404 for a conversation that is not the reader's. */
+  async list(context: Context, id: number): Promise<SaidRow[]> {
+    const { db } = context
+    const talk = await repository.findTalk(db, readerOf(context), id)
+    if (!talk) throw notFound(context)
+    return repository.listSaid(db, talk.id, ASSISTANT_LIMITS.chats)
+  }
+
+  async #lock(context: Context, sessionId: string): Promise<TalkRow> {
+    const id = v.safeParse(Id, sessionId)
+    const talk = id.success && (await repository.lockTalk(context.db, readerOf(context), id.output))
+    if (!talk) throw notFound(context)
+    return talk
+  }
+
+  #open(context: Context, talk: TalkRow): Conversation {
+    const { library, hasModel, tickets, instruments, choices } = this.#parts
+    const state = v.parse(TalkState, talk.state)
+    const reader = readerOf(context)
+    return { context, reader, library, talk, state, hasModel, tickets, instruments, choices }
+  }
+
+  async #queueQuestion(context: Context, talk: TalkRow, own: SaidRow): Promise<void> {
+    const { db, language, person } = context
+    await repository.insertQuestion(db, {
+      message_id: own.id,
+      talk_id: talk.id,
+      token_id: person.tokenId,
+      language,
+    })
+    await this.#parts.jobs.add(db, answerQuestion, [{ messageId: own.id }])
+  }
+
+  /** Keeps what the assistant says, and tells the person of it. */
+  async #finish({ context, talk }: Conversation, turn: Turn): Promise<TurnResult> {
+    const { db, now, language, person } = context
+    const says: SaidRow[] = []
+    for (const { text: message, links, isAside } of turn.says) {
+      const said = { isUser: false, message, links, isAside }
+      says.push(await repository.insertSaid(db, talk.id, said, now))
+    }
+    const edit = {
+      status: turn.status,
+      state: turn.state,
+      ...(turn.rating !== undefined && { rating: turn.rating }),
+      ...(turn.ticketId !== undefined && { ticket_id: turn.ticketId }),
+    }
+    const saved = await repository.saveTalk(db, talk.id, edit, now)
+    if (says.length > 0) {
+      const { tokenId } = person
+      await notifyAnswered(this.#parts.notifications, context, saved, { language, tokenId })
+    }
+    return { talk: saved, says, isThinking: turn.isForModel ?? false }
+  }
+}
+
+async function boundSending({ db, person, language }: Context): Promise<void> {
+  const bound = { most: ASSISTANT_LIMITS.perMinute, windowMs: MINUTE_MS }
+  const wait = await takeInWindow(db, `assistant of ${person.id}`, bound)
+  if (wait === undefined) return
+  const headers = { 'Retry-After': String(wait) }
+  throw new HttpError(429, httpMessages[language].tooMany, { headers })
+}
