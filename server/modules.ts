@@ -6,8 +6,11 @@ import { passwords } from './modules/account/passwords-routes.ts'
 import { registering } from './modules/account/registering-routes.ts'
 import { assistant } from './modules/assistant/assistant-routes.ts'
 import { broadcastPages } from './modules/broadcasts/broadcasts-routes.ts'
-import { caf } from './modules/caf/caf-routes.ts'
-import { deskCaf } from './modules/caf/desk-caf-routes.ts'
+import { CafFillingService } from './modules/caf/filling-service.ts'
+import { CafReviewService } from './modules/caf/review-service.ts'
+import { cafRoutes } from './modules/caf/routes.ts'
+import { CafService } from './modules/caf/service.ts'
+import { cafStaffRoutes } from './modules/caf/staff-routes.ts'
 import { certificates } from './modules/certificates/certificates-routes.ts'
 import { deskFeeds } from './modules/certificates/desk-feeds-routes.ts'
 import { choiceRoutes } from './modules/choices/routes.ts'
@@ -62,6 +65,9 @@ export function createModules({ files, quotaBytes, vendor, pushServices }: Modul
   const replies = new ReplyService({ tickets })
   const reports = new ServiceReportService({ tickets })
   const invoices = new InvoiceService({ tickets, customers, reports, vendor })
+  const cafs = new CafService({ notifications, files })
+  const cafFilling = new CafFillingService({ cafs, customers, files, vendor })
+  const cafReviews = new CafReviewService({ cafs, customers })
 
   const handlers = {
     ...session,
@@ -83,8 +89,8 @@ export function createModules({ files, quotaBytes, vendor, pushServices }: Modul
     ...instrumentPages,
     ...calendar,
     ...help,
-    ...caf,
-    ...deskCaf,
+    ...cafRoutes(cafs, cafFilling),
+    ...cafStaffRoutes(cafs, cafReviews, customers),
     ...deskFeeds,
     ...assistant,
     ...storageRoutes(storage),
