@@ -14,8 +14,11 @@ import { bannerRoutes } from './modules/banners/routes.ts'
 import { BannerService } from './modules/banners/service.ts'
 import { broadcastRoutes } from './modules/broadcasts/routes.ts'
 import { BroadcastService } from './modules/broadcasts/service.ts'
-import { caf } from './modules/caf/caf-routes.ts'
-import { deskCaf } from './modules/caf/desk-caf-routes.ts'
+import { CafFillingService } from './modules/caf/filling-service.ts'
+import { CafReviewService } from './modules/caf/review-service.ts'
+import { cafRoutes } from './modules/caf/routes.ts'
+import { CafService } from './modules/caf/service.ts'
+import { cafStaffRoutes } from './modules/caf/staff-routes.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
 import { CertificateService } from './modules/certificates/service.ts'
 import { choiceRoutes } from './modules/choices/routes.ts'
@@ -99,6 +102,9 @@ export function createModules({
   const replies = new ReplyService({ tickets })
   const reports = new ServiceReportService({ tickets })
   const invoices = new InvoiceService({ tickets, customers, reports, vendor })
+  const cafs = new CafService({ notifications, files })
+  const cafFilling = new CafFillingService({ cafs, customers, files, vendor })
+  const cafReviews = new CafReviewService({ cafs, customers })
 
   const summaries = new InstrumentSummaryService({ certificates, instruments, plannings, tickets })
   const instrumentReports = new InstrumentReportService()
@@ -135,8 +141,8 @@ export function createModules({
     ...pointRoutes(points),
     ...helpRoutes(help),
     ...instrumentReportRoutes({ summaries, reports: instrumentReports, auditPacks }),
-    ...caf,
-    ...deskCaf,
+    ...cafRoutes(cafs, cafFilling),
+    ...cafStaffRoutes(cafs, cafReviews, customers),
     ...assistantRoutes(assistant),
     ...storageRoutes(storage),
   } satisfies Handlers

@@ -2,11 +2,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { DatabaseAway } from '#server/platform/db/database-away'
+import { chooseLanguage } from '#server/platform/translations'
 import { QueueFull } from '#server/platform/workers/fair-queue'
 
-import { chooseTexts } from '../texts/choose.ts'
-import type { Texts } from '../texts/en.ts'
 import { HttpError } from './http-error.ts'
+import { httpMessages } from './messages.ts'
 import { sendFailure, sentenceOf } from './send-failure.ts'
 import { isDiskFull, logDiskFull } from './server/disk-full.ts'
 import { signalOf } from './server/request-lines.ts'
@@ -27,38 +27,34 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const texts = chooseTexts(request.headers['accept-language'])
+  const language = chooseLanguage(request.headers['accept-language'])
+  const messages = httpMessages[language]
   if (isBrokenOff(request) || isLeft(error, request)) {
     // nobody's failure, and nobody reads the answer
     const { method, url } = request
     request.log.info({ method, path: url.split('?', 1)[0] }, 'request broken off')
-    return sendFailure(reply, 400, texts.malformed)
+    return sendFailure(reply, 400, messages.malformed)
   }
   if (error instanceof HttpError) {
     return sendFailure(reply.headers(error.headers), error.status, error.message, error.errors)
   }
   if (error instanceof DatabaseAway) {
     request.log.warn({ err: error }, 'the database is away')
-    return sendAway(reply, texts)
+    return sendFailure(reply.header('Retry-After', RETRY_AFTER_S), 503, messages.databaseAway)
   }
   if (error instanceof QueueFull) {
-    return sendFailure(reply.header('Retry-After', QUEUE_SECONDS), 429, texts.pictures.queueFull)
+    return sendFailure(reply.header('Retry-After', QUEUE_SECONDS), 429, messages.pictures.queueFull)
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    return sendFailure(reply, status, sentenceOf(status, texts))
+    return sendFailure(reply, status, sentenceOf(status, language))
   }
   if (isDiskFull(error)) {
     logDiskFull(request.log, error)
-    return sendFailure(reply, 507, texts.storage.diskFull)
+    return sendFailure(reply, 507, messages.diskFull)
   }
   request.log.error({ err: error }, 'request failed')
-  return sendFailure(reply, 500, texts.failed)
-}
-
-/** 503, with what a person and what a program can do. */
-function sendAway(reply: FastifyReply, { databaseAway }: Texts): FastifyReply {
-  return sendFailure(reply.header('Retry-After', RETRY_AFTER_S), 503, databaseAway)
+  return sendFailure(reply, 500, messages.failed)
 }
 
 /** Its sender has left before all of it arrived. */

@@ -120,7 +120,7 @@ async function serveAnyone(
 ): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
   const texts = chooseTexts(request.headers['accept-language'])
-  const input = await parseInput(endpoint, request, spool, texts)
+  const input = await parseInput(endpoint, request, spool, texts.language)
   return run(call, input, publicContext(binding, request, texts))
 }
 
@@ -153,8 +153,8 @@ async function servePerson(
   }
   refuseOtherAccount(request, person, texts)
   const kept = isWrite(endpoint) && !endpoint.unkept
-  const key = kept ? readKey(request, texts) : undefined
-  const input = await parseInput(endpoint, request, spool, texts)
+  const key = kept ? readKey(request, texts.language) : undefined
+  const input = await parseInput(endpoint, request, spool, texts.language)
   const effects = new Effects((error) => request.log.error({ err: error }, 'left undone'))
   const runJob = workers.runFor(person.id, signalOf(request.raw))
   const served = { files, quotaBytes, vendor, effects, runJob }
@@ -171,8 +171,14 @@ async function servePerson(
   const known = write && uploads.length > 0 ? await earlier(write, context) : undefined
   if (known) return known
   return effects.around(async () => {
-    const received = { ...input.files, ...filesOf(uploads, texts) }
-    const accepted = await acceptFiles(received, { store: files, spool, effects, texts, runJob })
+    const received = { ...input.files, ...filesOf(uploads, texts.language) }
+    const accepted = await acceptFiles(received, {
+      store: files,
+      spool,
+      effects,
+      language: texts.language,
+      runJob,
+    })
     return once(write, context, async (tx) => {
       await confirmPerson(tx, person, texts)
       await useUploads(uploads, { ...context, tx })

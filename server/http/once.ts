@@ -2,10 +2,10 @@
 import type { FastifyRequest } from 'fastify'
 
 import { REQUEST_LIMITS } from '#contract/http/limits'
+import type { Language } from '#contract/language'
 import type { Db } from '#server/platform/db/open'
 
-import type { Texts } from '../texts/en.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, notFound } from './http-error.ts'
 import {
   claimKey,
   findAnswer,
@@ -14,15 +14,16 @@ import {
   type StoredAnswer,
   type WriteKey,
 } from './idempotent-answers.ts'
+import { httpMessages } from './messages.ts'
 
 const KEY = new RegExp(`^[\\w-]{16,${REQUEST_LIMITS.idempotencyKey}}$`)
 
 /** Returns undefined where the request brings none. Throws 400 for a key that is malformed. */
-export function readKey(request: FastifyRequest, texts: Texts): string | undefined {
+export function readKey(request: FastifyRequest, language: Language): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && KEY.test(key)) return key
-  throw new HttpError(400, texts.keyMalformed)
+  throw new HttpError(400, httpMessages[language].keyMalformed)
 }
 
 export interface Sent extends StoredAnswer {
@@ -31,31 +32,31 @@ export interface Sent extends StoredAnswer {
 }
 
 /** Throws 422 where the key is another request's, 404 for an answer about an account that the person has left. */
-function refuseOthers(found: NoAnswer, texts: Texts): never {
-  if (found === 'left') throw new HttpError(404, texts.notFound)
-  throw new HttpError(422, texts.keyReused)
+function refuseOthers(found: NoAnswer, language: Language): never {
+  if (found === 'left') throw notFound({ language })
+  throw new HttpError(422, httpMessages[language].keyReused)
 }
 
 /** The answer to an earlier request of the same, where there is one. */
 export async function earlier(
   write: WriteKey,
-  { db, texts }: { db: Db; texts: Texts },
+  { db, language }: { db: Db; language: Language },
 ): Promise<Sent | undefined> {
   const stored = await findAnswer(db, write)
-  if (stored === 'left' || stored === 'other request') return refuseOthers(stored, texts)
+  if (stored === 'left' || stored === 'other request') return refuseOthers(stored, language)
   return stored && { ...stored, replay: true }
 }
 
 /** Does the work and stores its answer in one transaction; a refusal stores neither. Without `write` no answer is stored. */
 export async function once(
   write: WriteKey | undefined,
-  { db, now, texts }: { db: Db; now: Date; texts: Texts },
+  { db, now, language }: { db: Db; now: Date; language: Language },
   work: (tx: Db) => Promise<StoredAnswer>,
 ): Promise<Sent> {
   return db.transaction().execute(async (tx) => {
     if (!write) return work(tx)
     const claim = await claimKey(tx, write, now)
-    if (claim === 'left' || claim === 'other request') return refuseOthers(claim, texts)
+    if (claim === 'left' || claim === 'other request') return refuseOthers(claim, language)
     if (claim !== 'claimed') return { ...claim, replay: true }
     const answer = await work(tx)
     await storeAnswer(tx, write, answer)

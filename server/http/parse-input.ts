@@ -7,11 +7,13 @@ import { findUnstorable } from '#contract/http/find-unstorable'
 import { uploadField } from '#contract/http/resumable'
 import { type FieldProblem, Id, isFieldProblem, Key } from '#contract/http/schemas'
 import type { NamedEndpoint } from '#contract/index'
+import type { Language } from '#contract/language'
 import type { Spool } from '#server/platform/files/spool'
 
-import type { Texts } from '../texts/en.ts'
+import { fieldMessages, specifiedFieldMessages } from './field-messages.ts'
 import { type Form, isForm, readForm } from './files/read-form.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, invalidFields, notFound } from './http-error.ts'
+import { httpMessages } from './messages.ts'
 
 export interface ParsedInput {
   params: Record<string, string | number>
@@ -30,20 +32,30 @@ export async function parseInput(
   endpoint: NamedEndpoint,
   request: FastifyRequest,
   spool: Spool,
-  texts: Texts,
+  language: Language,
 ): Promise<ParsedInput> {
-  const params = parseParams(endpoint, request.params, texts)
-  const query = endpoint.query ? parsePart(endpoint, endpoint.query, request.query, texts) : {}
-  const { fields, files } = await readBody(endpoint, request, spool, texts)
-  const body = endpoint.body ? parsePart(endpoint, endpoint.body, fields, texts) : {}
-  return { params, query, body, files, uploads: parseUploads(endpoint, { fields, files }, texts) }
+  const params = parseParams(endpoint, request.params, language)
+  const query = endpoint.query ? parsePart(endpoint, endpoint.query, request.query, language) : {}
+  const { fields, files } = await readBody(endpoint, request, spool, language)
+  const body = endpoint.body ? parsePart(endpoint, endpoint.body, fields, language) : {}
+  return {
+    params,
+    query,
+    body,
+    files,
+    uploads: parseUploads(endpoint, { fields, files }, language),
+  }
 }
 
-function parseParams(endpoint: NamedEndpoint, given: unknown, texts: Texts): ParsedInput['params'] {
+function parseParams(
+  endpoint: NamedEndpoint,
+  given: unknown,
+  language: Language,
+): ParsedInput['params'] {
   const params: ParsedInput['params'] = {}
   for (const [name, value] of Object.entries(given as Record<string, string>)) {
     const parsed = v.safeParse(endpoint.keys?.includes(name) ? Key : Id, value)
-    if (!parsed.success) throw new HttpError(404, texts.notFound)
+    if (!parsed.success) throw notFound({ language })
     params[name] = parsed.output
   }
   return params
@@ -53,7 +65,7 @@ function parseParams(endpoint: NamedEndpoint, given: unknown, texts: Texts): Par
 function parseUploads(
   { files: taken = {} }: NamedEndpoint,
   { fields, files }: { fields: unknown; files: Form['files'] },
-  texts: Texts,
+  language: Language,
 ): ParsedInput['uploads'] {
   const uploads: ParsedInput['uploads'] = {}
   for (const field of Object.keys(taken)) {
@@ -61,7 +73,7 @@ function parseUploads(
     const id = (fields as Record<string, unknown> | null)?.[name] ?? ''
     if (id === '') continue
     if (!v.is(UploadId, id) || files[field]) {
-      throw new HttpError(422, texts.checkFields, { errors: { [name]: [texts.fields.invalid] } })
+      throw invalidFields({ language }, { [name]: 'invalid' })
     }
     uploads[field] = id
   }
@@ -72,38 +84,41 @@ async function readBody(
   endpoint: NamedEndpoint,
   request: FastifyRequest,
   spool: Spool,
-  texts: Texts,
+  language: Language,
 ): Promise<{ fields: unknown; files: Form['files'] }> {
   if (!isForm(request)) return { fields: request.body ?? {}, files: {} }
-  if (!endpoint.files) throw new HttpError(415, texts.wrongMediaType)
-  return readForm(request, endpoint, spool, texts)
+  if (!endpoint.files) throw new HttpError(415, httpMessages[language].wrongMediaType)
+  return readForm(request, endpoint, spool, language)
 }
 
 function parsePart(
   { name }: NamedEndpoint,
   schema: v.GenericSchema,
   given: unknown,
-  texts: Texts,
+  language: Language,
 ): unknown {
   const parsed = v.safeParse(schema, given)
   if (!parsed.success) {
-    throw new HttpError(422, texts.checkFields, { errors: fieldErrors(name, parsed.issues, texts) })
+    throw new HttpError(422, httpMessages[language].checkFields, {
+      errors: fieldErrors(name, parsed.issues, language),
+    })
   }
   // every schema refuses them; one that forgot shall not cost a failure of the database
   const forgotten = findUnstorable(parsed.output)
   if (forgotten === undefined) return parsed.output
-  throw new HttpError(422, texts.checkFields, { errors: { [forgotten]: [texts.fields.invalid] } })
+  throw invalidFields({ language }, { [forgotten]: 'invalid' })
 }
 
 type AnyIssue = v.BaseIssue<unknown>
 
 /** One sentence for each field, keyed by its dotted path; '' is the whole. */
-function fieldErrors(call: string, issues: readonly AnyIssue[], texts: Texts): FieldErrors {
+function fieldErrors(call: string, issues: readonly AnyIssue[], language: Language): FieldErrors {
+  const specified = specifiedFieldMessages[language]
   const errors: FieldErrors = {}
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? ''
     const problem = problemOf(issue)
-    errors[field] ??= [texts.ownFields[`${call}.${field}.${problem}`] ?? texts.fields[problem]]
+    errors[field] ??= [specified[`${call}.${field}.${problem}`] ?? fieldMessages[language][problem]]
   }
   return errors
 }

@@ -2,8 +2,9 @@
 import type { FastifyReply } from 'fastify'
 
 import type { FailureEnvelope, FieldErrors } from '#contract/http/envelope'
+import type { Language } from '#contract/language'
 
-import type { Texts } from '../texts/en.ts'
+import { httpMessages } from './messages.ts'
 
 export function sendFailure(
   reply: FastifyReply,
@@ -20,10 +21,11 @@ export function sendFailure(
 }
 
 /** What is said of a request that the framework refused, by its status. */
-export function sentenceOf(status: number, texts: Texts): string {
-  if (status === 404) return texts.noSuchPath
-  if (status === 413) return texts.tooLarge
-  if (status === 415) return texts.wrongMediaType
-  if (status === 429) return texts.tooMany
-  return texts.malformed
+export function sentenceOf(status: number, language: Language): string {
+  const messages = httpMessages[language]
+  if (status === 404) return messages.noSuchPath
+  if (status === 413) return messages.tooLarge
+  if (status === 415) return messages.wrongMediaType
+  if (status === 429) return messages.tooMany
+  return messages.malformed
 }

@@ -15,10 +15,11 @@ import { keepInLine } from '#server/http/server/request-lines'
 import { secureAnswers } from '#server/http/server/security'
 import { serveClient } from '#server/http/server/static'
 import { closeUnused } from '#server/http/server/unused-connections'
+import { chooseLanguage } from '#server/platform/translations'
 
 import { logRequests } from '../http/logging.ts'
+import { httpMessages } from '../http/messages.ts'
 import { sendFailure, sentenceOf } from '../http/send-failure.ts'
-import { chooseTexts } from '../texts/choose.ts'
 import type { Api, PortalEnvironment } from './environment.ts'
 import { passOn } from './pass-on.ts'
 
@@ -69,7 +70,8 @@ export async function createPortal(parts: PortalParts): Promise<FastifyInstance>
   const page = await serveClient(app, clientDir)
   app.setNotFoundHandler((request, reply) => {
     if (page !== undefined && isNavigation(request)) return reply.sendFile(page)
-    return sendFailure(reply, 404, chooseTexts(request.headers['accept-language']).noSuchPath)
+    const language = chooseLanguage(request.headers['accept-language'])
+    return sendFailure(reply, 404, httpMessages[language].noSuchPath)
   })
   return app
 }
@@ -82,9 +84,9 @@ function fileOrigins({ origin, through }: Api, { fileOrigins: named }: PortalPar
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const { statusCode: status = 500 } = error
-    const texts = chooseTexts(request.headers['accept-language'])
-    if (status < 500) return sendFailure(reply, status, sentenceOf(status, texts))
+    const language = chooseLanguage(request.headers['accept-language'])
+    if (status < 500) return sendFailure(reply, status, sentenceOf(status, language))
     request.log.error({ err: error }, 'request failed')
-    return sendFailure(reply, 500, texts.failed)
+    return sendFailure(reply, 500, httpMessages[language].failed)
   })
 }

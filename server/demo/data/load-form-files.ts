@@ -1,6 +1,7 @@
 /** The documents of demo forms, and what was submitted with the signed copies; all drawn at load. */
 import { Readable } from 'node:stream'
 
+import { cafMessages } from '#server/modules/caf/messages'
 import type { FileStore } from '#server/platform/files/file-store'
 
 import type { DemoForm, DemoSubmission } from './caf-documents.ts'
@@ -94,7 +95,6 @@ async function loadSubmission(
   const staff = PEOPLE[submission.by].name
   const content = contentOf(letter, letterNumber, submission)
   const { drawSignedCaf } = await import('#server/modules/caf/signed-caf')
-  const { en } = await import('#server/texts/en')
   const date = localDay(submitted)
   const signed = drawSignedCaf(
     {
@@ -113,7 +113,7 @@ async function loadSubmission(
       at: submitted,
       count: 1,
     },
-    en.signedCaf,
+    cafMessages.en.signedCaf,
   )
   const { key, size, sha256 } = await store.put(signed, 'application/pdf')
   await db

@@ -8,8 +8,8 @@ import { demoLoadedAt } from '#server/demo/demo-data'
 import { PUSH_CHANNEL } from '#server/modules/notifications/start-push'
 import type { Db } from '#server/platform/db/open'
 import { listen } from '#server/platform/push/listen'
-import { chooseTexts } from '#server/texts/choose'
 
+import { demoMessages } from './messages.ts'
 import { type DeskParts, SimulatedDesk } from './simulated-desk.ts'
 
 interface Beside extends Pick<DeskParts, 'pace'> {
@@ -28,7 +28,7 @@ export async function openDesk({ address, connection, db, log, pace }: Beside) {
     address,
     account: { email: staff.email, password: DEMO_PASSWORD },
     since,
-    words: chooseTexts(undefined).simulatedDesk,
+    words: demoMessages.en.simulatedDesk,
     log,
     pace,
   })

@@ -9,9 +9,9 @@ import { createToken } from '#contract/session'
 import { isKnownStatus } from '#contract/tickets/filter'
 import * as ticketsStaffCalls from '#contract/tickets/staff'
 import type { DeskTicket } from '#contract/tickets/staff'
-import type { Texts } from '#server/texts/en'
 
 import { type DeskAct, type DeskPlan, planDesk } from './desk-plan.ts'
+import type { demoMessages } from './messages.ts'
 import { SimulatedReview } from './simulated-review.ts'
 
 /** How many tickets it looks at, the newest activity first. */
@@ -23,7 +23,7 @@ export interface DeskParts {
   account: { email: string; password: string }
   /** Nothing that was done before is its business. */
   since: Date
-  words: Texts['simulatedDesk']
+  words: (typeof demoMessages)['en']['simulatedDesk']
   log: Logger
   /** How long it takes its time, as a part of what is planned; all of it without. */
   pace?: number | undefined

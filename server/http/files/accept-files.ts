@@ -1,9 +1,10 @@
 /** Looks into the files of a request, and stores those that are taken. */
 import { createReadStream } from 'node:fs'
 
-import type { FieldErrors } from '#contract/http/envelope'
+import type { Language } from '#contract/language'
 import type { Effects } from '#server/http/effects'
-import { HttpError } from '#server/http/http-error'
+import { type HttpError, invalidFields } from '#server/http/http-error'
+import { httpMessages } from '#server/http/messages'
 import { isDiskFull } from '#server/http/server/disk-full'
 import { detectKind } from '#server/platform/files/detect-kind'
 import type { FileKind } from '#server/platform/files/file-kinds'
@@ -13,7 +14,6 @@ import { isSmallBitmap } from '#server/platform/files/small-bitmap'
 import type { Spool } from '#server/platform/files/spool'
 import type { RunJob } from '#server/platform/workers/jobs'
 import { JobFailed, type JobTrouble } from '#server/platform/workers/worker-process'
-import type { Texts } from '#server/texts/en'
 
 import type { FormFile } from './read-form.ts'
 
@@ -27,11 +27,11 @@ export interface AcceptedFile extends StoredFile {
   mime: string
 }
 
-export interface Desk {
+interface Parts {
   store: FileStore
   spool: Spool
   effects: Effects
-  texts: Texts
+  language: Language
   runJob: RunJob
 }
 
@@ -41,24 +41,24 @@ const PICTURE_FIELD = 'img'
 /** Throws 422 with a sentence for the field. What was stored is removed where the handler fails. */
 export async function acceptFiles(
   files: Readonly<Record<string, FormFile>>,
-  desk: Desk,
+  parts: Parts,
 ): Promise<Record<string, AcceptedFile>> {
   const accepted: Record<string, AcceptedFile> = {}
   for (const [field, file] of Object.entries(files)) {
-    accepted[field] = await acceptFile(field, file, desk)
+    accepted[field] = await acceptFile(field, file, parts)
   }
   return accepted
 }
 
-async function acceptFile(field: string, file: FormFile, desk: Desk): Promise<AcceptedFile> {
-  const { store, effects, texts } = desk
+async function acceptFile(field: string, file: FormFile, parts: Parts): Promise<AcceptedFile> {
+  const { store, effects, language } = parts
   const kind = await detectKind(file.path, file.name)
   if (!kind || (field === PICTURE_FIELD && !kind.picture))
-    throw refused(field, texts.fileNotTaken, texts)
-  const ready = await prepare(file, kind, desk).catch((error: unknown) => {
+    throw refused(field, httpMessages[language].fileNotTaken, language)
+  const ready = await prepare(file, kind, parts).catch((error: unknown) => {
     // a picture that could not be written anew is as good as it was
     const isRefused = error instanceof JobFailed && !isDiskFull(error)
-    throw isRefused ? refused(field, sentenceOf(error.trouble, texts), texts) : error
+    throw isRefused ? refused(field, sentenceOf(error.trouble, language), language) : error
   })
   const stored = await store.put(createReadStream(ready.path), ready.kind.mime)
   effects.undoUnlessHandled(() => store.remove(stored.key))
@@ -67,21 +67,21 @@ async function acceptFile(field: string, file: FormFile, desk: Desk): Promise<Ac
   return { ...stored, path: ready.path, name, extension: name.split('.').at(-1) ?? extension, mime }
 }
 
-async function prepare(file: FormFile, kind: FileKind, { spool, runJob }: Desk) {
+async function prepare(file: FormFile, kind: FileKind, { spool, runJob }: Parts) {
   const kept = !kind.picture || (kind.picture === 'shrunk' && (await isSmallBitmap(file.path)))
   if (kept) return { path: file.path, kind }
   const path = await spool.path()
   return { path, kind: await runJob('redrawPicture', { from: file.path, kind, to: path }) }
 }
 
-function sentenceOf(trouble: JobTrouble, texts: Texts): string {
-  if (trouble === 'failed') return texts.pictureBroken
-  if (trouble === 'too large') return texts.pictures.tooLarge
-  if (trouble === 'too long') return texts.pictures.tooLong
-  return texts.pictures.takesTooMuch
+function sentenceOf(trouble: JobTrouble, language: Language): string {
+  const { pictureBroken, pictures } = httpMessages[language]
+  if (trouble === 'failed') return pictureBroken
+  if (trouble === 'too large') return pictures.tooLarge
+  if (trouble === 'too long') return pictures.tooLong
+  return pictures.takesTooMuch
 }
 
-function refused(field: string, problem: string, { checkFields }: Texts): HttpError {
-  const errors: FieldErrors = { [field]: [problem] }
-  return new HttpError(422, checkFields, { errors })
+function refused(field: string, message: string, language: Language): HttpError {
+  return invalidFields({ language }, { [field]: { message } })
 }

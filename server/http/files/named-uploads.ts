@@ -5,11 +5,11 @@ import type { Language } from '#contract/language'
 import { readerOf, type Reader } from '#server/http/current-account'
 import type { Effects } from '#server/http/effects'
 import { HttpError } from '#server/http/http-error'
+import { httpMessages } from '#server/http/messages'
 import type { Person } from '#server/modules/session/tokens-store'
 import type { Db } from '#server/platform/db/open'
 import { type FileStore, MissingFile } from '#server/platform/files/file-store'
 import type { Spool } from '#server/platform/files/spool'
-import type { Texts } from '#server/texts/en'
 
 import { discardParts } from './discard.ts'
 import type { FormFile } from './read-form.ts'
@@ -23,45 +23,45 @@ export interface NamedUpload {
   file: FormFile | undefined
 }
 
-interface Desk {
+interface UploadContext {
   db: Db
   files: FileStore
   spool: Spool
   now: Date
   language: Language
-  texts: Texts
 }
 
 /** Throws 422 on `<field>_upload` for one that is not whole, not there any more, or somebody else's. */
 export async function fetchUploads(
   named: Readonly<Record<string, string>>,
-  desk: Desk & { person: Person },
+  context: UploadContext & { person: Person },
 ): Promise<NamedUpload[]> {
   const fetched: NamedUpload[] = []
   for (const [field, id] of Object.entries(named)) {
-    fetched.push({ field, id, ...(await fetchUpload(field, id, readerOf(desk), desk)) })
+    fetched.push({ field, id, ...(await fetchUpload(field, id, readerOf(context), context)) })
   }
   return fetched
 }
 
-async function fetchUpload(field: string, id: string, owner: Reader, desk: Desk) {
-  const { db, now, texts } = desk
+async function fetchUpload(field: string, id: string, owner: Reader, context: UploadContext) {
+  const { db, now, language } = context
+  const { uploadGone, uploadUnfinished } = httpMessages[language]
   const row = await findUpload(db, owner, id, now)
-  if (!row || row.expired) throw refused(field, texts.uploadGone)
-  if (row.received < row.size) throw refused(field, texts.uploadUnfinished)
+  if (!row || row.expired) throw refused(field, uploadGone)
+  if (row.received < row.size) throw refused(field, uploadUnfinished)
   if (row.sha256) return { sha256: row.sha256, file: undefined }
-  const file = await copy(id, row, desk)
+  const file = await copy(id, row, context)
   if (file) return { sha256: file.sha256, file }
   // its parts went while they were read: the call that took it is stored by now
   const taken = await findUpload(db, owner, id, now)
-  if (!taken?.sha256) throw refused(field, texts.uploadGone)
+  if (!taken?.sha256) throw refused(field, uploadGone)
   return { sha256: taken.sha256, file: undefined }
 }
 
 async function copy(
   id: string,
   row: UploadRow,
-  { db, files, spool }: Desk,
+  { db, files, spool }: UploadContext,
 ): Promise<FormFile | undefined> {
   const keys = await listPartKeys(db, id)
   try {
@@ -78,10 +78,13 @@ async function* contentOf(keys: readonly string[], files: FileStore): AsyncGener
 }
 
 /** The files to look into. Throws 422 where an earlier call, and not this one, took one. */
-export function filesOf(uploads: readonly NamedUpload[], texts: Texts): Record<string, FormFile> {
+export function filesOf(
+  uploads: readonly NamedUpload[],
+  language: Language,
+): Record<string, FormFile> {
   const files: Record<string, FormFile> = {}
   for (const { field, file } of uploads) {
-    if (!file) throw refused(field, texts.uploadGone)
+    if (!file) throw refused(field, httpMessages[language].uploadGone)
     files[field] = file
   }
   return files
@@ -90,10 +93,19 @@ export function filesOf(uploads: readonly NamedUpload[], texts: Texts): Record<s
 /** In the transaction of the write that takes them. What they took up in the store is freed after it. */
 export async function useUploads(
   uploads: readonly NamedUpload[],
-  { tx, db, files, now, texts, effects }: Omit<Desk, 'spool'> & { tx: Db; effects: Effects },
+  {
+    tx,
+    db,
+    files,
+    now,
+    language,
+    effects,
+  }: Omit<UploadContext, 'spool'> & { tx: Db; effects: Effects },
 ): Promise<void> {
   for (const { field, id, sha256 } of uploads) {
-    if (!(await markUsed(tx, id, sha256, now))) throw refused(field, texts.uploadGone)
+    if (!(await markUsed(tx, id, sha256, now))) {
+      throw refused(field, httpMessages[language].uploadGone)
+    }
     effects.afterCommit(() => discardParts({ db, files }, id))
   }
 }

@@ -1,25 +1,27 @@
 /** A PDF that somebody sent: one that the portal's reader can open. */
 import type { Context } from '#server/http/context'
+import { fieldMessages } from '#server/http/field-messages'
 import { HttpError } from '#server/http/http-error'
+import { httpMessages } from '#server/http/messages'
 import { JobFailed } from '#server/platform/workers/worker-process'
 
 import type { AcceptedFile } from './accept-files.ts'
 
-/** Answers how many pages it has. Throws 422 on the field for what is missing, no PDF, or broken. */
+/** Returns how many pages it has. Throws 422 on the field for what is missing, no PDF, or broken. */
 export async function checkPdf(
   field: string,
   file: AcceptedFile | undefined,
-  { runJob, texts }: Context,
+  { runJob, language }: Pick<Context, 'runJob' | 'language'>,
 ): Promise<{ file: AcceptedFile; pages: number }> {
   const refuse = (problem: string) =>
     new HttpError(422, problem, { errors: { [field]: [problem] } })
-  if (!file) throw refuse(texts.fields.required)
-  if (file.mime !== 'application/pdf') throw refuse(texts.caf.notPdf)
+  if (!file) throw refuse(fieldMessages[language].required)
+  if (file.mime !== 'application/pdf') throw refuse(httpMessages[language].notPdf)
   const pages = await runJob('countPages', file.path).catch((error: unknown) => {
     // too much of it is as bad as none
     if (error instanceof JobFailed) return undefined
     throw error
   })
-  if (!pages) throw refuse(texts.caf.pdfBroken)
+  if (!pages) throw refuse(httpMessages[language].pdfBroken)
   return { file, pages }
 }

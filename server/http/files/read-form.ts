@@ -4,10 +4,12 @@ import type { FastifyRequest } from 'fastify'
 
 import { REQUEST_LIMITS, SPEC_LIMITS } from '#contract/http/limits'
 import type { NamedEndpoint } from '#contract/index'
+import type { Language } from '#contract/language'
 import { isBrokenOff } from '#server/http/errors'
+import { fieldMessages } from '#server/http/field-messages'
 import { HttpError } from '#server/http/http-error'
+import { httpMessages } from '#server/http/messages'
 import { type Spool, type SpooledFile, TooLarge } from '#server/platform/files/spool'
-import type { Texts } from '#server/texts/en'
 
 /** A file and the name that its sender gave it, as it came. */
 export interface FormFile extends SpooledFile {
@@ -45,28 +47,29 @@ export async function readForm(
   request: FastifyRequest,
   { files: taken = {} }: NamedEndpoint,
   spool: Spool,
-  texts: Texts,
+  language: Language,
 ): Promise<Form> {
+  const { fileTooLarge, malformed } = httpMessages[language]
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
     const field = Object.keys(taken)[0] ?? ''
-    throw new HttpError(413, texts.fileTooLarge, { errors: { [field]: [texts.fileTooLarge] } })
+    throw new HttpError(413, fileTooLarge, { errors: { [field]: [fileTooLarge] } })
   }
   // a boundary has 70 characters at most (RFC 2046); the parser fails on one that is much longer
   if ((request.headers['content-type'] ?? '').length > REQUEST_LIMITS.contentType) {
-    throw new HttpError(400, texts.malformed)
+    throw new HttpError(400, malformed)
   }
   // the parser would wait for ever for the end of a request that has ended
-  if (isBrokenOff(request)) throw new HttpError(400, texts.malformed)
+  if (isBrokenOff(request)) throw new HttpError(400, malformed)
   const form: Form = { fields: {}, files: {} }
   // as many as the call has fields for
   const limits = { ...FORM_OPTIONS.limits, files: Math.max(1, Object.keys(taken).length) }
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') form.fields[part.fieldname] = textOf(part, texts)
-      else await takeFile(part, form, { taken, spool, texts })
+      if (part.type === 'field') form.fields[part.fieldname] = textOf(part, language)
+      else await takeFile(part, form, { taken, spool, language })
     }
   } catch (error) {
-    throw isNoForm(error) ? new HttpError(400, texts.malformed) : error
+    throw isNoForm(error) ? new HttpError(400, malformed) : error
   }
   return form
 }
@@ -77,16 +80,17 @@ function isNoForm(error: unknown): boolean {
   return /multipart|unexpected end of|malformed part/i.test(error.message)
 }
 
-function textOf({ value, valueTruncated }: MultipartValue, texts: Texts): string {
-  if (valueTruncated) throw new HttpError(413, texts.tooLarge)
+function textOf({ value, valueTruncated }: MultipartValue, language: Language): string {
+  if (valueTruncated) throw new HttpError(413, httpMessages[language].tooLarge)
   return typeof value === 'string' ? value : ''
 }
 
 async function takeFile(
   part: MultipartFile,
   form: Form,
-  { taken, spool, texts }: { taken: object; spool: Spool; texts: Texts },
+  { taken, spool, language }: { taken: object; spool: Spool; language: Language },
 ): Promise<void> {
+  const { fileTooLarge, fileEmpty } = httpMessages[language]
   const { fieldname } = part
   // the parser leaves it out where it is empty, whatever its type says
   const name = (part as { filename?: string }).filename ?? ''
@@ -94,13 +98,13 @@ async function takeFile(
     new HttpError(status, problem, { errors: { [fieldname]: [problem] } })
   if (!Object.hasOwn(taken, fieldname)) {
     part.file.resume()
-    throw refuse(422, texts.fields.invalid)
+    throw refuse(422, fieldMessages[language].invalid)
   }
   const file = await spool.receive(part.file, SPEC_LIMITS.uploadBytes).catch((error: unknown) => {
-    throw error instanceof TooLarge ? refuse(413, texts.fileTooLarge) : error
+    throw error instanceof TooLarge ? refuse(413, fileTooLarge) : error
   })
   // what a browser sends for a picker that was left empty
   if (file.size === 0 && name === '') return
-  if (file.size === 0) throw refuse(422, texts.fileEmpty)
+  if (file.size === 0) throw refuse(422, fileEmpty)
   form.files[fieldname] = { ...file, name }
 }

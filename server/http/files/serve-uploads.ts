@@ -10,10 +10,11 @@ import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resu
 import type { Language } from '#contract/language'
 import { authenticate } from '#server/http/authenticate'
 import { readerOf } from '#server/http/current-account'
-import { HttpError } from '#server/http/http-error'
+import { HttpError, notFound } from '#server/http/http-error'
+import { httpMessages } from '#server/http/messages'
 import { sendFailure } from '#server/http/send-failure'
+import { chooseLanguage } from '#server/platform/translations'
 import { chooseTexts } from '#server/texts/choose'
-import type { Texts } from '#server/texts/en'
 
 import type { Place } from './discard.ts'
 import { PartStore } from './part-store.ts'
@@ -63,15 +64,17 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
 
   async function serve(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
     const now = uploads.clock()
-    const { owner, texts } = await whoAsks(request, uploads.db, now)
+    const { owner, language } = await whoAsks(request, uploads.db, now)
     const { id } = request.params
-    if (id !== undefined && !UUID.test(id)) throw new HttpError(404, texts.notFound)
-    if (request.headers['upload-length'] === '0') throw new HttpError(422, texts.fileEmpty)
+    if (id !== undefined && !UUID.test(id)) throw notFound({ language })
+    if (request.headers['upload-length'] === '0') {
+      throw new HttpError(422, httpMessages[language].fileEmpty)
+    }
     let failed: Error | undefined
     const tus = new Server({
       path: UPLOADS_PATH,
       datastore: new PartStore(uploads, owner, now, (tx) =>
-        uploads.requireRoom({ db: tx, language: texts.language }, owner.customerId),
+        uploads.requireRoom({ db: tx, language }, owner.customerId),
       ),
       locker: locks.of(owner.userId),
       maxSize: SPEC_LIMITS.uploadBytes,
@@ -88,7 +91,7 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
     const said = await tus.handleWeb(asWebRequest(request, content))
     if (content) dropRest(request.raw, content)
     if (failed) throw failed
-    return answer(reply, said, texts)
+    return answer(reply, said, language)
   }
 
   await app.register(async (scope) => {
@@ -103,10 +106,10 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
 }
 
 async function whoAsks(request: FastifyRequest, db: Place['db'], now: Date) {
-  const language = request.headers['accept-language']
-  const person = await authenticate(db, request, now, chooseTexts(language))
-  const texts = chooseTexts(language, person.language)
-  return { owner: readerOf({ person, language: texts.language }), texts }
+  const wanted = request.headers['accept-language']
+  const person = await authenticate(db, request, now, chooseTexts(wanted))
+  const language = chooseLanguage(wanted, person.language)
+  return { owner: readerOf({ person, language }), language }
 }
 
 function asWebRequest(
@@ -142,10 +145,10 @@ function dropRest(raw: Readable, content: PassThrough): void {
   raw.resume()
 }
 
-async function answer(reply: FastifyReply, said: Response, texts: Texts) {
+async function answer(reply: FastifyReply, said: Response, language: Language) {
   if (said.status >= 400) {
     const status = STATUS.get(said.status) ?? said.status
-    return sendFailure(reply, status, sentenceOf(status, texts))
+    return sendFailure(reply, status, sentenceOf(status, language))
   }
   for (const name of SAID) {
     const value = said.headers.get(name)
@@ -157,10 +160,11 @@ async function answer(reply: FastifyReply, said: Response, texts: Texts) {
 /** The library says 403 where a header is missing; here it means that somebody may not. */
 const STATUS = new Map([[403, 400]])
 
-function sentenceOf(status: number, texts: Texts): string {
-  if (status === 404) return texts.notFound
-  if (status === 409) return texts.uploadMoved
-  if (status === 410) return texts.uploadGone
-  if (status === 413) return texts.fileTooLarge
-  return status >= 500 && status !== 501 ? texts.failed : texts.malformed
+function sentenceOf(status: number, language: Language): string {
+  const messages = httpMessages[language]
+  if (status === 404) return messages.notFound
+  if (status === 409) return messages.uploadMoved
+  if (status === 410) return messages.uploadGone
+  if (status === 413) return messages.fileTooLarge
+  return status >= 500 && status !== 501 ? messages.failed : messages.malformed
 }

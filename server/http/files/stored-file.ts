@@ -1,6 +1,7 @@
 /** A file of the store as an answer: by ranges, since it never changes. */
-import type { Context } from '#server/http/context'
-import { HttpError } from '#server/http/http-error'
+import type { Language } from '#contract/language'
+import { notFound } from '#server/http/http-error'
+import type { FileStore } from '#server/platform/files/file-store'
 
 import type { FileAnswer } from './file-answer.ts'
 
@@ -21,9 +22,9 @@ interface Sent {
 export function storedFile(
   { key, size, sha256 }: StoredRow,
   { type, filename }: Sent,
-  { files, texts }: Pick<Context, 'files' | 'texts'>,
+  { files, language }: { files: FileStore; language: Language },
 ): FileAnswer {
-  if (!key || !size || !sha256) throw new HttpError(404, texts.notFound)
+  if (!key || !size || !sha256) throw notFound({ language })
   return {
     stream: { size, tag: sha256.toString('hex'), open: (range) => files.open(key, range) },
     type,

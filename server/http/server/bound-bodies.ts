@@ -4,7 +4,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 import { TUS_CONTENT_TYPE } from '#contract/http/resumable'
-import { chooseTexts } from '#server/texts/choose'
+import { httpMessages } from '#server/http/messages'
+import { chooseLanguage } from '#server/platform/translations'
 
 import type { ConnectionLimits } from './connection-limits.ts'
 import { endConnection } from './end-connection.ts'
@@ -15,7 +16,7 @@ export function boundBodies(app: FastifyInstance, limits: ConnectionLimits): voi
     if (!hasBody(raw)) return
     watch(raw, limits, () => {
       log.info({ method, path: url.split('?', 1)[0] }, 'the body came too slowly')
-      const { tooSlow } = chooseTexts(raw.headers['accept-language'])
+      const { tooSlow } = httpMessages[chooseLanguage(raw.headers['accept-language'])]
       // what was answered before is not answered again: its rest was only read to its end
       if (reply.raw.headersSent) raw.socket.destroy()
       else endConnection(raw.socket, 408, tooSlow)

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
 import type { FailureEnvelope } from '#contract/http/envelope'
-import { chooseTexts } from '#server/texts/choose'
+import { httpMessages } from '#server/http/messages'
 
 export function endConnection(socket: Socket, status: number, message: string): void {
   const envelope: FailureEnvelope = { status_code: status, message }
@@ -22,8 +22,9 @@ export function endConnection(socket: Socket, status: number, message: string): 
 /** For what Node gives up on before there is a request: a head that is too slow, too long, or none. */
 export function refuseHead(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const texts = chooseTexts(undefined)
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return endConnection(socket, 408, texts.tooSlow)
-  if (error.code === 'HPE_HEADER_OVERFLOW') return endConnection(socket, 431, texts.tooLarge)
-  endConnection(socket, 400, texts.malformed)
+  // its language is not known
+  const messages = httpMessages.en
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return endConnection(socket, 408, messages.tooSlow)
+  if (error.code === 'HPE_HEADER_OVERFLOW') return endConnection(socket, 431, messages.tooLarge)
+  endConnection(socket, 400, messages.malformed)
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { UPLOADS_PATH } from '#contract/http/resumable'
 import { endpoints } from '#contract/index'
+import { httpMessages } from '#server/http/messages'
 import { sendFailure } from '#server/http/send-failure'
-import { chooseTexts } from '#server/texts/choose'
+import { chooseLanguage } from '#server/platform/translations'
 
 const served: readonly { method: string; path: string }[] = [
   ...Object.values(endpoints),
@@ -20,15 +21,15 @@ const known = served.map(({ method, path }) => ({
 /** `page` answers the portal's page to a navigation; without it there is no portal to show. */
 export function answerUnknown(app: FastifyInstance, page: string | undefined): void {
   app.setNotFoundHandler((request, reply) => {
-    const texts = chooseTexts(request.headers['accept-language'])
+    const messages = httpMessages[chooseLanguage(request.headers['accept-language'])]
     const path = request.url.split('?', 1)[0] ?? ''
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
     if (methods.length > 0) {
       reply.header('Allow', [...new Set(methods)].join(', '))
-      return sendFailure(reply, 405, texts.wrongMethod)
+      return sendFailure(reply, 405, messages.wrongMethod)
     }
     if (page !== undefined && isNavigation(request)) return reply.sendFile(page)
-    return sendFailure(reply, 404, texts.noSuchPath)
+    return sendFailure(reply, 404, messages.noSuchPath)
   })
 }
 

@@ -7,7 +7,8 @@ import type { CafReadIn } from '#contract/caf/schemas'
 import { toStamp } from '#contract/http/stamp'
 import type { CafContent } from '#server/platform/db/schema'
 import { LIBERATION } from '#server/platform/documents/liberation'
-import type { Texts } from '#server/texts/en'
+
+import type { cafMessages } from './messages.ts'
 
 export interface SignedCaf {
   vendor: string
@@ -30,7 +31,8 @@ export interface SignedCaf {
   count: number
 }
 
-type Words = Texts['signedCaf']
+/** In one language. */
+export type SignedCafWords = (typeof cafMessages)['en']['signedCaf']
 type Doc = InstanceType<typeof Pdf>
 type Fact = readonly [label: string, text: string]
 
@@ -43,7 +45,7 @@ const INK = '#16232b'
 const QUIET = '#5a6a72'
 
 /** The bytes as they are made: the same for the same content. */
-export function drawSignedCaf(form: SignedCaf, words: Words): Readable {
+export function drawSignedCaf(form: SignedCaf, words: SignedCafWords): Readable {
   const info = { Title: `${words.title} ${form.number}`, CreationDate: form.at }
   const doc = new Pdf({
     size: 'A4',
@@ -74,7 +76,7 @@ export function drawSignedCaf(form: SignedCaf, words: Words): Readable {
   return doc
 }
 
-function drawHead(doc: Doc, form: SignedCaf, words: Words): void {
+function drawHead(doc: Doc, form: SignedCaf, words: SignedCafWords): void {
   const { content, document, readAt, readIn } = form
   const { letter } = content
   doc.font('bold').fontSize(18).fillColor(INK).text(form.vendor)
@@ -95,7 +97,7 @@ function drawHead(doc: Doc, form: SignedCaf, words: Words): void {
   doc.moveDown()
 }
 
-function drawAnswers(doc: Doc, { content }: SignedCaf, words: Words): void {
+function drawAnswers(doc: Doc, { content }: SignedCaf, words: SignedCafWords): void {
   const { choice, answers, confirm } = content
   if (choice !== null) drawBlock(doc, words.choice, choice)
   if (answers.length > 0) heading(doc, words.answers)
@@ -138,7 +140,7 @@ function drawFacts(doc: Doc, facts: readonly Fact[]): void {
   doc.x = MARGIN
 }
 
-function drawFeet(doc: Doc, words: Words): void {
+function drawFeet(doc: Doc, words: SignedCafWords): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)

@@ -1,5 +1,5 @@
 /** What is done in a process of its own: whatever decodes or draws. Each loads its library when it is asked. */
-import type { SignedCaf } from '#server/modules/caf/signed-caf'
+import type { SignedCaf, SignedCafWords } from '#server/modules/caf/signed-caf'
 import type { InvoiceContent } from '#server/modules/invoices/invoice-pdf'
 import type { ServiceReportContent } from '#server/modules/service-reports/service-report-pdf'
 import type { FileKind } from '#server/platform/files/file-kinds'
@@ -16,7 +16,7 @@ export interface Jobs {
     content: ServiceReportContent
     words: Texts['auditPack']
   }) => Promise<Buffer>
-  drawSignedCaf: (input: { content: SignedCaf; words: Texts['signedCaf'] }) => Promise<Buffer>
+  drawSignedCaf: (input: { content: SignedCaf; words: SignedCafWords }) => Promise<Buffer>
 }
 
 export type JobName = keyof Jobs

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { ALL_CUSTOMERS, type Scope } from '#server/http/current-account'
 import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
+import type { Page, Slice } from '#server/platform/db/page'
 
-import type { KnownCafStatus } from './caf-transitions.ts'
+import type { KnownCafStatus } from './policy.ts'
 
 export type CafRow = NonNullable<Awaited<ReturnType<typeof findCaf>>>
 
@@ -72,13 +73,13 @@ export interface CafListFilter {
   number?: string | undefined
 }
 
-/** Newest activity first, and how many there are on all pages. */
+/** Newest activity first. */
 export async function listCafs(
   db: Db,
   scope: Scope,
   { statuses, search, number }: CafListFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+  { limit, offset }: Slice,
+): Promise<Page<CafRow>> {
   let forms = selectForms(db, scope)
   if (statuses) {
     forms = forms.where('status', '=', sql<KnownCafStatus>`any(${statuses}::text[])`)

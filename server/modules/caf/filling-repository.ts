@@ -1,10 +1,10 @@
-/** A form while it is filled in. Each of these wants the form locked. */
+/** A form while it is filled in. The form must be locked for each of these. */
 import { sql } from 'kysely'
 
 import type { CafReadIn } from '#contract/caf/schemas'
 import type { Db } from '#server/platform/db/open'
 
-import type { KnownCafStatus } from './caf-transitions.ts'
+import type { KnownCafStatus } from './policy.ts'
 
 async function touch(tx: Db, id: number, now: Date): Promise<void> {
   await tx
@@ -61,7 +61,7 @@ export async function chooseOption(
   return true
 }
 
-/** Answers the first id that is no question of the form; nothing is changed then. */
+/** Returns the first id that is no question of the form; nothing is changed then. */
 export async function writeAnswers(
   tx: Db,
   id: number,

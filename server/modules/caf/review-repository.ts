@@ -1,15 +1,15 @@
-/** What the vendor does with forms: making one, reviewing what was submitted. */
+/** What the vendor's staff do with forms in the database: new ones, new versions of their documents, reviews. */
 import type { Db } from '#server/platform/db/open'
 import type { StoredFile } from '#server/platform/files/file-store'
 import { cafNumber, numberMonth } from '#server/platform/record-number'
 
-import type { KnownCafStatus } from './caf-transitions.ts'
+import type { KnownCafStatus } from './policy.ts'
 
 export interface LetterFile extends StoredFile {
   pages: number
 }
 
-export interface CafToMake {
+export interface CafToInsert {
   customer: { id: number; name: string; address: string }
   letter: { number: string; product_name: string; caf_type: string; title: string }
   choices: readonly string[]
@@ -20,9 +20,9 @@ export interface CafToMake {
   by: number
 }
 
-/** Answers the form's id. */
-export async function insertCaf(tx: Db, made: CafToMake, now: Date): Promise<number> {
-  const { customer, letter, choices, questions, confirm, file, by } = made
+/** Returns the form's id. Call it in a transaction: a number that is taken and not used would leave a gap. */
+export async function insertCaf(tx: Db, caf: CafToInsert, now: Date): Promise<number> {
+  const { customer, letter, choices, questions, confirm, file, by } = caf
   const { id: letterId } = await tx
     .insertInto('caf_letters')
     .values({ ...letter, body: '', created_at: now })
@@ -73,7 +73,7 @@ async function takeNumber(tx: Db, now: Date): Promise<string> {
   return cafNumber({ year, month }, last)
 }
 
-/** The next version of the form's document, which has to be read anew. Wants the form locked, or new. */
+/** The next version of the form's document, which has to be read anew. The form must be locked, or new. */
 export async function addVersion(
   tx: Db,
   cafId: number,
@@ -113,7 +113,7 @@ export interface Review {
   by: number
 }
 
-/** Wants the form locked. What was ticked for one submission is not ticked for the next. */
+/** The form must be locked. What was ticked for one submission is not ticked for the next. */
 export async function reviewCaf(tx: Db, { cafId, to, note, by }: Review, now: Date): Promise<void> {
   await tx
     .updateTable('caf_documents')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cafChanges, type CafState } from './caf-changes.ts'
+import { cafChanges, type CafState } from './changes.ts'
 
 const before: CafState = {
   choice: 'We change later.',

@@ -1,14 +1,24 @@
-/** Acknowledgement forms as the wire shows them. */
-import type { CafDocument } from '#contract/caf/schemas'
+/** Acknowledgement forms as the wire has them. */
+import { CAF_STATUSES, type CafDocument } from '#contract/caf/schemas'
+import type { DeskCaf } from '#contract/caf/staff'
 import { toStamp } from '#contract/http/stamp'
 
-import { type CafChange, cafChanges, type CafState } from './caf-changes.ts'
-import type { CafQuestions, CafRow } from './caf-store.ts'
-import type { SubmissionRow } from './caf-submissions-store.ts'
-import { isFillable } from './caf-transitions.ts'
+import { type CustomerRow, toCustomerDto } from '../customers/service.ts'
+import { type CafChange, cafChanges, type CafState } from './changes.ts'
+import { isFillable, type KnownCafStatus } from './policy.ts'
+import type { CafQuestions, CafRow } from './repository.ts'
+import type { CafDetails } from './service.ts'
+import type { SubmissionRow } from './submission-repository.ts'
+
+/** Of a list of words parted by commas. Undefined for any status; a list whose words are all unknown finds nothing. */
+export function knownStatuses(list: string | undefined): KnownCafStatus[] | undefined {
+  const words = (list ?? '').split(',').map((word) => word.trim())
+  if (words.every((word) => word === '')) return undefined
+  return CAF_STATUSES.filter((status) => words.includes(status))
+}
 
 /** As a list has it: questions and what was submitted have a call of their own. */
-export function cafView(row: CafRow): CafDocument {
+export function toCafDto(row: CafRow): CafDocument {
   const path = `/api_v2/customer/caf-document/${row.id}`
   return {
     id: row.id,
@@ -27,43 +37,64 @@ export function cafView(row: CafRow): CafDocument {
     created_at: toStamp(row.created_at),
     updated_at: toStamp(row.updated_at),
     submitted_at: row.submitted_at ? toStamp(row.submitted_at) : undefined,
-    document: documentView(row),
+    document: toDocumentDto(row),
     evidence: undefined,
     changes: [],
   }
 }
 
-function documentView({ version, sha256, pages }: CafRow): CafDocument['document'] {
+function toDocumentDto({ version, sha256, pages }: CafRow): CafDocument['document'] {
   if (version === null) return undefined
   return { version, sha256: sha256?.toString('hex'), pages: pages ?? undefined }
 }
 
-/** `submissions` of the form, newest first. */
-export function cafDetailView(
-  row: CafRow,
-  { choices, answers, confirm }: CafQuestions,
-  submissions: readonly SubmissionRow[],
-): CafDocument {
-  const view = cafView(row)
+export function toCafDetailsDto({ form: row, questions, submissions }: CafDetails): CafDocument {
+  const { choices, answers, confirm } = questions
   const [last, former] = submissions
-  const now = openState(row, { choices, answers, confirm })
+  const now = openState(row, questions)
   const pair = isFillable(row.status) ? [last && stateOf(last), now] : [former, last].map(stateOf)
   const [before, after] = pair
   return {
-    ...view,
+    ...toCafDto(row),
     caf_choice_questions: choices,
-    caf_answer_questions: answers.map(({ answer, ...each }) => ({
-      ...each,
+    caf_answer_questions: answers.map(({ id, question, answer }) => ({
+      id,
+      question,
       answer: answer ?? undefined,
     })),
     caf_information_confirm: confirm && { id: confirm.id, confirm_text: confirm.confirm_text },
-    designation: last && designationView(last),
-    evidence: last && evidenceView(row.id, last),
-    changes: before && after ? cafChanges(before, after).map(changeView) : [],
+    designation: last && toDesignationDto(last),
+    evidence: last && toEvidenceDto(row.id, last),
+    changes: before && after ? cafChanges(before, after).map(toChangeDto) : [],
   }
 }
 
-const changeView = ({ what, before, after }: CafChange) => ({ what, before, after })
+/** With its customer, and how often it was submitted. */
+export function toDeskCafDto(
+  row: CafRow,
+  customer: CustomerRow | undefined,
+  submissionCount: number,
+): DeskCaf {
+  return {
+    ...toCafDto(row),
+    customer: customer && toCustomerDto(customer),
+    submission_count: submissionCount,
+  }
+}
+
+export function toDeskCafDetailsDto(
+  details: CafDetails,
+  customer: CustomerRow | undefined,
+): DeskCaf {
+  return {
+    ...toCafDetailsDto(details),
+    customer: customer && toCustomerDto(customer),
+    // one that was never submitted has none
+    submission_count: details.submissions.length || undefined,
+  }
+}
+
+const toChangeDto = ({ what, before, after }: CafChange) => ({ what, before, after })
 
 function openState(row: CafRow, { choices, answers }: CafQuestions): CafState {
   return {
@@ -89,7 +120,7 @@ function stateOf(row: SubmissionRow | undefined): CafState | undefined {
   }
 }
 
-function designationView(row: SubmissionRow): CafDocument['designation'] {
+function toDesignationDto(row: SubmissionRow): CafDocument['designation'] {
   return {
     date: row.document_date,
     caf_customer_name: row.caf_customer_name,
@@ -100,7 +131,7 @@ function designationView(row: SubmissionRow): CafDocument['designation'] {
   }
 }
 
-function evidenceView(id: number, row: SubmissionRow): CafDocument['evidence'] {
+function toEvidenceDto(id: number, row: SubmissionRow): CafDocument['evidence'] {
   const isSigned = row.signed_storage_key !== null
   return {
     submitted_at: toStamp(row.created_at),

@@ -45,7 +45,7 @@ export type SubmissionToWrite = Omit<
   'id' | 'content' | 'created_at'
 > & { content: CafContent }
 
-/** Wants the form locked; its status becomes Submitted. */
+/** The form must be locked; its status becomes Submitted. */
 export async function insertSubmission(
   tx: Db,
   { content, ...submission }: SubmissionToWrite,
