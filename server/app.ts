@@ -145,7 +145,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   )
   app.addHook('onClose', async () => workers.stop())
   const pushServices = parts.push.services ?? []
-  const { handlers, storage, tickets } = createModules({ files, quotaBytes, vendor, pushServices })
+  const { handlers, audit, storage, tickets } = createModules({
+    files,
+    quotaBytes,
+    vendor,
+    pushServices,
+  })
   const binding: Binding = {
     db,
     files,
@@ -163,6 +168,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       writeMails: () => mails.wake(),
       handOver: (id) => push.waiting.handOver(id),
     },
+    recordAudit: (...call) => audit.recordCall(...call),
     checkAnswers,
   }
   for (const endpoint of namedEndpoints) {

@@ -5,6 +5,8 @@ import type { Handler } from './http/context.ts'
 import { passwords } from './modules/account/passwords-routes.ts'
 import { registering } from './modules/account/registering-routes.ts'
 import { assistant } from './modules/assistant/assistant-routes.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
+import { AuditService } from './modules/audit/service.ts'
 import { broadcastPages } from './modules/broadcasts/broadcasts-routes.ts'
 import { caf } from './modules/caf/caf-routes.ts'
 import { deskCaf } from './modules/caf/desk-caf-routes.ts'
@@ -52,6 +54,7 @@ export interface ModuleParts {
 export type Handlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }
 
 export function createModules({ files, quotaBytes, vendor, pushServices }: ModuleParts) {
+  const audit = new AuditService()
   const customers = new CustomerService()
   const choices = new ChoiceService()
   const storage = new StorageService({ quotaBytes })
@@ -68,6 +71,7 @@ export function createModules({ files, quotaBytes, vendor, pushServices }: Modul
     ...registering,
     ...passwords,
     ...signedInDevices,
+    ...auditRoutes(audit),
     ...notificationRoutes(notifications),
     ...feed,
     ...broadcastPages,
@@ -89,5 +93,5 @@ export function createModules({ files, quotaBytes, vendor, pushServices }: Modul
     ...assistant,
     ...storageRoutes(storage),
   } satisfies Handlers
-  return { handlers, storage, tickets, notifications }
+  return { handlers, audit, storage, tickets, notifications }
 }

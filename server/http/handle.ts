@@ -5,8 +5,6 @@ import { ACCOUNT_HEADER, isWrite } from '#contract/http/endpoint'
 import { OTHER_ACCOUNT } from '#contract/http/envelope'
 import type { NamedEndpoint } from '#contract/index'
 import type { AssistantParts } from '#server/modules/assistant/assistant-parts'
-import { subjectOf } from '#server/modules/audit/act-subject'
-import { noteCall } from '#server/modules/audit/note-call'
 import type { Person } from '#server/modules/session/tokens-store'
 import type { Db } from '#server/platform/db/open'
 import type { FileStore } from '#server/platform/files/file-store'
@@ -16,6 +14,7 @@ import type { WorkerPool } from '#server/platform/workers/worker-pool'
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
 import { authenticate, confirmPerson } from './authenticate.ts'
+import { subjectOf } from './call-subject.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Afterwards, AnyHandler, Attempts, Context, PublicContext } from './context.ts'
 import { Effects } from './effects.ts'
@@ -50,9 +49,17 @@ export interface Binding {
   places: AllPlaces
   /** Folder of files that are on their way. */
   spoolDir: string
+  recordAudit: RecordAudit
   /** Parse every answer with the contract, and fail where they differ: for tests. */
   checkAnswers: boolean
 }
+
+/** Records in the audit log what a call did, in its transaction. */
+type RecordAudit = (
+  context: Pick<Context, 'db' | 'now' | 'person'>,
+  call: NamedEndpoint,
+  result: { params: ParsedInput['params']; data: unknown },
+) => Promise<void>
 
 /** The input of a handler that takes files. */
 type Accepted = Omit<ParsedInput, 'files' | 'uploads'> & { files: Record<string, AcceptedFile> }
@@ -146,7 +153,7 @@ async function servePerson(
   spool: Spool,
 ): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
-  const { db, clock, files, quotaBytes, vendor, assistant, workers } = binding
+  const { db, clock, files, quotaBytes, vendor, assistant, workers, recordAudit } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
   const person = await authenticate(db, request, now, chooseTexts(language))
   const texts = chooseTexts(language, person.language)
@@ -167,7 +174,7 @@ async function servePerson(
   const path = request.url.split('?', 1)[0] ?? ''
   const brought = { ...input.files, ...Object.fromEntries(uploads.map((one) => [one.field, one])) }
   const requestHash = hashRequest(endpoint.method, path, input.body, brought)
-  const about = subjectOf(endpoint.name, endpoint.path, input.params, undefined)
+  const about = subjectOf(endpoint, input.params)
   const customerId = about?.kind === 'account' ? about.id : person.customerId
   const write = key === undefined ? undefined : { userId: person.id, key, requestHash, customerId }
   const known = write && uploads.length > 0 ? await earlier(write, context) : undefined
@@ -182,7 +189,7 @@ async function servePerson(
         call,
         { ...input, files: accepted },
         { ...context, db: tx },
-        (data) => noteCall(endpoint, { params: input.params, data }, { ...context, db: tx }),
+        (data) => recordAudit({ ...context, db: tx }, endpoint, { params: input.params, data }),
       )
       if (isFileAnswer(answer)) throw new Error(`${endpoint.name} is a write: it can't send a file`)
       effects.handled()
@@ -203,14 +210,14 @@ async function run(
   { endpoint, handler, binding }: Call,
   input: ParsedInput | Accepted,
   context: PublicContext | Context,
-  note?: (data: unknown) => Promise<void>,
+  record?: (data: unknown) => Promise<void>,
 ): Promise<StoredAnswer | FileAnswer> {
   // a write that came whole is done, whoever waits for it: it may not come again
   if (!isWrite(endpoint)) context.signal.throwIfAborted()
   const answer = await handler(input as never, context as never)
   if (isFileAnswer(answer.data)) return answer.data
   if (binding.checkAnswers) checkAnswer(endpoint, answer)
-  await note?.(answer.data)
+  await record?.(answer.data)
   const { data, message = context.texts.ok, meta } = answer
   const envelope = { status_code: 200, message, data: data ?? null, meta }
   return { status: 200, body: JSON.stringify(envelope) }

@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/context'
 import { HttpError } from '#server/http/http-error'
 import { hashPassword, isPassword } from '#server/platform/secrets/passwords'
 
-import { noteAct } from '../audit/acts-store.ts'
+import { insertEntry as noteAct } from '../audit/repository.ts'
 import { findStartAccount } from '../customers/repository.ts'
 import { findKnown, keepKnown } from '../session/known-senders-store.ts'
 import { putPassword, readPasswordHash } from '../session/sessions-store.ts'

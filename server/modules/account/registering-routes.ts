@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/http-error'
 import { areSubscriptionKeys, isPushService } from '#server/platform/push/push-services'
 import { hashPassword } from '#server/platform/secrets/passwords'
 
-import { noteAct } from '../audit/acts-store.ts'
+import { insertEntry as noteAct } from '../audit/repository.ts'
 import { insertMailJob } from './mail-jobs-store.ts'
 import { LINK_MS, readLink, useLink } from './mail-links-store.ts'
 import { plainName } from './plain-name.ts'

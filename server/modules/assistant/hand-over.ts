@@ -8,7 +8,7 @@ import { ticketSlug } from '#contract/tickets/slug'
 import { isOnBehalf } from '#server/http/current-account'
 import { HttpError } from '#server/http/http-error'
 
-import { noteAct } from '../audit/acts-store.ts'
+import { insertEntry as noteAct } from '../audit/repository.ts'
 import { hasChoice, listDivisions } from '../choices/repository.ts'
 import { readProfile } from '../customers/repository.ts'
 import { countUnclosed } from '../tickets/repository.ts'

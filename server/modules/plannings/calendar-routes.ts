@@ -9,7 +9,7 @@ import { HttpError } from '#server/http/http-error'
 import { DAY_MS } from '#server/platform/local-day'
 import { chooseTexts } from '#server/texts/choose'
 
-import { noteAct } from '../audit/acts-store.ts'
+import { insertEntry as noteAct } from '../audit/repository.ts'
 import { lockPerson } from '../customers/repository.ts'
 import { holdSession } from '../session/tokens-store.ts'
 import * as store from './calendar-feeds-store.ts'

@@ -7,7 +7,7 @@ import { isPassword } from '#server/platform/secrets/passwords'
 import { makeToken } from '#server/platform/secrets/tokens'
 
 import { insertMailJob } from '../account/mail-jobs-store.ts'
-import { noteAct } from '../audit/acts-store.ts'
+import { insertEntry as noteAct } from '../audit/repository.ts'
 import * as people from '../customers/repository.ts'
 import { keepKnown } from './known-senders-store.ts'
 import { createTokenFor } from './tokens-store.ts'

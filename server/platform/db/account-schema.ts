@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { MailLinkKind } from '#contract/account/mail-link'
-import type { AUDIT_SUBJECTS } from '#contract/audit'
+import type { AuditSubject } from '#contract/http/endpoint'
 import type { Language } from '#contract/language'
 
 import type { Subscription } from './push-schema.ts'
@@ -68,7 +68,7 @@ export interface AccountTables {
     actor_id: number
     customer_id: number | null
     is_on_behalf: boolean
-    subject_kind: (typeof AUDIT_SUBJECTS)[number] | null
+    subject_kind: AuditSubject | null
     subject_id: number | null
     created_at: Date
   }
