@@ -17,6 +17,7 @@ import { FORM_OPTIONS } from './http/files/read-form.ts'
 import { serveUploads } from './http/files/serve-uploads.ts'
 import { bindEndpoint, type Binding } from './http/handle.ts'
 import { logRequests } from './http/logging.ts'
+import { limitRate } from './http/rate-limit.ts'
 import { boundBodies } from './http/server/bound-bodies.ts'
 import { boundConnections, serverOptions } from './http/server/bound-connections.ts'
 import { refuseHead } from './http/server/end-connection.ts'
@@ -30,7 +31,6 @@ import { senderOf } from './http/server/sender.ts'
 import { serveClient } from './http/server/static.ts'
 import { closeUnused } from './http/server/unused-connections.ts'
 import { createModules } from './modules.ts'
-import { MailWorker } from './modules/account/mail-worker.ts'
 import { serveWaiting } from './modules/account/serve-waiting.ts'
 import { AnswerWorker } from './modules/assistant/answer-worker.ts'
 import { Library } from './modules/assistant/library.ts'
@@ -38,8 +38,7 @@ import type { ModelSettings } from './modules/assistant/model.ts'
 import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
 import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
 import { serveEvents } from './modules/notifications/serve-events.ts'
-import { type PushSettings, startPush } from './modules/notifications/start-push.ts'
-import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './modules/session/limits.ts'
+import { openCarriers, type PushSettings, startPush } from './modules/notifications/start-push.ts'
 import type { Db } from './platform/db/open.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { type Mailer } from './platform/mail/mailer.ts'
@@ -48,6 +47,7 @@ import {
   type WorkerBounds,
   WorkerPool,
 } from './platform/workers/worker-pool.ts'
+import { DEFAULT_LIMITS, type RequestLimits } from './request-limits.ts'
 
 export interface AppParts {
   db: Db
@@ -127,13 +127,26 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { brotliOptions: QUICK_BROTLI, globalDecompression: false })
   refusePacked(app)
   await app.register(multipart, FORM_OPTIONS)
-  const attemptsOf = await limitRequests(app, { db, clock, limits })
+  await limitRate(app, limits)
 
-  const push = await startPush({ db, clock, log, publicUrl }, parts.push)
-  app.addHook('onClose', push.stop)
   const vendor = config.brand.name
-  const mails = new MailWorker({ db, clock, log, mailer: parts.mailer, vendor, limits })
-  app.addHook('onClose', () => mails.stop())
+  const { publicKey, ...carriers } = await openCarriers({ db, publicUrl }, parts.push)
+  const modules = createModules({
+    db,
+    clock,
+    log,
+    files,
+    quotaBytes,
+    vendor,
+    limits,
+    mailer: parts.mailer,
+    carriers,
+    pushServices: parts.push.services ?? [],
+  })
+  const { handlers, sessions, audit, storage, tickets, mailWorker, waiting } = modules
+  const push = startPush({ db, clock, log, carriers, listeners: [waiting] }, parts.push)
+  app.addHook('onClose', push.stop)
+  app.addHook('onClose', () => mailWorker.stop())
   const { flows } = parts.knowledge ?? (await readKnowledge())
   const library = new Library(flows)
   const thinker = parts.model && new AnswerWorker({ db, clock, log, library, model: parts.model })
@@ -144,13 +157,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     parts.workerEntry,
   )
   app.addHook('onClose', async () => workers.stop())
-  const pushServices = parts.push.services ?? []
-  const { handlers, audit, storage, tickets } = createModules({
-    files,
-    quotaBytes,
-    vendor,
-    pushServices,
-  })
   const binding: Binding = {
     db,
     files,
@@ -158,16 +164,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     vendor,
     assistant: { library, canThink: thinker !== undefined, think: () => thinker?.wake(), tickets },
     workers,
-    pushServices,
     places,
     spoolDir,
     clock,
-    attemptsOf,
+    sessions,
     senderOf: (request) => senderOf(request, publicUrl),
-    afterwards: {
-      writeMails: () => mails.wake(),
-      handOver: (id) => push.waiting.handOver(id),
-    },
     recordAudit: (...call) => audit.recordCall(...call),
     checkAnswers,
   }
@@ -178,21 +179,21 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     files,
     clock,
+    sessions,
     requireRoom: (...room) => storage.requireRoom(...room),
   })
-  serveEvents(app, { db, hub: push.hub, clock, places: places.events })
-  serveWaiting(app, push.waiting, places.waiting)
+  serveEvents(app, { db, hub: push.hub, clock, places: places.events, sessions })
+  serveWaiting(app, waiting, places.waiting)
   // a token that this server could not send to is not asked for
   const firebase = parts.push.fcm && config.push.firebase
-  const carriers = { vapid_public_key: push.publicKey, firebase }
   answerAboutServer(app, db, {
     ...config,
-    push: carriers,
+    push: { vapid_public_key: publicKey, firebase },
     api_headers: Object.values(ANNOUNCED_HEADERS),
     api_filters: [...ANNOUNCED_FILTERS],
   })
   // what an earlier process left
-  mails.wake()
+  mailWorker.wake()
   thinker?.wake()
   answerUnknown(app, await serveClient(app, parts.clientDir))
   return app

@@ -5,7 +5,6 @@ import { ACCOUNT_HEADER, isWrite } from '#contract/http/endpoint'
 import { OTHER_ACCOUNT } from '#contract/http/envelope'
 import type { NamedEndpoint } from '#contract/index'
 import type { AssistantParts } from '#server/modules/assistant/assistant-parts'
-import type { Person } from '#server/modules/session/tokens-store'
 import type { Db } from '#server/platform/db/open'
 import type { FileStore } from '#server/platform/files/file-store'
 import { Spool } from '#server/platform/files/spool'
@@ -13,10 +12,10 @@ import type { WorkerPool } from '#server/platform/workers/worker-pool'
 
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
-import { authenticate, confirmPerson } from './authenticate.ts'
+import { authenticate, type Sessions } from './authenticate.ts'
 import { subjectOf } from './call-subject.ts'
 import { checkAnswer } from './check-answer.ts'
-import type { Afterwards, AnyHandler, Attempts, Context, PublicContext } from './context.ts'
+import type { AnyHandler, Context, PublicContext } from './context.ts'
 import { Effects } from './effects.ts'
 import { type AcceptedFile, acceptFiles } from './files/accept-files.ts'
 import { dropFile, type FileAnswer, isFileAnswer, sendFile } from './files/file-answer.ts'
@@ -25,6 +24,7 @@ import { HttpError } from './http-error.ts'
 import type { StoredAnswer } from './idempotent-answers.ts'
 import { earlier, once, readKey, type Sent } from './once.ts'
 import { parseInput, type ParsedInput } from './parse-input.ts'
+import type { Person } from './person.ts'
 import { hashRequest } from './request-hash.ts'
 import { addressBlock } from './server/address-block.ts'
 import type { AllPlaces } from './server/places.ts'
@@ -34,9 +34,8 @@ import type { Sender } from './server/sender.ts'
 export interface Binding {
   db: Db
   clock: () => Date
-  attemptsOf: (request: FastifyRequest) => Attempts
+  sessions: Sessions
   senderOf: (request: FastifyRequest) => Sender
-  afterwards: Afterwards
   files: FileStore
   quotaBytes: number
   /** What the vendor is called. */
@@ -44,8 +43,6 @@ export interface Binding {
   assistant: AssistantParts
   /** Decodes and draws. */
   workers: WorkerPool
-  /** Origins of push services beside those that browsers use. */
-  pushServices: readonly string[]
   places: AllPlaces
   /** Folder of files that are on their way. */
   spoolDir: string
@@ -134,8 +131,7 @@ async function serveAnyone(
 }
 
 function publicContext(binding: Binding, request: FastifyRequest, texts: Texts): PublicContext {
-  const { db, clock, attemptsOf, senderOf, pushServices, afterwards, places } = binding
-  const [attempts, sender] = [attemptsOf(request), senderOf(request)]
+  const { db, clock, senderOf, places } = binding
   const signal = signalOf(request.raw)
   const takeExport = (customerId: number) =>
     places.exports.take(String(customerId), {
@@ -143,8 +139,8 @@ function publicContext(binding: Binding, request: FastifyRequest, texts: Texts):
       end: () => request.raw.socket.destroy(),
       full: texts.tooManyExports,
     })
-  const shared = { signal, takeExport, attempts, sender, pushServices, afterwards }
-  return { ...shared, db, now: clock(), language: texts.language, texts }
+  const sender = senderOf(request)
+  return { signal, takeExport, sender, db, now: clock(), language: texts.language, texts }
 }
 
 async function servePerson(
@@ -153,9 +149,10 @@ async function servePerson(
   spool: Spool,
 ): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
-  const { db, clock, files, quotaBytes, vendor, assistant, workers, recordAudit } = binding
+  const { db, clock, files, quotaBytes, vendor, assistant, workers } = binding
+  const { sessions, recordAudit } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
-  const person = await authenticate(db, request, now, chooseTexts(language))
+  const person = await authenticate(request, { sessions, db, now })
   const texts = chooseTexts(language, person.language)
   if (endpoint.access === 'staff' && person.role !== 'staff') {
     throw new HttpError(403, texts.staffOnly)
@@ -183,7 +180,7 @@ async function servePerson(
     const received = { ...input.files, ...filesOf(uploads, texts) }
     const accepted = await acceptFiles(received, { store: files, spool, effects, texts, runJob })
     return once(write, context, async (tx) => {
-      await confirmPerson(tx, person, texts)
+      await sessions.confirm({ ...context, db: tx })
       await useUploads(uploads, { ...context, tx })
       const answer = await run(
         call,

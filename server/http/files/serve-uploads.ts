@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
 import type { Language } from '#contract/language'
-import { authenticate } from '#server/http/authenticate'
+import { authenticate, type Sessions } from '#server/http/authenticate'
 import { readerOf } from '#server/http/current-account'
 import { HttpError } from '#server/http/http-error'
 import { sendFailure } from '#server/http/send-failure'
@@ -56,6 +56,7 @@ interface Uploads extends Place {
     customerId: number,
   ) => Promise<void>
   clock: () => Date
+  sessions: Pick<Sessions, 'authenticate'>
 }
 
 export async function serveUploads(app: FastifyInstance, uploads: Uploads): Promise<void> {
@@ -63,7 +64,7 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
 
   async function serve(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
     const now = uploads.clock()
-    const { owner, texts } = await whoAsks(request, uploads.db, now)
+    const { owner, texts } = await whoAsks(request, uploads, now)
     const { id } = request.params
     if (id !== undefined && !UUID.test(id)) throw new HttpError(404, texts.notFound)
     if (request.headers['upload-length'] === '0') throw new HttpError(422, texts.fileEmpty)
@@ -102,9 +103,9 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
   })
 }
 
-async function whoAsks(request: FastifyRequest, db: Place['db'], now: Date) {
+async function whoAsks(request: FastifyRequest, { db, sessions }: Uploads, now: Date) {
   const language = request.headers['accept-language']
-  const person = await authenticate(db, request, now, chooseTexts(language))
+  const person = await authenticate(request, { sessions, db, now })
   const texts = chooseTexts(language, person.language)
   return { owner: readerOf({ person, language: texts.language }), texts }
 }

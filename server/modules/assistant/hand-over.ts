@@ -10,7 +10,7 @@ import { HttpError } from '#server/http/http-error'
 
 import { insertEntry as noteAct } from '../audit/repository.ts'
 import { hasChoice, listDivisions } from '../choices/repository.ts'
-import { readProfile } from '../customers/repository.ts'
+import { readProfile } from '../session/person-repository.ts'
 import { countUnclosed } from '../tickets/repository.ts'
 import type { Scene } from './scene.ts'
 import { lastTicketFacts } from './talk-facts-store.ts'

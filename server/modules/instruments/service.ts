@@ -10,6 +10,7 @@ import { instrumentMessages } from './messages.ts'
 import * as repository from './repository.ts'
 import type { InstrumentFilter, InstrumentRow } from './repository.ts'
 
+export { toOwnInstrumentDto } from './presenter.ts'
 export type { InstrumentRow } from './repository.ts'
 
 export class InstrumentService {

@@ -3,13 +3,12 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 
 import type { Db } from '#server/platform/db/open'
+import type { Carrier } from '#server/platform/push/carrier'
 import { type FcmSettings, openFcm } from '#server/platform/push/fcm-carrier'
 import { listen } from '#server/platform/push/listen'
 import { vapidKeysOf } from '#server/platform/push/push-keys'
 import { openWebPush } from '#server/platform/push/web-push-carrier'
 
-import { REGISTRATION_CHANNEL } from '../account/registrations-store.ts'
-import { WaitingHub } from '../account/waiting-hub.ts'
 import { DeliveryWorker } from './delivery-worker.ts'
 import { EventHub } from './event-hub.ts'
 
@@ -27,49 +26,70 @@ export interface PushSettings {
   services?: readonly string[] | undefined
 }
 
+/** What brings messages to push services. */
+export interface Carriers {
+  webPush: Carrier
+  fcm: Carrier | undefined
+}
+
+/** `publicKey` is that of our VAPID keys, as base64url. */
+export async function openCarriers(
+  { db, publicUrl }: { db: Db; publicUrl?: string | undefined },
+  { fcm }: PushSettings,
+): Promise<Carriers & { publicKey: string }> {
+  const keys = await vapidKeysOf(db)
+  const contact = publicUrl?.startsWith('https:') ? publicUrl : NO_CONTACT
+  const { publicKey } = keys
+  return { webPush: openWebPush(keys, contact), fcm: fcm && openFcm(fcm), publicKey }
+}
+
+/** Who is told, beside open pages and devices, of what the database says on a channel. */
+export interface Listener {
+  readonly channel: string
+  announce: (id: number) => void
+  /** Announcements may have been missed. */
+  catchUp: () => Promise<void>
+}
+
+interface Parts {
+  db: Db
+  clock: () => Date
+  log: Logger
+  carriers: Carriers
+  listeners: readonly Listener[]
+}
+
 export interface Push {
   hub: EventHub
-  /** Devices that wait for their registration. */
-  waiting: WaitingHub
-  /** base64url */
-  publicKey: string
   stop: () => Promise<void>
 }
 
-export async function startPush(
-  parts: { db: Db; clock: () => Date; log: Logger; publicUrl?: string | undefined },
-  { connection, fcm }: PushSettings,
-): Promise<Push> {
-  const { db, clock, log, publicUrl } = parts
-  const keys = await vapidKeysOf(db)
-  const contact = publicUrl?.startsWith('https:') ? publicUrl : NO_CONTACT
-  const hub = new EventHub(parts)
-  const carriers = { webPush: openWebPush(keys, contact), fcm: fcm && openFcm(fcm) }
-  const worker = new DeliveryWorker({ db, clock, log, ...carriers })
-  const waiting = new WaitingHub({ db, clock, log, ...carriers })
+export function startPush(parts: Parts, { connection }: PushSettings): Push {
+  const { db, clock, log, listeners } = parts
+  const { webPush, fcm } = parts.carriers
+  const hub = new EventHub({ db, clock, log })
+  const worker = new DeliveryWorker({ db, clock, log, webPush, fcm })
   const heard: Record<string, (id: number) => void> = {
     [PUSH_CHANNEL]: (id) => {
       hub.announce(id)
       worker.wake()
     },
-    [REGISTRATION_CHANNEL]: (id) => waiting.announce(id),
     benchside_sessions: (id) => hub.endSession(id),
   }
+  for (const listener of listeners) heard[listener.channel] = (id) => listener.announce(id)
   const stopListening = listen({
     connection,
     channels: Object.keys(heard),
     heard: (channel, payload) => heard[channel]?.(Number(payload)),
     listening: () => {
       void hub.catchUp()
-      void waiting.catchUp()
+      for (const listener of listeners) void listener.catchUp()
       worker.wake()
     },
     log,
   })
   return {
     hub,
-    waiting,
-    publicKey: keys.publicKey,
     stop: async () => {
       await stopListening()
       await worker.stop()

@@ -10,8 +10,8 @@ import { DAY_MS } from '#server/platform/local-day'
 import { chooseTexts } from '#server/texts/choose'
 
 import { insertEntry as noteAct } from '../audit/repository.ts'
-import { lockPerson } from '../customers/repository.ts'
-import { holdSession } from '../session/tokens-store.ts'
+import { lockPerson } from '../session/person-repository.ts'
+import { holdSession } from '../session/token-repository.ts'
 import * as store from './calendar-feeds-store.ts'
 import { listPlannings } from './plannings-store.ts'
 
