@@ -116,6 +116,7 @@ export const sendToAssistant = endpoint({
   path: '/api_v2/api-bot/send',
   summary: 'Say something to the assistant; a greeting starts a conversation.',
   access: 'customer',
+  audit: false,
   body: AssistantRequest,
   data: absent(AssistantAnswer),
 })

@@ -1,13 +1,11 @@
 /** The audit log: who did what in a customer account. An extension. */
 import * as v from 'valibot'
 
-import { endpoint } from './http/endpoint.ts'
+import { AUDIT_SUBJECTS, endpoint } from './http/endpoint.ts'
 import { Flag, Id, Name, Text, absent, list, openEnum } from './http/schemas.ts'
 import { Stamp } from './http/stamp.ts'
 
-export const AUDIT_SUBJECTS = ['ticket', 'caf', 'planning', 'account'] as const
-
-/** One act: `action` is the name of the call of this contract, such as `closeTicket`. */
+/** `action` is the name of the call of this contract, such as `closeTicket`. */
 export const AuditEntry = v.object({
   id: Id,
   action: v.fallback(Text, ''),

@@ -57,6 +57,7 @@ export const createInvoice = endpoint({
   method: 'POST',
   path: '/api_v2/staff/tickets/{id}/invoice',
   summary: 'Write the invoice of a ticket; there is one at most.',
+  audit: 'ticket',
   body: NewInvoice,
   data: v.nullish(Invoice),
 })

@@ -80,6 +80,7 @@ export const markNotificationRead = endpoint({
   path: '/api_v2/customer/ticket-notification/{id}/mark-as-read',
   summary: 'Mark one notification as read.',
   access: 'customer',
+  audit: false,
   body: v.object({}),
   data: v.unknown(),
 })
@@ -90,6 +91,7 @@ export const markAllNotificationsRead = endpoint({
   summary: 'Mark all notifications of the customer account as read.',
   access: 'customer',
   extension: true,
+  audit: false,
   body: v.object({}),
   data: v.unknown(),
 })
@@ -100,6 +102,7 @@ export const registerDevice = endpoint({
   summary: 'Register this browser for push messages.',
   access: 'customer',
   personal: true,
+  audit: false,
   body: PushRegistration,
   data: v.unknown(),
 })
@@ -110,6 +113,7 @@ export const removeDevice = endpoint({
   summary: 'Remove a push token.',
   access: 'customer',
   personal: true,
+  audit: false,
   body: PushRemoval,
   data: v.unknown(),
 })
@@ -121,6 +125,7 @@ export const testPush = endpoint({
   access: 'customer',
   personal: true,
   extension: true,
+  audit: false,
   body: v.object({}),
   data: PushTest,
 })

@@ -157,6 +157,7 @@ export const createPlanning = endpoint({
   method: 'POST',
   path: '/api_v2/staff/plannings',
   summary: 'Plan a visit or a training.',
+  audit: 'planning',
   body: NewPlanning,
   data: DeskPlanning,
 })
@@ -166,6 +167,7 @@ export const changePlanning = endpoint({
   method: 'PUT',
   path: '/api_v2/staff/plannings/{id}',
   summary: 'Move a planning, confirm it, finish it or call it off.',
+  audit: 'planning',
   body: PlanningChange,
   data: DeskPlanning,
 })

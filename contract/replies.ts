@@ -63,6 +63,7 @@ export const createReply = endpoint({
   path: '/api_v2/customer/ticket/{id}/reply',
   summary: 'Write in the chat of a ticket.',
   access: 'customer',
+  audit: 'ticket',
   body: NewReply,
   data: v.nullish(ChatMessage),
 })
@@ -73,6 +74,7 @@ export const markRepliesRead = endpoint({
   summary: 'Note how far the signed-in person has read the chat of a ticket.',
   access: 'customer',
   extension: true,
+  audit: false,
   body: RepliesRead,
   data: v.object({ unread_count: Count }),
 })
@@ -92,6 +94,7 @@ export const createDeskReply = endpoint({
   method: 'POST',
   path: '/api_v2/staff/tickets/{id}/reply',
   summary: 'Write in the chat of a ticket.',
+  audit: 'ticket',
   body: NewReply,
   data: ChatMessage,
 })

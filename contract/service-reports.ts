@@ -91,6 +91,7 @@ export const createServiceReport = endpoint({
   method: 'POST',
   path: '/api_v2/staff/tickets/{id}/service-reports',
   summary: 'Write a service report with its spare parts.',
+  audit: 'ticket',
   body: NewServiceReport,
   data: ServiceReport,
 })

@@ -238,6 +238,7 @@ export const switchCustomer = endpoint({
   summary: 'Switch to a linked customer account.',
   access: 'customer',
   personal: true,
+  audit: 'account',
   body: v.object({}),
   data: v.unknown(),
 })

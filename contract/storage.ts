@@ -52,6 +52,7 @@ export const changeStorageQuota = endpoint({
   method: 'PUT',
   path: '/api_v2/staff/storage/{id}',
   summary: 'Give a customer a storage quota of its own, or the one that all have.',
+  audit: 'account',
   body: StorageQuota,
   data: StorageUse,
 })

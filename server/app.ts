@@ -17,6 +17,7 @@ import { FORM_OPTIONS } from './http/files/read-form.ts'
 import { serveUploads } from './http/files/serve-uploads.ts'
 import { bindEndpoint, type Binding } from './http/handle.ts'
 import { logRequests } from './http/logging.ts'
+import { limitRate } from './http/rate-limit.ts'
 import { boundBodies } from './http/server/bound-bodies.ts'
 import { boundConnections, serverOptions } from './http/server/bound-connections.ts'
 import { refuseHead } from './http/server/end-connection.ts'
@@ -31,16 +32,13 @@ import { serveClient } from './http/server/static.ts'
 import { closeUnused } from './http/server/unused-connections.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { createModules } from './modules.ts'
-import { MailWorker } from './modules/account/mail-worker.ts'
 import { serveWaiting } from './modules/account/serve-waiting.ts'
 import { Library } from './modules/assistant/dialogue/library.ts'
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
-import { answerQuestion, ModelAnswers } from './modules/assistant/model-answers.ts'
 import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
 import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
 import { serveEvents } from './modules/notifications/serve-events.ts'
-import { type PushSettings, startPush } from './modules/notifications/start-push.ts'
-import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './modules/session/limits.ts'
+import { openCarriers, type PushSettings, startPush } from './modules/notifications/start-push.ts'
 import type { Db } from './platform/db/open.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { type Mailer } from './platform/mail/mailer.ts'
@@ -49,6 +47,7 @@ import {
   type WorkerBounds,
   WorkerPool,
 } from './platform/workers/worker-pool.ts'
+import { DEFAULT_LIMITS, type RequestLimits } from './request-limits.ts'
 
 export interface AppParts {
   db: Db
@@ -128,51 +127,51 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { brotliOptions: QUICK_BROTLI, globalDecompression: false })
   refusePacked(app)
   await app.register(multipart, FORM_OPTIONS)
-  const attemptsOf = await limitRequests(app, { db, clock, limits })
+  await limitRate(app, limits)
 
   const jobs = new JobRunner({ db, log })
-  const push = await startPush({ db, clock, log, jobs, publicUrl }, parts.push)
-  app.addHook('onClose', push.stop)
   app.addHook('onClose', () => jobs.stop())
-  const vendor = config.brand.name
-  const mails = new MailWorker({ db, clock, log, mailer: parts.mailer, vendor, limits })
-  app.addHook('onClose', () => mails.stop())
   const { flows } = parts.knowledge ?? (await readKnowledge())
   const library = new Library(flows)
+  const vendor = config.brand.name
+  const { publicKey, ...carriers } = await openCarriers({ db, publicUrl }, parts.push)
+  const modules = createModules({
+    db,
+    clock,
+    log,
+    jobs,
+    files,
+    quotaBytes,
+    vendor,
+    limits,
+    mailer: parts.mailer,
+    carriers,
+    pushServices: parts.push.services ?? [],
+    library,
+    model: parts.model,
+  })
+  const { handlers, sessions, audit, storage, mailWorker, waiting } = modules
+  const push = startPush({ db, clock, log, jobs, carriers, listeners: [waiting] }, parts.push)
+  app.addHook('onClose', push.stop)
+  app.addHook('onClose', () => mailWorker.stop())
   const workers = new WorkerPool(
     log,
     { ...DEFAULT_WORKER_BOUNDS, ...parts.workers },
     parts.workerEntry,
   )
   app.addHook('onClose', async () => workers.stop())
-  const pushServices = parts.push.services ?? []
-  const { handlers, storage, notifications } = createModules({
-    jobs,
-    files,
-    quotaBytes,
-    vendor,
-    pushServices,
-    library,
-    hasModel: parts.model !== undefined,
-  })
-  const answers = new ModelAnswers({ db, clock, log, library, model: parts.model, notifications })
-  jobs.handle(answerQuestion, async (question, run) => answers.answer(question, run))
   const binding: Binding = {
     db,
     files,
     quotaBytes,
     vendor,
     workers,
-    pushServices,
     places,
     spoolDir,
     clock,
-    attemptsOf,
+    sessions,
     senderOf: (request) => senderOf(request, publicUrl),
-    afterwards: {
-      writeMails: () => mails.wake(),
-      handOver: (id) => push.waiting.handOver(id),
-    },
+    recordAudit: (...call) => audit.recordCall(...call),
     checkAnswers,
   }
   for (const endpoint of namedEndpoints) {
@@ -182,22 +181,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     files,
     clock,
+    sessions,
     requireRoom: (...room) => storage.requireRoom(...room),
   })
-  serveEvents(app, { db, hub: push.hub, clock, places: places.events })
-  serveWaiting(app, push.waiting, places.waiting)
+  serveEvents(app, { db, hub: push.hub, clock, places: places.events, sessions })
+  serveWaiting(app, waiting, places.waiting)
   // a token that this server could not send to is not asked for
   const firebase = parts.push.fcm && config.push.firebase
-  const carriers = { vapid_public_key: push.publicKey, firebase }
   answerAboutServer(app, db, {
     ...config,
-    push: carriers,
+    push: { vapid_public_key: publicKey, firebase },
     api_headers: Object.values(ANNOUNCED_HEADERS),
     api_filters: [...ANNOUNCED_FILTERS],
   })
   await jobs.start()
   // what an earlier process left
-  mails.wake()
+  mailWorker.wake()
   answerUnknown(app, await serveClient(app, parts.clientDir))
   return app
 }

@@ -1,15 +1,25 @@
 /** Every module, built of its parts, and the handlers of all calls: one that is missing does not compile. */
+import type { Logger } from 'pino'
+
 import type { EndpointName, endpoints } from '#contract/index'
 
 import type { Handler } from './http/context.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
-import { passwords } from './modules/account/passwords-routes.ts'
-import { registering } from './modules/account/registering-routes.ts'
+import { MailLinkService } from './modules/account/mail-link-service.ts'
+import { MailQueue } from './modules/account/mail-queue.ts'
+import { MailWorker } from './modules/account/mail-worker.ts'
+import { accountRoutes } from './modules/account/routes.ts'
+import { AccountService } from './modules/account/service.ts'
+import { WaitingHub } from './modules/account/waiting-hub.ts'
 import { archiveRoutes } from './modules/archives/routes.ts'
 import { ArchiveService } from './modules/archives/service.ts'
 import type { Library } from './modules/assistant/dialogue/library.ts'
+import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
+import { answerQuestion, ModelAnswers } from './modules/assistant/model-answers.ts'
 import { assistantRoutes } from './modules/assistant/routes.ts'
 import { AssistantService } from './modules/assistant/service.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
+import { AuditService } from './modules/audit/service.ts'
 import { bannerRoutes } from './modules/banners/routes.ts'
 import { BannerService } from './modules/banners/service.ts'
 import { broadcastRoutes } from './modules/broadcasts/routes.ts'
@@ -36,6 +46,7 @@ import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { InvoiceService } from './modules/invoices/service.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { NotificationService } from './modules/notifications/service.ts'
+import type { Carriers } from './modules/notifications/start-push.ts'
 import { CalendarService } from './modules/plannings/calendar-service.ts'
 import { planningRoutes } from './modules/plannings/routes.ts'
 import { PlanningService } from './modules/plannings/service.ts'
@@ -45,8 +56,11 @@ import { replyRoutes } from './modules/replies/routes.ts'
 import { ReplyService } from './modules/replies/service.ts'
 import { serviceReportRoutes } from './modules/service-reports/routes.ts'
 import { ServiceReportService } from './modules/service-reports/service.ts'
-import { session } from './modules/session/session-routes.ts'
-import { signedInDevices } from './modules/session/signed-in-devices-routes.ts'
+import { AttemptLimiter } from './modules/session/attempt-limiter.ts'
+import { PersonService } from './modules/session/person-service.ts'
+import { sessionRoutes } from './modules/session/routes.ts'
+import { SessionService } from './modules/session/service.ts'
+import { SwitchingService } from './modules/session/switching-service.ts'
 import { storageRoutes } from './modules/storage/routes.ts'
 import { StorageService } from './modules/storage/service.ts'
 import { attachmentRoutes } from './modules/tickets/attachment-routes.ts'
@@ -54,46 +68,78 @@ import { AttachmentService } from './modules/tickets/attachment-service.ts'
 import { ticketRoutes } from './modules/tickets/routes.ts'
 import { TicketService } from './modules/tickets/service.ts'
 import { ticketStaffRoutes } from './modules/tickets/staff-routes.ts'
+import type { Db } from './platform/db/open.ts'
 import type { FileStore } from './platform/files/file-store.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { RequestLimits } from './request-limits.ts'
 
 export interface ModuleParts {
+  db: Db
+  clock: () => Date
+  log: Logger
   jobs: JobRunner
   files: FileStore
   /** What the files of a customer account may take up that has no quota of its own, in bytes. */
   quotaBytes: number
   /** What the vendor is called. */
   vendor: string
+  limits: RequestLimits
+  /** Brings mails. */
+  mailer: Mailer
+  carriers: Carriers
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
   /** What the assistant knows. */
   library: Library
-  /** A language model answers what is typed. */
-  hasModel: boolean
+  /** The language model that answers what is typed; absent: our search does. */
+  model: ModelSettings | undefined
 }
 
 /** A handler for every call of the contract. */
 export type Handlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }
 
-export function createModules({
-  jobs,
-  files,
-  quotaBytes,
-  vendor,
-  pushServices,
-  library,
-  hasModel,
-}: ModuleParts) {
+export function createModules(parts: ModuleParts) {
+  const { db, clock, log, jobs, files, quotaBytes, vendor, limits, mailer, carriers } = parts
+  const { library, model } = parts
+  const audit = new AuditService()
   const customers = new CustomerService()
   const choices = new ChoiceService()
   const storage = new StorageService({ quotaBytes })
-  const notifications = new NotificationService({ jobs, pushServices })
+  const notifications = new NotificationService({ jobs, pushServices: parts.pushServices })
   const instruments = new InstrumentService()
+  const people = new PersonService()
+  const links = new MailLinkService({ people })
+  const mailWorker = new MailWorker({ db, clock, log, mailer, vendor, limits, people, links })
+  const mails = new MailQueue({ wakeWorker: () => mailWorker.wake() })
+  const attempts = new AttemptLimiter({ db, clock, limits })
+  const switching = new SwitchingService()
+  const sessions = new SessionService({
+    people,
+    switching,
+    customers,
+    instruments,
+    audit,
+    attempts,
+    warnOfGuesses: (context, email) => mails.warnOfGuesses(context, email),
+  })
+  const waiting = new WaitingHub({ db, clock, log, sessions, ...carriers })
+  const plannings = new PlanningService({ customers, instruments, notifications })
+  const calendar = new CalendarService({ plannings, people, sessions, audit })
+  const accounts = new AccountService({
+    people,
+    sessions,
+    attempts,
+    notifications,
+    audit,
+    calendar,
+    links,
+    mails,
+    handOver: (registrationId) => waiting.handOver(registrationId),
+  })
   const publishing = { customers, notifications }
   const banners = new BannerService(publishing)
   const broadcasts = new BroadcastService(publishing)
   const points = new PointService(publishing)
-  const plannings = new PlanningService({ customers, instruments, notifications })
-  const calendar = new CalendarService({ plannings })
   const certificates = new CertificateService({ files, customers, instruments, notifications })
   const archives = new ArchiveService({ files })
   const help = new HelpService({ files })
@@ -112,18 +158,21 @@ export function createModules({
   const assistant = new AssistantService({
     jobs,
     library,
-    hasModel,
+    hasModel: model !== undefined,
     notifications,
     tickets,
     instruments,
     choices,
+    people,
+    audit,
   })
+  const answers = new ModelAnswers({ db, clock, log, library, model, notifications })
+  jobs.handle(answerQuestion, async (question, run) => answers.answer(question, run))
 
   const handlers = {
-    ...session,
-    ...registering,
-    ...passwords,
-    ...signedInDevices,
+    ...sessionRoutes({ sessions, people, switching }),
+    ...accountRoutes(accounts),
+    ...auditRoutes(audit),
     ...notificationRoutes(notifications),
     ...choiceRoutes(choices),
     ...ticketRoutes(tickets, attachments),
@@ -146,5 +195,5 @@ export function createModules({
     ...assistantRoutes(assistant),
     ...storageRoutes(storage),
   } satisfies Handlers
-  return { handlers, storage, tickets, notifications }
+  return { handlers, sessions, audit, storage, mailWorker, waiting }
 }

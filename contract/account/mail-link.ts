@@ -6,6 +6,10 @@ const PAGE = '/email/verification'
 export const MAIL_LINK_KINDS = ['verify', 'reset'] as const
 export type MailLinkKind = (typeof MAIL_LINK_KINDS)[number]
 
+const HOUR_MS = 3_600_000
+/** How long a link works, in ms. */
+export const LINK_MS: Record<MailLinkKind, number> = { verify: 24 * HOUR_MS, reset: HOUR_MS }
+
 /** 32 random bytes as base64url. */
 export const LINK_TOKEN = /^[\w-]{43}$/
 

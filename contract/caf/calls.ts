@@ -60,6 +60,7 @@ export const submitCafDocument = endpoint({
   path: '/api_v2/customer/caf-document/{id}/submit',
   summary: 'Submit a form that was read and answered.',
   access: 'customer',
+  audit: 'caf',
   body: CafSubmission,
   data: v.nullish(CafDocument),
 })
@@ -69,6 +70,7 @@ export const markCafRead = endpoint({
   path: '/api_v2/customer/caf-document/{id}/readed',
   summary: 'Mark the document of a form as read; a new version has to be marked again.',
   access: 'customer',
+  audit: 'caf',
   body: CafReading,
   data: v.nullish(CafDocument),
 })
@@ -86,6 +88,7 @@ export const confirmCafInformation = endpoint({
   path: '/api_v2/customer/caf-information-confirm/{id}',
   summary: 'Tick the statement of a form.',
   access: 'customer',
+  audit: false,
   body: CafConfirm,
   data: v.unknown(),
 })
@@ -95,6 +98,7 @@ export const chooseCafOption = endpoint({
   path: '/api_v2/customer/caf-choice-question',
   summary: 'Choose one of the options of a form.',
   access: 'customer',
+  audit: false,
   body: CafChoice,
   data: v.unknown(),
 })
@@ -104,6 +108,7 @@ export const answerCafQuestions = endpoint({
   path: '/api_v2/customer/caf-answer-question',
   summary: 'Answer questions of a form.',
   access: 'customer',
+  audit: false,
   body: CafAnswers,
   data: v.unknown(),
 })

@@ -85,6 +85,7 @@ export const createCaf = endpoint({
   method: 'POST',
   path: '/api_v2/staff/caf-document',
   summary: 'Send a customer a letter (PDF) to acknowledge.',
+  audit: 'caf',
   body: NewCaf,
   files: { file: 'required' },
   data: DeskCaf,
@@ -95,6 +96,7 @@ export const approveCaf = endpoint({
   method: 'PUT',
   path: '/api_v2/staff/caf-document/{id}/approve',
   summary: 'Approve what was submitted.',
+  audit: 'caf',
   body: CafApproval,
   data: DeskCaf,
 })
@@ -104,6 +106,7 @@ export const rejectCaf = endpoint({
   method: 'PUT',
   path: '/api_v2/staff/caf-document/{id}/reject',
   summary: 'Reject what was submitted, with a note that says why.',
+  audit: 'caf',
   body: CafRefusal,
   data: DeskCaf,
 })
@@ -113,6 +116,7 @@ export const reviseCaf = endpoint({
   method: 'POST',
   path: '/api_v2/staff/caf-document/{id}/revision',
   summary: 'Ask for a revision; the file, if there is one, is a new version of the document.',
+  audit: 'caf',
   body: CafRefusal,
   files: { file: 'optional' },
   data: DeskCaf,

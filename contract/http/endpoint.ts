@@ -8,6 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: nobody signed in is needed, a customer's user (staff acting for one included), or the vendor's staff. */
 export type Access = 'public' | 'customer' | 'staff'
 
+/** What an entry of the audit log is about: a record that has a page, or a customer account. */
+export const AUDIT_SUBJECTS = ['ticket', 'caf', 'planning', 'account'] as const
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
+
 /** Names in braces: `'id' | 'attachment_id'` for `/ticket/{id}/attachments/{attachment_id}`. */
 export type PathName<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
   ? N | PathName<Rest>
@@ -25,6 +29,12 @@ export interface Endpoint {
   readonly personal?: true
   /** A write with a secret in it: its key is not read, and nothing of it is kept for a repeat. */
   readonly unkept?: true
+  /**
+   * What a write is about, for the audit log: the record that `{id}` of its path names or, without one in the path, the
+   * record that it makes and returns. Absent: the entry names no record. `false`: the call leaves no entry, since a screen
+   * or a device makes it by itself, or many times a minute while somebody types.
+   */
+  readonly audit?: AuditSubject | false
   /** Path names whose value is no numeric id. */
   readonly keys?: readonly string[]
   readonly query?: v.GenericSchema
@@ -111,4 +121,9 @@ export const KEY_HEADER = 'Idempotency-Key'
 /** A write is anything but GET. */
 export function isWrite(of: { method: Method }): boolean {
   return of.method !== 'GET'
+}
+
+/** Does a call of a signed-in person leave an entry in the audit log? */
+export function isAudited(call: Pick<Endpoint, 'method' | 'access' | 'audit'>): boolean {
+  return isWrite(call) && call.access !== 'public' && call.audit !== false
 }

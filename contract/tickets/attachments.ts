@@ -50,6 +50,7 @@ export const uploadAttachment = endpoint({
   path: '/api_v2/customer/ticket/{id}/attachments',
   summary: `Put a file of at most ${SPEC_LIMITS.uploadBytes} bytes, a description or both on a ticket.`,
   access: 'customer',
+  audit: 'ticket',
   body: NewAttachment,
   files: { file: 'optional' },
   data: v.nullish(Attachment),
@@ -60,6 +61,7 @@ export const deleteAttachment = endpoint({
   path: '/api_v2/customer/ticket/{id}/attachments/{attachment_id}/delete',
   summary: 'Delete a file from a ticket.',
   access: 'customer',
+  audit: 'ticket',
   body: v.object({}),
   data: v.unknown(),
 })

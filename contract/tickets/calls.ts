@@ -47,6 +47,7 @@ export const createTicket = endpoint({
   path: '/api_v2/customer/ticket',
   summary: 'Open a ticket; a non-technical one may bring a picture.',
   access: 'customer',
+  audit: 'ticket',
   body: NewTicket,
   files: { img: 'optional' },
   data: Ticket,
@@ -74,6 +75,7 @@ export const closeTicket = endpoint({
   path: '/api_v2/customer/ticket/{id}/close',
   summary: 'Close a done ticket with a rating and a comment.',
   access: 'customer',
+  audit: 'ticket',
   body: TicketReview,
   data: v.nullish(Ticket),
 })
@@ -83,6 +85,7 @@ export const cancelTicket = endpoint({
   path: '/api_v2/customer/ticket/{id}/cancel',
   summary: 'Cancel a ticket that is new, confirmed or held.',
   access: 'customer',
+  audit: 'ticket',
   body: v.object({}),
   data: v.nullish(Ticket),
 })

@@ -58,6 +58,7 @@ export const confirmTicket = endpoint({
   method: 'PUT',
   path: '/api_v2/staff/tickets/{id}/confirm',
   summary: 'Confirm a ticket that is new.',
+  audit: 'ticket',
   body: DeskStep,
   data: DeskTicket,
 })
@@ -67,6 +68,7 @@ export const startTicket = endpoint({
   method: 'PUT',
   path: '/api_v2/staff/tickets/{id}/start',
   summary: 'Start the work on a confirmed ticket.',
+  audit: 'ticket',
   body: DeskStep,
   data: DeskTicket,
 })
@@ -76,6 +78,7 @@ export const holdTicket = endpoint({
   method: 'PUT',
   path: '/api_v2/staff/tickets/{id}/hold',
   summary: 'Put a started ticket on hold, with a note that says why.',
+  audit: 'ticket',
   body: DeskHold,
   data: DeskTicket,
 })
@@ -85,6 +88,7 @@ export const restartTicket = endpoint({
   method: 'PUT',
   path: '/api_v2/staff/tickets/{id}/restart',
   summary: 'Go on with a ticket that is on hold.',
+  audit: 'ticket',
   body: DeskStep,
   data: DeskTicket,
 })
@@ -94,6 +98,7 @@ export const finishTicket = endpoint({
   method: 'PUT',
   path: '/api_v2/staff/tickets/{id}/finish',
   summary: 'The work on a started ticket is done: the customer may close it.',
+  audit: 'ticket',
   body: DeskStep,
   data: DeskTicket,
 })

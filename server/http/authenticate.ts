@@ -1,35 +1,34 @@
 /** Who sent a request, by its bearer token. */
 import type { FastifyRequest } from 'fastify'
 
-import { findPersonByToken, type Person, readRights } from '#server/modules/session/tokens-store'
-import { visibleAccount } from '#server/modules/session/visibility'
+import type { Language } from '#contract/language'
 import type { Db } from '#server/platform/db/open'
+import { chooseLanguage } from '#server/platform/translations'
 
-import type { Texts } from '../texts/en.ts'
 import { HttpError } from './http-error.ts'
+import { httpMessages } from './messages.ts'
+import type { Person } from './person.ts'
+
+/** Sessions, as the requests of signed-in people need them. */
+export interface Sessions {
+  /** Returns whose token it is; undefined where it is unknown, revoked or expired. */
+  authenticate: (context: { db: Db; now: Date }, token: string) => Promise<Person | undefined>
+  /** Throws 401 where the session has ended since the request began, 403 where a role or a link to an account has. */
+  confirm: (context: { db: Db; language: Language; person: Person }) => Promise<void>
+}
 
 /** Throws 401 for a token that is missing, unknown, revoked or expired: all the same. */
 export async function authenticate(
-  db: Db,
   request: FastifyRequest,
-  now: Date,
-  texts: Texts,
+  { sessions, db, now }: { sessions: Pick<Sessions, 'authenticate'>; db: Db; now: Date },
 ): Promise<Person> {
-  const token = /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const person = token === undefined ? undefined : await findPersonByToken(db, token, now)
+  const { authorization = '', 'accept-language': language } = request.headers
+  const token = /^Bearer +([\w-]{20,200})$/i.exec(authorization)?.[1]
+  const person = token === undefined ? undefined : await sessions.authenticate({ db, now }, token)
   if (!person) {
-    throw new HttpError(401, texts.signInFirst, { headers: { 'WWW-Authenticate': 'Bearer' } })
+    const { signInFirst } = httpMessages[chooseLanguage(language)]
+    throw new HttpError(401, signInFirst, { headers: { 'WWW-Authenticate': 'Bearer' } })
   }
   request.personId = person.id
   return person
-}
-
-/** Throws where a session, a role or a link ended since its request began: the body may have come for minutes. */
-export async function confirmPerson(tx: Db, person: Person, texts: Texts): Promise<void> {
-  const rights = await readRights(tx, person)
-  if (!rights) throw new HttpError(401, texts.signInFirst)
-  if (person.role === 'staff' && rights.role !== 'staff') throw new HttpError(403, texts.staffOnly)
-  if (person.customerId !== undefined && visibleAccount(rights) === undefined) {
-    throw new HttpError(403, texts.chooseCustomer)
-  }
 }

@@ -4,9 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ACCOUNT_HEADER, isWrite } from '#contract/http/endpoint'
 import { OTHER_ACCOUNT } from '#contract/http/envelope'
 import type { NamedEndpoint } from '#contract/index'
-import { subjectOf } from '#server/modules/audit/act-subject'
-import { noteCall } from '#server/modules/audit/note-call'
-import type { Person } from '#server/modules/session/tokens-store'
 import type { Db } from '#server/platform/db/open'
 import type { FileStore } from '#server/platform/files/file-store'
 import { Spool } from '#server/platform/files/spool'
@@ -14,9 +11,10 @@ import type { WorkerPool } from '#server/platform/workers/worker-pool'
 
 import { chooseTexts } from '../texts/choose.ts'
 import type { Texts } from '../texts/en.ts'
-import { authenticate, confirmPerson } from './authenticate.ts'
+import { authenticate, type Sessions } from './authenticate.ts'
+import { subjectOf } from './call-subject.ts'
 import { checkAnswer } from './check-answer.ts'
-import type { Afterwards, AnyHandler, Attempts, Context, PublicContext } from './context.ts'
+import type { AnyHandler, Context, PublicContext } from './context.ts'
 import { Effects } from './effects.ts'
 import { type AcceptedFile, acceptFiles } from './files/accept-files.ts'
 import { dropFile, type FileAnswer, isFileAnswer, sendFile } from './files/file-answer.ts'
@@ -25,6 +23,7 @@ import { HttpError } from './http-error.ts'
 import type { StoredAnswer } from './idempotent-answers.ts'
 import { earlier, once, readKey, type Sent } from './once.ts'
 import { parseInput, type ParsedInput } from './parse-input.ts'
+import type { Person } from './person.ts'
 import { hashRequest } from './request-hash.ts'
 import { addressBlock } from './server/address-block.ts'
 import type { AllPlaces } from './server/places.ts'
@@ -34,23 +33,28 @@ import type { Sender } from './server/sender.ts'
 export interface Binding {
   db: Db
   clock: () => Date
-  attemptsOf: (request: FastifyRequest) => Attempts
+  sessions: Sessions
   senderOf: (request: FastifyRequest) => Sender
-  afterwards: Afterwards
   files: FileStore
   quotaBytes: number
   /** What the vendor is called. */
   vendor: string
   /** Decodes and draws. */
   workers: WorkerPool
-  /** Origins of push services beside those that browsers use. */
-  pushServices: readonly string[]
   places: AllPlaces
   /** Folder of files that are on their way. */
   spoolDir: string
+  recordAudit: RecordAudit
   /** Parse every answer with the contract, and fail where they differ: for tests. */
   checkAnswers: boolean
 }
+
+/** Records in the audit log what a call did, in its transaction. */
+type RecordAudit = (
+  context: Pick<Context, 'db' | 'now' | 'person'>,
+  call: NamedEndpoint,
+  result: { params: ParsedInput['params']; data: unknown },
+) => Promise<void>
 
 /** The input of a handler that takes files. */
 type Accepted = Omit<ParsedInput, 'files' | 'uploads'> & { files: Record<string, AcceptedFile> }
@@ -125,8 +129,7 @@ async function serveAnyone(
 }
 
 function publicContext(binding: Binding, request: FastifyRequest, texts: Texts): PublicContext {
-  const { db, clock, attemptsOf, senderOf, pushServices, afterwards, places } = binding
-  const [attempts, sender] = [attemptsOf(request), senderOf(request)]
+  const { db, clock, senderOf, places } = binding
   const signal = signalOf(request.raw)
   const takeExport = (customerId: number) =>
     places.exports.take(String(customerId), {
@@ -134,8 +137,8 @@ function publicContext(binding: Binding, request: FastifyRequest, texts: Texts):
       end: () => request.raw.socket.destroy(),
       full: texts.tooManyExports,
     })
-  const shared = { signal, takeExport, attempts, sender, pushServices, afterwards }
-  return { ...shared, db, now: clock(), language: texts.language, texts }
+  const sender = senderOf(request)
+  return { signal, takeExport, sender, db, now: clock(), language: texts.language, texts }
 }
 
 async function servePerson(
@@ -145,8 +148,9 @@ async function servePerson(
 ): Promise<Sent | FileAnswer> {
   const { endpoint, binding } = call
   const { db, clock, files, quotaBytes, vendor, workers } = binding
+  const { sessions, recordAudit } = binding
   const [now, language] = [clock(), request.headers['accept-language']]
-  const person = await authenticate(db, request, now, chooseTexts(language))
+  const person = await authenticate(request, { sessions, db, now })
   const texts = chooseTexts(language, person.language)
   if (endpoint.access === 'staff' && person.role !== 'staff') {
     throw new HttpError(403, texts.staffOnly)
@@ -165,7 +169,7 @@ async function servePerson(
   const path = request.url.split('?', 1)[0] ?? ''
   const brought = { ...input.files, ...Object.fromEntries(uploads.map((one) => [one.field, one])) }
   const requestHash = hashRequest(endpoint.method, path, input.body, brought)
-  const about = subjectOf(endpoint.name, endpoint.path, input.params, undefined)
+  const about = subjectOf(endpoint, input.params)
   const customerId = about?.kind === 'account' ? about.id : person.customerId
   const write = key === undefined ? undefined : { userId: person.id, key, requestHash, customerId }
   const known = write && uploads.length > 0 ? await earlier(write, context) : undefined
@@ -180,13 +184,13 @@ async function servePerson(
       runJob,
     })
     return once(write, context, async (tx) => {
-      await confirmPerson(tx, person, texts)
+      await sessions.confirm({ ...context, db: tx })
       await useUploads(uploads, { ...context, tx })
       const answer = await run(
         call,
         { ...input, files: accepted },
         { ...context, db: tx },
-        (data) => noteCall(endpoint, { params: input.params, data }, { ...context, db: tx }),
+        (data) => recordAudit({ ...context, db: tx }, endpoint, { params: input.params, data }),
       )
       if (isFileAnswer(answer)) throw new Error(`${endpoint.name} is a write: it can't send a file`)
       effects.handled()
@@ -207,14 +211,14 @@ async function run(
   { endpoint, handler, binding }: Call,
   input: ParsedInput | Accepted,
   context: PublicContext | Context,
-  note?: (data: unknown) => Promise<void>,
+  record?: (data: unknown) => Promise<void>,
 ): Promise<StoredAnswer | FileAnswer> {
   // a write that came whole is done, whoever waits for it: it may not come again
   if (!isWrite(endpoint)) context.signal.throwIfAborted()
   const answer = await handler(input as never, context as never)
   if (isFileAnswer(answer.data)) return answer.data
   if (binding.checkAnswers) checkAnswer(endpoint, answer)
-  await note?.(answer.data)
+  await record?.(answer.data)
   const { data, message = context.texts.ok, meta } = answer
   const envelope = { status_code: 200, message, data: data ?? null, meta }
   return { status: 200, body: JSON.stringify(envelope) }

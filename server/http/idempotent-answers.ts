@@ -1,6 +1,7 @@
 /** The first answer to every write, kept so that a repeat does nothing again. */
-import { visibleAccount } from '#server/modules/session/visibility'
 import type { Db } from '#server/platform/db/open'
+
+import { visibleAccount } from './visible-account.ts'
 
 export interface StoredAnswer {
   status: number

@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 
 import { clearUploads } from '#server/http/files/discard'
 import { deleteOldAnswers, oldestAnswer } from '#server/http/idempotent-answers'
-import { deleteOldLinks } from '#server/modules/account/mail-links-store'
-import { deleteOldRegistrations } from '#server/modules/account/registrations-store'
+import { deleteOldLinks } from '#server/modules/account/mail-link-repository'
+import { deleteOldRegistrations } from '#server/modules/account/registration-repository'
 import { deleteUnusedTalks } from '#server/modules/assistant/repository'
 import { deleteExpiredPushes } from '#server/modules/notifications/push-repository'
-import { deleteOldKnown } from '#server/modules/session/known-senders-store'
-import { deleteDeadTokens } from '#server/modules/session/tokens-store'
+import { deleteOldKnownSenders } from '#server/modules/session/known-sender-repository'
+import { deleteDeadTokens } from '#server/modules/session/token-repository'
 import { deleteOldAttempts } from '#server/platform/attempts'
 import type { Db } from '#server/platform/db/open'
 import type { FileStore } from '#server/platform/files/file-store'
@@ -39,7 +39,7 @@ export function keepHouse({ db, files, spoolDir, log }: House): () => Promise<vo
       await deleteOldAnswers(db, now)
       await deleteExpiredPushes(db, now)
       await deleteOldAttempts(db)
-      await deleteOldKnown(db, now)
+      await deleteOldKnownSenders(db, now)
       // links first: a registration takes its own along
       await deleteOldLinks(db, now)
       await deleteOldRegistrations(db, now)

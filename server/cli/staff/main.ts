@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 import * as v from 'valibot'
 
-import { mailLink } from '#contract/account/mail-link'
+import { LINK_MS, mailLink } from '#contract/account/mail-link'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { email, line } from '#contract/http/schemas'
 import { readEnvironment } from '#server/environment'
-import { LINK_MS, makeLink } from '#server/modules/account/mail-links-store'
-import { insertStaff } from '#server/modules/customers/repository'
+import { MailLinkService } from '#server/modules/account/mail-link-service'
+import { PersonService } from '#server/modules/session/person-service'
 import { reachDatabase } from '#server/platform/db/reach'
 import { hashPassword } from '#server/platform/secrets/passwords'
 import { StartError } from '#server/platform/start-error'
@@ -31,10 +31,13 @@ async function create(asked: v.InferOutput<typeof Person>): Promise<string> {
     // nobody knows it: the link sets the first password that anybody does
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
     const now = new Date()
+    const people = new PersonService()
+    const links = new MailLinkService({ people })
     const token = await db.transaction().execute(async (tx) => {
-      const userId = await insertStaff(tx, { ...asked, password_hash }, now)
+      const inside = { db: tx, now }
+      const userId = await people.createStaff(inside, { ...asked, password_hash })
       if (userId === undefined) throw new StartError(`${asked.email} has an account already`)
-      return makeLink(tx, { kind: 'reset', userId, keptMs: LINK_MS.verify }, now)
+      return links.make(inside, { kind: 'reset', userId, keptMs: LINK_MS.verify })
     })
     const { publicUrl, host, port } = environment
     const origin = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -8,13 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
 import type { Language } from '#contract/language'
-import { authenticate } from '#server/http/authenticate'
+import { authenticate, type Sessions } from '#server/http/authenticate'
 import { readerOf } from '#server/http/current-account'
 import { HttpError, notFound } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
 import { sendFailure } from '#server/http/send-failure'
 import { chooseLanguage } from '#server/platform/translations'
-import { chooseTexts } from '#server/texts/choose'
 
 import type { Place } from './discard.ts'
 import { PartStore } from './part-store.ts'
@@ -57,6 +56,7 @@ interface Uploads extends Place {
     customerId: number,
   ) => Promise<void>
   clock: () => Date
+  sessions: Pick<Sessions, 'authenticate'>
 }
 
 export async function serveUploads(app: FastifyInstance, uploads: Uploads): Promise<void> {
@@ -64,7 +64,7 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
 
   async function serve(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
     const now = uploads.clock()
-    const { owner, language } = await whoAsks(request, uploads.db, now)
+    const { owner, language } = await whoAsks(request, uploads, now)
     const { id } = request.params
     if (id !== undefined && !UUID.test(id)) throw notFound({ language })
     if (request.headers['upload-length'] === '0') {
@@ -105,10 +105,9 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
   })
 }
 
-async function whoAsks(request: FastifyRequest, db: Place['db'], now: Date) {
-  const wanted = request.headers['accept-language']
-  const person = await authenticate(db, request, now, chooseTexts(wanted))
-  const language = chooseLanguage(wanted, person.language)
+async function whoAsks(request: FastifyRequest, { db, sessions }: Uploads, now: Date) {
+  const person = await authenticate(request, { sessions, db, now })
+  const language = chooseLanguage(request.headers['accept-language'], person.language)
   return { owner: readerOf({ person, language }), language }
 }
 

@@ -1,6 +1,6 @@
+import { LINK_MS } from '#contract/account/mail-link'
 /** Places of which there are so many: what holds one gives it back once, however it ends. */
 import { HttpError } from '#server/http/http-error'
-import { LINK_MS } from '#server/modules/account/mail-links-store'
 
 import { whenOver } from './request-lines.ts'
 

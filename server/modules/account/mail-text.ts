@@ -1,6 +1,13 @@
 /** How a mail looks: the same words as text and as plain HTML, which every mail program shows. */
 import type { Mail } from '#server/platform/mail/mailer'
-import type { MailWords } from '#server/texts/mail-en'
+
+export interface MailWords {
+  subject: string
+  paragraphs: readonly string[]
+  /** What the link is called. */
+  button: string
+  end: readonly string[]
+}
 
 export interface MailParts {
   to: string

@@ -2,23 +2,24 @@
 import type { Logger } from 'pino'
 
 import { mailLink } from '#contract/account/mail-link'
+import type { Language } from '#contract/language'
 import type { Db } from '#server/platform/db/open'
 import { type Mail, type Mailer } from '#server/platform/mail/mailer'
-import { mailTexts } from '#server/texts/choose'
-import type { MailWords } from '#server/texts/mail-en'
 
-import { findCredential, readProfile } from '../customers/repository.ts'
+import type { PersonService } from '../session/service.ts'
 import {
   claimMailJob,
   deleteMailJob,
   type MailJob,
   nextMailJob,
   postponeMailJob,
-} from './mail-jobs-store.ts'
-import { type LinkOf, makeLink } from './mail-links-store.ts'
-import { writeMail } from './mail-text.ts'
+} from './mail-job-repository.ts'
+import type { LinkToMake, MailLinkService } from './mail-link-service.ts'
+import { type MailWords, writeMail } from './mail-text.ts'
 import { type MailLimits, mayWrite } from './may-write.ts'
-import { readRegistration } from './registrations-store.ts'
+import { accountMessages } from './messages.ts'
+import { deviceName } from './presenter.ts'
+import { readRegistration } from './registration-repository.ts'
 
 /** What a server took and did not settle, another takes after this. */
 const LEASE_MS = 60_000
@@ -35,6 +36,8 @@ interface Parts {
   /** What the vendor is called. */
   vendor: string
   limits: MailLimits
+  people: PersonService
+  links: MailLinkService
 }
 
 export class MailWorker {
@@ -55,7 +58,7 @@ export class MailWorker {
     this.#working ??= this.#run()
   }
 
-  /** Answers once none is on its way. */
+  /** Resolves when none is on its way any more, and closes the mailer. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -112,35 +115,35 @@ export class MailWorker {
 
   /** Undefined where nobody is to be written to. */
   async #compose(job: MailJob, now: Date): Promise<Mail | undefined> {
+    const { db, people } = this.#parts
     if (job.kind === 'register') return this.#register(job, now)
     if (job.kind === 'changed') {
       if (job.user_id === null) return undefined
-      const { email, language } = await readProfile(this.#parts.db, job.user_id)
-      return this.#mail(email, mailTexts(language ?? job.language).changed(), `${job.origin}/login`)
+      const { email, language } = await people.readProfile({ db }, job.user_id)
+      return this.#mail(email, mailsIn(language ?? job.language).changed(), `${job.origin}/login`)
     }
-    const user = await findCredential(this.#parts.db, job.email ?? '')
-    if (!user) return undefined
-    const { email, language } = await readProfile(this.#parts.db, user.id)
+    const person = await people.findByEmail({ db }, job.email ?? '')
+    if (!person) return undefined
+    const { email, language } = person
     if (!(await this.#mayWrite(job, email))) return undefined
     if (job.kind === 'guessed') {
-      return this.#mail(email, mailTexts(language ?? job.language).guessed(), `${job.origin}/login`)
+      return this.#mail(email, mailsIn(language ?? job.language).guessed(), `${job.origin}/login`)
     }
-    const link = await this.#link({ kind: 'reset', userId: user.id }, job.origin, now)
-    return this.#mail(email, mailTexts(language ?? job.language).reset(), link)
+    const link = await this.#link({ kind: 'reset', userId: person.id }, job.origin, now)
+    return this.#mail(email, mailsIn(language ?? job.language).reset(), link)
   }
 
   async #register(job: MailJob, now: Date): Promise<Mail | undefined> {
-    const { db } = this.#parts
+    const { db, people } = this.#parts
     const asked = job.registration_id ? await readRegistration(db, job.registration_id) : undefined
     if (!asked || asked.user_id !== null) return undefined
     if (!(await this.#mayWrite(job, asked.email))) return undefined
-    const texts = mailTexts(asked.language ?? job.language)
-    if (await findCredential(db, asked.email)) {
-      return this.#mail(asked.email, texts.known(), `${job.origin}/login`)
+    const mails = mailsIn(asked.language ?? job.language)
+    if (await people.findByEmail({ db }, asked.email)) {
+      return this.#mail(asked.email, mails.known(), `${job.origin}/login`)
     }
     const link = await this.#link({ kind: 'verify', registrationId: asked.id }, job.origin, now)
-    const device = [asked.browser, asked.system].filter(Boolean).join(', ')
-    return this.#mail(asked.email, texts.verify(device || undefined), link)
+    return this.#mail(asked.email, mails.verify(deviceName(asked) || undefined), link)
   }
 
   /** One that was not taken is counted already. */
@@ -149,12 +152,17 @@ export class MailWorker {
     return job.attempts > 1 || mayWrite(db, job, to, limits)
   }
 
-  async #link(of: LinkOf, origin: string, now: Date): Promise<string> {
-    const token = await this.#parts.db.transaction().execute((tx) => makeLink(tx, of, now))
-    return mailLink(origin, of.kind, token)
+  async #link(link: LinkToMake, origin: string, now: Date): Promise<string> {
+    const { db, links } = this.#parts
+    const token = await db.transaction().execute((tx) => links.make({ db: tx, now }, link))
+    return mailLink(origin, link.kind, token)
   }
 
   #mail(to: string, words: MailWords, link: string): Mail {
     return writeMail({ to, vendor: this.#parts.vendor, words, link })
   }
+}
+
+function mailsIn(language: Language | null) {
+  return accountMessages[language ?? 'en'].mails
 }

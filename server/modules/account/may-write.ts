@@ -2,7 +2,7 @@
 import { evenly, giveAttemptBack, type Pace, takeAttempt } from '#server/platform/attempts'
 import type { Db } from '#server/platform/db/open'
 
-import type { MailJob } from './mail-jobs-store.ts'
+import type { MailJob } from './mail-job-repository.ts'
 
 export interface MailLimits {
   /** Mails to one address that strangers ask for, of all kinds together; then one in {@link STRANGERS_MS}. */
@@ -10,6 +10,8 @@ export interface MailLimits {
   /** Of them, those about a registration, so that some are left for a forgotten password; then one in {@link REGISTRATION_MS}. */
   registrationsPerRecipient: number
 }
+
+export const MAIL_LIMITS: MailLimits = { mailsPerRecipient: 5, registrationsPerRecipient: 3 }
 
 const HOUR_MS = 3_600_000
 const STRANGERS_MS = 3 * HOUR_MS

@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { WAITING_HEADER, WAITING_KEY, WAITING_PATH } from '#contract/account/registration-stream'
 import { HEARTBEAT_MS } from '#contract/events'
 import { HttpError } from '#server/http/http-error'
+import { httpMessages } from '#server/http/messages'
 import { addressBlock } from '#server/http/server/address-block'
 import type { Places } from '#server/http/server/places'
 import { signalOf, whenOver } from '#server/http/server/request-lines'
-import { chooseTexts } from '#server/texts/choose'
+import { chooseLanguage } from '#server/platform/translations'
 
 import type { WaitingHub } from './waiting-hub.ts'
 
@@ -15,14 +16,16 @@ export function serveWaiting(app: FastifyInstance, hub: WaitingHub, places: Plac
   app.addHook('preClose', async () => hub.endAll())
 
   app.get(WAITING_PATH, async (request, reply) => {
-    const texts = chooseTexts(request.headers['accept-language'])
+    const messages = httpMessages[chooseLanguage(request.headers['accept-language'])]
     const key = request.headers[WAITING_HEADER]
-    if (typeof key !== 'string' || !WAITING_KEY.test(key)) throw new HttpError(400, texts.malformed)
+    if (typeof key !== 'string' || !WAITING_KEY.test(key)) {
+      throw new HttpError(400, messages.malformed)
+    }
     const { raw } = reply
     const signal = signalOf(request.raw)
     const end = () => raw.end()
     // whether the key is known is not told
-    places.take(addressBlock(request.ip), { signal, end, full: texts.tooMany })
+    places.take(addressBlock(request.ip), { signal, end, full: messages.tooMany })
 
     reply.hijack()
     raw.writeHead(200, {

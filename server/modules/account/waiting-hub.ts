@@ -5,15 +5,16 @@ import type { PushMessage } from '#contract/push'
 import type { Db } from '#server/platform/db/open'
 import type { Carrier } from '#server/platform/push/carrier'
 import { hashToken } from '#server/platform/secrets/tokens'
-import { chooseTexts } from '#server/texts/choose'
 
-import { createTokenFor, deleteTokenByText } from '../session/tokens-store.ts'
+import type { SessionService } from '../session/service.ts'
+import { accountMessages } from './messages.ts'
 import {
   claimHandOver,
   findToHandOver,
   giveHandOverBack,
+  REGISTRATION_CHANNEL,
   type ToHandOver,
-} from './registrations-store.ts'
+} from './registration-repository.ts'
 
 /** A page that waits is quicker than a push service, on whichever server it waits. */
 const PAGE_FIRST_MS = 2000
@@ -31,9 +32,12 @@ interface Parts {
   log: Logger
   webPush: Carrier
   fcm: Carrier | undefined
+  sessions: SessionService
 }
 
 export class WaitingHub {
+  /** Of the database: says which registrations are verified, on whichever server. */
+  readonly channel = REGISTRATION_CHANNEL
   readonly #parts: Parts
   /** By the hash of their key, in hex. */
   readonly #streams = new Map<string, Set<WaitingStream>>()
@@ -43,7 +47,7 @@ export class WaitingHub {
     this.#parts = parts
   }
 
-  /** Answers how to close it. */
+  /** Returns how to close it. */
   async open(key: string, stream: WaitingStream): Promise<() => void> {
     const hash = hashToken(key)
     const name = hash.toString('hex')
@@ -113,7 +117,7 @@ export class WaitingHub {
   }
 
   async #handToDevice(id: number): Promise<void> {
-    const { db, clock, webPush, fcm } = this.#parts
+    const { db, clock, webPush, fcm, sessions } = this.#parts
     const now = clock()
     const ready = await findToHandOver(db, { id }, now)
     const carrier = ready?.device?.subscription ? webPush : fcm
@@ -128,7 +132,7 @@ export class WaitingHub {
       .catch(() => 'refused' as const)
     if (outcome === 'sent') return
     // nobody has it: a page that opens later gets another one, unless the person ended it meanwhile
-    if (await deleteTokenByText(db, token)) await giveHandOverBack(db, id)
+    if (await sessions.discard({ db }, token)) await giveHandOverBack(db, id)
   }
 
   /**
@@ -136,20 +140,21 @@ export class WaitingHub {
    * token itself is stored nowhere.
    */
   async #makeToken(ready: ToHandOver): Promise<string | undefined> {
-    const { db, clock } = this.#parts
+    const { db, clock, sessions } = this.#parts
     const now = clock()
     const { user_id: id, role, password_hash, browser, system } = ready
     return db.transaction().execute(async (tx) => {
-      const token = await createTokenFor(tx, { id, role, password_hash }, { browser, system }, now)
+      const verified = { id, role, password_hash }
+      const token = await sessions.create({ db: tx, now }, verified, { browser, system })
       if (await claimHandOver(tx, ready.id, now)) return token
-      if (token !== undefined) await deleteTokenByText(tx, token)
+      if (token !== undefined) await sessions.discard({ db: tx }, token)
       return undefined
     })
   }
 }
 
 function messageOf(access_token: string): PushMessage {
-  const { title, body } = chooseTexts(undefined).accounts.registrationPush
+  const { title, body } = accountMessages.en.registrationPush
   return {
     id: hashToken(access_token).toString('hex').slice(0, 32),
     direction: undefined,

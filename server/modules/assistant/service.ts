@@ -11,12 +11,8 @@ import { httpMessages } from '#server/http/messages'
 import type { JobRunner } from '#server/jobs/job-runner'
 import { takeInWindow } from '#server/platform/attempts'
 
-import type { ChoiceService } from '../choices/service.ts'
-import type { InstrumentService } from '../instruments/service.ts'
 import type { NotificationService } from '../notifications/service.ts'
-import type { TicketService } from '../tickets/service.ts'
-import type { Conversation } from './dialogue/conversation.ts'
-import type { Library } from './dialogue/library.ts'
+import type { Conversation, DialogueParts } from './dialogue/conversation.ts'
 import { takeTurn } from './dialogue/take-turn.ts'
 import { greet } from './dialogue/topics.ts'
 import { TalkState, type Turn } from './dialogue/turn.ts'
@@ -37,15 +33,9 @@ export interface TurnResult {
   isThinking: boolean
 }
 
-interface Parts {
+interface Parts extends DialogueParts {
   jobs: JobRunner
-  library: Library
-  /** A language model answers what is typed. */
-  hasModel: boolean
   notifications: NotificationService
-  tickets: TicketService
-  instruments: InstrumentService
-  choices: ChoiceService
 }
 
 export class AssistantService {
@@ -98,10 +88,8 @@ export class AssistantService {
   }
 
   #open(context: Context, talk: TalkRow): Conversation {
-    const { library, hasModel, tickets, instruments, choices } = this.#parts
     const state = v.parse(TalkState, talk.state)
-    const reader = readerOf(context)
-    return { context, reader, library, talk, state, hasModel, tickets, instruments, choices }
+    return { ...this.#parts, context, reader: readerOf(context), talk, state }
   }
 
   async #queueQuestion(context: Context, talk: TalkRow, own: SaidRow): Promise<void> {

@@ -5,7 +5,7 @@ import { DEVICE_LIMITS } from '#contract/http/limits'
 import type { Db } from '#server/platform/db/open'
 import type { Subscription } from '#server/platform/db/schema'
 
-import { holdSession } from '../session/tokens-store.ts'
+import { holdSession } from '../session/token-repository.ts'
 
 export interface DeviceToKeep {
   user_id: number

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 import type { Db } from '#server/platform/db/open'
 
-import { isSession } from '../session/tokens-store.ts'
+import { isSession } from '../session/token-repository.ts'
 import { readMissed, readPushes, type StreamRow } from './push-repository.ts'
 
 /** One open page. */

@@ -2,11 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 
 import { EVENTS_PATH, HEARTBEAT_MS, STREAM_AGE_MS } from '#contract/events'
-import { authenticate } from '#server/http/authenticate'
+import { authenticate, type Sessions } from '#server/http/authenticate'
+import { httpMessages } from '#server/http/messages'
 import type { Places } from '#server/http/server/places'
 import { signalOf, whenOver } from '#server/http/server/request-lines'
 import type { Db } from '#server/platform/db/open'
-import { chooseTexts } from '#server/texts/choose'
+import { chooseLanguage } from '#server/platform/translations'
 
 import type { EventHub, EventStream } from './event-hub.ts'
 import { newestPush } from './push-repository.ts'
@@ -19,9 +20,11 @@ interface Events {
   hub: EventHub
   clock: () => Date
   places: Places
+  sessions: Pick<Sessions, 'authenticate'>
 }
 
-export function serveEvents(app: FastifyInstance, { db, hub, clock, places }: Events): void {
+export function serveEvents(app: FastifyInstance, events: Events): void {
+  const { db, hub, clock, places, sessions } = events
   const beats = new Set<() => void>()
   const timer = setInterval(() => {
     for (const beat of beats) beat()
@@ -33,9 +36,9 @@ export function serveEvents(app: FastifyInstance, { db, hub, clock, places }: Ev
   })
 
   app.get(EVENTS_PATH, async (request, reply) => {
-    const texts = chooseTexts(request.headers['accept-language'])
+    const { tooMany } = httpMessages[chooseLanguage(request.headers['accept-language'])]
     const now = clock()
-    const person = await authenticate(db, request, now, texts)
+    const person = await authenticate(request, { sessions, db, now })
     const said = request.headers['last-event-id']
     const last = typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : undefined
     const age = last === undefined ? ageOf(request.query) : 0
@@ -44,7 +47,7 @@ export function serveEvents(app: FastifyInstance, { db, hub, clock, places }: Ev
     const { raw } = reply
     const signal = signalOf(request.raw)
     const end = () => raw.end()
-    const asking = { signal, end, full: texts.tooMany, oldestGivesWay: true }
+    const asking = { signal, end, full: tooMany, oldestGivesWay: true }
     places.take(String(person.id), asking)
 
     reply.hijack()

@@ -3,11 +3,11 @@ import type { Context, PublicContext } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
 import { HttpError, notFound } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
+import type { Db } from '#server/platform/db/open'
 import { DAY_MS } from '#server/platform/local-day'
 
-import { noteAct } from '../audit/acts-store.ts'
-import { lockPerson } from '../customers/repository.ts'
-import { holdSession } from '../session/tokens-store.ts'
+import type { AuditService } from '../audit/service.ts'
+import type { PersonService, SessionService } from '../session/service.ts'
 import * as repository from './calendar-repository.ts'
 import { planningMessages } from './messages.ts'
 import type { PlanningService } from './service.ts'
@@ -21,11 +21,24 @@ export interface CalendarState {
   last_read_at: Date | null
 }
 
+interface Parts {
+  plannings: PlanningService
+  people: PersonService
+  sessions: SessionService
+  audit: AuditService
+}
+
 export class CalendarService {
   readonly #plannings: PlanningService
+  readonly #people: PersonService
+  readonly #sessions: SessionService
+  readonly #audit: AuditService
 
-  constructor({ plannings }: { plannings: PlanningService }) {
+  constructor({ plannings, people, sessions, audit }: Parts) {
     this.#plannings = plannings
+    this.#people = people
+    this.#sessions = sessions
+    this.#audit = audit
   }
 
   /** Of the person's address; undefined where there is none. */
@@ -46,20 +59,21 @@ export class CalendarService {
     const reader = readerOf(context)
     return db.transaction().execute(async (tx) => {
       // a password that changes takes feeds and sessions along: this one is there before, or not at all
-      await lockPerson(tx, person.id)
-      if (!(await holdSession(tx, person.tokenId))) {
-        throw new HttpError(401, httpMessages[language].signInFirst)
-      }
+      await this.#people.lock({ db: tx }, person.id)
+      await this.#sessions.hold({ ...context, db: tx })
       const token = await repository.makeFeed(tx, reader, now)
       if (token === undefined) throw new HttpError(403, httpMessages[language].chooseCustomer)
       const { customerId } = reader
-      await noteAct(tx, { action: 'createCalendarFeed', actorId: person.id, customerId }, now)
+      await this.#audit.record(
+        { db: tx, now },
+        { action: 'createCalendarFeed', actorId: person.id, customerId },
+      )
       return token
     })
   }
 
-  async revoke({ db, person }: Context): Promise<void> {
-    await repository.deleteFeed(db, person.id)
+  async revoke({ db }: { db: Db }, userId: number): Promise<void> {
+    await repository.deleteFeed(db, userId)
   }
 
   /** The account's plannings as iCalendar. Throws 404 for a token that is unknown or was taken back. */

@@ -57,7 +57,7 @@ export function planningRoutes(
       }
     },
     revokeCalendarFeed: async (_, context) => {
-      await calendar.revoke(context)
+      await calendar.revoke(context, context.person.id)
       return {
         data: toCalendarFeedDto(await calendar.find(context)),
         message: planningMessages[context.language].calendarRevoked,

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { NOT_NOTED } from '#contract/acts'
+import { isAudited } from '#contract/http/endpoint'
 import { namedEndpoints } from '#contract/index'
 import { actsWords } from '#strings/acts-words'
 
 import { sayAct } from './say-act.ts'
 
-test.each(['en', 'id'] as const)('every act that is noted has its words: %s', (language) => {
-  const noted = namedEndpoints
-    .filter(
-      ({ method, access, name }) => method !== 'GET' && access !== 'public' && !NOT_NOTED.has(name),
-    )
-    .map(({ name }) => name)
-  expect(noted.length).toBeGreaterThan(20)
+test.each(['en', 'id'] as const)('every call that is audited has its words: %s', (language) => {
+  const audited = namedEndpoints.filter(isAudited).map(({ name }) => name)
+  expect(audited.length).toBeGreaterThan(20)
   const known = Object.keys(actsWords[language].acts)
-  expect(noted.filter((name) => !known.includes(name))).toEqual([])
+  expect(audited.filter((name) => !known.includes(name))).toEqual([])
 })
 
 test('who did it, oneself, somebody without a name, and an act that is not known', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DEFAULT_LIMITS } from '#server/modules/session/limits'
+import { DEFAULT_LIMITS } from '#server/request-limits'
 import { openLab } from '#tests/support/lab'
 import { openReplica } from '#tests/support/replica'
 

@@ -1,3 +1,4 @@
+/** Opens a real ticket with what was said, by the same code and rules as the form. */
 import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
@@ -6,11 +7,8 @@ import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
 import { isOnBehalf } from '#server/http/current-account'
 import { HttpError } from '#server/http/http-error'
-import { noteAct } from '#server/modules/audit/acts-store'
-import { readProfile } from '#server/modules/customers/repository'
 
 import { lastTicketFacts } from '../facts-repository.ts'
-/** Opens a real ticket with what was said, by the same code and rules as the form. */
 import { assistantMessages } from '../messages.ts'
 import { listSaid } from '../repository.ts'
 import type { Conversation } from './conversation.ts'
@@ -91,7 +89,7 @@ export async function openPrepared(conversation: Conversation): Promise<Turn> {
   }
   try {
     const data = await conversation.tickets.open(context, body)
-    await noteOpened(conversation, data.id)
+    await recordOpened(conversation, data.id)
     const path = `/tickets/${ticketSlug(data.number)}/${data.id}`
     const rated = talk.rating === null ? [askStars(words)] : []
     return {
@@ -155,7 +153,7 @@ async function askForMissing(conversation: Conversation): Promise<Turn | Whole> 
     const options = divisions.slice(0, 30).map(({ id, name }) => button(name, `division.${id}`))
     return asking('division', say(words.ticketDivision, ...options))
   }
-  const profile = await readProfile(context.db, reader.userId)
+  const profile = await conversation.people.readProfile(context, reader.userId)
   const phone = [handover.phone, profile.phone, last.phone].find((each) => v.is(Phone, each))
   if (typeof phone !== 'string') return asking('phone', say(words.ticketPhone))
   return { instrument, division, phone }
@@ -192,14 +190,16 @@ export async function typedDivision(
   return divisions.find(({ name }) => name.toLowerCase() === wanted)?.id
 }
 
-/** As the form's own call is noted. */
-async function noteOpened({ context, reader }: Conversation, ticketId: number): Promise<void> {
-  const act = {
+/** As the form's own call is recorded. */
+async function recordOpened(
+  { context, reader, audit }: Conversation,
+  ticketId: number,
+): Promise<void> {
+  await audit.record(context, {
     action: 'createTicket',
     actorId: reader.userId,
     customerId: reader.customerId,
     isOnBehalf: isOnBehalf(context),
-    subject: { kind: 'ticket' as const, id: ticketId },
-  }
-  await noteAct(context.db, act, context.now)
+    subject: { kind: 'ticket', id: ticketId },
+  })
 }

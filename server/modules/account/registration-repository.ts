@@ -24,7 +24,7 @@ export interface RegistrationToKeep {
   origin: string
 }
 
-/** Answers its id; undefined where the key is another registration's already. */
+/** Returns its id; undefined where the key is another registration's already. */
 export async function insertRegistration(
   tx: Db,
   { waitingKey, device, ...row }: RegistrationToKeep,
@@ -54,6 +54,11 @@ export async function findWaiting(db: Db, waitingKey: string, now: Date) {
     .where('expires_at', '>', now)
     .select(['id', 'email', 'language', 'origin'])
     .executeTakeFirst()
+}
+
+/** Waits for whoever verifies it or makes a link for it, and lets nobody else begin. */
+export async function lockRegistration(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('registrations').where('id', '=', id).select('id').forUpdate().execute()
 }
 
 export async function readRegistration(db: Db, id: number) {

@@ -1,23 +1,25 @@
-/** Who did what: a row is written in the transaction of the act, and never changed. */
+/** The audit log: a row is written in the transaction of what it records, and never changed. */
 import { sql } from 'kysely'
 
-import type { AUDIT_SUBJECTS } from '#contract/audit'
+import type { Subject } from '#server/http/call-subject'
 import type { Db } from '#server/platform/db/open'
+import type { Page, Slice } from '#server/platform/db/page'
 
-export type SubjectKind = (typeof AUDIT_SUBJECTS)[number]
-
-export interface Act {
-  /** The name of the call. */
+export interface EntryToWrite {
+  /** The name of the call that did it. */
   action: string
   actorId: number
   /** Undefined where no customer account is concerned. */
   customerId: number | undefined
   isOnBehalf?: boolean
-  subject?: { kind: SubjectKind; id: number } | undefined
+  subject?: Subject | undefined
 }
 
-export async function noteAct(tx: Db, act: Act, now: Date): Promise<void> {
-  const { action, actorId, customerId, isOnBehalf = false, subject } = act
+export async function insertEntry(
+  tx: Db,
+  { action, actorId, customerId, isOnBehalf = false, subject }: EntryToWrite,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('acts')
     .values({
@@ -34,11 +36,8 @@ export async function noteAct(tx: Db, act: Act, now: Date): Promise<void> {
 
 const OWNED = { ticket: 'tickets', caf: 'caf_documents', planning: 'plannings' } as const
 
-/** Whose it is; undefined for what is not there. */
-export async function ownerOfSubject(
-  db: Db,
-  { kind, id }: { kind: SubjectKind; id: number },
-): Promise<number | undefined> {
+/** The customer account that the subject belongs to; undefined for one that is not there. */
+export async function findOwner(db: Db, { kind, id }: Subject): Promise<number | undefined> {
   if (kind === 'account') return id
   const row = await db
     .selectFrom(OWNED[kind])
@@ -48,12 +47,24 @@ export async function ownerOfSubject(
   return row?.customer_id
 }
 
-/** Newest first. */
-export async function listActs(
+export type AuditRow = Awaited<ReturnType<typeof selectEntries>>[number]
+
+/** Newest first, and how many there are in all. */
+export async function listEntries(
   db: Db,
   customerId: number,
-  { limit, offset }: { limit: number; offset: number },
-) {
+  slice: Slice,
+): Promise<Page<AuditRow>> {
+  const rows = await selectEntries(db, customerId, slice)
+  const { total } = await db
+    .selectFrom('acts')
+    .where('customer_id', '=', customerId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+async function selectEntries(db: Db, customerId: number, { limit, offset }: Slice) {
   return db
     .selectFrom('acts')
     .innerJoin('users', 'users.id', 'acts.actor_id')
@@ -86,13 +97,4 @@ export async function listActs(
     .limit(limit)
     .offset(offset)
     .execute()
-}
-
-export async function countActs(db: Db, customerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('acts')
-    .where('customer_id', '=', customerId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { visibleAccount } from './visibility.ts'
+import { visibleAccount } from './visible-account.ts'
 
 test.each([
   ['a customer sees the account they are linked to', 'customer', 7, 7, 7],

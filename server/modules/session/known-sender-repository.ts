@@ -14,7 +14,7 @@ const MOST = 20
 
 /** Where a sign-in comes from. */
 export interface Origin {
-  /** The network address, as it counts (`address-block.ts`). */
+  /** The network address, as it counts (`server/http/server/address-block.ts`). */
   block: string
   /** What the device was given when somebody signed in on it. */
   deviceKey?: string | undefined
@@ -31,7 +31,7 @@ function hashesOf(email: string, { block, deviceKey }: Origin): [KnownSenderKind
 }
 
 /** What is known of it, the device before the address. One query, whether anybody has this email or not. */
-export async function findKnown(
+export async function findKnownSender(
   db: Db,
   email: string,
   origin: Origin,
@@ -52,7 +52,7 @@ export async function findKnown(
 }
 
 /** Somebody has proved there to be this person. */
-export async function keepKnown(
+export async function keepKnownSender(
   tx: Db,
   { id, email }: { id: number; email: string },
   origin: Origin,
@@ -82,10 +82,10 @@ export async function keepKnown(
 }
 
 /** All of a person's: another password was set. */
-export async function forgetKnown(tx: Db, userId: number): Promise<void> {
+export async function forgetKnownSenders(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('known_senders').where('user_id', '=', userId).execute()
 }
 
-export async function deleteOldKnown(db: Db, now: Date): Promise<void> {
+export async function deleteOldKnownSenders(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('known_senders').where('expires_at', '<=', now).execute()
 }

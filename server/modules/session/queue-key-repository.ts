@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/db/open'
 
 /** 32 bytes, made when they are first asked for and the same ever after. */
-export async function queueKeyOf(db: Db, userId: number): Promise<Buffer> {
+export async function readQueueKey(db: Db, userId: number): Promise<Buffer> {
   await db
     .insertInto('queue_keys')
     .values({ user_id: userId, key: randomBytes(32) })

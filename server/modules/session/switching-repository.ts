@@ -1,10 +1,9 @@
 /** Which customer accounts a person may switch to, and switching: for the device that asks. */
 import { sql } from 'kysely'
 
+import type { Person } from '#server/http/person'
 import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
-
-import type { Person } from './tokens-store.ts'
 
 /** What a list shows at most; a search narrows it. */
 const MOST = 100
@@ -22,8 +21,19 @@ function reachable(db: Db, { id, role }: Who) {
   )
 }
 
+export interface ReachableRow {
+  id: number
+  name: string
+  area: string | null
+  is_registered: boolean
+}
+
 /** By name. */
-export async function listReachable(db: Db, who: Who, search: string | undefined) {
+export async function listReachable(
+  db: Db,
+  who: Who,
+  search: string | undefined,
+): Promise<ReachableRow[]> {
   let query = reachable(db, who)
   if (search) {
     query = query.where((eb) =>
@@ -36,7 +46,11 @@ export async function listReachable(db: Db, who: Who, search: string | undefined
   return query.orderBy('customers.name').orderBy('customers.id').limit(MOST).execute()
 }
 
-export async function findReachable(db: Db, who: Who, customerId: number) {
+export async function findReachable(
+  db: Db,
+  who: Who,
+  customerId: number,
+): Promise<ReachableRow | undefined> {
   return reachable(db, who).where('customers.id', '=', customerId).executeTakeFirst()
 }
 
@@ -47,7 +61,11 @@ export async function canSwitch(db: Db, who: Who): Promise<boolean> {
 }
 
 /** The account that has the ticket, where the person may switch to it. */
-export async function findAccountOfTicket(db: Db, who: Who, ticketId: number) {
+export async function findAccountOfTicket(
+  db: Db,
+  who: Who,
+  ticketId: number,
+): Promise<ReachableRow | undefined> {
   return reachable(db, who)
     .where('customers.id', '=', (eb) =>
       eb.selectFrom('tickets').where('tickets.id', '=', ticketId).select('tickets.customer_id'),

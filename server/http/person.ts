@@ -1,0 +1,13 @@
+/** Who is signed in. */
+import type { Language } from '#contract/language'
+
+export interface Person {
+  id: number
+  /** The session: one device on which the person is signed in. */
+  tokenId: number
+  role: 'customer' | 'staff'
+  name: string
+  language: Language | null
+  /** The customer account that is switched on and still theirs; undefined where none is. */
+  customerId: number | undefined
+}

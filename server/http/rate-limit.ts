@@ -1,0 +1,31 @@
+/** How many requests one address may send (docs/decisions/0704). */
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+
+import { chooseLanguage } from '#server/platform/translations'
+
+import { HttpError } from './http-error.ts'
+import { httpMessages } from './messages.ts'
+import { addressBlock } from './server/address-block.ts'
+
+export interface RateLimits {
+  /** Requests of one address in a minute, of each server. A whole laboratory may share one. */
+  perMinute: number
+}
+
+export const RATE_LIMITS: RateLimits = { perMinute: 1500 }
+
+const MINUTE_MS = 60_000
+
+export async function limitRate(app: FastifyInstance, { perMinute }: RateLimits): Promise<void> {
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: MINUTE_MS,
+    // Files of the portal and the server's own state cost next to nothing. Asked of the route, not of the
+    // address: that one may spell the same route in many ways.
+    allowList: (request) => !request.routeOptions.url?.startsWith('/api_v2/'),
+    keyGenerator: (request) => addressBlock(request.ip),
+    errorResponseBuilder: ({ headers }) =>
+      new HttpError(429, httpMessages[chooseLanguage(headers['accept-language'])].tooMany),
+  })
+}

@@ -1,0 +1,73 @@
+/** Links of mails, by which somebody proves that a mail has reached them. */
+import { LINK_MS, type MailLinkKind } from '#contract/account/mail-link'
+import type { Db } from '#server/platform/db/open'
+import { hashToken, makeToken } from '#server/platform/secrets/tokens'
+
+import type { PersonService } from '../session/service.ts'
+import * as repository from './mail-link-repository.ts'
+import type { LinkOwner, MailLinkRow } from './mail-link-repository.ts'
+import { lockRegistration } from './registration-repository.ts'
+
+export type LinkToMake =
+  | { kind: 'verify'; registrationId: number }
+  /** `keptMs`: how long it works, where not as long as usual. */
+  | { kind: 'reset'; userId: number; keptMs?: number }
+
+export class MailLinkService {
+  readonly #people: PersonService
+
+  constructor({ people }: { people: PersonService }) {
+    this.#people = people
+  }
+
+  /** Returns the token, which can not be read back later. Earlier links of the same owner end. Call it in a transaction. */
+  async make({ db, now }: { db: Db; now: Date }, link: LinkToMake): Promise<string> {
+    const owner =
+      link.kind === 'verify'
+        ? { registration_id: link.registrationId, user_id: null }
+        : { registration_id: null, user_id: link.userId }
+    await this.#lock(db, owner)
+    await repository.endLinks(db, owner, now)
+    const keptMs = link.kind === 'reset' ? (link.keptMs ?? LINK_MS.reset) : LINK_MS.verify
+    const token = makeToken()
+    await repository.insertLink(db, {
+      ...owner,
+      kind: link.kind,
+      hash: hashToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + keptMs),
+    })
+    return token
+  }
+
+  /** What the link is for, without using it up; undefined where it is unknown, used or expired: all the same. */
+  async find({ db, now }: { db: Db; now: Date }, token: string): Promise<MailLinkRow | undefined> {
+    return repository.findLink(db, hashToken(token), now)
+  }
+
+  /**
+   * Uses the link up, and returns what it is of. Undefined where it is of another kind, unknown, used or expired. What it
+   * is of is locked first, as by all that makes, uses or ends links: two links of one person are used one after the other.
+   */
+  async use(
+    { db, now }: { db: Db; now: Date },
+    kind: MailLinkKind,
+    token: string,
+  ): Promise<LinkOwner | undefined> {
+    const hash = hashToken(token)
+    const owner = await repository.findLinkOwner(db, hash)
+    if (!owner) return undefined
+    await this.#lock(db, owner)
+    return repository.markLinkUsed(db, { kind, hash }, now)
+  }
+
+  /** Ends all links of the person, whom the caller has locked. */
+  async endAll({ db, now }: { db: Db; now: Date }, userId: number): Promise<void> {
+    await repository.endLinks(db, { registration_id: null, user_id: userId }, now)
+  }
+
+  async #lock(db: Db, { registration_id: registrationId, user_id: userId }: LinkOwner) {
+    if (registrationId !== null) await lockRegistration(db, registrationId)
+    if (userId !== null) await this.#people.lock({ db }, userId)
+  }
+}

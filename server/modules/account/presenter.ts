@@ -1,0 +1,30 @@
+/** Links of mails as the wire has them. */
+import type { MailLinkInfo } from '#contract/account/calls'
+import { toStamp } from '#contract/http/stamp'
+
+import type { MailLinkRow } from './mail-link-repository.ts'
+import { plainName } from './plain-name.ts'
+
+export function toMailLinkDto(link: MailLinkRow): MailLinkInfo {
+  const shown = (typed: string | null) => (typed === null ? undefined : plainName(typed))
+  return {
+    kind: link.kind,
+    email: link.email ?? undefined,
+    name: shown(link.name),
+    organisation: shown(link.organisation),
+    area: shown(link.area),
+    device: deviceName(link) || undefined,
+    asked_at: toStamp(link.registered_at ?? link.created_at),
+  }
+}
+
+/** Such as `Chrome, Windows`; empty where nothing is known of it. */
+export function deviceName({
+  browser,
+  system,
+}: {
+  browser: string | null
+  system: string | null
+}): string {
+  return [browser, system].filter(Boolean).join(', ')
+}

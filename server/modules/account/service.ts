@@ -1,0 +1,257 @@
+/** Accounts that people make for themselves, and their passwords: forgotten, reset and changed. */
+import type * as v from 'valibot'
+
+import type { Registration } from '#contract/account/calls'
+import { LINK_MS } from '#contract/account/mail-link'
+import type { Context, PublicContext } from '#server/http/context'
+import { HttpError, invalidFields } from '#server/http/http-error'
+import { hashPassword } from '#server/platform/secrets/passwords'
+
+import type { AuditService } from '../audit/service.ts'
+import type { NotificationService } from '../notifications/service.ts'
+import type { CalendarService } from '../plannings/calendar-service.ts'
+import type { AttemptLimiter, PersonService, SessionService } from '../session/service.ts'
+import type { MailLinkRow } from './mail-link-repository.ts'
+import type { MailLinkService } from './mail-link-service.ts'
+import type { MailQueue } from './mail-queue.ts'
+import { accountMessages } from './messages.ts'
+import * as registrations from './registration-repository.ts'
+
+interface Parts {
+  people: PersonService
+  sessions: SessionService
+  attempts: AttemptLimiter
+  notifications: NotificationService
+  audit: AuditService
+  calendar: CalendarService
+  links: MailLinkService
+  mails: MailQueue
+  /** A registration is verified: the device that waits for it gets its token. */
+  handOver: (registrationId: number) => void
+}
+
+interface NewPassword {
+  userId: number
+  hash: string
+  /** The hash of the password that was verified, where one was. */
+  verified?: string
+  /** The session that stays. */
+  keep?: number
+}
+
+export class AccountService {
+  readonly #people: PersonService
+  readonly #sessions: SessionService
+  readonly #attempts: AttemptLimiter
+  readonly #notifications: NotificationService
+  readonly #audit: AuditService
+  readonly #calendar: CalendarService
+  readonly #links: MailLinkService
+  readonly #mails: MailQueue
+  readonly #handOver: (registrationId: number) => void
+
+  constructor(parts: Parts) {
+    this.#people = parts.people
+    this.#sessions = parts.sessions
+    this.#attempts = parts.attempts
+    this.#notifications = parts.notifications
+    this.#audit = parts.audit
+    this.#calendar = parts.calendar
+    this.#links = parts.links
+    this.#mails = parts.mails
+    this.#handOver = parts.handOver
+  }
+
+  /**
+   * Keeps what is asked for, and has a mail with a link written: the same for every address. Returns until when the
+   * device may wait for it. Throws 422 on `device` for a push service that nobody uses, 429 after too many.
+   */
+  async register(
+    context: PublicContext,
+    { waiting_key, device, password, ...asked }: v.InferOutput<typeof Registration>,
+  ): Promise<Date> {
+    const { db, now, sender } = context
+    if (device?.subscription && !this.#notifications.isPushable(device.subscription)) {
+      throw invalidFields(context, { device: 'invalid' })
+    }
+    await this.#attempts.mail(context, asked.email)
+    const until = new Date(now.getTime() + LINK_MS.verify)
+    const language = asked.language ?? context.language
+    const { browser = null, system = null, origin } = sender
+    const registration = {
+      ...asked,
+      area: asked.area || null,
+      language,
+      password_hash: await hashPassword(password),
+      waitingKey: waiting_key,
+      browser,
+      system,
+      origin,
+      device: device && {
+        fcm_token: device.fcm_token,
+        subscription: device.subscription,
+        name: device.name,
+        osd: device.osd,
+      },
+    }
+    await db.transaction().execute(async (tx) => {
+      const id = await registrations.insertRegistration(tx, registration, { now, until })
+      // the same form sent again: its mail is on its way
+      if (id === undefined) return
+      const job = { kind: 'register', registration_id: id, language, origin } as const
+      await this.#mails.add({ db: tx, now }, job)
+    })
+    this.#mails.wake()
+    return until
+  }
+
+  /** Has the mail of a registration written again, where one waits under the key. Throws 429 after too many. */
+  async resend(context: PublicContext, waitingKey: string): Promise<void> {
+    const { db, now } = context
+    // counted by the key, whether it is known or not
+    await this.#attempts.mail(context, waitingKey)
+    const waiting = await registrations.findWaiting(db, waitingKey, now)
+    if (!waiting) return
+    const { id, language, origin } = waiting
+    const job = { kind: 'register', registration_id: id, language, origin } as const
+    await this.#mails.add({ db, now }, job)
+    this.#mails.wake()
+  }
+
+  /** What a link is for, without using it up. Throws 404 where it is unknown, used or expired; 429 after too many. */
+  async readLink(context: PublicContext, token: string): Promise<MailLinkRow> {
+    const link = await this.#attempts.link(context, () => this.#links.find(context, token))
+    if (!link) throw linkOver(context)
+    return link
+  }
+
+  /**
+   * Makes the account of a registration, and returns the address that signs in. The device that waits for it is signed
+   * in. Throws 404 for a link that is unknown, used or expired, and where the address has become somebody's meanwhile;
+   * 429 after too many.
+   */
+  async verifyEmail(context: PublicContext, token: string): Promise<string> {
+    const { db } = context
+    const made = await this.#attempts.link(context, () =>
+      db.transaction().execute((tx) => this.#accept({ ...context, db: tx }, token)),
+    )
+    if (!made) throw linkOver(context)
+    this.#handOver(made.registrationId)
+    return made.email
+  }
+
+  async #accept({ db, now }: PublicContext, token: string) {
+    const link = await this.#links.use({ db, now }, 'verify', token)
+    if (!link || link.registration_id === null) return undefined
+    const person = await registrations.acceptRegistration(db, link.registration_id, now)
+    if (!person) return undefined
+    const { userId: actorId, customerId, email } = person
+    const subject = { kind: 'account', id: customerId } as const
+    await this.#audit.record({ db, now }, { action: 'verifyEmail', actorId, customerId, subject })
+    return { email, registrationId: link.registration_id }
+  }
+
+  /**
+   * Has a mail with a link written, where somebody has the address. Nobody is looked up before the answer: neither its
+   * words nor its time can tell whom there is. Throws 429 after too many.
+   */
+  async requestPasswordReset(context: PublicContext, email: string): Promise<void> {
+    const { language, sender } = context
+    await this.#attempts.mail(context, email)
+    const is_known = await this.#sessions.isKnownSender(context, email)
+    const { origin } = sender
+    await this.#mails.add(context, { kind: 'reset', email, language, origin, is_known })
+    this.#mails.wake()
+  }
+
+  /**
+   * Sets a new password with the link of a mail, and returns the address that signs in. Throws 404 for a link that is
+   * unknown, used or expired; 429 after too many.
+   */
+  async resetPassword(
+    context: PublicContext,
+    { token, password }: { token: string; password: string },
+  ): Promise<string> {
+    const { db } = context
+    const email = await this.#attempts.link(context, async () => {
+      // hashing is work: none is done for a link that is none
+      if ((await this.#links.find(context, token))?.kind !== 'reset') return undefined
+      const hash = await hashPassword(password)
+      return db.transaction().execute((tx) => this.#reset({ ...context, db: tx }, token, hash))
+    })
+    if (email === undefined) throw linkOver(context)
+    await this.#attempts.forgiveSignIns(context, email)
+    this.#mails.wake()
+    return email
+  }
+
+  async #reset(context: PublicContext, token: string, hash: string): Promise<string | undefined> {
+    const link = await this.#links.use(context, 'reset', token)
+    if (!link || link.user_id === null) return undefined
+    const userId = link.user_id
+    const email = await this.#setPassword(context, { userId, hash })
+    if (email === undefined) return undefined
+    const customerId = await this.#people.findStartAccount(context, userId)
+    await this.#audit.record(context, { action: 'resetPassword', actorId: userId, customerId })
+    await this.#addChanged(context, userId)
+    return email
+  }
+
+  /** Throws 422 on `current_password` where that is not the person's; 429 after too many. */
+  async changePassword(
+    context: Context,
+    { current, next }: { current: string; next: string },
+  ): Promise<void> {
+    const { db, person } = context
+    const { id: userId, customerId, tokenId: keep } = person
+    const verified = await this.#attempts.password(context, userId, () =>
+      this.#people.verifyPassword(context, userId, current),
+    )
+    if (verified === undefined) throw wrongPassword(context)
+    const hash = await hashPassword(next)
+    await db.transaction().execute(async (tx) => {
+      const inside = { ...context, db: tx }
+      const email = await this.#setPassword(inside, { userId, hash, verified, keep })
+      if (email === undefined) throw wrongPassword(context)
+      await this.#audit.record(inside, { action: 'changePassword', actorId: userId, customerId })
+      await this.#addChanged(inside, userId)
+    })
+    this.#mails.wake()
+  }
+
+  /**
+   * Sets the password and ends all that the earlier one opened: sessions, links of mails, the calendar address, known
+   * senders; where it was set is known from then on. Returns the address that signs in; undefined where another password
+   * than the verified one has been set meanwhile.
+   */
+  async #setPassword(
+    context: PublicContext,
+    { userId, hash, verified, keep }: NewPassword,
+  ): Promise<string | undefined> {
+    const { db } = context
+    // from here on whoever makes a token for this person waits, and then finds another password
+    const email = await this.#people.setPassword(context, { userId, hash, verified })
+    if (email === undefined) return undefined
+    await this.#links.endAll(context, userId)
+    await this.#calendar.revoke({ db }, userId)
+    await this.#sessions.forgetKnownSenders(context, userId)
+    await this.#sessions.endAll(context, userId, keep)
+    await this.#sessions.keepKnownSender(context, { id: userId, email })
+    return email
+  }
+
+  /** That somebody has set a password is always told. */
+  async #addChanged({ db, now, language, sender }: PublicContext, userId: number): Promise<void> {
+    const { origin } = sender
+    await this.#mails.add({ db, now }, { kind: 'changed', user_id: userId, language, origin })
+  }
+}
+
+function linkOver({ language }: PublicContext): HttpError {
+  return new HttpError(404, accountMessages[language].linkOver)
+}
+
+function wrongPassword(context: Context): HttpError {
+  const message = accountMessages[context.language].wrongPassword
+  return invalidFields(context, { current_password: { message } })
+}

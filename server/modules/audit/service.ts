@@ -1,0 +1,46 @@
+/** The audit log of a customer account: who did what. */
+import { isAudited } from '#contract/http/endpoint'
+import type { EndpointName, NamedEndpoint } from '#contract/index'
+import { subjectOf } from '#server/http/call-subject'
+import type { Context } from '#server/http/context'
+import { readerOf } from '#server/http/current-account'
+import type { Db } from '#server/platform/db/open'
+import type { Page, Slice } from '#server/platform/db/page'
+
+import * as repository from './repository.ts'
+import type { AuditRow, EntryToWrite } from './repository.ts'
+
+export interface AuditEntry extends EntryToWrite {
+  action: EndpointName
+}
+
+export class AuditService {
+  /** Records what a call did, in its transaction, unless the contract keeps the call out of the log. */
+  async recordCall(
+    { db, now, person }: Pick<Context, 'db' | 'now' | 'person'>,
+    call: NamedEndpoint,
+    { params, data }: { params: Readonly<Record<string, string | number>>; data: unknown },
+  ): Promise<void> {
+    if (!isAudited(call)) return
+    const subject = subjectOf(call, params, data)
+    // staff act on a customer's record without switching to its account
+    const customerId =
+      call.access === 'staff' || subject?.kind === 'account'
+        ? subject && (await repository.findOwner(db, subject))
+        : person.customerId
+    const isOnBehalf =
+      call.access === 'customer' && person.role === 'staff' && customerId !== undefined
+    const entry = { action: call.name, actorId: person.id, customerId, isOnBehalf, subject }
+    await this.record({ db, now }, entry)
+  }
+
+  /** Records what a public call did, or one that runs in a transaction of its own. Call it in that transaction. */
+  async record({ db, now }: { db: Db; now: Date }, entry: AuditEntry): Promise<void> {
+    await repository.insertEntry(db, entry, now)
+  }
+
+  /** Newest first. */
+  async list(context: Context, slice: Slice): Promise<Page<AuditRow>> {
+    return repository.listEntries(context.db, readerOf(context).customerId, slice)
+  }
+}

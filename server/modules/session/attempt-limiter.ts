@@ -1,0 +1,207 @@
+/** Counts attempts that fail: sign-ins, passwords, links; and mails that are asked for (docs/decisions/0704). */
+import type { PublicContext } from '#server/http/context'
+import { HttpError } from '#server/http/http-error'
+import { httpMessages } from '#server/http/messages'
+import {
+  evenly,
+  forgetAttempts,
+  giveAttemptBack,
+  type Pace,
+  takeAttempt,
+} from '#server/platform/attempts'
+import type { Db } from '#server/platform/db/open'
+
+import { findKnownSender } from './known-sender-repository.ts'
+
+export interface AttemptLimits {
+  /** Wrong passwords of one account from one address, or on one device that is known, before they are slowed down. */
+  signInsPerAccount: number
+  /** The same of one account from everywhere together, known devices and addresses left out. */
+  signInsFromStrangers: number
+  /** The same of one address, whatever accounts, known ones left out. */
+  signInsPerAddress: number
+  /** Links of mails that are not right, of one address, before they are slowed down. */
+  linksPerAddress: number
+  /** Mails that are asked for in an hour, from one address, and from one to one. */
+  mailsPerAddress: number
+  mailsPerAccount: number
+}
+
+export const ATTEMPT_LIMITS: AttemptLimits = {
+  signInsPerAccount: 10,
+  signInsFromStrangers: 60,
+  signInsPerAddress: 60,
+  linksPerAddress: 60,
+  mailsPerAddress: 30,
+  mailsPerAccount: 5,
+}
+
+/** One attempt on several counts: each of them lets it through, or none counts it. */
+interface Lane {
+  key: string
+  pace: Pace
+  /** Of one account: its owner is told where it is slowed down. */
+  isOfAccount?: boolean
+}
+
+/** Whose attempt it is, and in which language a refusal is worded. */
+type Asker = Pick<PublicContext, 'sender' | 'language'>
+
+type Look<T> = () => Promise<T | undefined>
+
+interface Parts {
+  db: Db
+  clock: () => Date
+  limits: AttemptLimits
+}
+
+const MINUTE_MS = 60_000
+const MAIL_WINDOW_MS = 60 * MINUTE_MS
+
+/** Wrong passwords: from the first that is too many on a minute, then twice as long, up to a quarter of an hour. */
+const guesses = (free: number): Pace => ({
+  free,
+  drainMs: 15 * MINUTE_MS,
+  firstMs: MINUTE_MS,
+  mostMs: 15 * MINUTE_MS,
+})
+/** Of a whole address, behind which many may sit: never longer than a minute. */
+const shared = (free: number): Pace => ({
+  free,
+  drainMs: 30_000,
+  firstMs: 5000,
+  mostMs: MINUTE_MS,
+})
+
+/** All methods that count throw 429 where there were too many. They count outside the caller's transaction. */
+export class AttemptLimiter {
+  readonly #db: Db
+  readonly #clock: () => Date
+  readonly #limits: AttemptLimits
+
+  constructor({ db, clock, limits }: Parts) {
+    this.#db = db
+    this.#clock = clock
+    this.#limits = limits
+  }
+
+  /**
+   * Returns what `look` does; only undefined counts as a failure, and one that is under way. Calls `onSlow` where `look`
+   * failed and the next sign-in to this account has to wait.
+   */
+  async signIn<T>(
+    asker: Asker,
+    { email, deviceKey }: { email: string; deviceKey: string | undefined },
+    { look, onSlow }: { look: Look<T>; onSlow: () => Promise<void> },
+  ): Promise<T | undefined> {
+    return this.#look(asker, await this.#signInLanes(asker, email, deviceKey), look, onSlow)
+  }
+
+  /** The current password of a person who is signed in. Counts as {@link signIn} does. */
+  async password<T>(asker: Asker, userId: number, look: Look<T>): Promise<T | undefined> {
+    const lane = { key: `password of ${userId}`, pace: guesses(this.#limits.signInsPerAccount) }
+    return this.#look(asker, [lane], look)
+  }
+
+  /** The link of a mail: only those that are not right are counted. */
+  async link<T>(asker: Asker, look: Look<T>): Promise<T | undefined> {
+    // nobody guesses 32 random bytes: one that is right need not wait for the wrong ones of its neighbours
+    const found = await look()
+    if (found === undefined) {
+      const { block } = asker.sender
+      const pace = shared(this.#limits.linksPerAddress)
+      await this.#take(asker, [{ key: `wrong links from ${block}`, pace }])
+    }
+    return found
+  }
+
+  /** A mail that is asked for: counted in any case. `account` is who gets it, or what stands for them. */
+  async mail(asker: Asker, account: string): Promise<void> {
+    const { block } = asker.sender
+    const { mailsPerAccount, mailsPerAddress } = this.#limits
+    await this.#take(asker, [
+      { key: `mails for ${account} from ${block}`, pace: evenly(mailsPerAccount, MAIL_WINDOW_MS) },
+      { key: `mails from ${block}`, pace: evenly(mailsPerAddress, MAIL_WINDOW_MS) },
+    ])
+  }
+
+  /** Wrong passwords of the account from this address count no more: who has its mails has proved to be its owner. */
+  async forgiveSignIns({ sender }: Asker, email: string): Promise<void> {
+    await forgetAttempts(this.#db, signInsFrom(sender.block, email))
+  }
+
+  async #signInLanes(
+    { sender: { block } }: Asker,
+    email: string,
+    deviceKey: string | undefined,
+  ): Promise<Lane[]> {
+    const { signInsPerAccount, signInsFromStrangers, signInsPerAddress } = this.#limits
+    const known = await findKnownSender(this.#db, email, { block, deviceKey }, this.#clock())
+    const own = {
+      key: known === 'device' ? `sign-ins of ${email} on ${deviceKey}` : signInsFrom(block, email),
+      pace: guesses(signInsPerAccount),
+      isOfAccount: true,
+    }
+    if (known) return [own]
+    return [
+      own,
+      {
+        key: `sign-ins of ${email} by strangers`,
+        pace: guesses(signInsFromStrangers),
+        isOfAccount: true,
+      },
+      { key: `failed sign-ins from ${block}`, pace: shared(signInsPerAddress) },
+    ]
+  }
+
+  /** Counted before it is looked at, so that those that come at once are counted as those in a row. */
+  async #look<T>(
+    asker: Asker,
+    lanes: readonly Lane[],
+    look: Look<T>,
+    onSlow?: () => Promise<void>,
+  ): Promise<T | undefined> {
+    const isSlow = await this.#take(asker, lanes)
+    let failed = false
+    try {
+      const found = await look()
+      failed = found === undefined
+      if (failed && isSlow) await onSlow?.()
+      return found
+    } finally {
+      if (!failed) await this.#giveBack(lanes)
+    }
+  }
+
+  /** Returns whether the next one on the account has to wait. */
+  async #take({ language }: Asker, lanes: readonly Lane[]): Promise<boolean> {
+    let isSlow = false
+    for (const [index, { key, pace, isOfAccount }] of lanes.entries()) {
+      const taken = await takeAttempt(this.#db, key, pace)
+      if (taken.wait !== undefined) {
+        await this.#giveBack(lanes.slice(0, index))
+        const message = waitMessage(language, taken.wait)
+        throw new HttpError(429, message, { headers: { 'Retry-After': String(taken.wait) } })
+      }
+      if (isOfAccount && taken.isSlow) isSlow = true
+    }
+    return isSlow
+  }
+
+  async #giveBack(lanes: readonly Lane[]): Promise<void> {
+    for (const { key, pace } of lanes) await giveAttemptBack(this.#db, key, pace)
+  }
+}
+
+function signInsFrom(block: string, email: string): string {
+  return `sign-ins of ${email} from ${block}`
+}
+
+/** Up to so long "a few minutes" is said, in s. */
+const FEW_MINUTES_S = 300
+
+/** `wait` in s. */
+function waitMessage(language: Asker['language'], wait: number): string {
+  const { tooManyFor, tooManySignIns } = httpMessages[language]
+  return wait > FEW_MINUTES_S ? tooManyFor(Math.ceil(wait / 60)) : tooManySignIns
+}

@@ -1,0 +1,132 @@
+/** People: how they sign in, and what their profile says. */
+import type { Language } from '#contract/language'
+import type { Db } from '#server/platform/db/open'
+
+/** What somebody signs in with, as it was found right; it may have been changed since. */
+export interface Credential {
+  id: number
+  role: 'customer' | 'staff'
+  password_hash: string
+}
+
+/** One query, whether the address is known or not. `email` in lower case. */
+export async function findCredential(db: Db, email: string): Promise<Credential | undefined> {
+  return db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'role', 'password_hash'])
+    .executeTakeFirst()
+}
+
+/** Waits for whoever makes a token for this person or changes their password, and lets nobody else begin. */
+export async function lockPerson(tx: Db, userId: number): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+}
+
+/** As {@link lockPerson}. False where password or role are not what was found right any more. */
+export async function lockCredential(
+  tx: Db,
+  { id, role, password_hash }: Credential,
+): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .where('password_hash', '=', password_hash)
+    .select('id')
+    // not shared: those who sign in all the time would keep whoever changes the password waiting for ever
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return user !== undefined
+}
+
+/** The account that a new token starts with: the one last switched on, else the first that is linked. */
+export async function findStartAccount(db: Db, userId: number): Promise<number | undefined> {
+  const link = await db
+    .selectFrom('user_customers')
+    .innerJoin('users', 'users.id', 'user_customers.user_id')
+    .where('users.id', '=', userId)
+    .select('user_customers.customer_id')
+    .orderBy((eb) => eb('users.current_customer_id', 'is distinct from', eb.ref('customer_id')))
+    .orderBy('customer_id')
+    .executeTakeFirst()
+  return link?.customer_id
+}
+
+export type ProfileRow = Awaited<ReturnType<typeof readProfile>>
+
+/** What `me` says of a person; the customer account apart. */
+export async function readProfile(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'name', 'email', 'phone', 'language'])
+    .executeTakeFirstOrThrow()
+}
+
+export interface ProfileEdit {
+  name?: string | undefined
+  phone?: string | undefined
+  language?: Language | undefined
+}
+
+/** Absent fields stay as they are. */
+export async function editProfile(db: Db, userId: number, edit: ProfileEdit): Promise<void> {
+  if (Object.values(edit).every((value) => value === undefined)) return
+  await db.updateTable('users').set(edit).where('id', '=', userId).execute()
+}
+
+export async function readPasswordHash(db: Db, userId: number): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  return row.password_hash
+}
+
+export interface PasswordToSet {
+  userId: number
+  hash: string
+  /** The hash of the password that was verified, where one was. */
+  verified?: string | undefined
+}
+
+/** Returns the address that signs in; undefined where another password than `verified` has been set meanwhile. */
+export async function setPassword(
+  tx: Db,
+  { userId, hash, verified }: PasswordToSet,
+): Promise<string | undefined> {
+  let query = tx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId)
+  if (verified !== undefined) query = query.where('password_hash', '=', verified)
+  const person = await query.returning('email').executeTakeFirst()
+  return person?.email
+}
+
+export interface StaffToCreate {
+  email: string
+  name: string
+  password_hash: string
+}
+
+/** Returns the id; undefined where the address is somebody's already. */
+export async function insertStaff(
+  tx: Db,
+  person: StaffToCreate,
+  now: Date,
+): Promise<number | undefined> {
+  const made = await tx
+    .insertInto('users')
+    .values({
+      ...person,
+      role: 'staff',
+      phone: null,
+      language: null,
+      current_customer_id: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}

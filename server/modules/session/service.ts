@@ -1,0 +1,243 @@
+import type { Context, PublicContext } from '#server/http/context'
+/** Sessions: signing in and out, who is signed in, and on which devices. */
+import { HttpError, notFound } from '#server/http/http-error'
+import { httpMessages } from '#server/http/messages'
+import type { Person } from '#server/http/person'
+import { visibleAccount } from '#server/http/visible-account'
+import type { Db } from '#server/platform/db/open'
+import { hashToken, makeToken } from '#server/platform/secrets/tokens'
+
+import type { AuditService } from '../audit/service.ts'
+import type { CustomerService } from '../customers/service.ts'
+import type { InstrumentService } from '../instruments/service.ts'
+import type { AttemptLimiter } from './attempt-limiter.ts'
+import * as knownSenders from './known-sender-repository.ts'
+import { sessionMessages } from './messages.ts'
+import type { Credential } from './person-repository.ts'
+import type { PersonService } from './person-service.ts'
+import { readQueueKey } from './queue-key-repository.ts'
+import type { SwitchingService } from './switching-service.ts'
+import * as tokens from './token-repository.ts'
+import type { SessionRow } from './token-repository.ts'
+
+export type { AttemptLimiter } from './attempt-limiter.ts'
+export type { PersonService } from './person-service.ts'
+
+/** The last use of a token is written at most this often. */
+const TOUCH_MS = 60_000
+
+interface Parts {
+  people: PersonService
+  switching: SwitchingService
+  customers: CustomerService
+  instruments: InstrumentService
+  audit: AuditService
+  attempts: AttemptLimiter
+  /** Has the owner of an address, where there is one, told that somebody guesses their password. */
+  warnOfGuesses: (context: PublicContext, email: string) => Promise<void>
+}
+
+interface SignIn {
+  /** In lower case. */
+  email: string
+  password: string
+  /** What an earlier sign-in gave the device. */
+  deviceKey: string | undefined
+  /** The role that the person must have; any without. */
+  role?: 'staff'
+}
+
+export class SessionService {
+  readonly #people: PersonService
+  readonly #switching: SwitchingService
+  readonly #customers: CustomerService
+  readonly #instruments: InstrumentService
+  readonly #audit: AuditService
+  readonly #attempts: AttemptLimiter
+  readonly #warnOfGuesses: Parts['warnOfGuesses']
+
+  constructor(parts: Parts) {
+    this.#people = parts.people
+    this.#switching = parts.switching
+    this.#customers = parts.customers
+    this.#instruments = parts.instruments
+    this.#audit = parts.audit
+    this.#attempts = parts.attempts
+    this.#warnOfGuesses = parts.warnOfGuesses
+  }
+
+  /**
+   * Returns the token, which can not be read back later, and the key that tells this device from strangers. Throws 401
+   * in the same words and after the same work, whether address, password or role is not right; 429 after too many.
+   */
+  async signIn(
+    context: PublicContext,
+    { email, password, deviceKey, role }: SignIn,
+  ): Promise<{ token: string; deviceKey: string }> {
+    const newKey = deviceKey ?? makeToken()
+    const token = await this.#attempts.signIn(
+      context,
+      { email, deviceKey },
+      {
+        look: () => this.#open(context, { email, password, deviceKey: newKey, role }),
+        onSlow: () => this.#warnOfGuesses(context, email),
+      },
+    )
+    if (token === undefined) {
+      throw new HttpError(401, sessionMessages[context.language].wrongCredentials)
+    }
+    return { token, deviceKey: newKey }
+  }
+
+  async #open(
+    context: PublicContext,
+    { email, password, deviceKey, role }: SignIn,
+  ): Promise<string | undefined> {
+    const { db, now, sender } = context
+    const verified = await this.#people.verify(context, { email, password })
+    if (!verified || (role !== undefined && verified.role !== role)) return undefined
+    return db.transaction().execute(async (tx) => {
+      const token = await this.create({ db: tx, now }, verified, sender)
+      if (token === undefined) return undefined
+      const { id } = verified
+      const customerId = await this.#people.findStartAccount({ db: tx }, id)
+      await this.#audit.record({ db: tx, now }, { action: 'createToken', actorId: id, customerId })
+      await this.keepKnownSender({ db: tx, now, sender }, { id, email }, deviceKey)
+      return token
+    })
+  }
+
+  /**
+   * Returns the token of a new session, which can not be read back later; undefined where password or role are not what
+   * was verified any more. The person is locked until the transaction ends: a change of either waits, and then finds the
+   * session.
+   */
+  async create(
+    { db, now }: { db: Db; now: Date },
+    verified: Credential,
+    device: { browser?: string | null | undefined; system?: string | null | undefined },
+  ): Promise<string | undefined> {
+    if (!(await this.#people.lockVerified({ db }, verified))) return undefined
+    const token = makeToken()
+    const row = {
+      user_id: verified.id,
+      hash: hashToken(token),
+      customer_id: (await this.#people.findStartAccount({ db }, verified.id)) ?? null,
+      browser: device.browser ?? null,
+      system: device.system ?? null,
+    }
+    await tokens.insertToken(db, row, now)
+    return token
+  }
+
+  /** Ends a session that was made and reached nobody. False where it was revoked already. */
+  async discard({ db }: { db: Db }, token: string): Promise<boolean> {
+    return tokens.deleteTokenByHash(db, hashToken(token))
+  }
+
+  /** Returns whose token it is; undefined where it is unknown, revoked or expired. */
+  async authenticate(
+    { db, now }: { db: Db; now: Date },
+    token: string,
+  ): Promise<Person | undefined> {
+    const owner = await tokens.findOwner(db, hashToken(token), now)
+    if (!owner) return undefined
+    const { id, role, name, language, token_id: tokenId, last_used_at: lastUse } = owner
+    if (now.getTime() - lastUse.getTime() > TOUCH_MS) await tokens.touchToken(db, tokenId, now)
+    return { id, tokenId, role, name, language, customerId: visibleAccount(owner) }
+  }
+
+  /**
+   * Throws 401 where the session has ended since its request began, 403 where a role or a link to an account has: the
+   * body may have come for minutes.
+   */
+  async confirm({
+    db,
+    language,
+    person,
+  }: Pick<Context, 'db' | 'language' | 'person'>): Promise<void> {
+    const messages = httpMessages[language]
+    const rights = await tokens.readRights(db, person)
+    if (!rights) throw new HttpError(401, messages.signInFirst)
+    if (person.role === 'staff' && rights.role !== 'staff') {
+      throw new HttpError(403, messages.staffOnly)
+    }
+    if (person.customerId !== undefined && visibleAccount(rights) === undefined) {
+      throw new HttpError(403, messages.chooseCustomer)
+    }
+  }
+
+  /** Throws 401 where the session has ended; one that stands is not revoked before the transaction ends. */
+  async hold({ db, language, person }: Pick<Context, 'db' | 'language' | 'person'>): Promise<void> {
+    if (await tokens.holdSession(db, person.tokenId)) return
+    throw new HttpError(401, httpMessages[language].signInFirst)
+  }
+
+  /** Who asks, with the account that is switched on and its instruments. */
+  async readMe(context: Context) {
+    const { id, customerId, role } = context.person
+    const profile = await this.#people.readProfile(context, id)
+    const customer =
+      customerId === undefined ? undefined : await this.#customers.read(context, customerId)
+    return {
+      profile,
+      role,
+      customer,
+      canSwitch: await this.#switching.canSwitch(context, context.person),
+      instruments: customer ? await this.#instruments.listAll(context, customer.id) : [],
+    }
+  }
+
+  /** The key under which the person's devices seal what is left unsent: 32 bytes, the same on all of them. */
+  async readQueueKey({ db, person }: Context): Promise<Buffer> {
+    return readQueueKey(db, person.id)
+  }
+
+  async signOut({ db, person }: Context): Promise<void> {
+    await tokens.deleteToken(db, person.tokenId)
+  }
+
+  /** The one that asks first, then by last use. */
+  async listDevices({ db, now, person }: Context): Promise<SessionRow[]> {
+    const rows = await tokens.listSessions(db, person.id, now)
+    const own = rows.filter(({ id }) => id === person.tokenId)
+    const others = rows.filter(({ id }) => id !== person.tokenId)
+    return [...own, ...others]
+  }
+
+  /** Throws 404 for one that is not the person's. */
+  async signOutDevice(context: Context, id: number): Promise<void> {
+    const gone = await tokens.deleteOwnToken(context.db, context.person.id, id)
+    if (!gone) throw notFound(context)
+  }
+
+  /** All of the person's, or all but `except`; also those that are being made, and those that a device waits for. */
+  async endAll({ db }: { db: Db }, userId: number, except?: number): Promise<void> {
+    await this.#people.lock({ db }, userId)
+    await tokens.endHandOvers(db, userId)
+    await tokens.deleteTokens(db, userId, except)
+  }
+
+  /** Has somebody signed in with this address from where the request comes from? One query, whoever has the address. */
+  async isKnownSender(
+    { db, now, sender }: Pick<PublicContext, 'db' | 'now' | 'sender'>,
+    email: string,
+  ): Promise<boolean> {
+    const origin = { block: sender.block }
+    return (await knownSenders.findKnownSender(db, email, origin, now)) !== undefined
+  }
+
+  /** Somebody has proved to be this person where the request comes from. */
+  async keepKnownSender(
+    { db, now, sender }: Pick<PublicContext, 'db' | 'now' | 'sender'>,
+    person: { id: number; email: string },
+    deviceKey?: string,
+  ): Promise<void> {
+    await knownSenders.keepKnownSender(db, person, { block: sender.block, deviceKey }, now)
+  }
+
+  /** All of a person's: another password was set. */
+  async forgetKnownSenders({ db }: { db: Db }, userId: number): Promise<void> {
+    await knownSenders.forgetKnownSenders(db, userId)
+  }
+}

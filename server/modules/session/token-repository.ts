@@ -1,0 +1,185 @@
+/** Sessions: devices on which people are signed in, each with its token and the customer account it has switched on. */
+import { sql } from 'kysely'
+
+import type { AccountChoice } from '#server/http/visible-account'
+import type { Db } from '#server/platform/db/open'
+import { prepare } from '#server/platform/db/prepared'
+
+const DAY_MS = 86_400_000
+/** decisions, "Who may do what": days without use after which a token is dead. */
+const TOKEN_IDLE_DAYS = 30
+
+/** A token that was last used before is dead. */
+function oldestUse(now: Date): Date {
+  return new Date(now.getTime() - TOKEN_IDLE_DAYS * DAY_MS)
+}
+
+/** Whose token it is, with the account it has chosen and the link to it; undefined where it is unknown or dead. */
+export async function findOwner(db: Db, hash: Buffer, now: Date) {
+  const [row] = await selectOwner(db, { hash, since: oldestUse(now) })
+  return row
+}
+
+const selectOwner = prepare((db, { hash, since }: { hash: Buffer; since: Date }) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .leftJoin('user_customers', (join) =>
+      join
+        .onRef('user_customers.user_id', '=', 'users.id')
+        .onRef('user_customers.customer_id', '=', 'tokens.customer_id'),
+    )
+    .where('tokens.hash', '=', hash)
+    .where('tokens.last_used_at', '>', since)
+    .select([
+      'users.id',
+      'users.role',
+      'users.name',
+      'users.language',
+      'tokens.id as token_id',
+      'tokens.last_used_at',
+      'tokens.customer_id as chosen',
+      'user_customers.customer_id as linked',
+    ]),
+)
+
+export async function touchToken(db: Db, tokenId: number, now: Date): Promise<void> {
+  await db.updateTable('tokens').set({ last_used_at: now }).where('id', '=', tokenId).execute()
+}
+
+/** What a person may see of an account; undefined where their session was revoked. */
+export async function readRights(
+  tx: Db,
+  { tokenId, customerId }: { tokenId: number; customerId: number | undefined },
+): Promise<AccountChoice | undefined> {
+  const chosen = customerId ?? null
+  const [row] = await selectLink(tx, { tokenId, chosen })
+  return row && { ...row, chosen }
+}
+
+const selectLink = prepare((db, { tokenId, chosen }: { tokenId: number; chosen: number | null }) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .leftJoin('user_customers', (join) =>
+      join
+        .onRef('user_customers.user_id', '=', 'users.id')
+        .on('user_customers.customer_id', '=', chosen),
+    )
+    .where('tokens.id', '=', tokenId)
+    .select(['users.role', 'user_customers.customer_id as linked']),
+)
+
+export interface TokenToInsert {
+  user_id: number
+  hash: Buffer
+  customer_id: number | null
+  browser: string | null
+  system: string | null
+}
+
+export async function insertToken(tx: Db, token: TokenToInsert, now: Date): Promise<void> {
+  await tx
+    .insertInto('tokens')
+    .values({ ...token, created_at: now, last_used_at: now })
+    .execute()
+}
+
+/** It was not revoked and did not run out. */
+export async function isSession(db: Db, tokenId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tokens')
+    .where('id', '=', tokenId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** As {@link isSession}; one that stands is not revoked before the transaction ends. */
+export async function holdSession(tx: Db, tokenId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('tokens')
+    .where('id', '=', tokenId)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
+
+/** By last use. */
+export async function listSessions(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('tokens')
+    .leftJoin('customers', 'customers.id', 'tokens.customer_id')
+    .where('tokens.user_id', '=', userId)
+    .where('tokens.last_used_at', '>', oldestUse(now))
+    .select((eb) => [
+      'tokens.id',
+      'tokens.browser',
+      'tokens.system',
+      'tokens.created_at',
+      'tokens.last_used_at',
+      'customers.name as customer_name',
+      eb
+        .exists(
+          eb
+            .selectFrom('devices')
+            .whereRef('devices.token_id', '=', 'tokens.id')
+            .select('devices.id'),
+        )
+        .$castTo<boolean>()
+        .as('has_push'),
+    ])
+    .orderBy('tokens.last_used_at', 'desc')
+    .orderBy('tokens.id', 'desc')
+    .execute()
+}
+
+export async function deleteToken(db: Db, tokenId: number): Promise<void> {
+  await db.deleteFrom('tokens').where('id', '=', tokenId).execute()
+}
+
+/** False where it was revoked already. */
+export async function deleteTokenByHash(db: Db, hash: Buffer): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('tokens')
+    .where('hash', '=', hash)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** False where the person has none of this id. */
+export async function deleteOwnToken(tx: Db, userId: number, tokenId: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('tokens')
+    .where('id', '=', tokenId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** All of the person's, or all but `except`. */
+export async function deleteTokens(tx: Db, userId: number, except?: number): Promise<void> {
+  let query = tx.deleteFrom('tokens').where('user_id', '=', userId)
+  if (except !== undefined) query = query.where('id', '<>', except)
+  await query.execute()
+}
+
+/** A device that waits for a registration of this person gets no token any more. */
+export async function endHandOvers(tx: Db, userId: number): Promise<void> {
+  await tx
+    .updateTable('registrations')
+    .set({ handed_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('handed_at', 'is', null)
+    .execute()
+}
+
+/** Removes what can not be used any more. */
+export async function deleteDeadTokens(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('tokens').where('last_used_at', '<=', oldestUse(now)).execute()
+}
