@@ -31,6 +31,8 @@ export interface Lab extends Callers {
   mails: MailDrawer
   /** Breaks the connections that listen for push messages. */
   dropListeners: () => Promise<void>
+  /** Ends the server alone, as a process that is told to. */
+  stopServer: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -91,8 +93,10 @@ export async function openLab(
     await runSql({ ...connection }, sql)
   }
 
+  const stopServer = () => app.close()
+
   async function close() {
-    await app.close()
+    await stopServer()
     await db.destroy()
     await rm(folder, { recursive: true, force: true })
   }
@@ -100,7 +104,7 @@ export async function openLab(
   const setClock = (now: Date) => {
     stopped = now
   }
-  return { ...callers, db, connection, folder, setClock, mails, dropListeners, close }
+  return { ...callers, db, connection, folder, setClock, mails, dropListeners, stopServer, close }
 }
 
 /** The body of a technical complaint that the server takes. */

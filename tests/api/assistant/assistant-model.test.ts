@@ -3,8 +3,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { listAssistantChats, sendToAssistant, type AssistantMessage } from '#contract/assistant'
-import { createClient } from '#contract/http/client'
+import { sendToAssistant, type AssistantMessage } from '#contract/assistant'
 import { createLog } from '#server/http/logging'
 import type { Organisation } from '#tests/support/builders'
 import { readEvents } from '#tests/support/event-reader'
@@ -21,7 +20,6 @@ import {
   silent,
   stuck,
 } from '#tests/support/model-stand-in'
-import { openReplica } from '#tests/support/replica'
 import { startTalk, type Talk } from '#tests/support/talking'
 
 type Person = Actor & { organisation: Organisation }
@@ -212,16 +210,19 @@ test('of a talk that was handed over it learns neither telephone number nor name
 test('a server that stops answers what it was asking', async () => {
   model.answer(silent)
   const patient = { url: model.url, key: KEY, model: 'small', silenceMs: 60_000, wholeMs: 60_000 }
-  const replica = await openReplica(lab, {}, { model: patient })
-  const client = createClient({ baseUrl: () => replica.address, token: () => rina.token })
-  const body = { message: 'waste container is full' }
-  const { data } = await client.call(sendToAssistant, { body })
+  const own = await openLab({ model: patient })
+  const wira = await own.customer('wira')
+  await wira.call(sendToAssistant, { body: { message: 'waste container is full' } })
   await expect.poll(() => model.asked.length).toBe(1)
-  await replica.close()
-  const params = { id: data?.ticket?.id ?? 0 }
-  const { data: chats } = await rina.call(listAssistantChats, { params })
-  expect(chats.map(({ user }) => user)).toEqual([true, false])
-  expect(chats[1]?.message).toContain('I can go through it with you')
+  await own.stopServer()
+  const said = await own.db
+    .selectFrom('assistant_messages')
+    .select(['is_user', 'message'])
+    .orderBy('id')
+    .execute()
+  await own.close()
+  expect(said.map((each) => each.is_user)).toEqual([true, false])
+  expect(said[1]?.message).toContain('I can go through it with you')
 })
 
 test('what a server that died left is answered by another, once, by our search', async () => {
