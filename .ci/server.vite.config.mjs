@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = {
   main: `${root}server/main.ts`,
   'portal/main': `${root}server/portal/main.ts`,
-  'platform/workers/worker-main': `${root}server/platform/workers/worker-main.ts`,
+  worker: `${root}server/worker.ts`,
 }
 
 export default {

@@ -1,5 +1,6 @@
 /** The web server, made of its parts: no environment, no process, so that tests run the same one. */
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
@@ -15,8 +16,8 @@ import { answerAboutServer } from './http/about/about-server.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { FORM_OPTIONS } from './http/files/read-form.ts'
 import { serveUploads } from './http/files/serve-uploads.ts'
-import { bindEndpoint, type Binding } from './http/handle.ts'
 import { logRequests } from './http/logging.ts'
+import { type PipelineParts, serveEndpoint } from './http/pipeline.ts'
 import { limitRate } from './http/rate-limit.ts'
 import { boundBodies } from './http/server/bound-bodies.ts'
 import { boundConnections, serverOptions } from './http/server/bound-connections.ts'
@@ -73,7 +74,7 @@ export interface AppParts {
   clientDir?: string | undefined
   limits?: Partial<RequestLimits>
   workers?: Partial<WorkerBounds>
-  /** The program of the workers; absent: the one beside their pool. */
+  /** The program of the workers; absent: the one beside this module. */
   workerEntry?: string
   /** Hold every answer against the contract: for tests. */
   checkAnswers?: boolean
@@ -81,6 +82,9 @@ export interface AppParts {
 
 /** An answer is packed anew each time: a step less than the default is as small, and takes a third of the time. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+
+/** In the sources and in the bundle it lies beside this module. */
+const WORKER_ENTRY = fileURLToPath(import.meta.url).replace(/app(?=\.[jt]s$)/, 'worker')
 
 /** Ready to listen; closing it leaves the database open. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -157,25 +161,23 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const workers = new WorkerPool(
     log,
     { ...DEFAULT_WORKER_BOUNDS, ...parts.workers },
-    parts.workerEntry,
+    parts.workerEntry ?? WORKER_ENTRY,
   )
   app.addHook('onClose', async () => workers.stop())
-  const binding: Binding = {
+  const pipeline: PipelineParts = {
     db,
+    clock,
     files,
-    quotaBytes,
-    vendor,
+    spoolDir,
     workers,
     places,
-    spoolDir,
-    clock,
     sessions,
     senderOf: (request) => senderOf(request, publicUrl),
     recordAudit: (...call) => audit.recordCall(...call),
     checkAnswers,
   }
   for (const endpoint of namedEndpoints) {
-    bindEndpoint(app, binding, endpoint, handlers[endpoint.name])
+    serveEndpoint(app, pipeline, endpoint, handlers[endpoint.name])
   }
   await serveUploads(app, {
     db,

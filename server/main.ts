@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from './demo/data/people.ts'
 import { DEMO_CUSTOMERS, DEMO_STAFF } from './demo/demo-accounts.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { runProcess } from './run-process.ts'
-import { type Running, startServer } from './running.ts'
+import { type Running, startServer } from './start-server.ts'
 
 function greet({ address, mails }: Running, { demo, mail }: Environment): string[] {
   const carrier = mail.smtpUrl === undefined ? 'are files in' : 'go to'

@@ -6,10 +6,8 @@ import type { Meta } from '#contract/http/envelope'
 import type { CallsOf } from '#contract/index'
 import type { Language } from '#contract/language'
 import type { Db } from '#server/platform/db/open'
-import type { FileStore } from '#server/platform/files/file-store'
-import type { RunJob } from '#server/platform/workers/jobs'
+import type { RunTask } from '#server/platform/workers/task'
 
-import type { Texts } from '../texts/en.ts'
 import type { Effects } from './effects.ts'
 import type { AcceptedFile } from './files/accept-files.ts'
 import type { FileAnswer } from './files/file-answer.ts'
@@ -22,7 +20,6 @@ export interface PublicContext {
   now: Date
   /** In which the request is answered. */
   language: Language
-  texts: Texts
   /** The device that asks, and where it reached the portal. */
   sender: Sender
   /** Aborted once the request is over: it was answered, or nobody waits for the answer any more. */
@@ -35,13 +32,8 @@ export interface Context extends PublicContext {
   person: Person
   /** The Idempotency-Key of a write that brings one. */
   key: string | undefined
-  files: FileStore
-  /** What the files of an account may take up that has no quota of its own, in bytes. */
-  quotaBytes: number
-  /** What the vendor is called. */
-  vendor: string
   /** Decodes and draws beside the server, for this person, as long as the request is there. */
-  runJob: RunJob
+  runTask: RunTask
   /** What a write does beside the database. */
   effects: Effects
 }

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino'
 
 import { clearUploads } from '#server/http/files/discard'
-import { deleteOldAnswers, oldestAnswer } from '#server/http/idempotent-answers'
+import { deleteOldAnswers, oldestAnswer } from '#server/http/idempotency-repository'
 import { deleteOldLinks } from '#server/modules/account/mail-link-repository'
 import { deleteOldRegistrations } from '#server/modules/account/registration-repository'
 import { deleteUnusedTalks } from '#server/modules/assistant/repository'

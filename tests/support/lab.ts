@@ -80,7 +80,7 @@ export async function openLab(
     clock,
     limits: { perMinute: 100_000 },
     workers: { totalBytes: TOTAL_BYTES, ...workers },
-    workerEntry: join(inject('builtServer'), 'platform', 'workers', 'worker-main.js'),
+    workerEntry: join(inject('builtServer'), 'worker.js'),
     ...parts,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

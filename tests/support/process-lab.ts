@@ -38,6 +38,7 @@ export function openProcessLab({
     setClock: notHere('the clock'),
     mails: new MailDrawer(),
     dropListeners: notHere('the listeners'),
+    stopServer: notHere('the server'),
     close: () => db.destroy(),
   }
 }

@@ -12,8 +12,9 @@ import { safeName } from '#server/platform/files/file-name'
 import type { FileStore, StoredFile } from '#server/platform/files/file-store'
 import { isSmallBitmap } from '#server/platform/files/small-bitmap'
 import type { Spool } from '#server/platform/files/spool'
-import type { RunJob } from '#server/platform/workers/jobs'
-import { JobFailed, type JobTrouble } from '#server/platform/workers/worker-process'
+import { redrawPicture } from '#server/platform/files/tasks'
+import type { RunTask } from '#server/platform/workers/task'
+import { TaskFailed, type TaskTrouble } from '#server/platform/workers/worker-process'
 
 import type { FormFile } from './read-form.ts'
 
@@ -32,7 +33,7 @@ interface Parts {
   spool: Spool
   effects: Effects
   language: Language
-  runJob: RunJob
+  runTask: RunTask
 }
 
 /** The one field of a form that takes pictures alone. */
@@ -57,7 +58,7 @@ async function acceptFile(field: string, file: FormFile, parts: Parts): Promise<
     throw refused(field, httpMessages[language].fileNotTaken, language)
   const ready = await prepare(file, kind, parts).catch((error: unknown) => {
     // a picture that could not be written anew is as good as it was
-    const isRefused = error instanceof JobFailed && !isDiskFull(error)
+    const isRefused = error instanceof TaskFailed && !isDiskFull(error)
     throw isRefused ? refused(field, sentenceOf(error.trouble, language), language) : error
   })
   const stored = await store.put(createReadStream(ready.path), ready.kind.mime)
@@ -67,14 +68,14 @@ async function acceptFile(field: string, file: FormFile, parts: Parts): Promise<
   return { ...stored, path: ready.path, name, extension: name.split('.').at(-1) ?? extension, mime }
 }
 
-async function prepare(file: FormFile, kind: FileKind, { spool, runJob }: Parts) {
+async function prepare(file: FormFile, kind: FileKind, { spool, runTask }: Parts) {
   const kept = !kind.picture || (kind.picture === 'shrunk' && (await isSmallBitmap(file.path)))
   if (kept) return { path: file.path, kind }
   const path = await spool.path()
-  return { path, kind: await runJob('redrawPicture', { from: file.path, kind, to: path }) }
+  return { path, kind: await runTask(redrawPicture, { from: file.path, kind, to: path }) }
 }
 
-function sentenceOf(trouble: JobTrouble, language: Language): string {
+function sentenceOf(trouble: TaskTrouble, language: Language): string {
   const { pictureBroken, pictures } = httpMessages[language]
   if (trouble === 'failed') return pictureBroken
   if (trouble === 'too large') return pictures.tooLarge

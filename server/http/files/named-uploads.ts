@@ -91,7 +91,7 @@ export function filesOf(
 }
 
 /** In the transaction of the write that takes them. What they took up in the store is freed after it. */
-export async function useUploads(
+export async function takeUploads(
   uploads: readonly NamedUpload[],
   {
     tx,

@@ -3,7 +3,8 @@ import type { Context } from '#server/http/context'
 import { fieldMessages } from '#server/http/field-messages'
 import { HttpError } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
-import { JobFailed } from '#server/platform/workers/worker-process'
+import { countPages } from '#server/platform/documents/tasks'
+import { TaskFailed } from '#server/platform/workers/worker-process'
 
 import type { AcceptedFile } from './accept-files.ts'
 
@@ -11,15 +12,15 @@ import type { AcceptedFile } from './accept-files.ts'
 export async function checkPdf(
   field: string,
   file: AcceptedFile | undefined,
-  { runJob, language }: Pick<Context, 'runJob' | 'language'>,
+  { runTask, language }: Pick<Context, 'runTask' | 'language'>,
 ): Promise<{ file: AcceptedFile; pages: number }> {
   const refuse = (problem: string) =>
     new HttpError(422, problem, { errors: { [field]: [problem] } })
   if (!file) throw refuse(fieldMessages[language].required)
   if (file.mime !== 'application/pdf') throw refuse(httpMessages[language].notPdf)
-  const pages = await runJob('countPages', file.path).catch((error: unknown) => {
+  const pages = await runTask(countPages, file.path).catch((error: unknown) => {
     // too much of it is as bad as none
-    if (error instanceof JobFailed) return undefined
+    if (error instanceof TaskFailed) return undefined
     throw error
   })
   if (!pages) throw refuse(httpMessages[language].pdfBroken)

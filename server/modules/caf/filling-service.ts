@@ -33,6 +33,7 @@ import type { CafQuestions, CafRow } from './repository.ts'
 import type { CafDetails, CafService } from './service.ts'
 import * as submissions from './submission-repository.ts'
 import type { SubmissionToWrite } from './submission-repository.ts'
+import { drawSignedCaf } from './tasks.ts'
 
 interface Parts {
   cafs: CafService
@@ -162,14 +163,14 @@ export class CafFillingService {
 
   /** Draws the signed form and stores it; it is removed where the request fails. */
   async #storeSigned(
-    { db, now, language, effects, runJob }: Context,
+    { db, now, language, effects, runTask }: Context,
     form: CafRow,
     { content, ...submission }: SubmissionToWrite,
   ) {
     const { version, sha256, number, customer_id } = form
     const former = await submissions.listSubmissions(db, form.id)
     const customer = await this.#customers.read({ db }, customer_id)
-    const drawn = await runJob('drawSignedCaf', {
+    const drawn = await runTask(drawSignedCaf, {
       content: {
         vendor: this.#vendor,
         number,

@@ -92,12 +92,11 @@ export class AuditPackService {
 
   /** Each is drawn when it is packed. */
   async #listReports(context: Context, instrument: InstrumentRow): Promise<Paper[]> {
-    const { db, language, runJob } = context
+    const { db } = context
     const { customerId } = readerOf(context)
     const rows = await repository.listReportsOf(db, customerId, instrument.id)
     const reports = await this.#reports.withParts(context, rows)
     const { name: customer } = await this.#customers.read(context, customerId)
-    const words = instrumentReportMessages[language].auditPack
     return reports.map(({ report, parts }): Paper => {
       const open = async () => {
         const content = {
@@ -113,7 +112,7 @@ export class AuditPackService {
           writtenAt: report.created_at,
           parts,
         }
-        return Readable.from([await runJob('drawServiceReport', { content, words })])
+        return Readable.from([await this.#reports.draw(context, content)])
       }
       return {
         folder: 'service-reports',

@@ -3,9 +3,8 @@ import type { Readable } from 'node:stream'
 
 import Pdf from 'pdfkit'
 
-import type { Texts } from '#server/texts/en'
-
 import type { InvoiceSums } from './invoice-sums.ts'
+import type { invoiceMessages } from './messages.ts'
 
 export interface InvoiceContent {
   vendor: string
@@ -20,7 +19,8 @@ export interface InvoiceContent {
   reports: readonly { number: string; summary: string; parts: readonly string[] }[]
 }
 
-type Words = Texts['invoice']
+/** In one language. */
+export type InvoiceWords = (typeof invoiceMessages)['en']['document']
 type Doc = InstanceType<typeof Pdf>
 
 const MARGIN = 56
@@ -36,7 +36,7 @@ const COLUMNS = [
 ] as const
 
 /** The bytes as they are made; the stream ends with the document. */
-export function drawInvoice(content: InvoiceContent, words: Words): Readable {
+export function drawInvoice(content: InvoiceContent, words: InvoiceWords): Readable {
   const title = `${words.title} ${content.number}`
   const doc = new Pdf({ size: 'A4', margin: MARGIN, info: { Title: title } })
   drawHead(doc, content, words)
@@ -52,7 +52,7 @@ function rupiah(amount: number): string {
   return `Rp ${amount.toLocaleString('id-ID')}`
 }
 
-function drawHead(doc: Doc, content: InvoiceContent, words: Words): void {
+function drawHead(doc: Doc, content: InvoiceContent, words: InvoiceWords): void {
   const { customer, ticket } = content
   doc.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(content.vendor)
   doc.fontSize(13).text(`${words.title} ${content.number}`).moveDown()
@@ -74,7 +74,7 @@ function drawHead(doc: Doc, content: InvoiceContent, words: Words): void {
   doc.moveDown(1.5)
 }
 
-function drawLines(doc: Doc, { lines }: InvoiceContent, words: Words): void {
+function drawLines(doc: Doc, { lines }: InvoiceContent, words: InvoiceWords): void {
   drawRow(doc, [words.description, words.quantity, words.price, words.amount], 'Helvetica-Bold')
   for (const { description, quantity, unit_price } of lines) {
     const amount = rupiah(quantity * unit_price)
@@ -82,7 +82,7 @@ function drawLines(doc: Doc, { lines }: InvoiceContent, words: Words): void {
   }
 }
 
-function drawSums(doc: Doc, { sums, taxPercent }: InvoiceContent, words: Words): void {
+function drawSums(doc: Doc, { sums, taxPercent }: InvoiceContent, words: InvoiceWords): void {
   doc.moveDown(0.5)
   drawRow(doc, ['', '', words.subtotal, rupiah(sums.subtotal)], 'Helvetica')
   drawRow(doc, ['', '', `${words.tax} ${taxPercent}%`, rupiah(sums.tax)], 'Helvetica')
@@ -109,7 +109,7 @@ function drawRow(doc: Doc, [first = '', ...rest]: string[], font: string): void 
     .stroke('#d5dde1')
 }
 
-function drawReports(doc: Doc, { reports }: InvoiceContent, words: Words): void {
+function drawReports(doc: Doc, { reports }: InvoiceContent, words: InvoiceWords): void {
   for (const { number, summary, parts } of reports) {
     doc.moveDown().font('Helvetica-Bold').fontSize(10).fillColor(INK)
     doc.text(`${words.report} ${number}`, MARGIN, doc.y, { width: WIDTH })

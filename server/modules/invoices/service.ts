@@ -15,6 +15,7 @@ import { invoiceMessages } from './messages.ts'
 import { isInvoiceable } from './policy.ts'
 import * as repository from './repository.ts'
 import type { InvoiceRow } from './repository.ts'
+import { drawInvoice } from './tasks.ts'
 
 interface Parts {
   tickets: TicketService
@@ -59,7 +60,7 @@ export class InvoiceService {
 
   /** Returns the PDF and its file name. Throws 404 where the ticket is not the account's or has no invoice. */
   async print(context: Context, ticketId: number): Promise<{ pdf: Uint8Array; filename: string }> {
-    const { db, language, runJob } = context
+    const { db, language, runTask } = context
     const reader = readerOf(context)
     const ticket = await this.#tickets.find(context, reader, ticketId)
     const invoice = await repository.findInvoice(db, ticketId)
@@ -88,7 +89,7 @@ export class InvoiceService {
       })),
     }
     return {
-      pdf: await runJob('drawInvoice', { content, words: invoiceMessages[language].document }),
+      pdf: await runTask(drawInvoice, { content, words: invoiceMessages[language].document }),
       filename: `invoice_${invoice.number.replace(/\W+/g, '-')}.pdf`,
     }
   }

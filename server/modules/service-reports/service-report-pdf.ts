@@ -5,7 +5,8 @@ import Pdf from 'pdfkit'
 
 import { toStamp } from '#contract/http/stamp'
 import { LIBERATION } from '#server/platform/documents/liberation'
-import type { Texts } from '#server/texts/en'
+
+import type { serviceReportMessages } from './messages.ts'
 
 export interface ServiceReportContent {
   vendor: string
@@ -21,15 +22,18 @@ export interface ServiceReportContent {
   parts: readonly { name: string; number: string | null; quantity: number }[]
 }
 
+/** In one language. */
+export type ServiceReportWords = (typeof serviceReportMessages)['en']['document']
+
 const INK = '#16232b'
 const QUIET = '#5a6a72'
 
 /** The bytes as they are made: the same for the same content. */
 export function drawServiceReport(
   report: ServiceReportContent,
-  words: Texts['auditPack'],
+  words: ServiceReportWords,
 ): Readable {
-  const title = `${words.kinds.report} ${report.number}`
+  const title = `${words.title} ${report.number}`
   const info = { Title: title, CreationDate: report.writtenAt }
   const doc = new Pdf({ size: 'A4', margin: 56, info, font: LIBERATION.plain })
   doc.font(LIBERATION.bold).fontSize(18).fillColor(INK).text(report.vendor)

@@ -12,6 +12,8 @@ import { serviceReportMessages } from './messages.ts'
 import { isReportable } from './policy.ts'
 import * as repository from './repository.ts'
 import type { PartRow, ReportRow } from './repository.ts'
+import type { ServiceReportContent } from './service-report-pdf.ts'
+import { drawServiceReport } from './tasks.ts'
 
 export type { PartRow, ReportRow } from './repository.ts'
 
@@ -59,6 +61,11 @@ export class ServiceReportService {
     await this.#tickets.find(context, readerOf(context), ticketId)
     if (!(await repository.hasReport(db, ticketId, reportId))) throw notFound(context)
     return repository.listParts(db, [reportId])
+  }
+
+  /** Returns the bytes of a PDF. */
+  async draw({ language, runTask }: Context, content: ServiceReportContent): Promise<Buffer> {
+    return runTask(drawServiceReport, { content, words: serviceReportMessages[language].document })
   }
 
   /** By the vendor's staff. Throws 404 for no ticket, 409 for one that nobody confirmed. */

@@ -6,11 +6,18 @@ import { deflateSync } from 'node:zlib'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { projectPath } from '#server/platform/project-path'
 import { DEFAULT_WORKER_BOUNDS, WorkerPool } from '#server/platform/workers/worker-pool'
-import { JobFailed } from '#server/platform/workers/worker-process'
+import { TaskFailed } from '#server/platform/workers/worker-process'
+
+import { countPages as task } from './tasks.ts'
 
 let folder: string
-const pool = new WorkerPool(pino({ level: 'silent' }), DEFAULT_WORKER_BOUNDS)
+const pool = new WorkerPool(
+  pino({ level: 'silent' }),
+  DEFAULT_WORKER_BOUNDS,
+  projectPath('server/worker.ts'),
+)
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pages-'))
 })
@@ -22,7 +29,7 @@ afterAll(async () => {
 async function countPages(pdf: Buffer): Promise<number | undefined> {
   const file = path.join(folder, 'a.pdf')
   await writeFile(file, pdf)
-  return pool.runFor(1)('countPages', file)
+  return pool.runFor(1)(task, file)
 }
 
 const ZEROS = Buffer.alloc(100_000_000)
@@ -66,7 +73,7 @@ test.each(bombs)(
     let beats = 0
     const beat = setInterval(() => (beats += 1), 1)
     const pages = await countPages(pdf).catch((error: unknown) => {
-      if (error instanceof JobFailed) return undefined
+      if (error instanceof TaskFailed) return undefined
       throw error
     })
     clearInterval(beat)

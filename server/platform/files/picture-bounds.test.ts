@@ -35,8 +35,8 @@ test.each([
   ['a HEIC picture of too many pixels', 'too large', { width: 8000, height: 7000, isHeic: true }],
   ['of too many frames', 'too long', { width: 2, height: 2, frames: 501 }],
   ['of too many pixels in its frames', 'too long', { width: 1000, height: 1000, frames: 33 }],
-])('what is %s is not', (_, refusal, head) => {
+])('what is %s is not', (_, excess, head) => {
   expect(() => checkPictureHead({ ...photo, ...head })).toThrow(
-    expect.objectContaining({ name: 'PictureTooLarge', refusal }),
+    expect.objectContaining({ name: 'InputTooLarge', excess }),
   )
 })

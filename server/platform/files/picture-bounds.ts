@@ -1,5 +1,5 @@
 /** How large a picture may be that is opened at all, by what its head says. */
-import type { PictureRefusal } from '#server/platform/workers/jobs'
+import { InputTooLarge } from '#server/platform/workers/task'
 
 /** Pixels of a side; the widest panoramas of phones have some 16,000. */
 const MOST_SIDE = 20_000
@@ -27,17 +27,7 @@ export interface PictureHead {
   isHeic: boolean
 }
 
-export class PictureTooLarge extends Error {
-  override readonly name = 'PictureTooLarge'
-  readonly refusal: PictureRefusal
-
-  constructor(refusal: PictureRefusal) {
-    super(`the picture is ${refusal}`)
-    this.refusal = refusal
-  }
-}
-
-/** Throws {@link PictureTooLarge}. */
+/** Throws {@link InputTooLarge}. */
 export function checkPictureHead(head: PictureHead): void {
   const { width, height, frames, pixelBytes, isWhole, isHeic } = head
   const pixels = width * height
@@ -45,8 +35,8 @@ export function checkPictureHead(head: PictureHead): void {
     Math.max(width, height) > MOST_SIDE ||
     pixels > (isHeic ? MOST_HEIC_PIXELS : MOST_PIXELS) ||
     pixels * pixelBytes > (isWhole ? MOST_WHOLE_BYTES : MOST_BYTES)
-  if (tooLarge) throw new PictureTooLarge('too large')
+  if (tooLarge) throw new InputTooLarge('too large')
   if (frames > 1 && (frames > MOST_FRAMES || frames * pixels > MOST_MOVING_PIXELS)) {
-    throw new PictureTooLarge('too long')
+    throw new InputTooLarge('too long')
   }
 }

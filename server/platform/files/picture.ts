@@ -19,7 +19,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Writes the picture to `to` and returns the kind that it is now. Throws `PictureTooLarge` before anything is
+ * Writes the picture to `to` and returns the kind that it is now. Throws `InputTooLarge` before anything is
  * decoded, and errors of the libraries where it can't be read. It takes much memory and time: never in the server's
  * own process.
  */

@@ -1,17 +1,17 @@
-/** At most a few jobs at a time, in turn between people, with a bound on how many wait and how long. */
+/** At most a few tasks at a time, in turn between people, with a bound on how many wait and how long. */
 
 export interface QueueBounds {
-  /** Jobs that run at once. */
+  /** Tasks that run at once. */
   places: number
-  /** Jobs of one person, those that run included. */
+  /** Tasks of one person, those that run included. */
   perPerson: number
-  /** Jobs of all people that wait. */
+  /** Tasks of all people that wait. */
   waiting: number
-  /** How long a job waits for its place, in ms. */
+  /** How long a task waits for its place, in ms. */
   waitMs: number
 }
 
-/** There is no room for another job, or none became free in time. */
+/** There is no room for another task, or none became free in time. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
@@ -22,10 +22,10 @@ export class Abandoned extends Error {
   readonly statusCode = 400
 }
 
-/** What one person has in the queue; dropped with their last job. */
+/** What one person has in the queue; dropped with their last task. */
 interface Share {
-  /** Jobs that wait or run. */
-  jobs: number
+  /** Tasks that wait or run. */
+  tasks: number
   /** Counts up over all people; the longest ago goes first. 0 before the first. */
   lastTurn: number
   waiting: (() => void)[]
@@ -58,17 +58,17 @@ export class FairQueue {
         this.#startNext()
       }
     } finally {
-      share.jobs -= 1
-      if (share.jobs === 0) this.#shares.delete(person)
+      share.tasks -= 1
+      if (share.tasks === 0) this.#shares.delete(person)
     }
   }
 
-  /** Counts the job. */
+  /** Counts the task. */
   #shareOf(person: number): Share {
-    const share = this.#shares.get(person) ?? { jobs: 0, lastTurn: 0, waiting: [] }
+    const share = this.#shares.get(person) ?? { tasks: 0, lastTurn: 0, waiting: [] }
     const isFull = this.#running >= this.#bounds.places && this.#waiting >= this.#bounds.waiting
-    if (isFull || share.jobs >= this.#bounds.perPerson) throw new QueueFull()
-    share.jobs += 1
+    if (isFull || share.tasks >= this.#bounds.perPerson) throw new QueueFull()
+    share.tasks += 1
     this.#shares.set(person, share)
     return share
   }

@@ -7,6 +7,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { pngKind } from '#server/platform/files/file-kinds'
+import { redrawPicture } from '#server/platform/files/tasks'
 
 import { Abandoned } from './fair-queue.ts'
 import { DEFAULT_WORKER_BOUNDS, type WorkerBounds, WorkerPool } from './worker-pool.ts'
@@ -41,7 +42,7 @@ function openPool(bounds: Partial<WorkerBounds> = {}) {
   const pool = new WorkerPool(pino({ level: 'silent' }), all, entry)
   pools.push(pool)
   const order = async (from: string, signal?: AbortSignal) => {
-    const said: unknown = await pool.runFor(PERSON, signal)('redrawPicture', {
+    const said: unknown = await pool.runFor(PERSON, signal)(redrawPicture, {
       from,
       kind: pngKind,
       to: '',
@@ -79,7 +80,7 @@ test('it gets nothing of the environment that it has no use for', async () => {
 test('one that dies is replaced, and its job fails', async () => {
   const { order } = openPool()
   const { pid } = await order('say')
-  await expect(order('end')).rejects.toMatchObject({ name: 'JobFailed', trouble: 'end' })
+  await expect(order('end')).rejects.toMatchObject({ name: 'TaskFailed', trouble: 'end' })
   expect((await order('say')).pid).not.toBe(pid)
 })
 
@@ -97,7 +98,7 @@ test('one that is killed while it works is replaced too', async () => {
 test('one that is not done in time is killed, and what waits behind it is done', async () => {
   const { order } = openPool({ deadlineMs: 3000 })
   const { pid } = await order('say')
-  const late = expect(order('hang')).rejects.toMatchObject({ name: 'JobFailed', trouble: 'time' })
+  const late = expect(order('hang')).rejects.toMatchObject({ name: 'TaskFailed', trouble: 'time' })
   const next = order('say')
   await late
   expect((await next).pid).not.toBe(pid)

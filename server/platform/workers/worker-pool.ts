@@ -1,17 +1,15 @@
 /** The processes that decode and draw, and the queue before them. */
-import { fileURLToPath } from 'node:url'
-
 import type { Logger } from 'pino'
 
 import { FairQueue, type QueueBounds } from './fair-queue.ts'
-import type { JobInput, JobName, JobResult, RunJob } from './jobs.ts'
-import { JobFailed, WorkerProcess } from './worker-process.ts'
+import type { RunTask, Task } from './task.ts'
+import { TaskFailed, WorkerProcess } from './worker-process.ts'
 
 export interface WorkerBounds extends QueueBounds {
-  /** What one job takes of a processor at most, and how long it may last on a busy machine, in ms. */
+  /** What one task takes of a processor at most, and how long it may last on a busy machine, in ms. */
   cpuMs: number
   deadlineMs: number
-  /** Memory of one worker while it is at a job, in bytes. */
+  /** Memory of one worker while it is at a task, in bytes. */
   memoryBytes: number
   /** Memory of the server and its workers: one that has less left of it gets less, in bytes. */
   totalBytes: number
@@ -32,10 +30,6 @@ export const DEFAULT_WORKER_BOUNDS: WorkerBounds = {
 /** What a worker gets however large the server is; an ordinary photo takes half of it. */
 const LEAST_BYTES = 250_000_000
 
-/** In the sources and in the bundle it lies beside this module. */
-const here = fileURLToPath(import.meta.url)
-const ENTRY = here.replace(/worker-pool(?=\.[jt]s$)/, 'worker-main')
-
 export class WorkerPool {
   readonly #bounds: WorkerBounds
   readonly #log: Logger
@@ -43,7 +37,8 @@ export class WorkerPool {
   readonly #free: WorkerProcess[]
   readonly #all: readonly WorkerProcess[]
 
-  constructor(log: Logger, bounds: WorkerBounds, entry = ENTRY) {
+  /** `entry` is the path of a program that calls `serveTasks`. */
+  constructor(log: Logger, bounds: WorkerBounds, entry: string) {
     this.#log = log
     this.#bounds = bounds
     this.#queue = new FairQueue(bounds)
@@ -56,31 +51,31 @@ export class WorkerPool {
     return this.#all.flatMap(({ pid }) => pid ?? [])
   }
 
-  /** For jobs of one person; dropped or killed once `signal` is aborted. */
-  runFor(person: number, signal?: AbortSignal): RunJob {
-    return (name, input) =>
-      this.#queue.run(person, () => this.#run(name, input, person, signal), signal)
+  /** For tasks of one person; dropped or killed once `signal` is aborted. */
+  runFor(person: number, signal?: AbortSignal): RunTask {
+    return (task, input) =>
+      this.#queue.run(person, () => this.#run(task, input, person, signal), signal)
   }
 
   stop(): void {
     for (const worker of this.#all) worker.stop()
   }
 
-  async #run<N extends JobName>(
-    name: N,
-    input: JobInput<N>,
+  async #run<Input, Result>(
+    { name, needsMemory }: Task<Input, Result>,
+    input: Input,
     person: number,
     signal: AbortSignal | undefined,
-  ): Promise<JobResult<N>> {
+  ): Promise<Result> {
     const worker = this.#free.pop()
-    if (!worker) throw new Error('more jobs than workers')
+    if (!worker) throw new Error('more tasks than workers')
     const { cpuMs, deadlineMs } = this.#bounds
     try {
       const order = { name, input, allowedBytes: this.#allowedBytes(), cpuMs }
-      return (await worker.run(order, { deadlineMs, signal })) as JobResult<N>
+      return (await worker.run(order, { deadlineMs, needsMemory, signal })) as Result
     } catch (error) {
-      if (error instanceof JobFailed && (error.trouble === 'time' || error.trouble === 'end')) {
-        this.#log.warn({ err: error, job: name, user: person }, 'a worker was stopped')
+      if (error instanceof TaskFailed && (error.trouble === 'time' || error.trouble === 'end')) {
+        this.#log.warn({ err: error, task: name, user: person }, 'a worker was stopped')
       }
       throw error
     } finally {

@@ -1,20 +1,20 @@
-/** One process beside the server, started when there is a job; killed where a job takes too long. */
+/** One process beside the server, started when there is a task; killed where a task takes too long. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
 import { projectPath } from '#server/platform/project-path'
 
 import { Abandoned } from './fair-queue.ts'
-import type { JobOrder, JobReport, PictureRefusal } from './jobs.ts'
+import type { Excess, TaskOrder, TaskReport } from './task.ts'
 
 /** `time`: killed at the deadline. `end`: it ended by itself or was killed, as for its memory. */
-export type JobTrouble = PictureRefusal | 'failed' | 'time' | 'end'
+export type TaskTrouble = Excess | 'failed' | 'time' | 'end'
 
-export class JobFailed extends Error {
-  override readonly name = 'JobFailed'
-  readonly trouble: JobTrouble
+export class TaskFailed extends Error {
+  override readonly name = 'TaskFailed'
+  readonly trouble: TaskTrouble
 
-  constructor(trouble: JobTrouble, message: string) {
+  constructor(trouble: TaskTrouble, message: string) {
     super(message)
     this.trouble = trouble
   }
@@ -23,14 +23,16 @@ export class JobFailed extends Error {
 export interface Ordering {
   /** From the order on, ms. */
   deadlineMs: number
+  /** See {@link Task.needsMemory}. */
+  needsMemory: boolean
   signal?: AbortSignal | undefined
 }
 
 /** An idle process ends after this. */
 const IDLE_MS = 30_000
-/** Memory is not given back to the system: a process that has more than this after a job ends at once. */
+/** Memory is not given back to the system: a process that has more than this after a task ends at once. */
 const KEPT_BYTES = 350_000_000
-/** A picture, which may need all that a process gets, begins in one that has no more than this. */
+/** What may need all that a process gets begins in one that has no more than this. */
 const CLEAN_BYTES = 200_000_000
 /** Heap of JavaScript; what pictures take lies outside it. */
 const HEAP_MB = 128
@@ -46,7 +48,7 @@ export class WorkerProcess {
   readonly #entry: string
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
-  /** Memory after the last job, in bytes. */
+  /** Memory after the last task, in bytes. */
   #rss = 0
   /** Of the one before, whose memory has to be free. */
   #ended: Promise<unknown> = Promise.resolve()
@@ -61,11 +63,11 @@ export class WorkerProcess {
     return this.#child?.pid
   }
 
-  /** One job at a time. Throws {@link JobFailed}, and {@link Abandoned} once `signal` is aborted. */
-  async run(order: JobOrder, { deadlineMs, signal }: Ordering): Promise<unknown> {
+  /** One task at a time. Throws {@link TaskFailed}, and {@link Abandoned} once `signal` is aborted. */
+  async run(order: TaskOrder, { deadlineMs, needsMemory, signal }: Ordering): Promise<unknown> {
     if (signal?.aborted) throw new Abandoned()
     clearTimeout(this.#idle)
-    if (order.name === 'redrawPicture' && this.#rss > CLEAN_BYTES) this.stop()
+    if (needsMemory && this.#rss > CLEAN_BYTES) this.stop()
     await this.#ended
     const child = (this.#child ??= start(this.#entry, () => {
       if (this.#child === child) this.#child = undefined
@@ -82,10 +84,10 @@ export class WorkerProcess {
       this.#rest(report.rss)
       return resultOf(report)
     } catch (error) {
-      if (error instanceof JobFailed) throw error
+      if (error instanceof TaskFailed) throw error
       this.stop()
       if (signal?.aborted) throw new Abandoned()
-      throw late.aborted ? new JobFailed('time', `not done after ${deadlineMs} ms`) : error
+      throw late.aborted ? new TaskFailed('time', `not done after ${deadlineMs} ms`) : error
     } finally {
       done.abort()
     }
@@ -125,19 +127,18 @@ function start(entry: string, onEnd: () => void): ChildProcess {
   return child.once('exit', onEnd).on('error', onEnd)
 }
 
-async function reportOf(child: ChildProcess, signal: AbortSignal): Promise<JobReport> {
-  const [report] = (await once(child, 'message', { signal })) as [JobReport]
+async function reportOf(child: ChildProcess, signal: AbortSignal): Promise<TaskReport> {
+  const [report] = (await once(child, 'message', { signal })) as [TaskReport]
   return report
 }
 
 async function endOf(child: ChildProcess, signal: AbortSignal): Promise<never> {
   const [code, by] = (await once(child, 'exit', { signal })) as [number | null, string | null]
-  throw new JobFailed('end', `the worker ended by ${by ?? code}`)
+  throw new TaskFailed('end', `the worker ended by ${by ?? code}`)
 }
 
-function resultOf(report: JobReport): unknown {
+function resultOf(report: TaskReport): unknown {
   if ('result' in report) return report.result
-  if ('refusal' in report)
-    throw new JobFailed(report.refusal, `a picture that is ${report.refusal}`)
-  throw new JobFailed('failed', report.failure)
+  if ('excess' in report) throw new TaskFailed(report.excess, `the input is ${report.excess}`)
+  throw new TaskFailed('failed', report.failure)
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createReply } from '#contract/replies'
 import { listAttachments } from '#contract/tickets/attachments'
 import { createLog } from '#server/http/logging'
-import { JobFailed, WorkerProcess } from '#server/platform/workers/worker-process'
+import { TaskFailed, WorkerProcess } from '#server/platform/workers/worker-process'
 import { type Lab, openComplaint, openLab } from '#tests/support/lab'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
@@ -49,7 +49,7 @@ function fillDisk() {
   ) {
     if (disk.full !== 'pictures') return run.apply(this, given)
     // as the library says it
-    throw new JobFailed('failed', 'write error\nsystem error: No space left on device')
+    throw new TaskFailed('failed', 'write error\nsystem error: No space left on device')
   })
 }
 

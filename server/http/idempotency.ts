@@ -13,7 +13,7 @@ import {
   storeAnswer,
   type StoredAnswer,
   type WriteKey,
-} from './idempotent-answers.ts'
+} from './idempotency-repository.ts'
 import { httpMessages } from './messages.ts'
 
 const KEY = new RegExp(`^[\\w-]{16,${REQUEST_LIMITS.idempotencyKey}}$`)
@@ -26,7 +26,7 @@ export function readKey(request: FastifyRequest, language: Language): string | u
   throw new HttpError(400, httpMessages[language].keyMalformed)
 }
 
-export interface Sent extends StoredAnswer {
+export interface SentAnswer extends StoredAnswer {
   /** It is the first answer to an earlier request. */
   replay?: boolean
 }
@@ -38,21 +38,21 @@ function refuseOthers(found: NoAnswer, language: Language): never {
 }
 
 /** The answer to an earlier request of the same, where there is one. */
-export async function earlier(
+export async function findEarlierAnswer(
   write: WriteKey,
   { db, language }: { db: Db; language: Language },
-): Promise<Sent | undefined> {
+): Promise<SentAnswer | undefined> {
   const stored = await findAnswer(db, write)
   if (stored === 'left' || stored === 'other request') return refuseOthers(stored, language)
   return stored && { ...stored, replay: true }
 }
 
 /** Does the work and stores its answer in one transaction; a refusal stores neither. Without `write` no answer is stored. */
-export async function once(
+export async function answerOnce(
   write: WriteKey | undefined,
   { db, now, language }: { db: Db; now: Date; language: Language },
   work: (tx: Db) => Promise<StoredAnswer>,
-): Promise<Sent> {
+): Promise<SentAnswer> {
   return db.transaction().execute(async (tx) => {
     if (!write) return work(tx)
     const claim = await claimKey(tx, write, now)

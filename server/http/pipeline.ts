@@ -1,0 +1,255 @@
+/** The pipeline of a call: who asks, what they send, a transaction for a write, the handler, the envelope. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { ACCOUNT_HEADER, isWrite } from '#contract/http/endpoint'
+import { OTHER_ACCOUNT } from '#contract/http/envelope'
+import type { NamedEndpoint } from '#contract/index'
+import type { Language } from '#contract/language'
+import type { Db } from '#server/platform/db/open'
+import type { FileStore } from '#server/platform/files/file-store'
+import { Spool } from '#server/platform/files/spool'
+import { chooseLanguage } from '#server/platform/translations'
+import type { WorkerPool } from '#server/platform/workers/worker-pool'
+
+import { authenticate, type Sessions } from './authenticate.ts'
+import { subjectOf } from './call-subject.ts'
+import { checkAnswer } from './check-answer.ts'
+import type { AnyHandler, Context, PublicContext } from './context.ts'
+import { Effects } from './effects.ts'
+import { type AcceptedFile, acceptFiles } from './files/accept-files.ts'
+import { dropFile, type FileAnswer, isFileAnswer, sendFile } from './files/file-answer.ts'
+import { fetchUploads, filesOf, type NamedUpload, takeUploads } from './files/named-uploads.ts'
+import { HttpError } from './http-error.ts'
+import type { StoredAnswer, WriteKey } from './idempotency-repository.ts'
+import { answerOnce, findEarlierAnswer, readKey, type SentAnswer } from './idempotency.ts'
+import { httpMessages } from './messages.ts'
+import { parseInput, type ParsedInput } from './parse-input.ts'
+import type { Person } from './person.ts'
+import { type HashedFiles, hashRequest } from './request-hash.ts'
+import { addressBlock } from './server/address-block.ts'
+import type { AllPlaces } from './server/places.ts'
+import { signalOf } from './server/request-lines.ts'
+import type { Sender } from './server/sender.ts'
+
+/** What every call is served with. */
+export interface PipelineParts {
+  db: Db
+  clock: () => Date
+  sessions: Sessions
+  senderOf: (request: FastifyRequest) => Sender
+  files: FileStore
+  /** Folder of files that are on their way. */
+  spoolDir: string
+  /** Decodes and draws. */
+  workers: WorkerPool
+  places: AllPlaces
+  recordAudit: RecordAudit
+  /** Parse every answer with the contract, and fail where they differ: for tests. */
+  checkAnswers: boolean
+}
+
+/** Records in the audit log what a call did, in its transaction. */
+type RecordAudit = (
+  context: Pick<Context, 'db' | 'now' | 'person'>,
+  call: NamedEndpoint,
+  result: { params: ParsedInput['params']; data: unknown },
+) => Promise<void>
+
+/** The input of a handler that takes files. */
+type Accepted = Omit<ParsedInput, 'files' | 'uploads'> & { files: Record<string, AcceptedFile> }
+
+interface Call {
+  endpoint: NamedEndpoint
+  handler: AnyHandler
+  parts: PipelineParts
+}
+
+/** Adds the route of a call. */
+export function serveEndpoint(
+  app: FastifyInstance,
+  parts: PipelineParts,
+  endpoint: NamedEndpoint,
+  handler: AnyHandler,
+): void {
+  const call = { endpoint, handler, parts }
+  const serveCall = endpoint.access === 'public' ? serveAnyone : servePerson
+  const serve = async (request: FastifyRequest) => {
+    const spool = new Spool(parts.spoolDir)
+    try {
+      return await serveCall(call, request, spool)
+    } finally {
+      await spool.clear()
+    }
+  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const answer = await serve(request)
+      if (isFileAnswer(answer)) {
+        takeDownload(parts, request, answer)
+        return sendFile(request, reply, answer)
+      }
+      const { status, body, replay = false } = answer
+      if (replay) reply.header('Idempotent-Replay', 'true')
+      return reply
+        .code(status)
+        .header('Cache-Control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(body)
+    },
+  })
+}
+
+/** Throws 429 where too many are on their way. */
+function takeDownload({ places }: PipelineParts, request: FastifyRequest, file: FileAnswer): void {
+  const { personId, raw } = request
+  const holder = personId === undefined ? addressBlock(request.ip) : String(personId)
+  try {
+    places.downloads.take(holder, {
+      signal: signalOf(raw),
+      end: () => raw.socket.destroy(),
+      full: httpMessages[chooseLanguage(request.headers['accept-language'])].tooMany,
+    })
+  } catch (error) {
+    dropFile(file)
+    throw error
+  }
+}
+
+async function serveAnyone(
+  call: Call,
+  request: FastifyRequest,
+  spool: Spool,
+): Promise<SentAnswer | FileAnswer> {
+  const language = chooseLanguage(request.headers['accept-language'])
+  const input = await parseInput(call.endpoint, request, spool, language)
+  return run(call, input, publicContext(call.parts, request, language))
+}
+
+function publicContext(
+  { db, clock, senderOf, places }: PipelineParts,
+  request: FastifyRequest,
+  language: Language,
+): PublicContext {
+  const signal = signalOf(request.raw)
+  const takeExport = (customerId: number) =>
+    places.exports.take(String(customerId), {
+      signal,
+      end: () => request.raw.socket.destroy(),
+      full: httpMessages[language].tooManyExports,
+    })
+  const sender = senderOf(request)
+  return { signal, takeExport, sender, db, now: clock(), language }
+}
+
+async function servePerson(
+  call: Call,
+  request: FastifyRequest,
+  spool: Spool,
+): Promise<SentAnswer | FileAnswer> {
+  const { endpoint, parts } = call
+  const context = await personContext(call, request)
+  const input = await parseInput(endpoint, request, spool, context.language)
+  if (!isWrite(endpoint) || endpoint.unkept) return run(call, input, context)
+
+  const { files } = parts
+  const uploads = await fetchUploads(input.uploads, { ...context, files, spool })
+  const sent = { ...input.files, ...Object.fromEntries(uploads.map((one) => [one.field, one])) }
+  const write = writeOf(call, request, { ...input, files: sent }, context)
+  const earlier = write && uploads.length > 0 ? await findEarlierAnswer(write, context) : undefined
+  if (earlier) return earlier
+  return context.effects.around(async () => {
+    const received = { ...input.files, ...filesOf(uploads, context.language) }
+    const accepted = await acceptFiles(received, { ...context, store: files, spool })
+    return answerOnce(write, context, (tx) =>
+      runWrite(call, { ...input, files: accepted }, { ...context, db: tx }, uploads),
+    )
+  })
+}
+
+/** Throws 401, 403 where the call is the staff's alone, and 409 where another account was meant. */
+async function personContext({ endpoint, parts }: Call, request: FastifyRequest): Promise<Context> {
+  const { db, clock, sessions, workers } = parts
+  const now = clock()
+  const person = await authenticate(request, { sessions, db, now })
+  const language = chooseLanguage(request.headers['accept-language'], person.language)
+  if (endpoint.access === 'staff' && person.role !== 'staff') {
+    throw new HttpError(403, httpMessages[language].staffOnly)
+  }
+  refuseOtherAccount(request, person, language)
+  return {
+    ...publicContext(parts, request, language),
+    now,
+    person,
+    key: isWrite(endpoint) && !endpoint.unkept ? readKey(request, language) : undefined,
+    effects: new Effects((error) => request.log.error({ err: error }, 'left undone')),
+    runTask: workers.runFor(person.id, signalOf(request.raw)),
+  }
+}
+
+/** What is stored with the answer of a write; undefined where it came without a key. */
+function writeOf(
+  { endpoint }: Call,
+  request: FastifyRequest,
+  { params, body, files }: Pick<ParsedInput, 'params' | 'body'> & { files: HashedFiles },
+  { key, person }: Context,
+): WriteKey | undefined {
+  if (key === undefined) return undefined
+  const path = request.url.split('?', 1)[0] ?? ''
+  const subject = subjectOf(endpoint, params)
+  return {
+    userId: person.id,
+    key,
+    requestHash: hashRequest(endpoint.method, path, body, files),
+    customerId: subject?.kind === 'account' ? subject.id : person.customerId,
+  }
+}
+
+/** In the transaction of the write, which commits with what the handler did and the audit's record of it. */
+async function runWrite(
+  call: Call,
+  input: Accepted,
+  context: Context,
+  uploads: readonly NamedUpload[],
+): Promise<StoredAnswer> {
+  const { endpoint, parts } = call
+  await parts.sessions.confirm(context)
+  const { db, files } = parts
+  await takeUploads(uploads, { ...context, db, files, tx: context.db })
+  const answer = await run(call, input, context, (data) =>
+    parts.recordAudit(context, endpoint, { params: input.params, data }),
+  )
+  if (isFileAnswer(answer)) throw new Error(`${endpoint.name} is a write: it can't send a file`)
+  context.effects.handled()
+  return answer
+}
+
+/** A queue may be sent after its person switched: what was meant for one account must not land in another. */
+function refuseOtherAccount(
+  request: FastifyRequest,
+  { customerId }: Person,
+  language: Language,
+): void {
+  const meant = request.headers[ACCOUNT_HEADER.toLowerCase()]
+  if (meant === undefined || meant === String(customerId)) return
+  const { otherAccount } = httpMessages[language]
+  throw new HttpError(409, otherAccount, { errors: { [OTHER_ACCOUNT]: [otherAccount] } })
+}
+
+async function run(
+  { endpoint, handler, parts }: Call,
+  input: ParsedInput | Accepted,
+  context: PublicContext | Context,
+  record?: (data: unknown) => Promise<void>,
+): Promise<StoredAnswer | FileAnswer> {
+  // a write that came whole is done, whoever waits for it: it may not come again
+  if (!isWrite(endpoint)) context.signal.throwIfAborted()
+  const answer = await handler(input as never, context as never)
+  if (isFileAnswer(answer.data)) return answer.data
+  if (parts.checkAnswers) checkAnswer(endpoint, answer)
+  await record?.(answer.data)
+  const { data, message = httpMessages[context.language].ok, meta } = answer
+  const envelope = { status_code: 200, message, data: data ?? null, meta }
+  return { status: 200, body: JSON.stringify(envelope) }
+}
