@@ -39,10 +39,11 @@ import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
 import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
 import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
 import { serveEvents } from './modules/notifications/serve-events.ts'
-import { openCarriers, type PushSettings, startPush } from './modules/notifications/start-push.ts'
+import { listen } from './platform/db/listen.ts'
 import type { Db } from './platform/db/open.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-import { type Mailer } from './platform/mail/mailer.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import { openCarriers, type PushSettings } from './platform/push/open-carriers.ts'
 import {
   DEFAULT_WORKER_BOUNDS,
   type WorkerBounds,
@@ -134,7 +135,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await limitRate(app, limits)
 
   const jobs = new JobRunner({ db, log })
-  app.addHook('onClose', () => jobs.stop())
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    parts.mailer.close()
+  })
   const { flows } = parts.knowledge ?? (await readKnowledge())
   const library = new Library(flows)
   const vendor = config.brand.name
@@ -154,10 +158,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     library,
     model: parts.model,
   })
-  const { handlers, sessions, audit, storage, mailWorker, waiting } = modules
-  const push = startPush({ db, clock, log, jobs, carriers, listeners: [waiting] }, parts.push)
-  app.addHook('onClose', push.stop)
-  app.addHook('onClose', () => mailWorker.stop())
+  const { handlers, sessions, audit, storage, events, waiting } = modules
+  const { connection } = parts.push
+  const listeners = [events.listener, waiting.listener, jobs.listener]
+  app.addHook('onClose', listen({ connection, listeners, log }))
   const workers = new WorkerPool(
     log,
     { ...DEFAULT_WORKER_BOUNDS, ...parts.workers },
@@ -186,7 +190,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     sessions,
     requireRoom: (...room) => storage.requireRoom(...room),
   })
-  serveEvents(app, { db, hub: push.hub, clock, places: places.events, sessions })
+  serveEvents(app, { db, hub: events, clock, places: places.events, sessions })
   serveWaiting(app, waiting, places.waiting)
   // a token that this server could not send to is not asked for
   const firebase = parts.push.fcm && config.push.firebase
@@ -197,8 +201,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     api_filters: [...ANNOUNCED_FILTERS],
   })
   await jobs.start()
-  // what an earlier process left
-  mailWorker.wake()
   answerUnknown(app, await serveClient(app, parts.clientDir))
   return app
 }

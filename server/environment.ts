@@ -7,11 +7,11 @@ import * as v from 'valibot'
 import { STORAGE_LIMITS } from '#contract/http/limits'
 
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
-import type { PushSettings } from './modules/notifications/start-push.ts'
 import type { S3Settings } from './platform/files/s3-store.ts'
 import { requirePortal } from './platform/folders.ts'
 import { projectPath } from './platform/project-path.ts'
 import { ServiceAccount } from './platform/push/fcm-token.ts'
+import type { PushSettings } from './platform/push/open-carriers.ts'
 import { StartError } from './platform/start-error.ts'
 import { givenVariables, Host, Port, splitList, url } from './variables.ts'
 

@@ -5,9 +5,9 @@ import type { EndpointName, endpoints } from '#contract/index'
 
 import type { Handler } from './http/context.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
+import { sendMail } from './modules/account/mail-job.ts'
 import { MailLinkService } from './modules/account/mail-link-service.ts'
-import { MailQueue } from './modules/account/mail-queue.ts'
-import { MailWorker } from './modules/account/mail-worker.ts'
+import { MailService } from './modules/account/mail-service.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { AccountService } from './modules/account/service.ts'
 import { WaitingHub } from './modules/account/waiting-hub.ts'
@@ -44,9 +44,10 @@ import { instrumentRoutes } from './modules/instruments/routes.ts'
 import { InstrumentService } from './modules/instruments/service.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { InvoiceService } from './modules/invoices/service.ts'
+import { deliverPush, PushDelivery } from './modules/notifications/delivery.ts'
+import { EventHub } from './modules/notifications/event-hub.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { NotificationService } from './modules/notifications/service.ts'
-import type { Carriers } from './modules/notifications/start-push.ts'
 import { CalendarService } from './modules/plannings/calendar-service.ts'
 import { planningRoutes } from './modules/plannings/routes.ts'
 import { PlanningService } from './modules/plannings/service.ts'
@@ -71,6 +72,7 @@ import { ticketStaffRoutes } from './modules/tickets/staff-routes.ts'
 import type { Db } from './platform/db/open.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import type { Carriers } from './platform/push/open-carriers.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 export interface ModuleParts {
@@ -109,8 +111,7 @@ export function createModules(parts: ModuleParts) {
   const instruments = new InstrumentService()
   const people = new PersonService()
   const links = new MailLinkService({ people })
-  const mailWorker = new MailWorker({ db, clock, log, mailer, vendor, limits, people, links })
-  const mails = new MailQueue({ wakeWorker: () => mailWorker.wake() })
+  const mails = new MailService({ db, clock, jobs, mailer, vendor, limits, people, links })
   const attempts = new AttemptLimiter({ db, clock, limits })
   const switching = new SwitchingService()
   const sessions = new SessionService({
@@ -122,6 +123,7 @@ export function createModules(parts: ModuleParts) {
     attempts,
     warnOfGuesses: (context, email) => mails.warnOfGuesses(context, email),
   })
+  const events = new EventHub({ db, clock, log, sessions })
   const waiting = new WaitingHub({ db, clock, log, sessions, ...carriers })
   const plannings = new PlanningService({ customers, instruments, notifications })
   const calendar = new CalendarService({ plannings, people, sessions, audit })
@@ -167,6 +169,9 @@ export function createModules(parts: ModuleParts) {
     audit,
   })
   const answers = new ModelAnswers({ db, clock, log, library, model, notifications })
+  const delivery = new PushDelivery({ db, clock, log, jobs, ...carriers })
+  jobs.handle(sendMail, async (mail, run) => mails.write(mail, run))
+  jobs.handle(deliverPush, async (push) => delivery.deliver(push))
   jobs.handle(answerQuestion, async (question, run) => answers.answer(question, run))
 
   const handlers = {
@@ -195,5 +200,5 @@ export function createModules(parts: ModuleParts) {
     ...assistantRoutes(assistant),
     ...storageRoutes(storage),
   } satisfies Handlers
-  return { handlers, sessions, audit, storage, mailWorker, waiting }
+  return { handlers, sessions, audit, storage, events, waiting }
 }

@@ -9,6 +9,8 @@ export interface JobKind<Payload> {
   readonly retryLimit: number
   /** Before the first new try, in s; doubled with each one. */
   readonly retryDelaySeconds: number
+  /** The longest time between two tries, in s; unbounded without. */
+  readonly retryDelayMaxSeconds?: number
   /** Jobs of this kind that one process does at a time. */
   readonly concurrency: number
   /** At most one job of this kind waits at a time: adding another one changes nothing. */

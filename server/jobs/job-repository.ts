@@ -14,6 +14,13 @@ export async function findNextDue(db: Db, name: string): Promise<Date | undefine
   return rows[0]?.due ?? undefined
 }
 
+/** Has a job that failed tried again no later than in so many seconds: this version of the library doubles without end. */
+export async function boundRetryDelay(db: Db, id: string, seconds: number): Promise<void> {
+  await sql`update ${JOBS}
+    set start_after = least(start_after, now() + ${seconds} * interval '1 second')
+    where id = ${id} and state = 'retry'`.execute(db)
+}
+
 /** A job that was tried as often as its kind allows. */
 export interface DeadJob {
   id: string

@@ -4,13 +4,14 @@ import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 
 import { JOB_SCHEMA, jobExecutor } from '#server/platform/db/job-tables'
+import type { Listener } from '#server/platform/db/listen'
 import type { Db } from '#server/platform/db/open'
 
 import type { JobKind } from './job-kind.ts'
-import { type DeadJob, findNextDue, listDeadJobs } from './job-repository.ts'
+import { boundRetryDelay, type DeadJob, findNextDue, listDeadJobs } from './job-repository.ts'
 
 /** Says the name of the kind of which jobs were added. */
-export const JOB_CHANNEL = 'benchside_jobs'
+const JOB_CHANNEL = 'benchside_jobs'
 
 /** Leases that ran out are looked for this often. */
 const MAINTENANCE_SECONDS = 5
@@ -105,6 +106,12 @@ export class JobRunner {
     await this.#boss.updateQueue(kind.name, options)
   }
 
+  /** Hears of jobs that were added, here or by another process. */
+  readonly listener: Listener = {
+    channels: { [JOB_CHANNEL]: (name) => this.wake(name) },
+    catchUp: () => this.wakeAll(),
+  }
+
   /** There may be jobs of this kind. */
   wake(name: string): void {
     const lane = this.#lanes.get(name)
@@ -117,7 +124,6 @@ export class JobRunner {
     lane.running.add(running)
   }
 
-  /** What was announced may have been missed. */
   wakeAll(): void {
     for (const name of this.#lanes.keys()) this.wake(name)
   }
@@ -169,11 +175,10 @@ export class JobRunner {
     } catch (error) {
       // one that this process does not finish is done by another, as if it had not been begun
       if (!signal.aborted) this.#log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')
-      await this.#boss.fail(
-        kind.name,
-        job.id,
-        error instanceof Error ? error : new Error(String(error)),
-      )
+      const reason = error instanceof Error ? error : new Error(String(error))
+      await this.#boss.fail(kind.name, job.id, reason)
+      const { retryDelayMaxSeconds: longest } = kind
+      if (longest !== undefined) await boundRetryDelay(this.#db, job.id, longest)
       return
     }
     await this.#boss.deleteJob(kind.name, job.id)

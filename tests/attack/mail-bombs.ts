@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { endpoints } from '#contract/index'
 
 import { mailsTo } from '../support/mail-folder.ts'
+import { waitingJobs } from '../support/waiting-jobs.ts'
 import type { Attack, Finding } from './attack.ts'
 import type { World } from './open-world.ts'
 import { until } from './until.ts'
@@ -19,7 +20,7 @@ const QUIET_MS = 15_000
 
 async function noneIsWaiting({ lab }: World): Promise<void> {
   await until(QUIET_MS, async () => {
-    const [waiting] = await lab.db.selectFrom('mail_jobs').select('id').limit(1).execute()
+    const [waiting] = await waitingJobs(lab.db, 'send-mail')
     return waiting ? undefined : true
   })
 }

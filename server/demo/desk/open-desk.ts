@@ -5,9 +5,9 @@ import type { Logger } from 'pino'
 import { DEMO_PASSWORD } from '#server/demo/data/people'
 import { DEMO_STAFF } from '#server/demo/demo-accounts'
 import { demoLoadedAt } from '#server/demo/demo-data'
-import { PUSH_CHANNEL } from '#server/modules/notifications/start-push'
+import { PUSH_CHANNEL } from '#server/modules/notifications/event-hub'
+import { listen } from '#server/platform/db/listen'
 import type { Db } from '#server/platform/db/open'
-import { listen } from '#server/platform/push/listen'
 
 import { demoMessages } from './messages.ts'
 import { type DeskParts, SimulatedDesk } from './simulated-desk.ts'
@@ -34,9 +34,7 @@ export async function openDesk({ address, connection, db, log, pace }: Beside) {
   })
   const stopListening = listen({
     connection,
-    channels: [PUSH_CHANNEL],
-    heard: () => desk.look(),
-    listening: () => desk.look(),
+    listeners: [{ channels: { [PUSH_CHANNEL]: () => desk.look() }, catchUp: () => desk.look() }],
     log,
   })
   return async () => {

@@ -2,7 +2,7 @@
 import { evenly, giveAttemptBack, type Pace, takeAttempt } from '#server/platform/attempts'
 import type { Db } from '#server/platform/db/open'
 
-import type { MailJob } from './mail-job-repository.ts'
+import type { MailToWrite } from './mail-job.ts'
 
 export interface MailLimits {
   /** Mails to one address that strangers ask for, of all kinds together; then one in {@link STRANGERS_MS}. */
@@ -31,15 +31,16 @@ const oneIn = (free: number, ms: number): Pace => ({
 /** Counts it where it may be written. That somebody has set a password is always told: they had one, or a link. */
 export async function mayWrite(
   db: Db,
-  { kind, is_known }: Pick<MailJob, 'kind' | 'is_known'>,
+  mail: MailToWrite,
   to: string,
   limits: MailLimits,
 ): Promise<boolean> {
+  const { kind } = mail
   if (kind === 'changed') return true
   const asked: [string, Pace] = [`mails to ${to}`, oneIn(limits.mailsPerRecipient, STRANGERS_MS)]
   if (kind === 'guessed') return takeAll(db, [[`warnings to ${to}`, WARNINGS]])
   if (kind === 'reset') {
-    return takeAll(db, [is_known ? [`own resets to ${to}`, KNOWN_RESETS] : asked])
+    return takeAll(db, [mail.isKnown ? [`own resets to ${to}`, KNOWN_RESETS] : asked])
   }
   const pace = oneIn(limits.registrationsPerRecipient, REGISTRATION_MS)
   return takeAll(db, [[`registrations to ${to}`, pace], asked])

@@ -13,7 +13,7 @@ import type { CalendarService } from '../plannings/calendar-service.ts'
 import type { AttemptLimiter, PersonService, SessionService } from '../session/service.ts'
 import type { MailLinkRow } from './mail-link-repository.ts'
 import type { MailLinkService } from './mail-link-service.ts'
-import type { MailQueue } from './mail-queue.ts'
+import type { MailService } from './mail-service.ts'
 import { accountMessages } from './messages.ts'
 import * as registrations from './registration-repository.ts'
 
@@ -25,7 +25,7 @@ interface Parts {
   audit: AuditService
   calendar: CalendarService
   links: MailLinkService
-  mails: MailQueue
+  mails: MailService
   /** A registration is verified: the device that waits for it gets its token. */
   handOver: (registrationId: number) => void
 }
@@ -47,7 +47,7 @@ export class AccountService {
   readonly #audit: AuditService
   readonly #calendar: CalendarService
   readonly #links: MailLinkService
-  readonly #mails: MailQueue
+  readonly #mails: MailService
   readonly #handOver: (registrationId: number) => void
 
   constructor(parts: Parts) {
@@ -98,10 +98,9 @@ export class AccountService {
       const id = await registrations.insertRegistration(tx, registration, { now, until })
       // the same form sent again: its mail is on its way
       if (id === undefined) return
-      const job = { kind: 'register', registration_id: id, language, origin } as const
-      await this.#mails.add({ db: tx, now }, job)
+      const job = { kind: 'register', registrationId: id, language, origin } as const
+      await this.#mails.queue({ db: tx }, job)
     })
-    this.#mails.wake()
     return until
   }
 
@@ -113,9 +112,13 @@ export class AccountService {
     const waiting = await registrations.findWaiting(db, waitingKey, now)
     if (!waiting) return
     const { id, language, origin } = waiting
-    const job = { kind: 'register', registration_id: id, language, origin } as const
-    await this.#mails.add({ db, now }, job)
-    this.#mails.wake()
+    const job = {
+      kind: 'register',
+      registrationId: id,
+      language: language ?? 'en',
+      origin,
+    } as const
+    await this.#mails.queue({ db }, job)
   }
 
   /** What a link is for, without using it up. Throws 404 where it is unknown, used or expired; 429 after too many. */
@@ -158,10 +161,9 @@ export class AccountService {
   async requestPasswordReset(context: PublicContext, email: string): Promise<void> {
     const { language, sender } = context
     await this.#attempts.mail(context, email)
-    const is_known = await this.#sessions.isKnownSender(context, email)
+    const isKnown = await this.#sessions.isKnownSender(context, email)
     const { origin } = sender
-    await this.#mails.add(context, { kind: 'reset', email, language, origin, is_known })
-    this.#mails.wake()
+    await this.#mails.queue(context, { kind: 'reset', email, language, origin, isKnown })
   }
 
   /**
@@ -181,7 +183,6 @@ export class AccountService {
     })
     if (email === undefined) throw linkOver(context)
     await this.#attempts.forgiveSignIns(context, email)
-    this.#mails.wake()
     return email
   }
 
@@ -193,7 +194,7 @@ export class AccountService {
     if (email === undefined) return undefined
     const customerId = await this.#people.findStartAccount(context, userId)
     await this.#audit.record(context, { action: 'resetPassword', actorId: userId, customerId })
-    await this.#addChanged(context, userId)
+    await this.#queueChanged(context, userId)
     return email
   }
 
@@ -214,9 +215,8 @@ export class AccountService {
       const email = await this.#setPassword(inside, { userId, hash, verified, keep })
       if (email === undefined) throw wrongPassword(context)
       await this.#audit.record(inside, { action: 'changePassword', actorId: userId, customerId })
-      await this.#addChanged(inside, userId)
+      await this.#queueChanged(inside, userId)
     })
-    this.#mails.wake()
   }
 
   /**
@@ -241,9 +241,9 @@ export class AccountService {
   }
 
   /** That somebody has set a password is always told. */
-  async #addChanged({ db, now, language, sender }: PublicContext, userId: number): Promise<void> {
+  async #queueChanged({ db, language, sender }: PublicContext, userId: number): Promise<void> {
     const { origin } = sender
-    await this.#mails.add({ db, now }, { kind: 'changed', user_id: userId, language, origin })
+    await this.#mails.queue({ db }, { kind: 'changed', userId, language, origin })
   }
 }
 

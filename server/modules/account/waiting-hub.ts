@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 
 import type { PushMessage } from '#contract/push'
+import type { Listener } from '#server/platform/db/listen'
 import type { Db } from '#server/platform/db/open'
 import type { Carrier } from '#server/platform/push/carrier'
 import { hashToken } from '#server/platform/secrets/tokens'
@@ -37,7 +38,10 @@ interface Parts {
 
 export class WaitingHub {
   /** Of the database: says which registrations are verified, on whichever server. */
-  readonly channel = REGISTRATION_CHANNEL
+  readonly listener: Listener = {
+    channels: { [REGISTRATION_CHANNEL]: (id) => this.announce(Number(id)) },
+    catchUp: () => this.catchUp(),
+  }
   readonly #parts: Parts
   /** By the hash of their key, in hex. */
   readonly #streams = new Map<string, Set<WaitingStream>>()

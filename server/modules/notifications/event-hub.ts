@@ -1,10 +1,16 @@
 /** Hands messages to open event streams, each person's own, in any number of tabs and devices. */
 import type { Logger } from 'pino'
 
+import type { Listener } from '#server/platform/db/listen'
 import type { Db } from '#server/platform/db/open'
 
-import { isSession } from '../session/token-repository.ts'
+import type { SessionService } from '../session/service.ts'
 import { readMissed, readPushes, type StreamRow } from './push-repository.ts'
+
+/** Says the id of each message that is committed. */
+export const PUSH_CHANNEL = 'benchside_pushes'
+/** Says the id of a token that is no longer a session, or of another account. */
+const SESSION_CHANNEL = 'benchside_sessions'
 
 /** One open page. */
 export interface EventStream {
@@ -23,18 +29,27 @@ interface Open {
   held: StreamRow[] | undefined
 }
 
+interface Parts {
+  db: Db
+  clock: () => Date
+  log: Logger
+  sessions: SessionService
+}
+
 export class EventHub {
   readonly #db: Db
   readonly #clock: () => Date
   readonly #log: Logger
+  readonly #sessions: SessionService
   readonly #people = new Map<number, Set<Open>>()
   readonly #announced = new Set<number>()
   #reading = false
 
-  constructor({ db, clock, log }: { db: Db; clock: () => Date; log: Logger }) {
+  constructor({ db, clock, log, sessions }: Parts) {
     this.#db = db
     this.#clock = clock
     this.#log = log
+    this.#sessions = sessions
   }
 
   /** Sends what came after `stream.lastId` first where `catchUp`. Answers how to close it. */
@@ -44,6 +59,14 @@ export class EventHub {
     this.#people.set(stream.userId, own.add(one))
     await this.#settle(one, catchUp)
     return () => this.#close(one)
+  }
+
+  readonly listener: Listener = {
+    channels: {
+      [PUSH_CHANNEL]: (id) => this.announce(Number(id)),
+      [SESSION_CHANNEL]: (id) => this.endSession(Number(id)),
+    },
+    catchUp: () => this.catchUp(),
   }
 
   /** A message is committed. */
@@ -79,7 +102,7 @@ export class EventHub {
     const { stream } = one
     try {
       // signed out between the check of the token and now
-      if (!(await isSession(this.#db, stream.tokenId))) return this.#drop(one)
+      if (!(await this.#sessions.isOpen({ db: this.#db }, stream.tokenId))) return this.#drop(one)
       const { userId, lastId } = stream
       const missed = catchUp ? await readMissed(this.#db, userId, lastId, this.#clock()) : []
       const known = new Set(missed.map(({ id }) => id))

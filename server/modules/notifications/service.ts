@@ -25,7 +25,7 @@ import type { NotificationRow } from './repository.ts'
 export type { Recipient } from './recipient-repository.ts'
 
 /** A day later the portal tells it better than a message. */
-export const PUSH_KEPT_MS = 24 * 3_600_000
+const PUSH_KEPT_MS = 24 * 3_600_000
 /** A test that comes later than this says nothing. */
 const TEST_KEPT_MS = 5 * 60_000
 

@@ -10,16 +10,12 @@ import type { AuditService } from '../audit/service.ts'
 import type { PersonService, SessionService } from '../session/service.ts'
 import * as repository from './calendar-repository.ts'
 import { planningMessages } from './messages.ts'
+import type { CalendarState } from './presenter.ts'
 import type { PlanningService } from './service.ts'
 
 /** What was, in days; all that will be. */
 const PAST_DAYS = 90
 const MOST = 1000
-
-export interface CalendarState {
-  created_at: Date
-  last_read_at: Date | null
-}
 
 interface Parts {
   plannings: PlanningService

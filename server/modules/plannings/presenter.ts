@@ -3,8 +3,12 @@ import { toStamp } from '#contract/http/stamp'
 import type { Planning } from '#contract/plannings'
 
 import { type CustomerRow, toCustomerDto } from '../customers/service.ts'
-import type { CalendarState } from './calendar-service.ts'
 import type { PlanningRow } from './repository.ts'
+
+export interface CalendarState {
+  created_at: Date
+  last_read_at: Date | null
+}
 
 export function toPlanningDto(row: PlanningRow): Planning {
   return {

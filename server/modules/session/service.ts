@@ -211,6 +211,11 @@ export class SessionService {
     if (!gone) throw notFound(context)
   }
 
+  /** Whether a token was not revoked and did not run out. */
+  async isOpen({ db }: { db: Db }, tokenId: number): Promise<boolean> {
+    return tokens.isSession(db, tokenId)
+  }
+
   /** All of the person's, or all but `except`; also those that are being made, and those that a device waits for. */
   async endAll({ db }: { db: Db }, userId: number, except?: number): Promise<void> {
     await this.#people.lock({ db }, userId)

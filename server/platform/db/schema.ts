@@ -70,7 +70,6 @@ interface Columns {
   devices: { subscription: OptionalJson<Subscription> }
   help_articles: { language: Language }
   known_senders: { kind: KnownSenderKind }
-  mail_jobs: { kind: 'register' | 'reset' | 'changed' | 'guessed'; language: Language | null }
   mail_links: { kind: MailLinkKind }
   plannings: {
     kind: (typeof PLANNING_KINDS)[number]

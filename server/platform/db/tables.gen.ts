@@ -400,20 +400,6 @@ export interface KnownSenders {
   user_id: number;
 }
 
-export interface MailJobs {
-  attempts: Generated<number>;
-  created_at: Timestamp;
-  email: string | null;
-  id: Generated<number>;
-  is_known: Generated<boolean>;
-  kind: string;
-  language: string | null;
-  next_try_at: Timestamp;
-  origin: string;
-  registration_id: number | null;
-  user_id: number | null;
-}
-
 export interface MailLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -728,7 +714,6 @@ export interface DB {
   invoice_number_runs: InvoiceNumberRuns;
   invoices: Invoices;
   known_senders: KnownSenders;
-  mail_jobs: MailJobs;
   mail_links: MailLinks;
   notifications: Notifications;
   plannings: Plannings;

@@ -11,3 +11,12 @@ select pgboss.create_queue('answer-question', '{"policy": "standard"}');
 insert into pgboss.job (name, data)
   select 'answer-question', jsonb_build_object('messageId', message_id) from assistant_questions;
 alter table assistant_questions drop column due_at, drop column attempts;
+
+-- So are mails that are to be written.
+select pgboss.create_queue('send-mail', '{"policy": "standard"}');
+insert into pgboss.job (name, data)
+  select 'send-mail', jsonb_strip_nulls(jsonb_build_object(
+    'kind', kind, 'email', email, 'registrationId', registration_id, 'userId', user_id,
+    'isKnown', is_known, 'language', coalesce(language, 'en'), 'origin', origin))
+  from mail_jobs;
+drop table mail_jobs;

@@ -1,0 +1,27 @@
+/** The job that writes a mail. */
+import type { Language } from '#contract/language'
+import { defineJob } from '#server/jobs/job-kind'
+
+/** A mail that is to be written. To whom, and whether at all, is looked up then. */
+export type MailToWrite = {
+  /** In which it is written to a person who chose none. */
+  language: Language
+  /** Where its links lead. */
+  origin: string
+} & (
+  | { kind: 'register'; registrationId: number }
+  /** `isKnown`: asked for by a device or from an address that this person signed in with. */
+  | { kind: 'reset'; email: string; isKnown: boolean }
+  | { kind: 'changed'; userId: number }
+  | { kind: 'guessed'; email: string }
+)
+
+export const sendMail = defineJob<MailToWrite>({
+  name: 'send-mail',
+  leaseSeconds: 60,
+  // six hours of tries: whoever waits for a mail has given up by then
+  retryLimit: 20,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 30 * 60,
+  concurrency: 1,
+})
