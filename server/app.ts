@@ -14,8 +14,10 @@ import { namedEndpoints } from '#contract/index'
 
 import { answerAboutServer } from './http/about/about-server.ts'
 import { answerError, answerErrors } from './http/errors.ts'
+import { cleanUpUploads } from './http/files/discard.ts'
 import { FORM_OPTIONS } from './http/files/read-form.ts'
 import { serveUploads } from './http/files/serve-uploads.ts'
+import { deleteOldAnswers } from './http/idempotency-repository.ts'
 import { logRequests } from './http/logging.ts'
 import { type PipelineParts, serveEndpoint } from './http/pipeline.ts'
 import { limitRate } from './http/rate-limit.ts'
@@ -31,6 +33,7 @@ import { secureAnswers } from './http/server/security.ts'
 import { senderOf } from './http/server/sender.ts'
 import { serveClient } from './http/server/static.ts'
 import { closeUnused } from './http/server/unused-connections.ts'
+import { type Cleaner, handleCleanup, startCleanup } from './jobs/cleanup.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { createModules } from './modules.ts'
 import { serveWaiting } from './modules/account/serve-waiting.ts'
@@ -42,6 +45,7 @@ import { serveEvents } from './modules/notifications/serve-events.ts'
 import { listen } from './platform/db/listen.ts'
 import type { Db } from './platform/db/open.ts'
 import type { FileStore } from './platform/files/file-store.ts'
+import { removeLostFiles } from './platform/files/lost-files.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { openCarriers, type PushSettings } from './platform/push/open-carriers.ts'
 import {
@@ -159,6 +163,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     model: parts.model,
   })
   const { handlers, sessions, audit, storage, events, waiting } = modules
+  const cleaners: Cleaner[] = [
+    ...modules.cleaners,
+    deleteOldAnswers,
+    ({ now }) => cleanUpUploads({ db, files }, now),
+    ({ now }) => removeLostFiles({ db, files, log }, now),
+  ]
+  handleCleanup({ db, clock, jobs, cleaners })
   const { connection } = parts.push
   const listeners = [events.listener, waiting.listener, jobs.listener]
   app.addHook('onClose', listen({ connection, listeners, log }))
@@ -201,6 +212,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     api_filters: [...ANNOUNCED_FILTERS],
   })
   await jobs.start()
+  await startCleanup(jobs, db)
   answerUnknown(app, await serveClient(app, parts.clientDir))
   return app
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { EndpointName, endpoints } from '#contract/index'
 
 import type { Handler } from './http/context.ts'
+import type { Cleaner } from './jobs/cleanup.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
 import { sendMail } from './modules/account/mail-job.ts'
 import { MailLinkService } from './modules/account/mail-link-service.ts'
@@ -200,5 +201,11 @@ export function createModules(parts: ModuleParts) {
     ...assistantRoutes(assistant),
     ...storageRoutes(storage),
   } satisfies Handlers
-  return { handlers, sessions, audit, storage, events, waiting }
+  const cleaners: Cleaner[] = [
+    (context) => sessions.cleanUp(context),
+    (context) => accounts.cleanUp(context),
+    (context) => notifications.cleanUp(context),
+    (context) => assistant.cleanUp(context),
+  ]
+  return { handlers, cleaners, sessions, audit, storage, events, waiting }
 }

@@ -11,7 +11,6 @@ import { loadDemoOnce } from './demo/demo-data.ts'
 import { openDesk } from './demo/desk/open-desk.ts'
 import type { Environment } from './environment.ts'
 import { listen } from './http/server/listen.ts'
-import { keepHouse } from './jobs/housekeeping.ts'
 import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
 import { loadArticlesOnce } from './modules/help/knowledge/load-articles.ts'
 import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
@@ -22,10 +21,14 @@ import { type Db, openDatabase } from './platform/db/open.ts'
 import { loadSheets } from './platform/documents/stream-sheet.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-store.ts'
+import { clearSpool } from './platform/files/spool.ts'
 import { prepareFolder } from './platform/folders.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { StartError } from './platform/start-error.ts'
 import { readVendorConfig } from './vendor-config.ts'
+
+/** No upload takes this long: it is of a process that was killed. */
+const SPOOL_KEPT_MS = 24 * 3_600_000
 
 export interface Running {
   /** http://HOST:PORT with the port that it really has. */
@@ -62,6 +65,7 @@ export async function startServer(
     ])
     const mailer = openMailer(environment)
     const spoolDir = path.join(environment.dataDir, 'incoming')
+    await clearSpool(spoolDir, new Date(Date.now() - SPOOL_KEPT_MS))
     const app = await createApp({
       db,
       log,
@@ -77,7 +81,6 @@ export async function startServer(
       config: { ...config, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
     })
     steps.push(() => app.close())
-    steps.push(keepHouse({ db, files, spoolDir, log }))
     const address = await listen(app, environment)
     const beside = { address, connection, db, log, pace: deskPace }
     if (environment.desk) steps.push(await openDesk(beside))

@@ -99,6 +99,6 @@ export function oldestAnswer(now: Date): Date {
   return new Date(now.getTime() - KEPT_DAYS * 86_400_000)
 }
 
-export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
+export async function deleteOldAnswers({ db, now }: { db: Db; now: Date }): Promise<void> {
   await db.deleteFrom('idempotent_answers').where('created_at', '<', oldestAnswer(now)).execute()
 }

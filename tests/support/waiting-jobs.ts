@@ -1,5 +1,6 @@
 /** Jobs that were not done yet, as the runner's tables have them. */
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 
 import type { Db } from '#server/platform/db/open'
 
@@ -14,4 +15,19 @@ export async function waitingJobs(db: Db, name: string): Promise<unknown[]> {
 export async function endLeases(db: Db): Promise<void> {
   await sql`update pgboss.job set started_on = started_on - interval '10 minutes'
     where state = 'active'`.execute(db)
+}
+
+/** Has the planned clean-up done now. */
+export async function cleanUpNow(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update pgboss.job set start_after = now()
+    where name = 'clean-up' and state < 'completed' returning id`.execute(db)
+  expect(rows).toHaveLength(1)
+  await sql`select pg_notify('benchside_jobs', 'clean-up')`.execute(db)
+  const isDone = async () => {
+    const { rows: left } = await sql`select id from pgboss.job where id = ${rows[0]?.id}`.execute(
+      db,
+    )
+    return left.length === 0
+  }
+  await expect.poll(isDone).toBe(true)
 }

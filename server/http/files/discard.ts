@@ -1,5 +1,6 @@
 /** Throws uploads away: one, those that nobody goes on with, and what a used one left. */
 import { UPLOAD_LIMITS } from '#contract/http/limits'
+import { oldestAnswer } from '#server/http/idempotency-repository'
 import type { Db } from '#server/platform/db/open'
 import type { FileStore } from '#server/platform/files/file-store'
 
@@ -28,9 +29,9 @@ export async function makeRoom(place: Place, userId: number): Promise<void> {
   for (const id of excess) await discardUpload(place, id)
 }
 
-/** What a repeat of a call may still ask for is kept: `oldestAnswer` is when the oldest of its answers was stored. */
-export async function clearUploads(place: Place, now: Date, oldestAnswer: Date): Promise<void> {
+/** Discards uploads that ran out. What a repeat of a call may still ask for is kept. */
+export async function cleanUpUploads(place: Place, now: Date): Promise<void> {
   for (const id of await store.listExpired(place.db, now)) await discardUpload(place, id)
   for (const id of await store.listUsedWithParts(place.db)) await discardParts(place, id)
-  await store.deleteUsed(place.db, oldestAnswer)
+  await store.deleteUsed(place.db, oldestAnswer(now))
 }

@@ -20,6 +20,10 @@ export class MailLinkService {
     this.#people = people
   }
 
+  async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
+    await repository.deleteOldLinks(db, now)
+  }
+
   /** Returns the token, which can not be read back later. Earlier links of the same owner end. Call it in a transaction. */
   async make({ db, now }: { db: Db; now: Date }, link: LinkToMake): Promise<string> {
     const owner =

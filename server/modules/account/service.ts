@@ -5,6 +5,7 @@ import type { Registration } from '#contract/account/calls'
 import { LINK_MS } from '#contract/account/mail-link'
 import type { Context, PublicContext } from '#server/http/context'
 import { HttpError, invalidFields } from '#server/http/http-error'
+import type { Db } from '#server/platform/db/open'
 import { hashPassword } from '#server/platform/secrets/passwords'
 
 import type { AuditService } from '../audit/service.ts'
@@ -102,6 +103,12 @@ export class AccountService {
       await this.#mails.queue({ db: tx }, job)
     })
     return until
+  }
+
+  async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
+    // links first: a registration takes its own along
+    await this.#links.cleanUp({ db, now })
+    await registrations.deleteOldRegistrations(db, now)
   }
 
   /** Has the mail of a registration written again, where one waits under the key. Throws 429 after too many. */

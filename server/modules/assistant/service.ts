@@ -10,6 +10,7 @@ import { HttpError, notFound } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
 import type { JobRunner } from '#server/jobs/job-runner'
 import { takeInWindow } from '#server/platform/attempts'
+import type { Db } from '#server/platform/db/open'
 
 import type { NotificationService } from '../notifications/service.ts'
 import type { Conversation, DialogueParts } from './dialogue/conversation.ts'
@@ -22,6 +23,7 @@ import * as repository from './repository.ts'
 import type { SaidRow, TalkRow } from './repository.ts'
 
 const MINUTE_MS = 60_000
+const GREETING_KEPT_MS = 24 * 3_600_000
 
 /** What a turn left behind. */
 export interface TurnResult {
@@ -70,6 +72,11 @@ export class AssistantService {
     const own = await repository.insertSaid(db, talk.id, said, now)
     if (turn.isForModel) await this.#queueQuestion(context, talk, own)
     return { ...(await this.#finish(conversation, turn)), own }
+  }
+
+  /** Greetings that nobody answered are said anew. */
+  async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
+    await repository.deleteUnusedTalks(db, new Date(now.getTime() - GREETING_KEPT_MS))
   }
 
   /** Oldest first, the newest 500. Throws 404 for a conversation that is not the reader's. */

@@ -17,7 +17,7 @@ import { groupByLanguage } from '#server/platform/translations'
 import { deliverPush, DEVICES_PER_JOB } from './delivery.ts'
 import * as devices from './device-repository.ts'
 import { notificationMessages } from './messages.ts'
-import { type PushToWrite, writePush } from './push-repository.ts'
+import { deleteExpiredPushes, type PushToWrite, writePush } from './push-repository.ts'
 import { listEverybody, listPeopleOf, type Recipient } from './recipient-repository.ts'
 import * as repository from './repository.ts'
 import type { NotificationRow } from './repository.ts'
@@ -63,6 +63,10 @@ export class NotificationService {
   constructor({ jobs, pushServices }: Parts) {
     this.#jobs = jobs
     this.#pushServices = pushServices
+  }
+
+  async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
+    await deleteExpiredPushes(db, now)
   }
 
   /** Everybody who is linked to the customer account now; everybody at all for null. */

@@ -3,6 +3,7 @@ import type { PublicContext } from '#server/http/context'
 import { HttpError } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
 import {
+  deleteOldAttempts,
   evenly,
   forgetAttempts,
   giveAttemptBack,
@@ -83,6 +84,10 @@ export class AttemptLimiter {
     this.#db = db
     this.#clock = clock
     this.#limits = limits
+  }
+
+  async cleanUp({ db }: { db: Db }): Promise<void> {
+    await deleteOldAttempts(db)
   }
 
   /**

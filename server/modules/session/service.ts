@@ -211,6 +211,12 @@ export class SessionService {
     if (!gone) throw notFound(context)
   }
 
+  async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
+    await tokens.deleteDeadTokens(db, now)
+    await knownSenders.deleteOldKnownSenders(db, now)
+    await this.#attempts.cleanUp({ db })
+  }
+
   /** Whether a token was not revoked and did not run out. */
   async isOpen({ db }: { db: Db }, tokenId: number): Promise<boolean> {
     return tokens.isSession(db, tokenId)

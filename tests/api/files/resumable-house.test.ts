@@ -1,16 +1,12 @@
 /** What becomes of uploads that nobody goes on with, and of what used ones leave. */
-import path from 'node:path'
-
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { UPLOAD_LIMITS } from '#contract/http/limits'
-import { clearUploads } from '#server/http/files/discard'
-import { openFolderStore } from '#server/platform/files/folder-store'
-import { sweepFiles } from '#server/platform/files/sweep'
 import { type Lab, openComplaint, openLab } from '#tests/support/lab'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk } from '#tests/support/send-form'
 import { idOf, makeUpload, offsetOf, sendPart, sendTus, uploadWhole } from '#tests/support/tus'
+import { cleanUpNow } from '#tests/support/waiting-jobs'
 
 let lab: Lab
 let rina: Awaited<ReturnType<Lab['customer']>>
@@ -29,12 +25,10 @@ const attach = (upload: string) =>
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 test('uploads go after three days, parts of used ones at once, their rows with the answers', async () => {
-  const files = openFolderStore(path.join(lab.folder, 'files'))
   const open = await makeUpload(lab, rina.token, { name: 'run.txt', size: 5000 })
   await sendPart(lab, rina.token, open, 0, Buffer.alloc(1000, 'a'))
   const used = await uploadWhole(lab, rina.token, { name: 'report.pdf', bytes: sample.pdf })
   expect((await attach(used)).status).toBe(200)
-  const never = new Date(0)
 
   // as after a crash between the commit and the removal of the parts
   const left = await uploadWhole(lab, rina.token, { name: 'report.pdf', bytes: sample.pdf })
@@ -44,17 +38,21 @@ test('uploads go after three days, parts of used ones at once, their rows with t
     .where('id', '=', idOf(left))
     .execute()
   expect((await filesOnDisk(lab)).stored).toHaveLength(3)
-  await clearUploads({ db: lab.db, files }, new Date(), never)
+  await cleanUpNow(lab.db)
   expect((await filesOnDisk(lab)).stored).toHaveLength(2)
 
-  expect(await sweepFiles(files, lab.db, later(UPLOAD_LIMITS.keptHours - 1))).toBe(0)
-  await clearUploads({ db: lab.db, files }, later(UPLOAD_LIMITS.keptHours + 1), never)
+  lab.setClock(later(UPLOAD_LIMITS.keptHours - 1))
+  await cleanUpNow(lab.db)
+  expect((await filesOnDisk(lab)).stored).toHaveLength(2)
+  lab.setClock(later(UPLOAD_LIMITS.keptHours + 1))
+  await cleanUpNow(lab.db)
   expect((await filesOnDisk(lab)).stored).toHaveLength(1)
   const rows = await lab.db.selectFrom('uploads').select('id').execute()
   expect(rows.map((row) => row.id).toSorted((a, b) => a.localeCompare(b))).toEqual(
     [idOf(used), idOf(left)].toSorted((a, b) => a.localeCompare(b)),
   )
-  await clearUploads({ db: lab.db, files }, new Date(), later(1))
+  lab.setClock(later(91 * 24))
+  await cleanUpNow(lab.db)
   expect(await lab.db.selectFrom('uploads').select('id').execute()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 /** Removes files that no row names: of a write that was cut off, or whose removal failed. */
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 
 import type { Db } from '#server/platform/db/open'
 
@@ -9,8 +10,10 @@ import type { FileStore } from './file-store.ts'
 const GRACE_MS = 24 * 3_600_000
 const BATCH = 500
 
-/** Answers how many were removed. */
-export async function sweepFiles(files: FileStore, db: Db, now: Date): Promise<number> {
+export async function removeLostFiles(
+  { db, files, log }: { db: Db; files: FileStore; log: Logger },
+  now: Date,
+): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS)
   let removed = 0
   let batch: string[] = []
@@ -26,7 +29,7 @@ export async function sweepFiles(files: FileStore, db: Db, now: Date): Promise<n
     if (batch.length === BATCH) await finish()
   }
   await finish()
-  return removed
+  if (removed > 0) log.warn({ files: removed }, 'files without a row were removed')
 }
 
 /** Of `keys`, those that stand in any table: every column for a file ends in `storage_key`. */

@@ -3,11 +3,10 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openFolderStore } from '#server/platform/files/folder-store'
-import { sweepFiles } from '#server/platform/files/sweep'
 import { type Lab, openComplaint, openLab } from '#tests/support/lab'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
+import { cleanUpNow } from '#tests/support/waiting-jobs'
 
 let lab: Lab
 beforeAll(async () => {
@@ -40,7 +39,7 @@ test('files that no row names go after a day; those in use and those of others s
   await leave(fresh, days(0.5))
   await writeFile(path.join(root(), 'aa', 'notes of the operator'), 'not ours')
 
-  expect(await sweepFiles(openFolderStore(root()), lab.db, new Date())).toBe(2)
+  await cleanUpNow(lab.db)
   const left = (await filesOnDisk(lab)).stored.toSorted((a, b) => a.localeCompare(b))
   expect(left).toEqual(
     [used, fresh, 'notes of the operator'].toSorted((a, b) => a.localeCompare(b)),

@@ -1,0 +1,47 @@
+/** Throws away what nobody can use any more: one process on the database does it, every six hours. */
+import type { Db } from '#server/platform/db/open'
+
+import { defineJob } from './job-kind.ts'
+import type { JobRunner } from './job-runner.ts'
+
+const EVERY_MS = 6 * 3_600_000
+/** A server that has just started has better things to do. */
+const AFTER_START_MS = 5 * 60_000
+
+export const cleanUp = defineJob<Record<string, never>>({
+  name: 'clean-up',
+  leaseSeconds: 3600,
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  concurrency: 1,
+  single: true,
+})
+
+/** Removes what is old of one kind. */
+export type Cleaner = (context: { db: Db; now: Date }) => Promise<void>
+
+interface Parts {
+  db: Db
+  clock: () => Date
+  jobs: JobRunner
+  /** One after the other, in this order. */
+  cleaners: readonly Cleaner[]
+}
+
+/** Says who cleans up. Call it before the runner starts. */
+export function handleCleanup({ db, clock, jobs, cleaners }: Parts): void {
+  jobs.handle(cleanUp, async () => {
+    // first, so that one that fails does not end them all
+    await queueCleanup(jobs, db, EVERY_MS)
+    for (const clean of cleaners) await clean({ db, now: clock() })
+  })
+}
+
+/** Has the first clean-up done soon, where none is planned. Call it when the runner has started. */
+export async function startCleanup(jobs: JobRunner, db: Db): Promise<void> {
+  await queueCleanup(jobs, db, AFTER_START_MS)
+}
+
+async function queueCleanup(jobs: JobRunner, db: Db, inMs: number): Promise<void> {
+  await jobs.add(db, cleanUp, [{}], { startAfter: new Date(Date.now() + inMs) })
+}
