@@ -33,6 +33,11 @@ const ui = '^src/ui/'
 const features = '^src/features/'
 const routes = '^src/routes/'
 const app = '^src/app/'
+const http = '^server/http/'
+const jobs = '^server/jobs/'
+const platform = '^server/platform/'
+/** A part of a module, of which a long domain has several: `routes.ts`, `staff-routes.ts`. */
+const partOfModule = (...names) => `^server/modules/[^/]+/[^/]*(${names.join('|')})[.]ts$`
 
 module.exports = {
   forbidden: [
@@ -64,6 +69,58 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom|@mui|@emotion|@tanstack|firebase)/' },
     },
     mayImport('server-imports-contract', '^server/', contract),
+    mayImport('platform-imports-contract', platform, contract),
+    mayImport('jobs-import-platform-and-contract', jobs, platform, contract),
+    mayImport('http-imports-platform-and-contract', http, platform, contract),
+    {
+      name: 'a-module-calls-another-by-its-service',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^server/',
+        pathNot: [
+          '^server/modules/$1/',
+          '^server/modules/[^/]+/service[.]ts$',
+          http,
+          jobs,
+          platform,
+        ],
+      },
+    },
+    {
+      name: 'no-circle-of-modules',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^server/modules/[^/]+$' },
+      to: { path: '^server/modules/', circular: true },
+    },
+    {
+      name: 'routes-call-a-service',
+      severity: 'error',
+      from: { path: partOfModule('routes') },
+      to: { path: [partOfModule('repository'), '^server/platform/db/(open|schema)[.]ts$'] },
+    },
+    {
+      name: 'a-service-knows-no-routes',
+      severity: 'error',
+      from: { path: partOfModule('service', 'policy', 'presenter') },
+      to: { path: partOfModule('routes') },
+    },
+    {
+      name: 'a-repository-is-the-bottom',
+      severity: 'error',
+      from: { path: partOfModule('repository') },
+      to: { path: partOfModule('routes', 'service', 'policy', 'presenter') },
+    },
+    {
+      name: 'sql-stands-in-repositories',
+      severity: 'error',
+      from: {
+        path: '^server/modules/',
+        pathNot: [tests, partOfModule('repository')],
+      },
+      to: { path: 'node_modules/kysely/' },
+    },
     {
       // It stands in front of another backend: nothing on its way may need a database.
       name: 'portal-has-no-database',

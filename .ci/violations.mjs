@@ -110,6 +110,16 @@ const borders = [
   ['worker-has-no-screen', 'sw', 'react'],
   ['server-imports-contract', 'server', '#strings/index'],
   ['portal-has-no-database', 'server/portal', '../platform/db/open.ts'],
+  ['platform-imports-contract', 'server/platform', '#server/modules/tickets/service'],
+  ['jobs-import-platform-and-contract', 'server/jobs', '#server/modules/tickets/service'],
+  ['http-imports-platform-and-contract', 'server/http', '#server/modules/tickets/service'],
+  ['http-imports-platform-and-contract', 'server/http', '#server/jobs/job-runner'],
+  ['a-module-calls-another-by-its-service', 'server/modules/help', '../caf/repository.ts'],
+  ['a-module-calls-another-by-its-service', 'server/modules/help', '#server/app'],
+  ['routes-call-a-service', 'server/modules/help/planted-routes.ts', './repository.ts'],
+  ['a-service-knows-no-routes', 'server/modules/help/planted-service.ts', './routes.ts'],
+  ['a-repository-is-the-bottom', 'server/modules/help/planted-repository.ts', './service.ts'],
+  ['sql-stands-in-repositories', 'server/modules/help', 'kysely'],
   ['tests-import-contract-and-create-app', 'tests', '#data/session'],
   ['tests-import-contract-and-create-app', 'tests/e2e', '#ui/theme/tokens.ts'],
   ['component-tests-import-looks-and-screens', 'tests/components', '#data/api'],
@@ -124,8 +134,19 @@ const borders = [
 }))
 
 function plantedIn(folder) {
+  if (folder.endsWith('.ts')) return folder
   return folder.endsWith('-planted') ? `${folder}.tsx` : `${folder}/planted.tsx`
 }
+
+borders.push({
+  guard: 'borders',
+  what: 'two modules that need each other',
+  plant: {
+    'server/modules/help/planted.ts': `import '../tickets/service.ts'\n`,
+    'server/modules/tickets/planted.ts': `import '../help/service.ts'\n`,
+  },
+  expect: say('no-circle-of-modules: server/modules/help -> '),
+})
 
 export const violations = [
   {

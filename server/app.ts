@@ -37,7 +37,6 @@ import { type Cleaner, handleCleanup, startCleanup } from './jobs/cleanup.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { createModules } from './modules.ts'
 import { serveWaiting } from './modules/account/serve-waiting.ts'
-import { Library } from './modules/assistant/dialogue/library.ts'
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
 import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
 import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
@@ -144,7 +143,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     parts.mailer.close()
   })
   const { flows } = parts.knowledge ?? (await readKnowledge())
-  const library = new Library(flows)
   const vendor = config.brand.name
   const { publicKey, ...carriers } = await openCarriers({ db, publicUrl }, parts.push)
   const modules = createModules({
@@ -159,7 +157,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     mailer: parts.mailer,
     carriers,
     pushServices: parts.push.services ?? [],
-    library,
+    flows,
     model: parts.model,
   })
   const { handlers, sessions, audit, storage, events, waiting } = modules

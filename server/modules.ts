@@ -14,7 +14,7 @@ import { AccountService } from './modules/account/service.ts'
 import { WaitingHub } from './modules/account/waiting-hub.ts'
 import { archiveRoutes } from './modules/archives/routes.ts'
 import { ArchiveService } from './modules/archives/service.ts'
-import type { Library } from './modules/assistant/dialogue/library.ts'
+import { Library } from './modules/assistant/dialogue/library.ts'
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
 import { answerQuestion, ModelAnswers } from './modules/assistant/model-answers.ts'
 import { assistantRoutes } from './modules/assistant/routes.ts'
@@ -36,7 +36,7 @@ import { choiceRoutes } from './modules/choices/routes.ts'
 import { ChoiceService } from './modules/choices/service.ts'
 import { CustomerService } from './modules/customers/service.ts'
 import { helpRoutes } from './modules/help/routes.ts'
-import { HelpService } from './modules/help/service.ts'
+import { type Flow, HelpService } from './modules/help/service.ts'
 import { AuditPackService } from './modules/instrument-reports/audit-pack-service.ts'
 import { InstrumentReportService } from './modules/instrument-reports/report-service.ts'
 import { instrumentReportRoutes } from './modules/instrument-reports/routes.ts'
@@ -92,8 +92,8 @@ export interface ModuleParts {
   carriers: Carriers
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
-  /** What the assistant knows. */
-  library: Library
+  /** What the assistant goes through with people, by name. */
+  flows: ReadonlyMap<string, Flow>
   /** The language model that answers what is typed; absent: our search does. */
   model: ModelSettings | undefined
 }
@@ -103,12 +103,11 @@ export type Handlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name
 
 export function createModules(parts: ModuleParts) {
   const { db, clock, log, jobs, files, quotaBytes, vendor, limits, mailer, carriers } = parts
-  const { library, model } = parts
+  const { flows, model } = parts
   const audit = new AuditService()
   const customers = new CustomerService()
   const choices = new ChoiceService()
   const storage = new StorageService({ quotaBytes })
-  const notifications = new NotificationService({ jobs, pushServices: parts.pushServices })
   const instruments = new InstrumentService()
   const people = new PersonService()
   const links = new MailLinkService({ people })
@@ -124,6 +123,8 @@ export function createModules(parts: ModuleParts) {
     attempts,
     warnOfGuesses: (context, email) => mails.warnOfGuesses(context, email),
   })
+  const { pushServices } = parts
+  const notifications = new NotificationService({ jobs, sessions, pushServices })
   const events = new EventHub({ db, clock, log, sessions })
   const waiting = new WaitingHub({ db, clock, log, sessions, ...carriers })
   const plannings = new PlanningService({ customers, instruments, notifications })
@@ -134,9 +135,9 @@ export function createModules(parts: ModuleParts) {
     attempts,
     notifications,
     audit,
-    calendar,
     links,
     mails,
+    revokeCalendar: (context, userId) => calendar.revoke(context, userId),
     handOver: (registrationId) => waiting.handOver(registrationId),
   })
   const publishing = { customers, notifications }
@@ -158,6 +159,7 @@ export function createModules(parts: ModuleParts) {
   const summaries = new InstrumentSummaryService({ certificates, instruments, plannings, tickets })
   const instrumentReports = new InstrumentReportService()
   const auditPacks = new AuditPackService({ files, customers, instruments, reports, vendor })
+  const library = new Library({ flows, help })
   const assistant = new AssistantService({
     jobs,
     library,

@@ -32,6 +32,7 @@ export const CAF_STATUSES = [
   'Rejected',
   'Approved',
 ] as const
+export type KnownCafStatus = (typeof CAF_STATUSES)[number]
 
 /** The status that a word stands for: section 4's misspelling means Submitted. One that we do not know stays as it is. */
 export function cafStatusOf(word: string): string {

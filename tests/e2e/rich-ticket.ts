@@ -1,7 +1,7 @@
+/** A ticket with all that can hang on one, made over the wire: picture, chat, files, report with parts, invoice. */
 import { listDepartments } from '#contract/choices'
 import { createClient } from '#contract/http/client'
 import { createReply } from '#contract/replies'
-/** A ticket with all that can hang on one, made over the wire: picture, chat, files, report with parts, invoice. */
 import { uploadAttachment } from '#contract/tickets/attachments'
 import { closeTicket, createTicket } from '#contract/tickets/calls'
 import { ticketSlug } from '#contract/tickets/slug'

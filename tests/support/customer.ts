@@ -1,10 +1,10 @@
+/** A customer in a journey, beside the browser: prepares over the wire what is not what the journey is about. */
 import { listDivisions } from '#contract/choices'
 import { createClient } from '#contract/http/client'
 import { checkInstruments } from '#contract/instruments/calls'
 import { markAllNotificationsRead } from '#contract/notifications'
 import { createReply, listReplies } from '#contract/replies'
 import { readMe, switchCustomer } from '#contract/session'
-/** A customer in a journey, beside the browser: prepares over the wire what is not what the journey is about. */
 import { uploadAttachment } from '#contract/tickets/attachments'
 import { cancelTicket, createTicket, listTickets, readTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'

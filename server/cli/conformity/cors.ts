@@ -1,6 +1,6 @@
+/** May a page of another origin call this API? As a browser asks before it does (Fetch, "CORS protocol"). */
 import { ACCOUNT_HEADER } from '#contract/http/endpoint'
 import { readMe } from '#contract/session'
-/** May a page of another origin call this API? As a browser asks before it does (Fetch, "CORS protocol"). */
 import { deleteAttachment } from '#contract/tickets/attachments'
 import { exportTickets, listTickets } from '#contract/tickets/calls'
 

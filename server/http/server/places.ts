@@ -1,5 +1,5 @@
-import { LINK_MS } from '#contract/account/mail-link'
 /** Places of which there are so many: what holds one gives it back once, however it ends. */
+import { LINK_MS } from '#contract/account/mail-link'
 import { HttpError } from '#server/http/http-error'
 
 import { whenOver } from './request-lines.ts'

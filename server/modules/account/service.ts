@@ -10,7 +10,6 @@ import { hashPassword } from '#server/platform/secrets/passwords'
 
 import type { AuditService } from '../audit/service.ts'
 import type { NotificationService } from '../notifications/service.ts'
-import type { CalendarService } from '../plannings/calendar-service.ts'
 import type { AttemptLimiter, PersonService, SessionService } from '../session/service.ts'
 import type { MailLinkRow } from './mail-link-repository.ts'
 import type { MailLinkService } from './mail-link-service.ts'
@@ -24,9 +23,10 @@ interface Parts {
   attempts: AttemptLimiter
   notifications: NotificationService
   audit: AuditService
-  calendar: CalendarService
   links: MailLinkService
   mails: MailService
+  /** The address of their calendar opens it no longer. */
+  revokeCalendar: (context: { db: Db }, userId: number) => Promise<void>
   /** A registration is verified: the device that waits for it gets its token. */
   handOver: (registrationId: number) => void
 }
@@ -46,7 +46,7 @@ export class AccountService {
   readonly #attempts: AttemptLimiter
   readonly #notifications: NotificationService
   readonly #audit: AuditService
-  readonly #calendar: CalendarService
+  readonly #revokeCalendar: Parts['revokeCalendar']
   readonly #links: MailLinkService
   readonly #mails: MailService
   readonly #handOver: (registrationId: number) => void
@@ -57,7 +57,7 @@ export class AccountService {
     this.#attempts = parts.attempts
     this.#notifications = parts.notifications
     this.#audit = parts.audit
-    this.#calendar = parts.calendar
+    this.#revokeCalendar = parts.revokeCalendar
     this.#links = parts.links
     this.#mails = parts.mails
     this.#handOver = parts.handOver
@@ -240,7 +240,7 @@ export class AccountService {
     const email = await this.#people.setPassword(context, { userId, hash, verified })
     if (email === undefined) return undefined
     await this.#links.endAll(context, userId)
-    await this.#calendar.revoke({ db }, userId)
+    await this.#revokeCalendar({ db }, userId)
     await this.#sessions.forgetKnownSenders(context, userId)
     await this.#sessions.endAll(context, userId, keep)
     await this.#sessions.keepKnownSender(context, { id: userId, email })

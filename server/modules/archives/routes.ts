@@ -4,8 +4,7 @@ import { toStamp } from '#contract/http/stamp'
 import type { Routes } from '#server/http/context'
 import { pageAnswer, pageWindow } from '#server/http/paging'
 
-import type { ArchiveRow } from './repository.ts'
-import type { ArchiveService } from './service.ts'
+import type { ArchiveRow, ArchiveService } from './service.ts'
 
 const PAGE_SIZE = 20
 

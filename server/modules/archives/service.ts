@@ -10,6 +10,8 @@ import type { FileStore } from '#server/platform/files/file-store'
 import * as repository from './repository.ts'
 import type { ArchiveRow } from './repository.ts'
 
+export type { ArchiveRow } from './repository.ts'
+
 /** What a file of this type is saved as; the name alone for any other. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',

@@ -3,8 +3,7 @@ import type * as calls from '#contract/banners'
 import type { Routes } from '#server/http/context'
 
 import { bannerMessages } from './messages.ts'
-import type { BannerRow } from './repository.ts'
-import type { BannerService } from './service.ts'
+import type { BannerRow, BannerService } from './service.ts'
 
 const toBannerDto = (row: BannerRow) => ({
   id: row.id,

@@ -10,6 +10,8 @@ import type { NotificationService } from '../notifications/service.ts'
 import * as repository from './repository.ts'
 import type { BannerRow } from './repository.ts'
 
+export type { BannerRow } from './repository.ts'
+
 interface Parts {
   customers: CustomerService
   notifications: NotificationService

@@ -1,10 +1,8 @@
 /** A form while it is filled in. The form must be locked for each of these. */
 import { sql } from 'kysely'
 
-import type { CafReadIn } from '#contract/caf/schemas'
+import type { CafReadIn, KnownCafStatus } from '#contract/caf/schemas'
 import type { Db } from '#server/platform/db/open'
-
-import type { KnownCafStatus } from './policy.ts'
 
 async function touch(tx: Db, id: number, now: Date): Promise<void> {
   await tx

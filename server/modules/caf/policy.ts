@@ -1,8 +1,6 @@
 /** The life of an acknowledgement form: which step may follow which, who may take it, what a submission needs. */
-import { CAF_TEMPLATE_LETTER, type CAF_STATUSES } from '#contract/caf/schemas'
+import { CAF_TEMPLATE_LETTER, type KnownCafStatus } from '#contract/caf/schemas'
 import { SPEC_LIMITS } from '#contract/http/limits'
-
-export type KnownCafStatus = (typeof CAF_STATUSES)[number]
 
 export type CafAction = 'read' | 'submit' | 'approve' | 'reject' | 'revise'
 

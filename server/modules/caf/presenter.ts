@@ -1,11 +1,11 @@
 /** Acknowledgement forms as the wire has them. */
-import { CAF_STATUSES, type CafDocument } from '#contract/caf/schemas'
+import { CAF_STATUSES, type CafDocument, type KnownCafStatus } from '#contract/caf/schemas'
 import type { DeskCaf } from '#contract/caf/staff'
 import { toStamp } from '#contract/http/stamp'
 
 import { type CustomerRow, toCustomerDto } from '../customers/service.ts'
 import { type CafChange, cafChanges, type CafState } from './changes.ts'
-import { isFillable, type KnownCafStatus } from './policy.ts'
+import { isFillable } from './policy.ts'
 import type { CafQuestions, CafRow } from './repository.ts'
 import type { CafDetails } from './service.ts'
 import type { SubmissionRow } from './submission-repository.ts'

@@ -1,12 +1,11 @@
 /** Acknowledgement forms as they are read: a list, one, its questions. */
 import { sql } from 'kysely'
 
+import type { KnownCafStatus } from '#contract/caf/schemas'
 import { ALL_CUSTOMERS, type Scope } from '#server/http/current-account'
 import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
 import type { Page, Slice } from '#server/platform/db/page'
-
-import type { KnownCafStatus } from './policy.ts'
 
 export type CafRow = NonNullable<Awaited<ReturnType<typeof findCaf>>>
 

@@ -1,9 +1,8 @@
 /** What the vendor's staff do with forms in the database: new ones, new versions of their documents, reviews. */
+import type { KnownCafStatus } from '#contract/caf/schemas'
 import type { Db } from '#server/platform/db/open'
 import type { StoredFile } from '#server/platform/files/file-store'
 import { cafNumber, numberMonth } from '#server/platform/record-number'
-
-import type { KnownCafStatus } from './policy.ts'
 
 export interface LetterFile extends StoredFile {
   pages: number

@@ -7,6 +7,12 @@ import type { FileStore } from '#server/platform/files/file-store'
 
 import * as repository from './repository.ts'
 
+export { Finder, type Found } from './knowledge/find.ts'
+export type { Flow } from './knowledge/flow-file.ts'
+export { toPlainText } from './knowledge/markdown.ts'
+export { readVocabulary, type Vocabulary } from './knowledge/terms.ts'
+export type { HelpRow } from './repository.ts'
+
 export class HelpService {
   readonly #files: FileStore
 
@@ -15,7 +21,7 @@ export class HelpService {
   }
 
   /** In their order, each once. */
-  async listArticles({ db, language }: PublicContext) {
+  async listArticles({ db, language }: Pick<PublicContext, 'db' | 'language'>) {
     return repository.listHelp(db, language)
   }
 

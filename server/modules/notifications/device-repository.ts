@@ -5,8 +5,6 @@ import { DEVICE_LIMITS } from '#contract/http/limits'
 import type { Db } from '#server/platform/db/open'
 import type { Subscription } from '#server/platform/db/schema'
 
-import { holdSession } from '../session/token-repository.ts'
-
 export interface DeviceToKeep {
   user_id: number
   token_id: number
@@ -16,20 +14,22 @@ export interface DeviceToKeep {
   osd: string | undefined
 }
 
-/**
- * A device that is known belongs to whoever registers it last. One more than a person may have takes the place of the one
- * that was registered longest ago. False where its session has ended meanwhile. Call it in a transaction.
- */
-export async function keepDevice(tx: Db, device: DeviceToKeep, now: Date): Promise<boolean> {
-  const { user_id, token_id, fcm_token, name = null, osd = null } = device
-  // one at a time of a person: two that count at once would both find room
+/** Lets one of a person's devices be registered at a time: two that count at once would both find room. */
+export async function lockOwner(tx: Db, userId: number): Promise<void> {
   await tx
     .selectFrom('users')
-    .where('id', '=', user_id)
+    .where('id', '=', userId)
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!(await holdSession(tx, token_id))) return false
+}
+
+/**
+ * A device that is known belongs to whoever registers it last. One more than a person may have takes the place of the one
+ * that was registered longest ago. Call it after {@link lockOwner}.
+ */
+export async function keepDevice(tx: Db, device: DeviceToKeep, now: Date): Promise<boolean> {
+  const { user_id, token_id, fcm_token, name = null, osd = null } = device
   const subscription = device.subscription ? JSON.stringify(device.subscription) : null
   await tx
     .insertInto('devices')

@@ -1,19 +1,19 @@
+/** What people are told: push messages on their devices and open pages, and the list of their notifications. */
 import type * as v from 'valibot'
 
 import type { Language } from '#contract/language'
 import type { PushRegistration } from '#contract/notifications'
-/** What people are told: push messages on their devices and open pages, and the list of their notifications. */
 import type { PUSH_DIRECTIONS, PushMessage } from '#contract/push'
 import type { Context } from '#server/http/context'
 import { readerOf, type Reader } from '#server/http/current-account'
-import { HttpError, invalidFields, notFound } from '#server/http/http-error'
-import { httpMessages } from '#server/http/messages'
+import { invalidFields, notFound } from '#server/http/http-error'
 import type { JobRunner } from '#server/jobs/job-runner'
 import type { Db } from '#server/platform/db/open'
 import type { Page, Slice } from '#server/platform/db/page'
 import { areSubscriptionKeys, isPushService } from '#server/platform/push/push-services'
 import { groupByLanguage } from '#server/platform/translations'
 
+import type { SessionService } from '../session/service.ts'
 import { deliverPush, DEVICES_PER_JOB } from './delivery.ts'
 import * as devices from './device-repository.ts'
 import { notificationMessages } from './messages.ts'
@@ -52,16 +52,19 @@ export interface News extends Change {
 
 interface Parts {
   jobs: JobRunner
+  sessions: SessionService
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
 }
 
 export class NotificationService {
   readonly #jobs: JobRunner
+  readonly #sessions: SessionService
   readonly #pushServices: readonly string[]
 
-  constructor({ jobs, pushServices }: Parts) {
+  constructor({ jobs, sessions, pushServices }: Parts) {
     this.#jobs = jobs
+    this.#sessions = sessions
     this.#pushServices = pushServices
   }
 
@@ -173,7 +176,7 @@ export class NotificationService {
     context: Context,
     { fcm_token, subscription, name, osd }: v.InferOutput<typeof PushRegistration>,
   ): Promise<void> {
-    const { db, now, person, language } = context
+    const { db, now, person } = context
     if (subscription && !this.isPushable(subscription)) {
       throw invalidFields(context, { subscription: 'invalid' })
     }
@@ -185,9 +188,9 @@ export class NotificationService {
       name,
       osd,
     }
-    if (!(await devices.keepDevice(db, device, now))) {
-      throw new HttpError(401, httpMessages[language].signInFirst)
-    }
+    await devices.lockOwner(db, person.id)
+    await this.#sessions.hold(context)
+    await devices.keepDevice(db, device, now)
   }
 
   /** Whether a browser's subscription is of a push service that we send to, with keys that are some. */

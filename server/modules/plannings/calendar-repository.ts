@@ -1,5 +1,5 @@
-import type { Reader } from '#server/http/current-account'
 /** Private calendar addresses: one a person, for the account that was switched on when it was made. */
+import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
 import { hashToken, makeToken } from '#server/platform/secrets/tokens'
 

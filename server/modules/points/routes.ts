@@ -5,8 +5,7 @@ import type { Routes } from '#server/http/context'
 import { pageAnswer, pageWindow } from '#server/http/paging'
 
 import { pointMessages } from './messages.ts'
-import type { PointRow } from './repository.ts'
-import type { PointService } from './service.ts'
+import type { PointRow, PointService } from './service.ts'
 
 const PAGE_SIZE = 20
 

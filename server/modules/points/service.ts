@@ -9,6 +9,8 @@ import { pointMessages } from './messages.ts'
 import * as repository from './repository.ts'
 import type { PointRow } from './repository.ts'
 
+export type { PointRow } from './repository.ts'
+
 interface Parts {
   customers: CustomerService
   notifications: NotificationService

@@ -1,5 +1,5 @@
-import type { Context, PublicContext } from '#server/http/context'
 /** Sessions: signing in and out, who is signed in, and on which devices. */
+import type { Context, PublicContext } from '#server/http/context'
 import { HttpError, notFound } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
 import type { Person } from '#server/http/person'

@@ -7,8 +7,8 @@ import { ALL_CUSTOMERS, type Scope, type ScopedReader } from '#server/http/curre
 import type { Db } from '#server/platform/db/open'
 import { prepare } from '#server/platform/db/prepared'
 
+import { type TicketRow, ticketRows } from './row-repository.ts'
 import { countFound, findFew, isFound, type Search } from './search-repository.ts'
-import { type TicketRow, ticketRows } from './ticket-rows.ts'
 
 export interface TicketListFilter {
   status?: KnownTicketStatus

@@ -7,7 +7,7 @@ import type { DeskTicket } from '#contract/tickets/staff'
 import { type CustomerRow, toCustomerDto } from '../customers/service.ts'
 import type { AttachmentRow } from './attachment-repository.ts'
 import type { StepRow } from './repository.ts'
-import type { TicketRow } from './ticket-rows.ts'
+import type { TicketRow } from './row-repository.ts'
 
 /** Files and chat have calls of their own. */
 export function toTicketDto(row: TicketRow): Ticket {

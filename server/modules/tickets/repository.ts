@@ -13,7 +13,7 @@ import { prepare } from '#server/platform/db/prepared'
 import type { Database } from '#server/platform/db/schema'
 import { numberMonth, ticketNumber } from '#server/platform/record-number'
 
-import { type TicketRow, ticketRows } from './ticket-rows.ts'
+import { type TicketRow, ticketRows } from './row-repository.ts'
 
 /** The ticket, or undefined where there is none of this id in the customer account. */
 export async function findTicket(

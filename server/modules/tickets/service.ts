@@ -28,10 +28,10 @@ import { ticketMessages } from './messages.ts'
 import { isWritable, nextStatus, type TicketAction } from './policy.ts'
 import * as repository from './repository.ts'
 import type { StepRow } from './repository.ts'
-import type { TicketRow } from './ticket-rows.ts'
+import type { TicketRow } from './row-repository.ts'
 
 export { toTicketDto } from './presenter.ts'
-export type { TicketRow } from './ticket-rows.ts'
+export type { TicketRow } from './row-repository.ts'
 
 /** The status that a ticket came to, or what was added to it. */
 export type TicketEvent = KnownTicketStatus | 'replied' | 'reported' | 'invoiced' | 'attached'

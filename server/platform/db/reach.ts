@@ -4,7 +4,6 @@ import path from 'node:path'
 
 import type { Logger } from 'pino'
 
-import type { Environment } from '#server/environment'
 import { prepareFolder } from '#server/platform/folders'
 
 import { EMBEDDED_USER, startEmbedded } from './embedded.ts'
@@ -14,7 +13,7 @@ import { findPostmaster } from './postmaster.ts'
 
 /** `stop` leaves a server that runs as it is. */
 export async function reachDatabase(
-  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
   log: Logger,
 ): Promise<{ db: Db; stop: () => Promise<void> }> {
   const folder = path.join(dataDir, 'database')

@@ -1,7 +1,7 @@
+/** Answers what was typed from what is known, without a language model. */
 import type { AssistantLink } from '#contract/assistant'
 import type { Language } from '#contract/language'
 
-/** Answers what was typed from what is known, without a language model. */
 import { assistantMessages } from '../messages.ts'
 import type { Hit } from './library.ts'
 import { button, link, type Say, say, ticket, video, youtube } from './turn.ts'

@@ -1,6 +1,6 @@
+/** Walks through a troubleshooting flow. */
 import { assistantMessages } from '../messages.ts'
 import type { Conversation } from './conversation.ts'
-/** Walks through a troubleshooting flow. */
 import { helpPath } from './library.ts'
 import { offerTopics } from './topics.ts'
 import { askStars, button, link, say, ticket, type Turn } from './turn.ts'

@@ -1,11 +1,16 @@
 /** What the assistant knows, searched: shipped flows, the vendor's help as it is now, and a customer's own tickets. */
 import type { Language } from '#contract/language'
 import { ticketSlug } from '#contract/tickets/slug'
-import { Finder, type Found } from '#server/modules/help/knowledge/find'
-import type { Flow } from '#server/modules/help/knowledge/flow-file'
-import { toPlainText } from '#server/modules/help/knowledge/markdown'
-import { readVocabulary, type Vocabulary } from '#server/modules/help/knowledge/terms'
-import { type HelpRow, listHelp } from '#server/modules/help/repository'
+import {
+  Finder,
+  type Flow,
+  type Found,
+  type HelpRow,
+  type HelpService,
+  readVocabulary,
+  toPlainText,
+  type Vocabulary,
+} from '#server/modules/help/service'
 import type { Db } from '#server/platform/db/open'
 
 import { helpFingerprint, listHelpTexts, listSolvedTickets } from '../facts-repository.ts'
@@ -30,11 +35,13 @@ const ticketText = ({ description, type, summary }: SolvedTicket) =>
 export class Library {
   readonly flows: ReadonlyMap<string, Flow>
   readonly #vocabulary: Vocabulary = readVocabulary()
+  readonly #help: HelpService
   #print = ''
   #finder: Finder | undefined
 
-  constructor(flows: ReadonlyMap<string, Flow>) {
+  constructor({ flows, help }: { flows: ReadonlyMap<string, Flow>; help: HelpService }) {
     this.flows = flows
+    this.#help = help
   }
 
   /** Best first. Of tickets only closed ones of this customer account are looked through. */
@@ -47,13 +54,15 @@ export class Library {
     const tickets = await listSolvedTickets(db, customerId)
     const texts = tickets.map((row) => ({ id: row.id, number: row.number, text: ticketText(row) }))
     const found = finder.find(asked, texts, 8)
-    const help = found.some(({ kind }) => kind === 'article') ? await listHelp(db, language) : []
+    const help = found.some(({ kind }) => kind === 'article')
+      ? await this.#help.listArticles({ db, language })
+      : []
     return found.flatMap((one) => this.#hitOf(one, { help, tickets, language }))
   }
 
   /** By their slugs, as far as they are there. */
   async articles(db: Db, slugs: readonly string[], language: Language): Promise<HelpRow[]> {
-    const help = await listHelp(db, language)
+    const help = await this.#help.listArticles({ db, language })
     return slugs.flatMap((slug) => help.find((row) => row.slug === slug) ?? [])
   }
 

@@ -1,7 +1,7 @@
+/** One turn of the conversation: what was typed or tapped, and what the assistant makes of it. */
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { conflict, invalidFields } from '#server/http/http-error'
 
-/** One turn of the conversation: what was typed or tapped, and what the assistant makes of it. */
 import { assistantMessages } from '../messages.ts'
 import { answerOf } from './answer.ts'
 import type { CustomerInput, Conversation } from './conversation.ts'

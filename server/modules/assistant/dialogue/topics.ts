@@ -1,7 +1,7 @@
+/** Greeting, instruments and topics to choose from. */
 import type { AssistantLink } from '#contract/assistant'
 
 import { listLikelyInstruments } from '../facts-repository.ts'
-/** Greeting, instruments and topics to choose from. */
 import { assistantMessages } from '../messages.ts'
 import type { Conversation } from './conversation.ts'
 import { button, device, say, type Turn } from './turn.ts'

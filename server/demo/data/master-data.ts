@@ -1,7 +1,7 @@
 /** What a vendor's own server starts with, without demo data: the short lists that forms choose from. */
-import { loadChoices } from '#server/demo/data/load-accounts'
+import type { Db } from '#server/platform/db/open'
 
-import type { Db } from './open.ts'
+import { loadChoices } from './load-accounts.ts'
 
 /** Once per database, and not where demo data was loaded: that has them too. What the vendor changes later stays. */
 export async function loadMasterDataOnce(db: Db): Promise<void> {

@@ -5,9 +5,9 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { writeMail } from '#server/modules/account/mail-text'
+import { openMailbox, openSmtp } from '#server/platform/mail/mailer'
 
-import { openMailbox, openSmtp } from './mailer.ts'
+import { writeMail } from './mail-text.ts'
 
 const words = {
   subject: 'Set a new password',
