@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
+import { DAY_MS } from '#server/platform/durations'
+
 import { createApp } from './app.ts'
 import { loadMasterDataOnce } from './demo/data/master-data.ts'
 import { DEMO_CUSTOMERS } from './demo/demo-accounts.ts'
@@ -28,7 +30,7 @@ import { StartError } from './platform/start-error.ts'
 import { readVendorConfig } from './vendor-config.ts'
 
 /** No upload takes this long: it is of a process that was killed. */
-const SPOOL_KEPT_MS = 24 * 3_600_000
+const SPOOL_KEPT_MS = DAY_MS
 
 export interface Running {
   /** http://HOST:PORT with the port that it really has. */

@@ -1,5 +1,6 @@
 /** The first answer to every write, kept so that a repeat does nothing again. */
 import type { Db } from '#server/platform/db/open'
+import { DAY_MS } from '#server/platform/durations'
 
 import { visibleAccount } from './visible-account.ts'
 
@@ -96,7 +97,7 @@ export async function storeAnswer(
 const KEPT_DAYS = 90
 
 export function oldestAnswer(now: Date): Date {
-  return new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  return new Date(now.getTime() - KEPT_DAYS * DAY_MS)
 }
 
 export async function deleteOldAnswers({ db, now }: { db: Db; now: Date }): Promise<void> {

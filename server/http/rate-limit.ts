@@ -2,6 +2,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 
+import { MINUTE_MS } from '#server/platform/durations'
 import { chooseLanguage } from '#server/platform/translations'
 
 import { HttpError } from './http-error.ts'
@@ -14,8 +15,6 @@ export interface RateLimits {
 }
 
 export const RATE_LIMITS: RateLimits = { perMinute: 1500 }
-
-const MINUTE_MS = 60_000
 
 export async function limitRate(app: FastifyInstance, { perMinute }: RateLimits): Promise<void> {
   await app.register(rateLimit, {

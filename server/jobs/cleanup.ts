@@ -1,12 +1,13 @@
 /** Throws away what nobody can use any more: one process on the database does it, every six hours. */
 import type { Db } from '#server/platform/db/open'
+import { HOUR_MS, MINUTE_MS } from '#server/platform/durations'
 
 import { defineJob } from './job-kind.ts'
 import type { JobRunner } from './job-runner.ts'
 
-const EVERY_MS = 6 * 3_600_000
+const EVERY_MS = 6 * HOUR_MS
 /** A server that has just started has better things to do. */
-const AFTER_START_MS = 5 * 60_000
+const AFTER_START_MS = 5 * MINUTE_MS
 
 export const cleanUp = defineJob<Record<string, never>>({
   name: 'clean-up',

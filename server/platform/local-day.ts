@@ -1,7 +1,6 @@
 /** Days where the vendor is (Asia/Jakarta), as moments. */
 import { stampToDate, toStamp } from '#contract/http/stamp'
-
-export const DAY_MS = 86_400_000
+import { DAY_MS } from '#server/platform/durations'
 
 /** Midnight at which the day, YYYY-MM-DD, begins. */
 export function startOfDay(day: string): Date {

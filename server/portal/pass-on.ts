@@ -6,9 +6,10 @@ import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { RUNS_NOTHING } from '#server/http/server/security'
+import { MINUTE_MS } from '#server/platform/durations'
 
 /** Nothing moves between the API and us for so long: it counts as away. Less than our own connections wait. */
-const IDLE_MS = 60_000
+const IDLE_MS = MINUTE_MS
 
 /** RFC 9110, 7.6.1, and what belongs to one connection by custom. */
 const HOP_BY_HOP = [

@@ -1,5 +1,6 @@
 /** How each call of section 7 that only reads is asked: of what was answered before. */
 import type { Certificate } from '#contract/certificates'
+import { DAY_MS } from '#server/platform/durations'
 
 import { type InputOf, NotAsked, type SpecCall, type World } from './world.ts'
 
@@ -9,7 +10,6 @@ export type Plan = { [N in SpecCall]?: Asking<N> }
 
 /** So many records are looked at for one that has a picture, an invoice or a report. */
 const TRIES = 8
-const DAY_MS = 86_400_000
 
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 const none = (what: string) => new NotAsked(`there is no ${what} to ask it of`)

@@ -1,14 +1,14 @@
 /** Certificates of people and of instruments. */
 import { createHash } from 'node:crypto'
 
+import { DAY_MS } from '#server/platform/durations'
+
 import { CERTIFICATES } from './certificates.ts'
 import { INSTRUMENTS } from './instruments.ts'
 import { PEOPLE } from './people.ts'
 import { TRAINING_MONTHS, TRAININGS } from './trainings.ts'
 import { daysBefore, monthsAfter } from './working-time.ts'
 import type { World } from './world.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** The same uuid for the same text, in the form of version 8 (RFC 9562). */
 function uuidFor(text: string): string {

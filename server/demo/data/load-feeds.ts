@@ -1,4 +1,6 @@
 /** Banners, broadcasts, plannings and archives. */
+import { HOUR_MS } from '#server/platform/durations'
+
 import { ARCHIVES } from './archives.ts'
 import { BANNERS, BROADCASTS } from './broadcasts.ts'
 import { INSTRUMENTS } from './instruments.ts'
@@ -8,7 +10,6 @@ import { oneLine } from './script.ts'
 import { daysAfter, daysBefore } from './working-time.ts'
 import type { World } from './world.ts'
 
-const HOUR_MS = 3_600_000
 /** Days after which everybody has seen a broadcast. */
 const SEEN_DAYS = 14
 const ANNOUNCED_DAYS = 21

@@ -1,14 +1,13 @@
 /** Pictures and attachments of demo tickets, drawn and written at load. */
 import { Readable } from 'node:stream'
 
+import { MINUTE_MS } from '#server/platform/durations'
 import type { FileStore } from '#server/platform/files/file-store'
 
 import { drawingSvg, letterPdf } from './story-files.ts'
 import type { StoryFile } from './story.ts'
 import type { LoadedTicket } from './tickets.ts'
 import type { World } from './world.ts'
-
-const MINUTE_MS = 60_000
 
 export async function loadFiles(
   world: World,

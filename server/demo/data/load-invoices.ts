@@ -1,3 +1,4 @@
+import { DAY_MS } from '#server/platform/durations'
 /** The invoices of demo tickets, numbered in the order in which they were written. */
 import { invoiceNumber, numberMonth } from '#server/platform/record-number'
 
@@ -5,7 +6,7 @@ import type { TicketEvent } from './tickets.ts'
 import { localDay } from './working-time.ts'
 import type { World } from './world.ts'
 
-const TERM_MS = 14 * 86_400_000
+const TERM_MS = 14 * DAY_MS
 
 /** `events` in the order of time. */
 export async function loadInvoices(

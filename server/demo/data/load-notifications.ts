@@ -1,5 +1,6 @@
 /** What the openers of tickets were told, and the points that their reviews gave. */
 import { ticketSlug } from '#contract/tickets/slug'
+import { DAY_MS } from '#server/platform/durations'
 
 import { POINTS, POINTS_FOR_A_REVIEW } from './points.ts'
 import { stepsOf } from './ticket-rows.ts'
@@ -7,7 +8,6 @@ import type { LoadedTicket } from './tickets.ts'
 import { daysBefore } from './working-time.ts'
 import type { World } from './world.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Notifications older than this were tidied away. */
 const KEPT_DAYS = 75
 const READ_AFTER_DAYS = 2

@@ -1,4 +1,6 @@
 /** Tickets with their steps, chats and service reports, and the running numbers they used up. */
+import { DAY_MS } from '#server/platform/durations'
+
 import { loadInvoices } from './load-invoices.ts'
 import type { StoryEvent } from './script.ts'
 import { Numbering, stepsOf, ticketRow } from './ticket-rows.ts'
@@ -75,8 +77,6 @@ interface ReplyMade {
   readonly author_id: number
   readonly created_at: Date
 }
-
-const DAY_MS = 24 * 3_600_000
 
 /** Everybody of the account has read what is older than a day, and what came before their own last words. */
 async function markRead(db: DemoDb, now: Date, replies: readonly ReplyMade[]): Promise<void> {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import { TRANSITIONS } from '#server/modules/tickets/policy'
+import { HOUR_MS } from '#server/platform/durations'
 
 import { statusOf, stepsOf } from './ticket-rows.ts'
 import { type DatedStory, datedStories } from './tickets.ts'
 
-const HOUR_MS = 3_600_000
 /** Every 5th hour of four weeks: each weekday, each hour, both sides of a month's end. */
 const MOMENTS = Array.from(
   { length: 134 },

@@ -1,8 +1,7 @@
 /** Moments in working hours of Asia/Jakarta (08:00 to 17:00, Monday to Friday), counted from or back from another. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/durations'
 
-const OFFSET_MS = 7 * 3_600_000
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const OFFSET_MS = 7 * HOUR_MS
 const OPENS = 8 * 60
 const CLOSES = 17 * 60
 
@@ -12,15 +11,15 @@ const isWorkday = (moment: Date) => ![0, 6].includes(wall(moment).getUTCDay())
 
 /** The same local day at `minutes` after midnight. */
 function onDay(moment: Date, minutes: number): Date {
-  const midnight = Math.floor((moment.getTime() + OFFSET_MS) / DAY) * DAY - OFFSET_MS
-  return new Date(midnight + minutes * MINUTE)
+  const midnight = Math.floor((moment.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS
+  return new Date(midnight + minutes * MINUTE_MS)
 }
 
 function nextOpening(moment: Date): Date {
   let at = moment
-  if (minuteOfDay(at) >= CLOSES) at = new Date(at.getTime() + DAY)
+  if (minuteOfDay(at) >= CLOSES) at = new Date(at.getTime() + DAY_MS)
   else if (isWorkday(at) && minuteOfDay(at) >= OPENS) return at
-  while (!isWorkday(at)) at = new Date(at.getTime() + DAY)
+  while (!isWorkday(at)) at = new Date(at.getTime() + DAY_MS)
   return onDay(at, OPENS)
 }
 
@@ -32,7 +31,7 @@ export function workingAfter(moment: Date, minutes: number): Date {
     left -= CLOSES - minuteOfDay(at)
     at = nextOpening(onDay(at, CLOSES))
   }
-  return new Date(at.getTime() + left * MINUTE)
+  return new Date(at.getTime() + left * MINUTE_MS)
 }
 
 /** `minutes` of working time before `moment`. */
@@ -42,23 +41,23 @@ export function workingBefore(moment: Date, minutes: number): Date {
   for (;;) {
     const end = Math.min(minuteOfDay(at), CLOSES)
     const today = isWorkday(at) ? Math.max(0, end - OPENS) : 0
-    if (left < today) return new Date(onDay(at, end).getTime() - left * MINUTE)
+    if (left < today) return new Date(onDay(at, end).getTime() - left * MINUTE_MS)
     left -= today
-    at = onDay(new Date(onDay(at, 0).getTime() - DAY), CLOSES)
+    at = onDay(new Date(onDay(at, 0).getTime() - DAY_MS), CLOSES)
   }
 }
 
 /** `days` before `now` at `minutes` after local midnight, moved back to a working day. */
 export function daysBefore(now: Date, days: number, minutes: number): Date {
-  let at = onDay(new Date(now.getTime() - days * DAY), minutes)
-  while (!isWorkday(at)) at = new Date(at.getTime() - DAY)
+  let at = onDay(new Date(now.getTime() - days * DAY_MS), minutes)
+  while (!isWorkday(at)) at = new Date(at.getTime() - DAY_MS)
   return at
 }
 
 /** `days` after `now` (negative: before) at `minutes` after local midnight, moved on to a working day. */
 export function daysAfter(now: Date, days: number, minutes: number): Date {
-  let at = onDay(new Date(now.getTime() + days * DAY), minutes)
-  while (!isWorkday(at)) at = new Date(at.getTime() + DAY)
+  let at = onDay(new Date(now.getTime() + days * DAY_MS), minutes)
+  while (!isWorkday(at)) at = new Date(at.getTime() + DAY_MS)
   return at
 }
 
@@ -68,7 +67,7 @@ export function monthsAfter(now: Date, months: number): Date {
   const first = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1))
   const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
   const day = Math.min(local.getUTCDate(), days)
-  return new Date(first.getTime() + (day - 1) * DAY + 9 * 60 * MINUTE - OFFSET_MS)
+  return new Date(first.getTime() + (day - 1) * DAY_MS + 9 * 60 * MINUTE_MS - OFFSET_MS)
 }
 
 /** Calendar day in Asia/Jakarta, YYYY-MM-DD. */

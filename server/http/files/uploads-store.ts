@@ -2,8 +2,9 @@
 import { UPLOAD_LIMITS } from '#contract/http/limits'
 import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
+import { HOUR_MS } from '#server/platform/durations'
 
-export const KEPT_MS = UPLOAD_LIMITS.keptHours * 3_600_000
+export const KEPT_MS = UPLOAD_LIMITS.keptHours * HOUR_MS
 
 export interface NewUpload {
   id: string

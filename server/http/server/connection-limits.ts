@@ -1,4 +1,5 @@
 /** What a connection may ask of the server: how many there are, how long they take, how many requests wait on one. */
+import { MINUTE_MS } from '#server/platform/durations'
 
 export interface ConnectionLimits {
   /** Open connections of the process; one more is refused. */
@@ -35,6 +36,6 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   paceMs: 30_000,
   // 30 MB on a line of 10 kB/s take 50 minutes, with silences of up to 20 seconds between
   bodyBytesPerSecond: 2000,
-  shortBodyMs: 60_000,
-  bodyMs: 90 * 60_000,
+  shortBodyMs: MINUTE_MS,
+  bodyMs: 90 * MINUTE_MS,
 }

@@ -1,12 +1,14 @@
 /** A disk that takes nothing more: the server's own, or that of its database. */
 import type { FastifyBaseLogger } from 'fastify'
 
+import { MINUTE_MS } from '#server/platform/durations'
+
 /** Of the system, and `disk_full` of PostgreSQL. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 /** What draws pictures has no codes, only the system's words. */
 const WORDS = /no space left on device|disk quota exceeded/i
 /** Until there is room every write fails: the log says so this often. */
-const SAID_EVERY_MS = 60_000
+const SAID_EVERY_MS = MINUTE_MS
 
 /** Whether it, or what caused it, is a disk without room. */
 export function isDiskFull(error: unknown): boolean {

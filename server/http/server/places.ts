@@ -1,6 +1,7 @@
 /** Places of which there are so many: what holds one gives it back once, however it ends. */
 import { LINK_MS } from '#contract/account/mail-link'
 import { HttpError } from '#server/http/http-error'
+import { HOUR_MS, MINUTE_MS } from '#server/platform/durations'
 
 import { whenOver } from './request-lines.ts'
 
@@ -42,15 +43,13 @@ export interface PlaceLimits {
   waiting: PlaceBound
 }
 
-const MINUTE_MS = 60_000
-
 export const PLACE_LIMITS: PlaceLimits = {
   // each keeps a processor busy while it is read; 18 MB on a line of 10 kB/s
   exports: { each: 2, all: 6, ageMs: 30 * MINUTE_MS },
   // 30 MB on a line of 10 kB/s; a page of pictures may ask for all of them at once
   downloads: { each: 100, all: 1000, ageMs: 60 * MINUTE_MS },
   // a page comes back and says what it has seen
-  events: { each: 20, all: 5000, ageMs: 12 * 60 * MINUTE_MS },
+  events: { each: 20, all: 5000, ageMs: 12 * HOUR_MS },
   // no link lives longer
   waiting: { each: 20, all: 2000, ageMs: LINK_MS.verify },
 }

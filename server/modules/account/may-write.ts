@@ -1,6 +1,7 @@
 /** How many mails one person gets, whoever asks for them and from wherever; what is too much is not written, unseen. */
 import { evenly, giveAttemptBack, type Pace, takeAttempt } from '#server/platform/attempts'
 import type { Db } from '#server/platform/db/open'
+import { HOUR_MS } from '#server/platform/durations'
 
 import type { MailToWrite } from './mail-job.ts'
 
@@ -13,7 +14,6 @@ export interface MailLimits {
 
 export const MAIL_LIMITS: MailLimits = { mailsPerRecipient: 5, registrationsPerRecipient: 3 }
 
-const HOUR_MS = 3_600_000
 const STRANGERS_MS = 3 * HOUR_MS
 const REGISTRATION_MS = 6 * HOUR_MS
 /** Links for a new password that a known device or address asks for, in an hour. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { PushMessage } from '#contract/push'
 import type { Listener } from '#server/platform/db/listen'
 import type { Db } from '#server/platform/db/open'
+import { MINUTE_MS } from '#server/platform/durations'
 import type { Carrier } from '#server/platform/push/carrier'
 import { hashToken } from '#server/platform/secrets/tokens'
 
@@ -20,7 +21,7 @@ import {
 /** A page that waits is quicker than a push service, on whichever server it waits. */
 const PAGE_FIRST_MS = 2000
 /** A push message with a token is worth nothing later. */
-const PUSHED_MS = 10 * 60_000
+const PUSHED_MS = 10 * MINUTE_MS
 
 export interface WaitingStream {
   write: (message: PushMessage) => void

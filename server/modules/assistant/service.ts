@@ -11,6 +11,7 @@ import { httpMessages } from '#server/http/messages'
 import type { JobRunner } from '#server/jobs/job-runner'
 import { takeInWindow } from '#server/platform/attempts'
 import type { Db } from '#server/platform/db/open'
+import { DAY_MS, MINUTE_MS } from '#server/platform/durations'
 
 import type { NotificationService } from '../notifications/service.ts'
 import type { Conversation, DialogueParts } from './dialogue/conversation.ts'
@@ -22,8 +23,7 @@ import { notifyAnswered } from './notify-answered.ts'
 import * as repository from './repository.ts'
 import type { SaidRow, TalkRow } from './repository.ts'
 
-const MINUTE_MS = 60_000
-const GREETING_KEPT_MS = 24 * 3_600_000
+const GREETING_KEPT_MS = DAY_MS
 
 /** What a turn left behind. */
 export interface TurnResult {

@@ -5,7 +5,7 @@ import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
 import type { Slice } from '#server/platform/db/page'
 import type { Database } from '#server/platform/db/schema'
-import { DAY_MS } from '#server/platform/local-day'
+import { DAY_MS } from '#server/platform/durations'
 
 export interface CertificateListFilter {
   instrument_id?: number | undefined

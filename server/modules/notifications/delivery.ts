@@ -5,6 +5,7 @@ import { defineJob } from '#server/jobs/job-kind'
 import type { JobRunner } from '#server/jobs/job-runner'
 import { backOffMs } from '#server/platform/back-off'
 import type { Db } from '#server/platform/db/open'
+import { MINUTE_MS } from '#server/platform/durations'
 import type { Carrier, Outcome } from '#server/platform/push/carrier'
 
 import * as devices from './device-repository.ts'
@@ -30,7 +31,7 @@ export const deliverPush = defineJob<DeliverPush>({
   concurrency: 4,
 })
 
-const BACK_OFF = { firstMs: 2000, mostMs: 30 * 60_000 }
+const BACK_OFF = { firstMs: 2000, mostMs: 30 * MINUTE_MS }
 /** A device that was refused so many messages in a row gets no more; it is registered anew as the portal starts there. */
 const REFUSALS_MAX = 3
 

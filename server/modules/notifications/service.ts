@@ -10,6 +10,7 @@ import { invalidFields, notFound } from '#server/http/http-error'
 import type { JobRunner } from '#server/jobs/job-runner'
 import type { Db } from '#server/platform/db/open'
 import type { Page, Slice } from '#server/platform/db/page'
+import { DAY_MS, MINUTE_MS } from '#server/platform/durations'
 import { areSubscriptionKeys, isPushService } from '#server/platform/push/push-services'
 import { groupByLanguage } from '#server/platform/translations'
 
@@ -25,9 +26,9 @@ import type { NotificationRow } from './repository.ts'
 export type { Recipient } from './recipient-repository.ts'
 
 /** A day later the portal tells it better than a message. */
-const PUSH_KEPT_MS = 24 * 3_600_000
+const PUSH_KEPT_MS = DAY_MS
 /** A test that comes later than this says nothing. */
-const TEST_KEPT_MS = 5 * 60_000
+const TEST_KEPT_MS = 5 * MINUTE_MS
 
 type Direction = (typeof PUSH_DIRECTIONS)[number]
 type Cause = Pick<Context, 'db' | 'now' | 'person'>

@@ -1,10 +1,11 @@
 /** Private calendar addresses: one a person, for the account that was switched on when it was made. */
 import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
+import { MINUTE_MS } from '#server/platform/durations'
 import { hashToken, makeToken } from '#server/platform/secrets/tokens'
 
 /** Its last reading is written at most this often. */
-const TOUCH_MS = 60_000
+const TOUCH_MS = MINUTE_MS
 
 /** Of the person, whatever account it was made for. */
 export async function findFeed(db: Db, userId: number) {

@@ -4,7 +4,7 @@ import { readerOf } from '#server/http/current-account'
 import { HttpError, notFound } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
 import type { Db } from '#server/platform/db/open'
-import { DAY_MS } from '#server/platform/local-day'
+import { DAY_MS } from '#server/platform/durations'
 
 import type { AuditService } from '../audit/service.ts'
 import type { PersonService, SessionService } from '../session/service.ts'

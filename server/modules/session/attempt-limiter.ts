@@ -11,6 +11,7 @@ import {
   takeAttempt,
 } from '#server/platform/attempts'
 import type { Db } from '#server/platform/db/open'
+import { HOUR_MS, MINUTE_MS } from '#server/platform/durations'
 
 import { findKnownSender } from './known-sender-repository.ts'
 
@@ -56,8 +57,7 @@ interface Parts {
   limits: AttemptLimits
 }
 
-const MINUTE_MS = 60_000
-const MAIL_WINDOW_MS = 60 * MINUTE_MS
+const MAIL_WINDOW_MS = HOUR_MS
 
 /** Wrong passwords: from the first that is too many on a minute, then twice as long, up to a quarter of an hour. */
 const guesses = (free: number): Pace => ({

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/open'
 import type { KnownSenderKind } from '#server/platform/db/schema'
-import { DAY_MS } from '#server/platform/local-day'
+import { DAY_MS } from '#server/platform/durations'
 
 /** How long one is known after the last sign-in, in days. */
 const KNOWN_DAYS: Record<KnownSenderKind, number> = { address: 30, device: 180 }

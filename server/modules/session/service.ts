@@ -5,6 +5,7 @@ import { httpMessages } from '#server/http/messages'
 import type { Person } from '#server/http/person'
 import { visibleAccount } from '#server/http/visible-account'
 import type { Db } from '#server/platform/db/open'
+import { MINUTE_MS } from '#server/platform/durations'
 import { hashToken, makeToken } from '#server/platform/secrets/tokens'
 
 import type { AuditService } from '../audit/service.ts'
@@ -24,7 +25,7 @@ export type { AttemptLimiter } from './attempt-limiter.ts'
 export type { PersonService } from './person-service.ts'
 
 /** The last use of a token is written at most this often. */
-const TOUCH_MS = 60_000
+const TOUCH_MS = MINUTE_MS
 
 interface Parts {
   people: PersonService

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { AccountChoice } from '#server/http/visible-account'
 import type { Db } from '#server/platform/db/open'
 import { prepare } from '#server/platform/db/prepared'
+import { DAY_MS } from '#server/platform/durations'
 
-const DAY_MS = 86_400_000
 /** decisions, "Who may do what": days without use after which a token is dead. */
 const TOKEN_IDLE_DAYS = 30
 

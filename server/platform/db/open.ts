@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 import { PatientPool } from './patient-pool.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { PreparingPool } from './preparing-pool.ts'
 import type { Database } from './schema.ts'
 
 /** A whole database, or the transaction that a write runs in. */
@@ -23,7 +23,6 @@ const CONNECT_MS = 10_000
 /** `db.destroy()` closes the pool. */
 export function openDatabase(connection: pg.PoolConfig, log: Logger): Db {
   const pool = new pg.Pool({
-    Client: PreparingClient,
     max: 12,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: 20_000,
@@ -39,5 +38,6 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Db {
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'database connection failed'))
   })
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PatientPool(pool) }) })
+  const patient = new PatientPool(new PreparingPool(pool))
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: patient }) })
 }

@@ -1,17 +1,19 @@
-import type pg from 'pg'
+import type { PostgresPool } from 'kysely'
 import { expect, test, vi } from 'vitest'
+
+import { MINUTE_MS } from '#server/platform/durations'
 
 import { DatabaseAway } from './database-away.ts'
 import { PatientPool } from './patient-pool.ts'
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const client = { release: () => {} }
-const PATIENCE = { waitMs: 60_000, most: 2, againMs: 0 }
+const PATIENCE = { waitMs: MINUTE_MS, most: 2, againMs: 0 }
 
 function pool() {
   const connect = vi.fn<() => Promise<typeof client>>().mockResolvedValue(client)
   const end = vi.fn(async () => {})
-  return { connect, end, pg: { connect, end } as unknown as pg.Pool }
+  return { connect, end, pg: { connect, end } as unknown as PostgresPool }
 }
 
 test('one that was there is waited for', async () => {

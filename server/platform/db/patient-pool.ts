@@ -2,7 +2,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
 
 import { asAway, DatabaseAway } from './database-away.ts'
 
@@ -18,14 +17,14 @@ export interface Patience {
 const PATIENCE: Patience = { waitMs: 3000, most: 100, againMs: 100 }
 
 export class PatientPool implements PostgresPool {
-  readonly #pool: pg.Pool
+  readonly #pool: PostgresPool
   readonly #patience: Patience
   readonly #ending = new AbortController()
   #waiting = 0
   /** One that never answered is not waited for: a start has to say so. */
   #answered = false
 
-  constructor(pool: pg.Pool, patience = PATIENCE) {
+  constructor(pool: PostgresPool, patience = PATIENCE) {
     this.#pool = pool
     this.#patience = patience
   }

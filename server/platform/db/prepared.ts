@@ -2,7 +2,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 
 import type { Db } from './open.ts'
-import { keepPlanOf } from './preparing-client.ts'
+import { keepPlanOf } from './preparing-pool.ts'
 
 /** Stands for a value while the text of a query is made. */
 class Slot {

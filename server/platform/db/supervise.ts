@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Logger } from 'pino'
 
+import { MINUTE_MS } from '#server/platform/durations'
+
 /** Waits before the first, second … start in a row, in ms: as many starts as there are waits. */
 const WAITS_MS: readonly number[] = [0, 500, 1000, 2000, 4000]
 /** What ran for so long ran well: the next end is the first in a row again. */
-const STABLE_MS = 60_000
+const STABLE_MS = MINUTE_MS
 
 /** One run of it. */
 export interface Run {

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
 import type { Db } from '#server/platform/db/open'
+import { DAY_MS } from '#server/platform/durations'
 
 import type { FileStore } from './file-store.ts'
 
 /** Younger ones may belong to a write that is still going on. */
-const GRACE_MS = 24 * 3_600_000
+const GRACE_MS = DAY_MS
 const BATCH = 500
 
 export async function removeLostFiles(

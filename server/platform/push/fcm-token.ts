@@ -2,12 +2,14 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as v from 'valibot'
 
+import { MINUTE_MS } from '#server/platform/durations'
+
 import { ANSWER_MS } from './carrier.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 /** A new one is asked for this long before the old one ends. */
-const EARLY_MS = 60_000
+const EARLY_MS = MINUTE_MS
 
 /** What of a service account's JSON file is used. */
 export const ServiceAccount = v.object({

@@ -1,12 +1,14 @@
 /** Web Push: encrypted for the browser (RFC 8291), signed with this server's key (RFC 8292). */
 import webPush from 'web-push'
 
+import { HOUR_MS } from '#server/platform/durations'
+
 import { ANSWER_MS, type Carrier, retryAfter } from './carrier.ts'
 import type { VapidKeys } from './push-keys.ts'
 import { areSubscriptionKeys } from './push-services.ts'
 
 /** A signature serves all messages to one service for so long; it holds for twelve hours. */
-const SIGNED_MS = 3_600_000
+const SIGNED_MS = HOUR_MS
 const SIGNATURES = 100
 
 /** A subscription that was made for another key or is none; or this server's clock is wrong, for all devices alike. */
