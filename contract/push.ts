@@ -1,6 +1,7 @@
 /** Push messages: one payload on every carrier (spec 4, decisions: push). */
 import * as v from 'valibot'
 
+import { parseJson } from './http/json.ts'
 import { absent, openEnum, Text } from './http/schemas.ts'
 import { ticketSlug } from './tickets/slug.ts'
 
@@ -169,12 +170,4 @@ export function ownPath(address: string | undefined, origin: string): string | u
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

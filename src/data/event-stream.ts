@@ -1,6 +1,7 @@
 import type { EventSourceMessage } from 'eventsource-parser'
 
 import { EVENTS_PATH } from '#contract/events'
+import { parseJson } from '#contract/http/json'
 import { parsePush, type PushMessage } from '#contract/push'
 import { backOffMs } from '#offline/back-off'
 
@@ -130,12 +131,4 @@ function readLast(owner: string): string | undefined {
 /** Signed out: where that person's stream stood is nobody else's to know. */
 export function forgetEvents(): void {
   localStorage.removeItem(LAST_EVENT_STORAGE_KEY)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '#contract/http/json'
+
 import { sessionOwner } from './session.ts'
 
 const KEPT = 5
@@ -23,7 +25,7 @@ export function rememberInstrument(id: number): void {
 }
 
 export function lastContact(): LastContact | undefined {
-  const kept = read(contactKey()) as Partial<Record<keyof LastContact, unknown>> | null
+  const kept = read(contactKey()) as Partial<Record<keyof LastContact, unknown>> | null | undefined
   const { staff_name, staff_phone_number } = kept ?? {}
   if (typeof staff_name !== 'string' || typeof staff_phone_number !== 'string') return undefined
   return { staff_name, staff_phone_number }
@@ -41,11 +43,7 @@ export function forgetLastUsed(): void {
 }
 
 function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
+  return parseJson(localStorage.getItem(key) ?? '')
 }
 
 /** A convenience: a storage that is full costs nothing more. */

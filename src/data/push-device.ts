@@ -1,4 +1,5 @@
 import type { Client } from '#contract/http/client'
+import { parseJson } from '#contract/http/json'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { registerDevice, removeDevice, testPush } from '#contract/notifications'
 
@@ -25,11 +26,7 @@ interface Registered extends Pick<PushDevice, 'carrier' | 'fcm_token'> {
 export const deviceStore = createStore<Registered | undefined>(restore())
 
 function restore(): Registered | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(DEVICE_STORAGE_KEY) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
+  return parseJson(localStorage.getItem(DEVICE_STORAGE_KEY) ?? '') as Registered | undefined
 }
 
 function remember(device: Registered | undefined): void {

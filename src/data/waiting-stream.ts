@@ -1,4 +1,5 @@
 import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
+import { parseJson } from '#contract/http/json'
 import { parsePush, type PushMessage } from '#contract/push'
 import { backOffMs } from '#offline/back-off'
 
@@ -108,13 +109,5 @@ async function listen(key: string, listener: Listener): Promise<boolean> {
     })
   } finally {
     stop()
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

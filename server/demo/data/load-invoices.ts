@@ -1,5 +1,5 @@
-import { DAY_MS } from '#server/platform/durations'
 /** The invoices of demo tickets, numbered in the order in which they were written. */
+import { DAY_MS } from '#server/platform/durations'
 import { invoiceNumber, numberMonth } from '#server/platform/record-number'
 
 import type { TicketEvent } from './tickets.ts'

@@ -1,7 +1,8 @@
 /** Which tickets take an invoice. */
 import type { KnownTicketStatus } from '#contract/tickets/filter'
+import { INVOICEABLE, isOneOf } from '#contract/tickets/status-rules'
 
 /** What is charged is final only when the work is done. */
 export function isInvoiceable(status: KnownTicketStatus): boolean {
-  return status === 'done' || status === 'closed'
+  return isOneOf(INVOICEABLE, status)
 }

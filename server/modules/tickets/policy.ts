@@ -1,5 +1,6 @@
 /** The life of a ticket: which step may follow which, and who may take it (decisions: who may do what). */
 import type { KnownTicketStatus } from '#contract/tickets/filter'
+import { CANCELABLE, CLOSABLE } from '#contract/tickets/status-rules'
 
 export type TicketAction = 'confirm' | 'start' | 'hold' | 'restart' | 'finish' | 'close' | 'cancel'
 
@@ -18,8 +19,8 @@ export const TRANSITIONS: Readonly<Record<TicketAction, Transition>> = {
   hold: { from: ['started', 'restarted'], to: 'held', by: 'staff' },
   restart: { from: ['held'], to: 'restarted', by: 'staff' },
   finish: { from: ['started', 'restarted'], to: 'done', by: 'staff' },
-  close: { from: ['done'], to: 'closed', by: 'customer' },
-  cancel: { from: ['new', 'confirmed', 'held'], to: 'closed', by: 'customer' },
+  close: { from: CLOSABLE, to: 'closed', by: 'customer' },
+  cancel: { from: CANCELABLE, to: 'closed', by: 'customer' },
 }
 
 /** The status that follows, or undefined where the step is not allowed. */

@@ -2,6 +2,7 @@
 import { type Insertable, sql } from 'kysely'
 
 import type { KnownTicketStatus } from '#contract/tickets/filter'
+import { CLOSABLE } from '#contract/tickets/status-rules'
 import {
   ALL_CUSTOMERS,
   type Reader,
@@ -62,7 +63,7 @@ export async function countUnclosed(db: Db, { userId, customerId }: Reader): Pro
     .selectFrom('tickets')
     .where('opened_by', '=', userId)
     .where('customer_id', '=', customerId)
-    .where('status', '=', 'done')
+    .where('status', 'in', CLOSABLE)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -5,6 +5,7 @@ import { createLink } from '@tanstack/react-router'
 import { ChevronRight, Info } from 'lucide-react'
 
 import { TICKET_TYPE, type TicketTypeId } from '#contract/tickets/kinds'
+import { UNCLOSED } from '#contract/tickets/status-rules'
 import { KindIcon } from '#ui/art/kind-icons.tsx'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { useKindNames } from '#ui/kind-names.ts'
@@ -20,7 +21,7 @@ import { useStrings } from '#ui/use-strings.ts'
 
 import { MayOpenNotice } from './may-open-notice.tsx'
 import { ticketTypeInfoModal } from './ticket-modals.ts'
-import { UNCLOSED, useMayOpen } from './use-may-open.ts'
+import { useMayOpen } from './use-may-open.ts'
 
 const Groups = styled('div')(({ theme }) => ({
   display: 'grid',

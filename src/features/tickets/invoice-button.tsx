@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 
 import type { Ticket } from '#contract/tickets/schemas'
+import { INVOICEABLE, isOneOf } from '#contract/tickets/status-rules'
 import { invoiceMissingQuery, keptAs, useInvoice } from '#data/attachments'
 import { useFilesAtHand } from '#data/kept-files'
 import { saveFile } from '#device/save-file'
@@ -15,7 +16,7 @@ import { useWords } from '#ui/use-strings.ts'
  * not to want its invoice, and a backend may have to draw one to answer.
  */
 const mayHaveInvoice = ({ has_invoice, status, is_canceled }: Ticket) =>
-  has_invoice ?? (!is_canceled && (status === 'done' || status === 'closed'))
+  has_invoice ?? (!is_canceled && isOneOf(INVOICEABLE, status))
 
 /** The invoice of a ticket that has one, or may have one, as a PDF to print. */
 export function InvoiceButton({ ticket }: { ticket: Ticket }) {

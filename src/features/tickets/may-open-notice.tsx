@@ -1,9 +1,10 @@
+import { UNCLOSED } from '#contract/tickets/status-rules'
 import { FailedLine } from '#ui/failed-line.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useStrings } from '#ui/use-strings.ts'
 
-import { UNCLOSED, type MayOpen } from './use-may-open.ts'
+import type { MayOpen } from './use-may-open.ts'
 
 /** Above the form of a ticket: that others have to be closed first, or that the server could not say. */
 export function MayOpenNotice({ mayOpen, failed, asking, askAgain }: MayOpen) {

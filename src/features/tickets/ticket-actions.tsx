@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
 import type { Ticket } from '#contract/tickets/schemas'
+import { CANCELABLE, CLOSABLE, isOneOf } from '#contract/tickets/status-rules'
 import { sayRefusal, type Command } from '#data/outbox'
 import { useTicketQueue } from '#data/ticket-queue'
 import { reviewWords } from '#strings/review-words'
@@ -12,9 +13,6 @@ import { TARGET } from '#ui/theme/tokens.ts'
 import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { useTicketActions } from './use-ticket-actions.ts'
-
-/** spec 4 and decisions: what a customer may cancel. */
-const CANCELLABLE: ReadonlySet<string> = new Set(['new', 'confirmed', 'held'])
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -36,7 +34,7 @@ export function CloseStrip({ ticket }: { ticket: Ticket }) {
   const { closing, cancelling } = useTicketQueue(ticket.id)
   const underWay = closing ?? cancelling
   if (underWay) return <UnderWay command={underWay} />
-  if (ticket.status !== 'done') return null
+  if (!isOneOf(CLOSABLE, ticket.status)) return null
   return (
     <Strip>
       <p>{statusHints.done}</p>
@@ -71,7 +69,7 @@ export function CancelButton({ ticket }: { ticket: Ticket }) {
   const { ticketActions } = useStrings()
   const { cancel, busy } = useTicketActions(ticket)
   const { cancelling } = useTicketQueue(ticket.id)
-  if (cancelling || !CANCELLABLE.has(ticket.status)) return null
+  if (cancelling || !isOneOf(CANCELABLE, ticket.status)) return null
   return (
     <Button
       color="error"

@@ -2,22 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-import { SPEC_LIMITS } from '#contract/http/limits'
 import type { TicketTypeId } from '#contract/tickets/kinds'
+import { UNCLOSED } from '#contract/tickets/status-rules'
 import { useConnectivity } from '#data/connectivity'
 import { hasFailed } from '#data/query-failed'
 import { ticketQueries } from '#data/tickets'
 import { openModal } from '#ui/modal/modal.ts'
 
 import { closeFirstModal } from './ticket-modals.ts'
-
-/** The tickets that are to be closed first (section 2.2, "Error"). */
-export const UNCLOSED = {
-  status: 'done',
-  offset: SPEC_LIMITS.ticketOffset,
-  limit: SPEC_LIMITS.ticketPage,
-  ticket_type: 0,
-} as const
 
 export interface MayOpen {
   /** False only where the server says so now: a call that fails forbids nothing. */

@@ -5,6 +5,7 @@ import { TEXT_LIMITS } from '#contract/http/limits'
 import { phone as phoneSchema } from '#contract/http/schemas'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
+import { UNCLOSED } from '#contract/tickets/status-rules'
 import { isOnBehalf } from '#server/http/current-account'
 import { HttpError } from '#server/http/http-error'
 
@@ -27,7 +28,7 @@ import {
 } from './turn.ts'
 
 const Phone = phoneSchema(TEXT_LIMITS.phone)
-const UNCLOSED = '/tickets?status=done&offset=0&limit=9&ticket_type=0'
+const UNCLOSED_PATH = `/tickets?${new URLSearchParams(Object.entries(UNCLOSED).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 const NOTE_MESSAGES = 2000
 
 /** What the way out of a hand-over sends back. */
@@ -115,7 +116,7 @@ export async function openPrepared(conversation: Conversation): Promise<Turn> {
 
 function closeFirst({ context, state }: Conversation): Turn {
   const words = assistantMessages[context.language]
-  const options = [link(words.showUnclosed, UNCLOSED), ticket(words.openTicket, 'new')]
+  const options = [link(words.showUnclosed, UNCLOSED_PATH), ticket(words.openTicket, 'new')]
   const { instrumentId } = state
   const said = say(words.closeFirst, ...options)
   return aside({ says: [said], state: { instrumentId }, status: 'talk' })

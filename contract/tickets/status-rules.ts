@@ -1,0 +1,23 @@
+/** What may be done with a ticket in which status: the portal and its server decide it by the same facts. */
+import { SPEC_LIMITS } from '../http/limits.ts'
+import type { KnownTicketStatus } from './filter.ts'
+
+/** Nobody works on it yet, or any more. */
+export const CANCELABLE: readonly KnownTicketStatus[] = ['new', 'confirmed', 'held']
+/** The work is done: the customer rates and closes it. */
+export const CLOSABLE: readonly KnownTicketStatus[] = ['done']
+/** What is charged is final. */
+export const INVOICEABLE: readonly KnownTicketStatus[] = ['done', 'closed']
+
+/** `status` may be one that only a later server knows. */
+export function isOneOf(statuses: readonly KnownTicketStatus[], status: string): boolean {
+  return statuses.some((each) => each === status)
+}
+
+/** The list of tickets that are to be closed before another one is opened (specification section 2.2, "Error"). */
+export const UNCLOSED = {
+  status: 'done',
+  offset: SPEC_LIMITS.ticketOffset,
+  limit: SPEC_LIMITS.ticketPage,
+  ticket_type: 0,
+} as const
