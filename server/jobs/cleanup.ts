@@ -9,7 +9,7 @@ const EVERY_MS = 6 * HOUR_MS
 /** A server that has just started has better things to do. */
 const AFTER_START_MS = 5 * MINUTE_MS
 
-export const cleanUp = defineJob<Record<string, never>>({
+const cleanUp = defineJob<Record<string, never>>({
   name: 'clean-up',
   leaseSeconds: 3600,
   retryLimit: 5,
