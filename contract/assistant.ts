@@ -18,7 +18,7 @@ import {
 import { Stamp } from './http/stamp.ts'
 import { OwnInstrument } from './session.ts'
 
-/** spec 2.4 */
+/** specification 2.4 */
 export const ASSISTANT_OPTION_TYPES = [
   'button',
   'device',
@@ -48,7 +48,7 @@ export const AssistantLink = v.object({
 })
 export type AssistantLink = v.InferOutput<typeof AssistantLink>
 
-/** spec 3: assistant chat message */
+/** specification 3: assistant chat message */
 export const AssistantMessage = v.object({
   id: absent(Id),
   /** True where the customer wrote it. */
@@ -62,12 +62,12 @@ export const AssistantMessage = v.object({
 })
 export type AssistantMessage = v.InferOutput<typeof AssistantMessage>
 
-/** Where a conversation is: spec 3 names `greet`. */
+/** Where a conversation is: specification 3 names `greet`. */
 export const ASSISTANT_STATUSES = ['greet', 'talk', 'flow', 'handover', 'closed'] as const
 
 export type AssistantStatus = (typeof ASSISTANT_STATUSES)[number]
 
-/** spec 3: assistant chat ticket; a conversation, not one of the customer's tickets */
+/** specification 3: assistant chat ticket; a conversation, not one of the customer's tickets */
 export const AssistantTicket = v.object({
   id: absent(Id),
   number: absent(Text),
@@ -77,7 +77,7 @@ export const AssistantTicket = v.object({
   rated: absent(Flag),
 })
 
-/** spec 3: assistant chat request. Who is asking is taken from the session, never from here. */
+/** specification 3: assistant chat request. Who is asking is taken from the session, never from here. */
 export const AssistantRequest = v.object({
   /** The conversation's id; none starts one. */
   sessionId: v.nullish(words(100)),

@@ -48,7 +48,7 @@ export const Certificate = v.object({
 })
 export type Certificate = v.InferOutput<typeof Certificate>
 
-/** GET certificates (spec 2.1, 9). */
+/** GET certificates (specification 2.1, 9). */
 export const CertificateFilter = v.object({
   limit: v.optional(PageSize, SPEC_LIMITS.certificatePage),
   offset: v.optional(Count, 0),
@@ -74,7 +74,7 @@ export const TrainingCertificate = v.object({
 })
 export type TrainingCertificate = v.InferOutput<typeof TrainingCertificate>
 
-/** GET certificate-training (spec 2.1): `instrument` is an instrument type id; `search` is ours. */
+/** GET certificate-training (specification 2.1): `instrument` is an instrument type id; `search` is ours. */
 export const TrainingFilter = v.object({
   instrument: v.optional(Id),
   page: v.optional(Id),

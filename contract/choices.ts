@@ -10,7 +10,7 @@ import { TicketType } from './tickets/kinds.ts'
 export const NamedChoice = v.object({ id: Id, name: v.fallback(Text, '') })
 export type NamedChoice = v.InferOutput<typeof NamedChoice>
 
-/** Whole stars (spec 9). */
+/** Whole stars (specification 9). */
 export const Rating = v.pipe(
   Count,
   v.minValue(SPEC_LIMITS.ratingMin, 'choice'),

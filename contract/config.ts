@@ -79,11 +79,11 @@ export const RuntimeConfig = v.object({
   time_zone: v.fallback(v.string(), 'Asia/Jakarta'),
   /** Of {@link HIDEABLE}: what this vendor does not have. */
   hidden: v.fallback(v.array(v.string()), []),
-  /** Hosts that this portal moved away from (spec 4), each with its port where it has one. */
+  /** Hosts that this portal moved away from (specification 4), each with its port where it has one. */
   old_hosts: v.fallback(v.array(v.string()), []),
   /** Where it moved to, such as `https://portal.example`; without it nobody is led there. */
   new_host: v.fallback(v.optional(v.string()), undefined),
-  /** spec 4: minutes of silence after which the assistant starts again. */
+  /** specification 4: minutes of silence after which the assistant starts again. */
   assistant_session_minutes: v.fallback(Count, 30),
   /** What brings push messages here; a carrier that is absent is not there. */
   push: v.fallback(

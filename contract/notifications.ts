@@ -19,7 +19,7 @@ import {
 } from './http/schemas.ts'
 import { Stamp } from './http/stamp.ts'
 
-/** Its second word is taken as the status (spec 3). */
+/** Its second word is taken as the status (specification 3). */
 export const Notification = v.object({
   id: RowId,
   title: Name,
@@ -45,7 +45,7 @@ export const PushSubscription = v.object({
   keys: v.object({ p256dh: PushKey, auth: PushKey }),
 })
 
-/** spec 3: push registration. */
+/** specification 3: push registration. */
 export const PushRegistration = v.object({
   fcm_token: DeviceToken,
   /** browser */

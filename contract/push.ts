@@ -1,11 +1,11 @@
-/** Push messages: one payload on every carrier (spec 4, decisions: push). */
+/** Push messages: one payload on every carrier (specification 11). */
 import * as v from 'valibot'
 
 import { parseJson } from './http/json.ts'
 import { absent, openEnum, Text } from './http/schemas.ts'
 import { ticketSlug } from './tickets/slug.ts'
 
-/** spec 4 names the first three; the others are ours and name what changed. */
+/** specification 4 names the first three; the others are ours and name what changed. */
 export const PUSH_DIRECTIONS = [
   'ChatMessageActivity',
   'ChatBotActivity',

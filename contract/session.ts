@@ -28,7 +28,7 @@ export const ROLES = ['customer', 'staff'] as const
 
 export type Customer = v.InferOutput<typeof Customer>
 
-/** An instrument as `me` carries it (spec 3); other backends may leave the id out. */
+/** An instrument as `me` carries it (specification 3); other backends may leave the id out. */
 export const OwnInstrument = v.object({
   id: absent(Id),
   type: absent(Text),
@@ -62,7 +62,7 @@ export type Me = v.InferOutput<typeof Me>
 /** 32 random bytes as base64url. */
 const DEVICE_KEY = /^[\w-]{43}$/
 
-/** POST token: `username` is taken as email too (decisions: the wire). */
+/** POST token: `username` is taken as email too (specification 7). */
 export const Credentials = v.pipe(
   v.object({
     email: v.optional(email(TEXT_LIMITS.email)),

@@ -89,7 +89,7 @@ describe('reading what another backend sends', () => {
     })
   })
 
-  test('a record that can not be told apart is left out, never the list', () => {
+  test('a record that cannot be told apart is left out, never the list', () => {
     const read = v.parse(listTickets.data, [{ id: 1 }, { number: 'no id' }, null, { id: '3' }])
     expect(read.map(({ id }) => id)).toEqual([1, 3])
     expect(v.safeParse(listTickets.data, { id: 1 }).success).toBe(false)

@@ -1,4 +1,4 @@
-/** The one typed door between page and worker: a name for each message, and what it carries. */
+/** The messages between page and worker: a name for each, and what it carries. */
 import type { PushMessage } from './push.ts'
 
 /** What a page tells the worker. */

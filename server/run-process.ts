@@ -10,7 +10,7 @@ const STOP_MS = 15_000
 export interface Served {
   /** Lines for the person who started it. */
   greeting: readonly string[]
-  /** Resolves with the reason where it can not go on. */
+  /** Resolves with the reason where it cannot go on. */
   broken?: Promise<string>
   stop: () => Promise<unknown>
 }

@@ -37,7 +37,7 @@ export interface Running {
   address: string
   /** Where mails go. */
   mails: string
-  /** Resolves with the reason where it can not go on: it is to be stopped then. */
+  /** Resolves with the reason where it cannot go on: it is to be stopped then. */
   broken: Promise<string>
   stop: () => Promise<void>
 }

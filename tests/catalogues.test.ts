@@ -103,7 +103,7 @@ test('nothing is left in English but what both write alike', () => {
   expect(same.map(([path]) => path).toSorted()).toEqual(Object.keys(ALIKE).toSorted())
 })
 
-test('the window on the kinds of ticket is one, in Indonesian (spec 2.2)', () => {
+test('the window on the kinds of ticket is one, in Indonesian (specification 2.2)', () => {
   expect(id.ticketTypes.infoModal).toBe(en.ticketTypes.infoModal)
 })
 

@@ -97,6 +97,6 @@ test.each([
   ['in a list in a record', { a: { b: ['x', '\udd00'] } }, 'a.b.1'],
   ['a key', { a: { 'b\u0000': 1 } }, 'a'],
   ['nothing', null, undefined],
-])('what can not be kept is found: %s', (_, value, path) => {
+])('what cannot be kept is found: %s', (_, value, path) => {
   expect(findUnstorable(value)).toBe(path)
 })

@@ -1,6 +1,6 @@
 /** Links in mails: the token stands behind the `#`, which no server, log or referrer ever gets to see. */
 
-/** The page that every link opens (spec 2.1). */
+/** The page that every link opens (specification 2.1). */
 const PAGE = '/email/verification'
 
 export const MAIL_LINK_KINDS = ['verify', 'reset'] as const

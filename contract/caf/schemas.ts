@@ -23,7 +23,7 @@ import {
 } from '../http/schemas.ts'
 import { Stamp } from '../http/stamp.ts'
 
-/** spec 4 */
+/** specification 4 */
 export const CAF_STATUSES = [
   'Created',
   'Read',
@@ -39,7 +39,7 @@ export function cafStatusOf(word: string): string {
   return word === 'Submited' ? 'Submitted' : word
 }
 
-/** spec 9: reminder link statuses */
+/** specification 9: reminder link statuses */
 export const CAF_PENDING = ['Created', 'Revision', 'Read'] as const
 
 /** Where a document was read that was agreed to (ours): in the portal's reader, or in a tab of its own. */
@@ -47,7 +47,7 @@ export const CAF_READ_IN = ['reader', 'tab'] as const
 
 export type CafReadIn = (typeof CAF_READ_IN)[number]
 
-/** spec 5: the one letter that needs no agreement */
+/** specification 5: the one letter that needs no agreement */
 export const CAF_TEMPLATE_LETTER = 'General-Template'
 
 export const CafChoiceQuestion = v.object({
@@ -118,7 +118,7 @@ export const CafDocument = v.object({
 })
 export type CafDocument = v.InferOutput<typeof CafDocument>
 
-/** GET caf-document (spec 2.1): `status` is a list parted by commas; `search` and `limit` are ours. */
+/** GET caf-document (specification 2.1): `status` is a list parted by commas; `search` and `limit` are ours. */
 export const CafFilter = v.object({
   page: v.optional(v.pipe(Id)),
   status: v.optional(words(100)),

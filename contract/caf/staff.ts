@@ -49,7 +49,7 @@ export const NewCaf = v.object({
 /** An approval may say something; a rejection or revision has to. */
 export const CafApproval = v.object({ note: optionalLine(TEXT_LIMITS.comment) })
 
-export const CafRefusal = v.object({ note: prose(TEXT_LIMITS.comment) })
+export const CafRejection = v.object({ note: prose(TEXT_LIMITS.comment) })
 
 const desk = { access: 'staff', extension: true } as const
 
@@ -107,7 +107,7 @@ export const rejectCaf = endpoint({
   path: '/api_v2/staff/caf-document/{id}/reject',
   summary: 'Reject what was submitted, with a note that says why.',
   audit: 'caf',
-  body: CafRefusal,
+  body: CafRejection,
   data: DeskCaf,
 })
 
@@ -117,7 +117,7 @@ export const reviseCaf = endpoint({
   path: '/api_v2/staff/caf-document/{id}/revision',
   summary: 'Ask for a revision; the file, if there is one, is a new version of the document.',
   audit: 'caf',
-  body: CafRefusal,
+  body: CafRejection,
   files: { file: 'optional' },
   data: DeskCaf,
 })

@@ -19,7 +19,7 @@ export type Meta = v.InferOutput<typeof Meta>
 export const FieldErrors = v.record(v.string(), v.array(v.string()))
 export type FieldErrors = v.InferOutput<typeof FieldErrors>
 
-/** The failure envelope; without a `status_code` it is no answer of ours (decisions: the wire). */
+/** The failure envelope; without a `status_code` it is no answer of ours (specification 8). */
 export const Failure = v.object({
   status_code: Count,
   message: v.fallback(v.optional(Text, ''), ''),

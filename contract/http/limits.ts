@@ -2,61 +2,61 @@
 
 /** Section 9, word for word. */
 export const SPEC_LIMITS = {
-  /** spec 9: upload max 30MB, in bytes */
+  /** specification 9: upload max 30MB, in bytes */
   uploadBytes: 30_000_000,
-  /** spec 9: ticket list page size */
+  /** specification 9: ticket list page size */
   ticketPage: 9,
   ticketOffset: 0,
-  /** spec 9: certificates page limit */
+  /** specification 9: certificates page limit */
   certificatePage: 4,
-  /** spec 9: rating 1 to 5, default 5 */
+  /** specification 9: rating 1 to 5, default 5 */
   ratingMin: 1,
   ratingMax: 5,
   ratingDefault: 5,
-  /** spec 9: other-designation id */
+  /** specification 9: other-designation id */
   otherDesignationId: 99,
-  /** spec 9: carousel, slides at a time and speed in ms */
+  /** specification 9: carousel, slides at a time and speed in ms */
   carouselSlides: 1,
   carouselMs: 3000,
-  /** spec 9: toast time-outs in ms, and how many at once */
+  /** specification 9: toast time-outs in ms, and how many at once */
   toastMs: 3000,
   httpToastMs: 5000,
   chatToastMs: 2000,
   toastMax: 5,
-  /** spec 8: the warning 'There is no internet connection.' at start, in ms */
+  /** specification 8: the warning 'There is no internet connection.' at start, in ms */
   offlineWarningMs: 10_000,
-  /** spec 9: distance from the bottom that counts as read, in px */
+  /** specification 9: distance from the bottom that counts as read, in px */
   readScrollPx: 100,
-  /** spec 9: assistant */
+  /** specification 9: assistant */
   typingMs: 10_000,
   chatScrollMs: 200,
   chatHeightPx: 407,
-  /** spec 4: the assistant resets this long after a ChatBotSession push, in ms */
+  /** specification 4: the assistant resets this long after a ChatBotSession push, in ms */
   chatResetMs: 5000,
-  /** spec 4: a token push goes home after, in ms */
+  /** specification 4: a token push goes home after, in ms */
   tokenPushHomeMs: 1000,
-  /** spec 9: device code of a browser */
+  /** specification 9: device code of a browser */
   deviceCode: 1,
-  /** spec 8: chunk loading times out after, in ms */
+  /** specification 8: chunk loading times out after, in ms */
   chunkLoadMs: 120_000,
 } as const
 
-/** spec 9: previewed in the attachment detail; anything else is a download. */
+/** specification 9: previewed in the attachment detail; anything else is a download. */
 export const PREVIEW_EXTENSIONS = ['png', 'pdf', 'jpg', 'jpeg', 'bmp'] as const
 
 /** Ours: what browsers can show beside those. */
 export const MORE_PREVIEW_EXTENSIONS = ['webp', 'gif', 'mp4'] as const
 
-/** spec 9: default 'Fit'. */
+/** specification 9: default 'Fit'. */
 export const PDF_ZOOMS = ['Fit', '2x', '3x', 'Full screen'] as const
 
-/** spec 9 */
+/** specification 9 */
 export const VIDEO_RATES = [0.7, 1, 1.5, 2] as const
 
-/** spec 9: key of the persisted state in local storage. */
+/** specification 9: key of the persisted state in local storage. */
 export const WEB_STORAGE_KEY = 'web'
 
-/** spec 7: key of the bearer token in local storage. */
+/** specification 7: key of the bearer token in local storage. */
 export const TOKEN_STORAGE_KEY = 'token'
 
 /** Ours: what a field may hold, in characters. */

@@ -25,7 +25,7 @@ export function isFieldProblem(text: string): text is FieldProblem {
 
 const problem = (code: FieldProblem): FieldProblem => code
 
-/** A whole number of zero or more; a numeric string is taken as the number it spells (decisions: the wire). */
+/** A whole number of zero or more; a numeric string is taken as the number it spells (specification 7). */
 export const Count = v.pipe(
   v.union(
     [v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))],

@@ -48,7 +48,7 @@ export function toStamp(moment: Date): Stamp {
 /** YYYY-MM-DD, with or without a time of day, its fraction and a zone. */
 const DAY_FIRST =
   /^(?<day>\d{4}-\d\d-\d\d)(?:[ T](?<clock>\d\d:\d\d(?::\d\d)?)(?:[.,](?<fraction>\d{1,9}))?)? ?(?<zone>Z|UTC|[+-]\d\d(?::?\d\d)?)?$/i
-/** DD MMM YYYY, hh:mm (spec 2.4), in English or Indonesian, the month as a word of any length. */
+/** DD MMM YYYY, hh:mm (specification 2.4), in English or Indonesian, the month as a word of any length. */
 const WORDED =
   /^(?<date>\d{1,2}) (?<month>[a-z]{3,9})\.? (?<year>\d{4})(?:,? (?<hours>\d{1,2})[:.](?<minutes>\d\d)(?::\d\d)?(?: ?(?<half>[ap]m))?)?$/i
 /** Three letters each, those of Indonesian behind a bar. */

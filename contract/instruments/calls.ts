@@ -24,7 +24,7 @@ export const Instrument = v.object({
 })
 export type Instrument = v.InferOutput<typeof Instrument>
 
-/** spec 7: GET instruments/check */
+/** specification 7: GET instruments/check */
 export const InstrumentCheck = v.object({
   haveInstrument: v.fallback(Flag, false),
   instruments: list(Instrument),

@@ -1,6 +1,6 @@
 /** What a label on an instrument says, and how whatever was scanned or typed is read. */
 
-/** spec 2.1; the code on a label is this route's own address, so that any phone camera opens it. */
+/** specification 2.1; the code on a label is this route's own address, so that any phone camera opens it. */
 const SCAN_PATH = '/tickets/open/qr'
 
 /** `https://portal.example/tickets/open/qr?code=K3V7…` */

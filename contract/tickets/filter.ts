@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { SPEC_LIMITS, TEXT_LIMITS } from '../http/limits.ts'
 import { Count, Id, openEnum, PageSize, words } from '../http/schemas.ts'
 
-/** spec 4, in order. */
+/** specification 4, in order. */
 export const TICKET_STATUSES = [
   'new',
   'confirmed',
@@ -29,14 +29,14 @@ const search = v.optional(words(TEXT_LIMITS.search))
 /** GET tickets/count: all of it is ours, and a backend that does not know it counts the whole account. */
 export const TicketCountFilter = v.object({ ticket_type, instrument_id, search })
 
-/** GET tickets (spec 2.1). Zero stands for "any" in `ticket_type`. */
+/** GET tickets (specification 2.1). Zero stands for "any" in `ticket_type`. */
 export const TicketFilter = v.object({
   status: v.optional(v.picklist(TICKET_STATUSES, 'choice')),
   ticket_type,
   instrument_id,
   limit: v.optional(PageSize, SPEC_LIMITS.ticketPage),
   offset: v.optional(Count, SPEC_LIMITS.ticketOffset),
-  /** A refresh stamp: another value fetches again (decisions: routes). */
+  /** A refresh stamp: another value fetches again (specification 2.1). */
   t: v.optional(words(32)),
   search,
 })

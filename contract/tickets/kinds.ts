@@ -1,4 +1,4 @@
-/** The four kinds of ticket, and which fields each asks for (spec 3). */
+/** The four kinds of ticket, and which fields each asks for (specification 3). */
 import * as v from 'valibot'
 
 import { absent, Id, Text } from '../http/schemas.ts'
@@ -30,7 +30,7 @@ export type TicketField =
   | 'img'
   | 'priority'
 
-/** spec 3, "Fields by type". The picture is the one field that may stay empty. */
+/** specification 3, "Fields by type". The picture is the one field that may stay empty. */
 export const TICKET_FIELDS: Readonly<Record<TicketTypeId, readonly TicketField[]>> = {
   1: [
     'division_id',
@@ -53,7 +53,7 @@ export const TICKET_FIELDS: Readonly<Record<TicketTypeId, readonly TicketField[]
   4: ['department_id', 'staff_name', 'staff_phone_number', 'description', 'img', 'priority'],
 }
 
-/** Which ids belong to which opening route (decisions: routes). */
+/** Which ids belong to which opening route (specification 2.1). */
 export const TICKET_ROUTE_TYPES = {
   technical: [TICKET_TYPE.technicalComplaint],
   request: [TICKET_TYPE.technicalRequest],

@@ -24,15 +24,15 @@ import { Attachment } from './attachments.ts'
 import { TicketStatus } from './filter.ts'
 import { TICKET_FIELDS, isTicketTypeId } from './kinds.ts'
 
-/** spec 4 */
+/** specification 4 */
 export const PRIORITIES = ['low', 'medium', 'high'] as const
 
 export type Priority = (typeof PRIORITIES)[number]
 
-/** spec 3: default low */
+/** specification 3: default low */
 export const DEFAULT_PRIORITY: Priority = 'low'
 
-/** One step of a ticket's life (spec 3); the list is newest first. */
+/** One step of a ticket's life (specification 3); the list is newest first. */
 export const TicketStep = v.object({
   id: absent(Id),
   status: v.fallback(TicketStatus, ''),
@@ -76,7 +76,7 @@ export const Ticket = v.object({
 })
 export type Ticket = v.InferOutput<typeof Ticket>
 
-/** spec 3 */
+/** specification 3 */
 export const TicketCount = v.object({
   status: v.fallback(TicketStatus, ''),
   count: Count,
@@ -115,7 +115,7 @@ export const NewTicket = v.pipe(
 )
 export type NewTicket = v.InferInput<typeof NewTicket>
 
-/** PUT ticket/{id}/close (spec 5). */
+/** PUT ticket/{id}/close (specification 5). */
 export const TicketReview = v.object({
   ticket_id: v.optional(Id),
   rating: Rating,

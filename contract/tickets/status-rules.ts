@@ -14,7 +14,7 @@ export function isOneOf(statuses: readonly KnownTicketStatus[], status: string):
   return statuses.some((each) => each === status)
 }
 
-/** The list of tickets that are to be closed before another one is opened (specification section 2.2, "Error"). */
+/** The list of tickets that are to be closed before another one is opened (specification 2.2). */
 export const UNCLOSED = {
   status: 'done',
   offset: SPEC_LIMITS.ticketOffset,

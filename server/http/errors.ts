@@ -21,7 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
 }
 
-/** Also for errors before routing, such as an address that can not be decoded. */
+/** Also for errors before routing, such as an address that cannot be decoded. */
 export function answerError(
   error: FastifyError | HttpError,
   request: FastifyRequest,

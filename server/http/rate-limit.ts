@@ -1,4 +1,4 @@
-/** How many requests one address may send (docs/decisions/0704). */
+/** How many requests one address may send (decision 16). */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 

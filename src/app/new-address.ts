@@ -10,7 +10,7 @@ interface Moved {
   link: string
 }
 
-/** Where somebody goes who is at `here`, a host that the portal moved away from (spec 4); nothing where they stay. */
+/** Where somebody goes who is at `here`, a host that the portal moved away from (specification 4); nothing where they stay. */
 export function newAddress(
   here: Pick<Location, 'host' | 'pathname' | 'search'>,
   { old_hosts, new_host, token, link }: Moved,

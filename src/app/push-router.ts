@@ -23,7 +23,7 @@ export interface Arrival {
   late: boolean
 }
 
-/** Does what a push message asks for (spec 4), whichever carrier brought it. */
+/** Does what a push message asks for (specification 4), whichever carrier brought it. */
 export async function routePush(
   router: RegisteredRouter,
   message: PushMessage,

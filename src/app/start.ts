@@ -85,7 +85,7 @@ function firstScreen(): Promise<void> {
 }
 
 /**
- * spec 8: a warning at start, 10 s. Later changes are said by the mark in the shell; what is on screen is asked for
+ * specification 8: a warning at start, 10 s. Later changes are said by the mark in the shell; what is on screen is asked for
  * again when the server can be reached.
  */
 function warnOffline(): void {

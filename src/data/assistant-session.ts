@@ -16,7 +16,7 @@ export interface Echo {
   at: number
 }
 
-/** A conversation with the assistant, as this device knows it (spec 4). */
+/** A conversation with the assistant, as this device knows it (specification 4). */
 export interface AssistantSession {
   /** Without an id no conversation has begun. */
   ticket: ChatTicket | undefined

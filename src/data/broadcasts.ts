@@ -92,7 +92,7 @@ function markListed(queryClient: QueryClient, isOne: (one: Broadcast) => boolean
   void queryClient.invalidateQueries({ queryKey: ['broadcasts', 'count'], refetchType: 'all' })
 }
 
-/** Sets the count of unread news to zero (spec 7). */
+/** Sets the count of unread news to zero (specification 7). */
 export function useResetBroadcasts() {
   const queryClient = useQueryClient()
   return useMutation({

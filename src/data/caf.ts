@@ -24,7 +24,7 @@ export interface CafPage {
 /** Rows of a page where the backend does not say how many it gives. */
 const PER_PAGE = 10
 
-/** The query of 'See detail' (spec 2.3), and of the reminder itself. */
+/** The query of 'See detail' (specification 2.3), and of the reminder itself. */
 export const PENDING_QUERY = { page: 1, status: CAF_PENDING.join(',') } as const
 
 export const cafQueries = {

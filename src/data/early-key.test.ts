@@ -46,7 +46,7 @@ test('with the key that was asked for early, what is unsent can be kept offline'
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('without one it can not, and is asked for again when there is a network', async () => {
+test('without one it cannot, and is asked for again when there is a network', async () => {
   goOffline()
   page.fetchKeyEarly()
   expect(await page.canKeep(String(person))).toBe(false)

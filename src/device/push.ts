@@ -73,7 +73,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** What a list of devices calls this one: its browser with the version, and its operating system (spec 3). */
+/** What a list of devices calls this one: its browser with the version, and its operating system (specification 3). */
 export function deviceNames(agent = navigator.userAgent): { name: string; osd: string } {
   const [browser] = BROWSERS.flatMap(([name, pattern]) => {
     const version = pattern.exec(agent)?.[1]

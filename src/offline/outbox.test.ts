@@ -47,7 +47,7 @@ test('a refused one that is said otherwise keeps its place', async () => {
   ])
 })
 
-test('what the server may have can not be said otherwise', async () => {
+test('what the server may have cannot be said otherwise', async () => {
   const key = await put('createReply', said('a'))
   await drain({ fetch: server(new TypeError('cut')).fetch })
   expect(await rewrite(key, said('b') as never)).toBe(false)

@@ -58,7 +58,7 @@ async function wholeDatabase(): Promise<string> {
   )
 }
 
-test('a sealed queue can not be read, and is whole again for its owner', async () => {
+test('a sealed queue cannot be read, and is whole again for its owner', async () => {
   await takeKey('1', KEY)
   const key = await write('secret words')
   await write('second')

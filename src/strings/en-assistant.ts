@@ -1,6 +1,6 @@
 /** English of the virtual assistant: it comes with its panel. */
 export const enAssistant = {
-  /** spec 2.4 */
+  /** specification 2.4 */
   title: 'Support assistant',
   subtitle: 'Virtual assistant',
   typing: 'Support assistant is typing',

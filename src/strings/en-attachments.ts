@@ -3,13 +3,13 @@ export const enAttachments = {
   title: 'Attachments',
   none: 'No files yet.',
   upload: 'Upload',
-  /** spec 2.2, "Upload attachment" */
+  /** specification 2.2, "Upload attachment" */
   uploadTitle: 'Upload Attachment',
   chooseFile: 'Choose or drop files',
   accept: 'accept: image/*, pdf, zip, mp4, docx, txt (max 30MB)',
   description: 'Description',
   nothingChosen: 'Choose a file or write a description.',
-  /** spec 5 and 8 */
+  /** specification 5 and 8 */
   tooLarge: 'Please, check your file again. Max upload 30MB',
   chosenFiles: 'Files to upload',
   descriptionOfAll: 'It goes with each of the files.',
@@ -19,9 +19,9 @@ export const enAttachments = {
   chosen: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
   download: 'Download',
   delete: 'Delete',
-  /** spec 2.2, "Confirm" */
+  /** specification 2.2, "Confirm" */
   deleteQuestion: 'Are you sure you want to delete attachment?',
-  /** spec 2.2, "Attachment detail" */
+  /** specification 2.2, "Attachment detail" */
   noPreview: 'Please download file to view',
   notHere: 'not on this device',
 }

@@ -6,7 +6,7 @@ export const enCaf = {
   search: 'Number or product',
   status: 'Status',
   pending: 'To fill in',
-  /** spec 4 */
+  /** specification 4 */
   statuses: {
     Created: 'Created',
     Read: 'Read',
@@ -24,14 +24,14 @@ export const enCaf = {
   waiting: 'Waits to be sent',
   refused: 'Not accepted',
   refusedNotice: (reason: string) => `Your form was not accepted: ${reason}`,
-  notPending: 'This form can not be filled in any more.',
+  notPending: 'This form cannot be filled in any more.',
   number: 'CAF number',
   product: 'Product name',
   type: 'Type',
   revision: 'Revision note',
   steps: { read: 'Read', fill: 'Fill in', review: 'Review' },
   stepOf: (step: number, name: string) => `Step ${step} of 3: ${name}`,
-  /** spec 2.3, step 2 */
+  /** specification 2.3, step 2 */
   warning: 'Please read the notice and fill in each column.',
   document: 'Document',
   agreement: 'I have read this document to its end, and I agree.',
@@ -49,7 +49,7 @@ export const enCaf = {
   noDocument: 'This form has no document',
   noDocumentText: 'Ask your service contact to send it again.',
   download: 'Download',
-  /** spec 2.3, step 3 */
+  /** specification 2.3, step 3 */
   choices: 'Select one of the options below',
   questions: 'Answer the question below',
   date: 'Date',
@@ -63,7 +63,7 @@ export const enCaf = {
   statement: 'Statement',
   submit: 'Submit Form',
   saved: 'What you fill in is saved as you go.',
-  /** spec 5 */
+  /** specification 5 */
   problems: {
     fillRequired: 'Please fill required fields',
     answerAll: 'Please answer all questions',
@@ -76,21 +76,21 @@ export const enCaf = {
   after: 'Now',
   version: (version: string) => `Version ${version}`,
   nothingSaid: 'empty',
-  /** spec 2.3, step 4 */
+  /** specification 2.3, step 4 */
   review: 'Review',
   selected: 'Selected option',
   answers: 'Answers',
   sure: 'are you sure to submit this form ?',
   yes: 'Yes, submit form',
   edit: 'Edit',
-  /** spec 2.3, step 5 */
+  /** specification 2.3, step 5 */
   congratulation: 'Congratulation',
   success: 'CAF successfuly submitted',
   kept: 'Kept on this device',
   keptText: 'Your form is sent by itself as soon as the server answers.',
   close: 'Close',
   toDetail: 'CAF detail',
-  /** spec 2.3, "CAF detail modal" */
+  /** specification 2.3, "CAF detail modal" */
   submittedAt: 'Submitted date',
   downloadDocument: 'Download document',
   signed: 'Signed form (PDF)',
@@ -101,7 +101,7 @@ export const enCaf = {
   letter: 'Letter',
   letterRead: 'I have read this letter.',
   facts: 'Form',
-  /** spec 2.3, "Reminder popup" */
+  /** specification 2.3, "Reminder popup" */
   later: 'Remind me later',
   seeDetail: 'See detail',
   slides: 'Forms that wait for you',

@@ -6,7 +6,7 @@ export const enFiles = {
       `It lies on ${host}, which does not let the portal show it here. Your browser can.`,
   },
   damaged: {
-    picture: 'This picture can not be shown',
+    picture: 'This picture cannot be shown',
     text: 'The file is damaged. Fetch it again; if that does not help, ask for it in a ticket.',
     /** After it was fetched again. */
     still: 'It was fetched again, and is still damaged. Ask for it in a ticket.',

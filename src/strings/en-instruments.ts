@@ -23,7 +23,7 @@ export const enInstruments = {
   nothingText: 'Nothing fits the search and the filters you chose.',
   clear: 'Show all instruments',
   menuOf: (name: string) => `Menu: ${name}`,
-  /** spec 2.2, "Instrument menu" */
+  /** specification 2.2, "Instrument menu" */
   menu: {
     openTicket: 'Open ticket',
     myTicket: 'my ticket',

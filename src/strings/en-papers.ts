@@ -28,9 +28,9 @@ export const enPapers = {
   },
   menu: {
     title: 'Certificate',
-    /** spec 2.2 */
+    /** specification 2.2 */
     view: 'View Certificate',
-    /** spec 2.2 */
+    /** specification 2.2 */
     sticker: 'View Sticker',
     newTab: 'Opens in a new tab',
     notHere: 'Not on this device: it opens when the connection is back.',

@@ -5,11 +5,11 @@ export const enPdf = {
   pageWord: 'Page',
   ofPages: (all: number) => `of ${all}`,
   goOnAt: (page: number) => `Go on at page ${page}`,
-  pageBroken: 'This page can not be shown.',
+  pageBroken: 'This page cannot be shown.',
   zoom: 'Zoom',
-  /** spec 9 */
+  /** specification 9 */
   zooms: { Fit: 'Fit', '2x': '2x', '3x': '3x', 'Full screen': 'Full screen' },
-  damaged: 'This PDF can not be shown',
+  damaged: 'This PDF cannot be shown',
   problems: {
     locked: {
       title: 'This PDF is locked',

@@ -54,7 +54,7 @@ export const enPlannings = {
     readAt: (when: string) => `A calendar last read it ${when}.`,
     neverRead: 'No calendar has read it yet.',
     hidden:
-      'It can not be shown again: only a fingerprint of it is kept. Replace it where it was lost.',
+      'It cannot be shown again: only a fingerprint of it is kept. Replace it where it was lost.',
     create: 'Create address',
     replace: 'Replace address',
     revoke: 'Revoke address',

@@ -9,7 +9,7 @@ export const enPush = {
       invoiced: 'Invoice',
     },
   },
-  /** spec 8 */
+  /** specification 8 */
   allow: 'Please, allow notifications in your browser and reload page.',
   tokenQuestion: (name: string) => `Sign in on this device as ${name}?`,
   title: 'Notifications on this device',

@@ -18,9 +18,9 @@ export const enStart = {
     optional: 'optional',
   },
   errors: {
-    /** spec 8 */
+    /** specification 8 */
     somethingWentWrong: 'Something went wrong',
-    /** spec 8 */
+    /** specification 8 */
     noConnection: 'There is no internet connection.',
     unreachable: 'The server does not answer. Check the connection, then try again.',
     offlineTitle: 'Not on this device yet',
@@ -28,7 +28,7 @@ export const enStart = {
       'You are offline, and this has not been opened here before. It loads when the connection is back.',
     screenMissing:
       'This screen has not been opened here before. It loads when the connection is back.',
-    /** spec 8 */
+    /** specification 8 */
     lateChunk: 'This part has not loaded for two minutes. What you typed is kept.',
     notFoundTitle: 'Nothing at this address',
     notFoundText: 'The page may have moved, or it belongs to another account.',

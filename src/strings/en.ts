@@ -124,7 +124,7 @@ export const en = {
       3: 'A late delivery, a wrong invoice, a service that went badly',
       4: 'A quotation, a document, a visit',
     } as Record<number, string>,
-    /** The window is written in Indonesian (spec 2.2), in every language. */
+    /** The window is written in Indonesian (specification 2.2), in every language. */
     infoModal: {
       title: 'Jenis tiket',
       lead: 'Pilih jenis tiket yang paling sesuai agar tim yang tepat dapat segera membantu Anda.',
@@ -233,7 +233,7 @@ export const en = {
     sending: 'Opening the ticket',
     kept: 'Nothing was sent. What you typed is kept here.',
   },
-  /** spec 2.2, "Confirm new ticket" */
+  /** specification 2.2, "Confirm new ticket" */
   confirmTicket: {
     title: 'Confirmation',
     division: 'Division',
@@ -249,7 +249,7 @@ export const en = {
     confirm: 'Confirm',
     instrumentLine: (type: string, serial: string) => `${type} - ${serial}`,
   },
-  /** spec 2.2, "Ticket created" */
+  /** specification 2.2, "Ticket created" */
   ticketCreated: {
     title: 'Ticket created successfully',
     hint: 'We tell you as soon as an engineer has taken it.',
@@ -262,7 +262,7 @@ export const en = {
     copy: 'Copy number',
     copied: 'Copied',
   },
-  /** spec 2.2, "Error" */
+  /** specification 2.2, "Error" */
   closeFirst: {
     title: 'Please close ticket first!',
     text: 'There are tickets that have not been closed',
@@ -319,9 +319,9 @@ export const en = {
   },
   ticketActions: {
     cancel: 'Cancel ticket',
-    /** spec 2.2, "Confirm" */
+    /** specification 2.2, "Confirm" */
     cancelQuestion: (number: string) => `Are you sure you want to cancel ticket ${number}?`,
-    /** spec 4 */
+    /** specification 4 */
     cancelled: 'Success cancel ticket',
   },
   picture: {

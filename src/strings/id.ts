@@ -40,7 +40,7 @@ export const id: Strings = {
     now: 'baru saja',
   },
   errors: {
-    /** spec 8 */
+    /** specification 8 */
     somethingWentWrong: 'Terjadi kesalahan sistem',
     noConnection: 'Tidak ada koneksi internet.',
     loadTitle: 'Data tidak dapat dimuat',

@@ -38,7 +38,7 @@ interface CarouselProps<T extends { id: number }> {
   children: (item: T) => ReactNode
 }
 
-/** Slides that go round, one at a time (spec 9), until somebody looks closer; they stand still where motion is not wanted. */
+/** Slides that go round, one at a time (specification 9), until somebody looks closer; they stand still where motion is not wanted. */
 export function Carousel<T extends { id: number }>({
   label,
   items,

@@ -21,7 +21,7 @@ const Badge = styled('span')({
 
 interface StatusBadgeProps {
   status: TicketStatus
-  /** A cancelled ticket is a closed one (spec 4), and says what became of it. */
+  /** A cancelled ticket is a closed one (specification 4), and says what became of it. */
   canceled?: boolean | undefined
   plain?: boolean
 }

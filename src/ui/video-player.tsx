@@ -29,7 +29,7 @@ interface VideoPlayerProps {
   onUnplayable: () => void
 }
 
-/** A video with the browser's own controls, captions, and the speeds of spec 9. */
+/** A video with the browser's own controls, captions, and the speeds of specification 9. */
 export function VideoPlayer({ src, captions, language, words, onUnplayable }: VideoPlayerProps) {
   const picture = useRef<HTMLVideoElement>(null)
   const [rate, setRate] = useState('1')

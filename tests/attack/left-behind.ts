@@ -1,4 +1,4 @@
-/** What outlives what it was made for: calendar addresses, devices that can not be reached, and too many of them. */
+/** What outlives what it was made for: calendar addresses, devices that cannot be reached, and too many of them. */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 
 import { changePassword } from '#contract/account/calls'

@@ -70,18 +70,18 @@ test('an mp4 is played', async () => {
   await expect.element(noPreview).not.toBeInTheDocument()
 })
 
-test('a webp that can not be shown is damaged', async () => {
+test('a webp that cannot be shown is damaged', async () => {
   const dialog = await show('webp', new Blob(['no such thing']))
   await expect.element(dialog.getByText(fileWords.en.damaged.picture)).toBeVisible()
 })
 
-test('a video that can not be shown is for downloading', async () => {
+test('a video that cannot be shown is for downloading', async () => {
   const dialog = await show('mp4', new Blob(['no such thing']))
   await expect.element(noPreview).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Download' })).toBeVisible()
 })
 
-test('what browsers can not show is for downloading', async () => {
+test('what browsers cannot show is for downloading', async () => {
   await show('docx', new Blob(['text']))
   await expect.element(noPreview).toBeVisible()
 })

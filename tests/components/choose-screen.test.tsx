@@ -35,7 +35,7 @@ test('it goes on saying so once its window is left', async () => {
   await expect.poll(() => router.state.location.search).toEqual(TO_CLOSE)
 })
 
-test('where it can not be checked the kinds are there, and it can be tried again', async () => {
+test('where it cannot be checked the kinds are there, and it can be tried again', async () => {
   const server = startServer()
   server.answer(checkOpenTicket, () => new Refused(500, 'Broken'))
   await draw(<ChooseScreen />)

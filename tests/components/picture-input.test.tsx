@@ -77,7 +77,7 @@ test('who removes a picture by keyboard can go on from there', async () => {
   await expect.element(page.getByRole('button', { name: 'Take a photo' })).toHaveFocus()
 })
 
-test('what this browser can not draw has a frame with the same words', async () => {
+test('what this browser cannot draw has a frame with the same words', async () => {
   await draw(<Picture first={new File(['no picture'], 'scan.heic', { type: 'image/heic' })} />)
   await expect.element(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
   await expect.poll(() => document.querySelector('main img')).toBeNull()

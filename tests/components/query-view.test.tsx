@@ -71,7 +71,7 @@ test.for([
   ],
   ['that a stranger answers', new ApiError('unreachable', 502, ''), 'Something went wrong'],
   [
-    'that an answer can not be read',
+    'that an answer cannot be read',
     new ApiError('unreadable', 200, 'data: no'),
     'The server sent something this version cannot read. Try again, or reload the page.',
   ],

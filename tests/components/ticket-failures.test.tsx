@@ -54,7 +54,7 @@ async function drawForm() {
   return { server, ...drawn }
 }
 
-test('where it can not be checked whether a ticket may be opened, the form says so and stays open', async () => {
+test('where it cannot be checked whether a ticket may be opened, the form says so and stays open', async () => {
   const { server } = await drawForm()
   await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be checked/)
   await expect.element(page.getByRole('textbox').first()).toBeEnabled()

@@ -57,7 +57,7 @@ test.each(['new', 'confirmed', 'held'])(
   },
 )
 
-test.each(['started', 'done', 'closed'])('one that is %s can not be cancelled', async (status) => {
+test.each(['started', 'done', 'closed'])('one that is %s cannot be cancelled', async (status) => {
   await open({ status })
   expect(cancel.elements()).toEqual([])
 })

@@ -79,7 +79,7 @@ test('a film has its name, its captions, and the speeds by keyboard', async () =
   expect(speeds.getByRole('radio').elements()).toHaveLength(VIDEO_RATES.length)
 })
 
-test('what this browser can not play can be saved', async () => {
+test('what this browser cannot play can be saved', async () => {
   await drawWindow({ film: { blob: new Blob(['no film'], { type: 'video/mp4' }) }, ready: true })
   await expect
     .element(page.getByRole('alert'))

@@ -20,7 +20,7 @@ const test = base.extend<{ host: FileHost }>({
 })
 
 test.beforeEach(({ allowConsole }) => {
-  allowConsole(/CORS policy|Content Security Policy|127\.0\.0\.1:\d+\/letters|PDF can not be shown/)
+  allowConsole(/CORS policy|Content Security Policy|127\.0\.0\.1:\d+\/letters|PDF cannot be shown/)
 })
 
 const FILLED = {
@@ -142,7 +142,7 @@ test('a letter that is no PDF is opened by the browser, and can be submitted', a
     route.fulfill({ body: damagedPdf, contentType: 'application/pdf' }),
   )
   const caf = await new CafPage(page).open(form.number)
-  await expect(caf.problem).toContainText('This PDF can not be shown')
+  await expect(caf.problem).toContainText('This PDF cannot be shown')
   await expect(caf.tabAgreement).toBeDisabled()
   const tab = page.context().waitForEvent('page')
   await caf.button('Open the document').click()

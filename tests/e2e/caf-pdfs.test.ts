@@ -50,17 +50,17 @@ test('letters of several producers, scanned, turned, with fields, from right to 
   }
 })
 
-test('a letter that can not be shown says why; it is tried again and downloaded', async ({
+test('a letter that cannot be shown says why; it is tried again and downloaded', async ({
   page,
   portal,
   lab,
   allowConsole,
 }) => {
-  allowConsole(/The PDF can not be shown|status of 404/)
+  allowConsole(/The PDF cannot be shown|status of 404/)
   const desk = await openCafDesk(portal.origin, lab.rina)
   const whole = await manual(1)
   const answers: [body: Buffer | undefined, says: string, again: string][] = [
-    [damagedPdf, 'This PDF can not be shown', 'Fetch it again'],
+    [damagedPdf, 'This PDF cannot be shown', 'Fetch it again'],
     [await lockedPdf(), 'This PDF is locked', 'Try again'],
     [undefined, 'This could not be loaded', 'Try again'],
   ]

@@ -88,7 +88,7 @@ test('what could not be sent waits, over a reload too, and goes out in order by 
   const read = await answerInstead(page, CHAT, (route) => route.abort())
   const ticket = await openChat(page, world)
 
-  await test.step('it stays in view where the chat itself can not be read', async () => {
+  await test.step('it stays in view where the chat itself cannot be read', async () => {
     await expect(ticket.said('The server does not answer.')).toBeVisible()
     await ticket.write('Is anybody there?')
     await expect(ticket.message('Is anybody there?')).toContainText('Sending')

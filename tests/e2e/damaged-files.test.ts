@@ -15,7 +15,7 @@ import { standBetween } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
 import { ticketPath } from './ticket-path.ts'
 
-test.beforeEach(({ allowConsole }) => allowConsole(/The PDF can not be shown/))
+test.beforeEach(({ allowConsole }) => allowConsole(/The PDF cannot be shown/))
 
 const PDF = 'application/pdf'
 
@@ -68,7 +68,7 @@ test('damaged files of a ticket: one comes whole when it is fetched again, one i
   await test.step('a picture', async () => {
     const { dialog, picture } = await files.look('probe.png')
     const damaged = new DamagedFile(dialog)
-    await expect(damaged.problem).toContainText('This picture can not be shown')
+    await expect(damaged.problem).toContainText('This picture cannot be shown')
     mend()
     await damaged.again.click()
     await expect(picture).toHaveJSProperty('naturalWidth', 300)
@@ -79,7 +79,7 @@ test('damaged files of a ticket: one comes whole when it is fetched again, one i
   await test.step('a PDF', async () => {
     const { dialog } = await files.look('broken.pdf')
     const damaged = new DamagedFile(dialog)
-    await expect(damaged.problem).toContainText('This PDF can not be shown')
+    await expect(damaged.problem).toContainText('This PDF cannot be shown')
     await damaged.staysDamaged()
     await (await damaged.opens()).close()
     await damaged.report()

@@ -93,7 +93,7 @@ test('files of a ticket are shown by the browser: pictures in place, others in a
     await page.keyboard.press('Escape')
   })
 
-  await test.step('what has no preview opens where it can not be downloaded', async () => {
+  await test.step('what has no preview opens where it cannot be downloaded', async () => {
     const { dialog } = await files.look('notes.txt')
     const shown = new FileElsewhere(dialog)
     const tab = await shown.opens(shown.downloadButton)

@@ -56,7 +56,7 @@ test('news is counted until it is read, comes by itself, and stays without a net
   await expect(kept.notOnThisDevice).toBeVisible()
 })
 
-test('news of another server can not run, load or deceive; what is gone says so', async ({
+test('news of another server cannot run, load or deceive; what is gone says so', async ({
   page,
   portal,
   lab,

@@ -57,14 +57,14 @@ test('a manual of 300 pages is read page by page; one by another hand brings no 
   })
 })
 
-test('what can not be shown says why, and can be downloaded', async ({
+test('what cannot be shown says why, and can be downloaded', async ({
   page,
   lab,
   store,
   allowConsole,
 }) => {
-  allowConsole(/The PDF can not be shown|status of 404/)
-  const ticket = await lab.rina.complain('With files that can not be shown')
+  allowConsole(/The PDF cannot be shown|status of 404/)
+  const ticket = await lab.rina.complain('With files that cannot be shown')
   await lab.rina.attach(ticket.id, 'broken.pdf', PDF, damagedPdf)
   await lab.rina.attach(ticket.id, 'locked.pdf', PDF, await lockedPdf())
   const id = await lab.rina.attach(ticket.id, 'gone.pdf', PDF, await manual(1))
@@ -73,7 +73,7 @@ test('what can not be shown says why, and can be downloaded', async ({
   await expect(files.row('gone.pdf')).toBeVisible()
 
   const broken = await files.open('broken.pdf')
-  await expect(broken.problem).toContainText('This PDF can not be shown')
+  await expect(broken.problem).toContainText('This PDF cannot be shown')
   await expect(broken.loading).toHaveCount(0)
   await expectAccessible(page, 'damaged pdf')
   expect(await files.downloads('broken.pdf')).toBe('broken.pdf')

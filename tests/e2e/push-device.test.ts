@@ -8,9 +8,9 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { PushSettings } from '../pages/push-settings.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
 import { openDesk } from '../support/desk.ts'
-import { type GoogleStandIn, openGoogle } from '../support/google-stand-in.ts'
+import { type FakeGoogle, openGoogle } from '../support/fake-google.ts'
+import { openFakePushService, type FakePushService } from '../support/fake-push-service.ts'
 import { openReceiver } from '../support/push-receiver.ts'
-import { openPushStandIn, type PushStandIn } from '../support/push-stand-in.ts'
 import { pushRemembered } from './device-stored.ts'
 import { expect } from './fixtures.ts'
 import { onOwnServer } from './own-server.ts'
@@ -21,14 +21,14 @@ import { startServer } from './server-process.ts'
 import { hasWorker, standBetween } from './stand-between.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
-let services: PushStandIn
-let google: GoogleStandIn
+let services: FakePushService
+let google: FakeGoogle
 let dataDir: string
 
 /** A server that sends to both. */
 const test = onOwnServer(
   async () => {
-    services = await openPushStandIn()
+    services = await openFakePushService()
     google = await openGoogle()
     dataDir = await mkdtemp(join(tmpdir(), 'benchside-push-'))
     await chmod(dataDir, 0o755)
@@ -154,7 +154,7 @@ test('a tap turns push on, and what is sent reaches the closed portal, encrypted
   await expect(new TicketPage(again).message('Serum of patient 4711 is fine.')).toBeVisible()
 })
 
-test('a device that can not be reached says so at each start; once on it says how; off, or signed out, it is forgotten', async ({
+test('a device that cannot be reached says so at each start; once on it says how; off, or signed out, it is forgotten', async ({
   page,
   context,
   lab: { rina },

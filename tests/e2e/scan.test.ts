@@ -99,7 +99,7 @@ test('a label that any phone opened comes back after signing in, with its instru
   await expect(form.description).toHaveValue('Typed before the scan')
 })
 
-test('what can not be looked up says why and what to do: unknown, a stranger’s, no label, no camera', async ({
+test('what cannot be looked up says why and what to do: unknown, a stranger’s, no label, no camera', async ({
   page,
   portal,
   lab,

@@ -145,7 +145,7 @@ test('a version that could not be had at first is offered when it can, and again
   const screen = new UpdateOffer(page)
   const { shown: offer } = screen
 
-  await test.step('it can not be had, twice', async () => {
+  await test.step('it cannot be had, twice', async () => {
     await deployNext(folder)
     const failsToInstall = () =>
       page.evaluate(async () => {

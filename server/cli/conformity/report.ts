@@ -26,7 +26,7 @@ export function printReport({ url, calls, cors }: Report): string {
   const lines = [`${calls.length} calls of section 7 at ${url}`, '']
   for (const { verdict, method, path, notes, findings } of calls) {
     lines.push(`${verdict.padEnd(10)} ${method.padEnd(6)} ${path}`)
-    lines.push(...findings.flatMap(sayFinding), ...notes.flatMap((note) => wrap(note)))
+    lines.push(...findings.flatMap(formatFinding), ...notes.flatMap((note) => wrap(note)))
   }
   if (cors) {
     const problems = cors.length === 0 ? ['good       a page of that origin may call'] : []
@@ -42,7 +42,7 @@ export function printReport({ url, calls, cors }: Report): string {
 }
 
 /** A call may be broken by one field and do without another. */
-function sayFinding({ verdict, says }: Finding): string[] {
+function formatFinding({ verdict, says }: Finding): string[] {
   return wrap(verdict === 'broken' ? `! ${says}` : `- ${says}`)
 }
 

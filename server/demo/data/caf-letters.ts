@@ -245,7 +245,7 @@ export const LETTERS = {
 } as const satisfies Record<string, DemoLetter>
 export type LetterKey = keyof typeof LETTERS
 
-/** Ids are part of the wire: 99 asks for a text (spec 9). */
+/** Ids are part of the wire: 99 asks for a text (specification 9). */
 export const DESIGNATIONS: readonly (readonly [id: number, label: string])[] = [
   [1, 'Head of laboratory'],
   [2, 'Clinical pathologist (Sp.PK)'],

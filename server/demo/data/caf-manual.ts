@@ -63,7 +63,7 @@ const CHAPTERS: readonly Chapter[] = [
   ),
   chapter(
     'Flags and repeats',
-    'what the analyser can not judge by itself',
+    'what the analyser cannot judge by itself',
     'The list of review rules of your laboratory',
     'Read the flag; repeat where the rule says so; make a smear; write the decision into the record',
     ['no flagged result is released unseen', 'sample'],
@@ -131,7 +131,7 @@ const pagesOf = ({ title, what, material, steps, limit, every }: Chapter, at: nu
       title: `${number}.2 ${title}: procedure`,
       lines: [
         ...numbered,
-        'If a step can not be carried out as it is written, stop, mark the analyser as not in use, and call our service.',
+        'If a step cannot be carried out as it is written, stop, mark the analyser as not in use, and call our service.',
       ],
     },
     {

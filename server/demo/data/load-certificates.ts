@@ -42,7 +42,7 @@ export async function loadCertificates(world: World): Promise<void> {
 
 const codeOf = (name: string): string => name.slice(0, 3).toUpperCase()
 
-/** Answers the rows of those that are listed under an instrument as well. */
+/** Returns the rows of those that are listed under an instrument as well. */
 async function loadTrainings({ db, now, customers, models, instruments }: World) {
   const attended = TRAININGS.flatMap((training, course) =>
     training.participants.map((participant, seat) => {

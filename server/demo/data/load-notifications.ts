@@ -26,7 +26,7 @@ export async function loadNotifications(
         customer_id: customers[dated.customer],
         ticket_id: id,
         title: number,
-        // the second word is read as the status (spec 3)
+        // the second word is read as the status (specification 3)
         body: `Ticket ${step.status} ${number}`,
         url: `/tickets/${ticketSlug(number)}/${id}`,
         read_at:

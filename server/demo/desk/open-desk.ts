@@ -19,7 +19,7 @@ interface Beside extends Pick<DeskParts, 'pace'> {
   log: Logger
 }
 
-/** Answers how to close it. */
+/** Returns how to close it. */
 export async function openDesk({ address, connection, db, log, pace }: Beside) {
   const [staff] = DEMO_STAFF
   const since = await demoLoadedAt(db)

@@ -4,7 +4,7 @@ import { oldestAnswer } from '#server/http/idempotency-repository'
 import type { Db } from '#server/platform/db/open'
 import type { FileStore } from '#server/platform/files/file-store'
 
-import * as store from './uploads-store.ts'
+import * as store from './upload-repository.ts'
 
 export interface Place {
   db: Db

@@ -13,7 +13,7 @@ import type { Spool } from '#server/platform/files/spool'
 
 import { discardParts } from './discard.ts'
 import type { FormFile } from './read-form.ts'
-import { findUpload, listPartKeys, markUsed, type UploadRow } from './uploads-store.ts'
+import { findUpload, listPartKeys, markUsed, type UploadRow } from './upload-repository.ts'
 
 export interface NamedUpload {
   field: string

@@ -11,8 +11,8 @@ import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
 
 import { discardUpload, makeRoom, type Place } from './discard.ts'
-import { TusRefusal } from './tus-refusal.ts'
-import { addPart, findUpload, insertUpload, KEPT_MS, type UploadRow } from './uploads-store.ts'
+import { TusError } from './tus-error.ts'
+import { addPart, findUpload, insertUpload, KEPT_MS, type UploadRow } from './upload-repository.ts'
 
 export class PartStore extends DataStore {
   override extensions = ['creation', 'expiration', 'termination']
@@ -61,13 +61,13 @@ export class PartStore extends DataStore {
     const part = { starts_at: offset, size, storage_key: key }
     const added = size > 0 && (await addPart(db, id, part, this.#now))
     if (!added) await files.remove(key)
-    if (size > 0 && !added) throw new TusRefusal(ERRORS.INVALID_OFFSET)
+    if (size > 0 && !added) throw new TusError(ERRORS.INVALID_OFFSET)
     return offset + size
   }
 
   override async remove(id: string): Promise<void> {
     await this.#find(id)
-    if (!(await discardUpload(this.#place, id))) throw new TusRefusal(ERRORS.FILE_NO_LONGER_EXISTS)
+    if (!(await discardUpload(this.#place, id))) throw new TusError(ERRORS.FILE_NO_LONGER_EXISTS)
   }
 
   override getExpiration(): number {
@@ -76,8 +76,8 @@ export class PartStore extends DataStore {
 
   async #find(id: string): Promise<UploadRow> {
     const row = await findUpload(this.#place.db, this.#owner, id, this.#now)
-    if (!row) throw new TusRefusal(ERRORS.FILE_NOT_FOUND)
-    if (row.expired) throw new TusRefusal(ERRORS.FILE_NO_LONGER_EXISTS)
+    if (!row) throw new TusError(ERRORS.FILE_NOT_FOUND)
+    if (row.expired) throw new TusError(ERRORS.FILE_NO_LONGER_EXISTS)
     return row
   }
 }

@@ -4,7 +4,7 @@
  */
 import { ERRORS, type Lock, type Locker } from '@tus/server'
 
-import { TusRefusal } from './tus-refusal.ts'
+import { TusError } from './tus-error.ts'
 
 /** How long a request waits for the one before it to store what it has. */
 const WAIT_MS = 20_000
@@ -30,7 +30,7 @@ export class UploadLocks {
         for (let held = this.#held.get(name); held; held = this.#held.get(name)) {
           held.stop()
           await Promise.race([held.freed, whenAborted(tired)])
-          if (tired.aborted) throw new TusRefusal({ ...ERRORS.ERR_LOCK_TIMEOUT, status_code: 503 })
+          if (tired.aborted) throw new TusError({ ...ERRORS.ERR_LOCK_TIMEOUT, status_code: 503 })
         }
         const freed = new Promise<void>((resolve) => {
           free = resolve

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 /** Names in this folder carry a hash of their content. */
 const HASHED = `${path.sep}assets${path.sep}`
 
-/** Answers the file that a navigation gets, or undefined where the portal was not built. */
+/** Returns the file that a navigation gets, or undefined where the portal was not built. */
 export async function serveClient(
   app: FastifyInstance,
   folder: string | undefined,

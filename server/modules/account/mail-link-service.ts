@@ -24,7 +24,7 @@ export class MailLinkService {
     await repository.deleteOldLinks(db, now)
   }
 
-  /** Returns the token, which can not be read back later. Earlier links of the same owner end. Call it in a transaction. */
+  /** Returns the token, which cannot be read back later. Earlier links of the same owner end. Call it in a transaction. */
   async make({ db, now }: { db: Db; now: Date }, link: LinkToMake): Promise<string> {
     const owner =
       link.kind === 'verify'

@@ -13,7 +13,7 @@ export const cafMessages = translations({
     submitted: 'CAF successfuly submitted',
     sent: 'Form sent to the customer',
     reviewed: 'Form reviewed',
-    closed: 'This form can not be filled in any more.',
+    closed: 'This form cannot be filled in any more.',
     newerDocument: 'There is a newer version of this document. Please read it first.',
     fillRequired: 'Please fill required fields',
     answerAll: 'Please answer all questions',

@@ -74,8 +74,8 @@ export class PushDelivery {
       if (outcome !== 'sent') log.warn({ pushId, deviceId, outcome }, 'push message refused')
     }
     await devices.forgetDevices(db, gone)
-    await devices.noteRefusals(db, unwelcome, REFUSALS_MAX)
-    await devices.forgiveRefusals(db, welcome)
+    await devices.recordRefusals(db, unwelcome, REFUSALS_MAX)
+    await devices.clearRefusals(db, welcome)
   }
 
   async #postpone(

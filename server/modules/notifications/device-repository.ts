@@ -79,7 +79,7 @@ export async function forgetDevices(db: Db, ids: readonly number[]): Promise<voi
 }
 
 /** Counts one more refusal of each, and forgets those that have had `most` in a row. */
-export async function noteRefusals(db: Db, ids: readonly number[], most: number): Promise<void> {
+export async function recordRefusals(db: Db, ids: readonly number[], most: number): Promise<void> {
   if (ids.length === 0) return
   await sql`update devices set refusals = refusals + 1 where id in
     (select id from devices where id = any(${ids}::bigint[]) order by id for update)`.execute(db)
@@ -87,7 +87,7 @@ export async function noteRefusals(db: Db, ids: readonly number[], most: number)
 }
 
 /** Their service has taken a message again. */
-export async function forgiveRefusals(db: Db, ids: readonly number[]): Promise<void> {
+export async function clearRefusals(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`update devices set refusals = 0 where id in
     (select id from devices where id = any(${ids}::bigint[]) order by id for update)`.execute(db)

@@ -16,7 +16,7 @@ export async function findFeed(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Returns its token, which can not be read back. Takes the place of an earlier one. Undefined without a link. */
+/** Returns its token, which cannot be read back. Takes the place of an earlier one. Undefined without a link. */
 export async function makeFeed(
   tx: Db,
   { userId, customerId }: Reader,

@@ -43,7 +43,7 @@ export class CalendarService {
   }
 
   /**
-   * Returns the token of a new address, which can not be read back; an earlier one is gone. Throws 403 for staff, and
+   * Returns the token of a new address, which cannot be read back; an earlier one is gone. Throws 403 for staff, and
    * without a link to the account.
    */
   async create(context: Context): Promise<string> {

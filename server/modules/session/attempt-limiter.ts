@@ -1,4 +1,4 @@
-/** Counts attempts that fail: sign-ins, passwords, links; and mails that are asked for (docs/decisions/0704). */
+/** Counts attempts that fail: sign-ins, passwords, links; and mails that are asked for (decision 09). */
 import type { PublicContext } from '#server/http/context'
 import { HttpError } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'

@@ -68,7 +68,7 @@ export class SessionService {
   }
 
   /**
-   * Returns the token, which can not be read back later, and the key that tells this device from strangers. Throws 401
+   * Returns the token, which cannot be read back later, and the key that tells this device from strangers. Throws 401
    * in the same words and after the same work, whether address, password or role is not right; 429 after too many.
    */
   async signIn(
@@ -109,7 +109,7 @@ export class SessionService {
   }
 
   /**
-   * Returns the token of a new session, which can not be read back later; undefined where password or role are not what
+   * Returns the token of a new session, which cannot be read back later; undefined where password or role are not what
    * was verified any more. The person is locked until the transaction ends: a change of either waits, and then finds the
    * session.
    */

@@ -179,7 +179,7 @@ export async function endHandOvers(tx: Db, userId: number): Promise<void> {
     .execute()
 }
 
-/** Removes what can not be used any more. */
+/** Removes what cannot be used any more. */
 export async function deleteDeadTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('tokens').where('last_used_at', '<=', oldestUse(now)).execute()
 }

@@ -10,7 +10,7 @@ export const ticketMessages = translations({
     canceled: 'Success cancel ticket',
     closed: 'Thank you! Your feedback is very helpfull to us',
     moved: 'Ticket moved on',
-    /** What a notification says of a ticket; its number follows the body, whose second word is the event (spec 3). */
+    /** What a notification says of a ticket; its number follows the body, whose second word is the event (specification 3). */
     news: {
       new: { title: 'New', body: 'Ticket new' },
       confirmed: { title: 'Confirmed', body: 'Ticket confirmed' },

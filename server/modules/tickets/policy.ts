@@ -1,4 +1,4 @@
-/** The life of a ticket: which step may follow which, and who may take it (decisions: who may do what). */
+/** The life of a ticket: which step may follow which, and who may take it (specification 6). */
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import { CANCELABLE, CLOSABLE } from '#contract/tickets/status-rules'
 

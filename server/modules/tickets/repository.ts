@@ -166,7 +166,7 @@ export type TicketToOpen = Omit<
   'id' | 'number' | 'status' | 'is_canceled' | 'created_at' | 'last_activity_at' | 'closed_at'
 >
 
-/** Answers the id. Call it in a transaction: a number that is taken and not used would leave a gap. */
+/** Returns the id. Call it in a transaction: a number that is taken and not used would leave a gap. */
 export async function insertTicket(
   tx: Db,
   ticket: TicketToOpen,

@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-import { PatientPool } from './patient-pool.ts'
 import { PreparingPool } from './preparing-pool.ts'
+import { RetryingPool } from './retrying-pool.ts'
 import type { Database } from './schema.ts'
 
 /** A whole database, or the transaction that a write runs in. */
@@ -17,7 +17,7 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, String],
 ])
 
-/** A request gives up on a database that can not be reached after this; the device sends it again. */
+/** A request gives up on a database that cannot be reached after this; the device sends it again. */
 const CONNECT_MS = 10_000
 
 /** `db.destroy()` closes the pool. */
@@ -38,6 +38,6 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Db {
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'database connection failed'))
   })
-  const patient = new PatientPool(new PreparingPool(pool))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: patient }) })
+  const retrying = new RetryingPool(new PreparingPool(pool))
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: retrying }) })
 }

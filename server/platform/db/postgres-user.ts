@@ -13,7 +13,7 @@ export interface PostgresUser {
 
 /**
  * The user that PostgreSQL runs as, made where missing; undefined where this process is not root.
- * Throws when that user can not reach `paths`.
+ * Throws when that user cannot reach `paths`.
  */
 export async function findPostgresUser(paths: string[]): Promise<PostgresUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -24,7 +24,7 @@ export async function findPostgresUser(paths: string[]): Promise<PostgresUser | 
     if ((await Promise.allSettled(tries)).every((one) => one.status === 'fulfilled')) return user
   }
   throw new Error(
-    'PostgreSQL does not run as root, and user postgres can not enter the folders of Benchside: ' +
+    'PostgreSQL does not run as root, and user postgres cannot enter the folders of Benchside: ' +
       'start as another user, move it to an open folder, or set DATABASE_URL',
   )
 }

@@ -1,4 +1,4 @@
-/** The kinds of file that a ticket takes: image/*, pdf, zip, mp4, docx and txt (spec 2.2), each named once. */
+/** The kinds of file that a ticket takes: image/*, pdf, zip, mp4, docx and txt (specification 2.2), each named once. */
 import { PREVIEW_EXTENSIONS } from '#contract/http/limits'
 
 export interface FileKind {
@@ -59,7 +59,7 @@ const shownInPlace = new Set(
   ).map(({ mime }) => mime),
 )
 
-/** Whether a browser may show it in place (spec 9): by what it is sent as, whatever it is called. */
+/** Whether a browser may show it in place (specification 9): by what it is sent as, whatever it is called. */
 export function isShownInPlace(mime: string): boolean {
   return shownInPlace.has(mime)
 }

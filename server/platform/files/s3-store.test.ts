@@ -1,15 +1,15 @@
-/** Against a small stand-in on a free port, which keeps what it is sent. */
+/** Against a small fake of S3 on a free port, which keeps what it is sent. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { type FakeS3, startBucket } from './fake-s3.ts'
 import { type FileStore, MissingFile } from './file-store.ts'
-import { type StandIn, startBucket } from './s3-stand-in.ts'
 import { openS3Store } from './s3-store.ts'
 
-let bucket: StandIn
+let bucket: FakeS3
 let store: FileStore
 beforeAll(async () => {
   bucket = await startBucket('lab-files')

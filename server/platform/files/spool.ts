@@ -19,7 +19,7 @@ export class TooLarge extends Error {
 }
 
 /** What goes on arriving after the limit is thrown away up to this share of it, so that an answer can be read. */
-const PATIENCE = 2
+const READ_ON_FACTOR = 2
 
 export class Spool {
   readonly #folder: string
@@ -65,7 +65,7 @@ async function* upTo(most: number, content: AsyncIterable<Buffer>): AsyncGenerat
   for await (const chunk of content) {
     size += chunk.length
     if (size <= most) yield chunk
-    else if (size > most * PATIENCE) break
+    else if (size > most * READ_ON_FACTOR) break
   }
   if (size > most) throw new TooLarge()
 }

@@ -9,7 +9,7 @@ export const ANSWER_MS = 8000
  * - `sent`: the service has it
  * - `gone`: it does not know the device any more, and never will again
  * - `refused`: it will not take this message
- * - `unwelcome`: it will not take this message for the device's sake, or for the server's: one can not tell from one alone
+ * - `unwelcome`: it will not take this message for the device's sake, or for the server's: one cannot tell from one alone
  * - otherwise: later, and not before `afterMs` where it says so
  */
 export type Outcome =

@@ -40,7 +40,7 @@ interface AssistantButtonProps {
   ref: Ref<HTMLButtonElement>
 }
 
-/** The way to the assistant on every screen, for a user with a name (spec 6). */
+/** The way to the assistant on every screen, for a user with a name (specification 6). */
 export function AssistantButton({ shape, open, onPress, ref }: AssistantButtonProps) {
   const { nav } = useStrings()
   const { data: me } = useQuery(meQuery)

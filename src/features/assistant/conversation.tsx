@@ -66,7 +66,7 @@ interface ConversationProps {
   onGo: (path: string) => void
 }
 
-/** What was said, and the box to say more (spec 2.4). */
+/** What was said, and the box to say more (specification 2.4). */
 export function Conversation({ me, titleId, box, onClose, onGo }: ConversationProps) {
   const words = useWords(assistantWords)
   const { common } = useStrings()
@@ -191,7 +191,7 @@ function Greeting() {
   )
 }
 
-/** The log goes to its end 200 ms after something came (spec 9). */
+/** The log goes to its end 200 ms after something came (specification 9). */
 function useScrolledToEnd(rows: number, typing: boolean) {
   const log = useRef<HTMLDivElement>(null)
   const seen = useRef('')

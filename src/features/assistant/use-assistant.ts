@@ -30,7 +30,7 @@ import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { chatRows } from './chat-rows.ts'
 
-/** The conversation while its panel is open (spec 4). */
+/** The conversation while its panel is open (specification 4). */
 export function useAssistant(me: Me) {
   const session = useStore(assistantStore)
   const { id } = session.ticket ?? {}

@@ -48,7 +48,7 @@ const Row = createLink(
   }),
 )
 
-/** Created, Read and Revision are filled in, all others looked at (spec 2.3); what waits to be sent is looked at. */
+/** Created, Read and Revision are filled in, all others looked at (specification 2.3); what waits to be sent is looked at. */
 function opens(form: CafDocument, queue: CafQueue): 'form' | 'detail' {
   if (submissionState(queue) === 'waiting') return 'detail'
   return isPending(form) ? 'form' : 'detail'

@@ -2,7 +2,7 @@ import type { Certificate, TrainingCertificate } from '#contract/certificates'
 
 type Numbered = Pick<Certificate | TrainingCertificate, 'number' | 'certificate_number' | 'id'>
 
-/** What a certificate is called: either number (spec 3), or its id. */
+/** What a certificate is called: either number (specification 3), or its id. */
 export function nameOfCertificate({ number, certificate_number, id }: Numbered): string {
   return number ?? certificate_number ?? String(id ?? '')
 }

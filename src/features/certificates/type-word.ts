@@ -10,7 +10,7 @@ export function typeWord(
   return type === undefined ? undefined : (words[type] ?? type)
 }
 
-/** A training-type certificate (spec 2.2): it opens in the viewer, by its uuid. */
+/** A training-type certificate (specification 2.2): it opens in the viewer, by its uuid. */
 export function viewerOf({ certificate, uuid }: Certificate): string | undefined {
   const isTraining = (CERTIFICATE_TYPES as readonly string[]).includes(certificate?.type ?? '')
   return isTraining ? uuid : undefined

@@ -11,7 +11,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
 import { useStrings } from '#ui/use-strings.ts'
 
-/** spec 2.1: the home screen's three counts. */
+/** specification 2.1: the home screen's three counts. */
 const COUNTED = ['new', 'confirmed', 'started'] as const
 
 const Figure = styled(Card)({

@@ -34,7 +34,7 @@ const says = (text: string, part: string) => plain(text).includes(plain(part))
 
 /**
  * Takes a notification apart: its title and body often repeat each other, and the second word of a body is the status
- * (spec 3). A body that names a kind, a status and a number says those three; any other body is shown as it came.
+ * (specification 3). A body that names a kind, a status and a number says those three; any other body is shown as it came.
  */
 export function readNotice({ title = '', body }: Pick<Notice, 'title' | 'body'>): NoticeWords {
   const [, kind = '', rest = ''] = /^(\S+)\s+\S+\s*([\s\S]*)$/.exec(body.trim()) ?? []

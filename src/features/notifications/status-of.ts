@@ -9,7 +9,7 @@ export function secondWord(body: string): string {
   return word.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
 
-/** The status that a notification tells of: its second word (spec 3), where that is one. */
+/** The status that a notification tells of: its second word (specification 3), where that is one. */
 export function statusOf(body: string): KnownTicketStatus | undefined {
   const word = secondWord(body)
   const status = Object.hasOwn(AS_SAID, word) ? AS_SAID[word] : word

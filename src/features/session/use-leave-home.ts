@@ -9,7 +9,7 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(onSessionChange, () => readSession().state === 'signed-in')
 }
 
-/** A device that was waited for is signed in: home, as after a token push (spec 4). */
+/** A device that was waited for is signed in: home, as after a token push (specification 4). */
 export function useLeaveHome(leaving: boolean): void {
   const router = useRouter()
   useEffect(() => {

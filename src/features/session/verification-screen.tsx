@@ -19,7 +19,7 @@ import { PanelTitle } from './panel-title.tsx'
 import { ResetPanel } from './reset-panel.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
 
-/** What the link of a mail opens (spec 2.1): what it is for is shown first, and nothing is done unasked. */
+/** What the link of a mail opens (specification 2.1): what it is for is shown first, and nothing is done unasked. */
 export function VerificationScreen() {
   const { link: words } = useWords(doorWords)
   const [hash] = useState(readLinkHash)

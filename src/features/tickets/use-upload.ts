@@ -190,7 +190,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   }
 }
 
-/** spec 9; what can be drawn smaller is measured when it is. */
+/** specification 9; what can be drawn smaller is measured when it is. */
 function isTooLarge(file: File | undefined): boolean {
   return file !== undefined && file.size > SPEC_LIMITS.uploadBytes
 }

@@ -46,7 +46,7 @@ const plainSheet = (
   </>
 )
 
-/** By ticket type id (spec 3); one this build does not know is shown as a plain sheet. */
+/** By ticket type id (specification 3); one this build does not know is shown as a plain sheet. */
 const kinds: Readonly<Record<number, { thing: ReactNode; badge: ReactNode }>> = {
   1: { thing: analyser, badge: alert },
   2: { thing: analyser, badge: plus },

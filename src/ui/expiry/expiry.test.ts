@@ -20,7 +20,7 @@ test.each([
   expect(expiry.state === 'soon' ? expiry.days : undefined).toBe(days)
 })
 
-test('no end, and one that can not be read, are none', () => {
+test('no end, and one that cannot be read, are none', () => {
   expect(expiryOf(undefined, now)).toEqual({ state: 'none' })
   const odd = { date: 'soon', timezone_type: 3, timezone: 'UTC' }
   expect(expiryOf(odd, now)).toEqual({ state: 'none' })

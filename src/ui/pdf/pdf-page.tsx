@@ -80,7 +80,7 @@ export function PdfPage({ pdf, number, box }: PdfPageProps) {
     const timer = setTimeout(() => {
       draw().catch((error: unknown) => {
         if (leaving.signal.aborted) return
-        console.error(`Page ${number} of the PDF can not be shown.`, error)
+        console.error(`Page ${number} of the PDF cannot be shown.`, error)
         setBroken(true)
       })
     }, SETTLED_MS)

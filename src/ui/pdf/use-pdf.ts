@@ -33,7 +33,7 @@ export function usePdf(file: PdfSource): { pdf: PdfState; retry: () => void } {
     }
     open().catch((error: unknown) => {
       if (!current) return
-      console.error('The PDF can not be shown.', error)
+      console.error('The PDF cannot be shown.', error)
       tell({ state: 'failed', problem: problemOf(error) })
     })
     return () => {

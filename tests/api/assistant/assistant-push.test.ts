@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { registerDevice, testPush } from '#contract/notifications'
+import { openFakePushService, type FakePushService } from '#tests/support/fake-push-service'
 import { type Actor, type Lab, openLab } from '#tests/support/lab'
 import { openReceiver } from '#tests/support/push-receiver'
-import { openPushStandIn, type PushStandIn } from '#tests/support/push-stand-in'
 import { startTalk } from '#tests/support/talking'
 
 let lab: Lab
-let service: PushStandIn
+let service: FakePushService
 beforeAll(async () => {
-  service = await openPushStandIn()
+  service = await openFakePushService()
   lab = await openLab({ push: { services: [service.origin] } })
 })
 afterAll(async () => {

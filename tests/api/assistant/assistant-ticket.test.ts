@@ -230,7 +230,7 @@ test('an unclosed done ticket forbids it, politely, also when it came in between
   expect(tickets).toEqual([{ instrument_id }])
 })
 
-test('another’s instrument can not be chosen, and none is made up', async () => {
+test('another’s instrument cannot be chosen, and none is made up', async () => {
   const [rina, dewi] = [await phoned('+62 812 5550 1201'), await lab.customer('dewi')]
   const foreign = await lab.build.instrument(dewi.organisation)
   const talk = await startTalk(rina)

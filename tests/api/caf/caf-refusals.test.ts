@@ -109,7 +109,7 @@ test('what was submitted is not submitted again, nor changed, in any closed stat
     ]) {
       await expect(attempt()).rejects.toMatchObject({
         status: 409,
-        message: 'This form can not be filled in any more.',
+        message: 'This form cannot be filled in any more.',
       })
     }
   }

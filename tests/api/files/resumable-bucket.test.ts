@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { uploadAttachment } from '#contract/tickets/attachments'
-import { type StandIn, startBucket } from '#server/platform/files/s3-stand-in'
+import { type FakeS3, startBucket } from '#server/platform/files/fake-s3'
 import { openS3Store } from '#server/platform/files/s3-store'
 import { type Lab, openComplaint, openLab } from '#tests/support/lab'
 import { idOf, makeUpload, offsetOf, openPart, sendPart } from '#tests/support/tus'
 
-let bucket: StandIn
+let bucket: FakeS3
 let lab: Lab
 beforeAll(async () => {
   bucket = await startBucket('lab-files')

@@ -20,7 +20,7 @@ test.each(['{"email":', '[1,', 'hello', '', '{"__proto__":{"x":1}}', '\u0000'])(
       const said = await rina.send('POST', path, { headers, body })
       expect(said).toMatchObject({
         status: 400,
-        json: { status_code: 400, message: 'The request can not be read.' },
+        json: { status_code: 400, message: 'The request cannot be read.' },
       })
     }
     const rows = await lab.db.selectFrom('replies').where('ticket_id', '=', id).execute()
@@ -88,7 +88,7 @@ test.each([
   expect(said.headers.get('Allow')).toBe(allowed)
 })
 
-test('an address that can not be decoded is refused in the envelope', async () => {
+test('an address that cannot be decoded is refused in the envelope', async () => {
   const said = await lab.send('GET', '/api_v2/customer/ticket/%zz')
   expect(said).toMatchObject({ status: 400, json: { status_code: 400 } })
 })

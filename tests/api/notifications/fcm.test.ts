@@ -4,11 +4,11 @@ import { DEFAULT_CONFIG, type RuntimeConfig } from '#contract/config'
 import { registerDevice, testPush } from '#contract/notifications'
 import { parsePush } from '#contract/push'
 import { confirmTicket } from '#contract/tickets/staff'
-import { type GoogleStandIn, openGoogle } from '#tests/support/google-stand-in'
+import { type FakeGoogle, openGoogle } from '#tests/support/fake-google'
 import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
 
 let lab: Lab
-let google: GoogleStandIn
+let google: FakeGoogle
 let sari: Actor
 let config: RuntimeConfig
 beforeAll(async () => {

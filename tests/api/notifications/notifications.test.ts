@@ -64,7 +64,7 @@ test('twenty are on a page', async () => {
   expect(meta).toMatchObject({ total: 22, current_page: 2, last_page: 2 })
 })
 
-test('those of others are not there, and can not be marked; without a token nothing is', async () => {
+test('those of others are not there, and cannot be marked; without a token nothing is', async () => {
   const { rina } = await notified()
   const [first] = (await rina.call(listNotifications, {})).data
   const path = `/api_v2/customer/ticket-notification/${first?.id}/mark-as-read`

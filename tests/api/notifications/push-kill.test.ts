@@ -10,8 +10,8 @@ import { openDatabase } from '#server/platform/db/open'
 import { Builders } from '#tests/support/builders'
 import { copyDatabase } from '#tests/support/database'
 import { readEvents } from '#tests/support/event-reader'
+import { openFakePushService } from '#tests/support/fake-push-service'
 import { openReceiver } from '#tests/support/push-receiver'
-import { openPushStandIn } from '#tests/support/push-stand-in'
 import { spawnServer } from '#tests/support/spawn-server'
 import { endLeases, waitingJobs } from '#tests/support/waiting-jobs'
 
@@ -22,7 +22,7 @@ const ANSWERED = 10
 test('after a kill -9 in the middle of it every device gets the message, the same one', async () => {
   const connection = await copyDatabase(inject('postgres'))
   const db = openDatabase(connection, pino({ level: 'silent' }))
-  const service = await openPushStandIn()
+  const service = await openFakePushService()
   const env = { PUSH_SERVICES: service.origin }
   const first = await spawnServer(connection, env)
   const build = new Builders(db)

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { registerCustomer, verifyEmail } from '#contract/account/calls'
 import { readMe } from '#contract/session'
+import { openFakePushService, type FakePushService } from '#tests/support/fake-push-service'
 import { type Lab, openLab } from '#tests/support/lab'
 import { linkIn } from '#tests/support/mail-drawer'
 import { openReceiver } from '#tests/support/push-receiver'
-import { openPushStandIn, type PushStandIn } from '#tests/support/push-stand-in'
 
 let lab: Lab
-let service: PushStandIn
+let service: FakePushService
 beforeAll(async () => {
-  service = await openPushStandIn()
+  service = await openFakePushService()
   lab = await openLab({ push: { services: [service.origin] } })
 })
 afterAll(async () => {

@@ -8,16 +8,16 @@ import { createDeskReply } from '#contract/replies'
 import { revokeToken } from '#contract/session'
 import { confirmTicket } from '#contract/tickets/staff'
 import { readEvents } from '#tests/support/event-reader'
+import { openFakePushService, type FakePushService } from '#tests/support/fake-push-service'
 import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
 import { openReceiver, type Receiver, readVapid } from '#tests/support/push-receiver'
-import { openPushStandIn, type PushStandIn } from '#tests/support/push-stand-in'
 import { waitingJobs } from '#tests/support/waiting-jobs'
 
 let lab: Lab
-let service: PushStandIn
+let service: FakePushService
 let sari: Actor
 beforeAll(async () => {
-  service = await openPushStandIn()
+  service = await openFakePushService()
   lab = await openLab({ push: { services: [service.origin] } })
   sari = await lab.signIn(await lab.build.vendorStaff('sari'))
 })

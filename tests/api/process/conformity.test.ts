@@ -88,7 +88,7 @@ test('with --write, a form and a done ticket, 59 of 59 are good', async () => {
   )
 })
 
-test('what it can not make itself is left out, with the reason', async () => {
+test('what it cannot make itself is left out, with the reason', async () => {
   const { code, out } = await check([address, ...RINA, '--write', '--json'])
   const { calls } = JSON.parse(out) as Report
   const left = calls.filter(({ verdict }) => verdict === 'not asked')
@@ -130,7 +130,7 @@ test.each([
     ['http://127.0.0.1:9', ...RINA, '--origin', 'x'],
     '--origin must be one such as https://portal.example',
   ],
-])('%j can not be tried', async (args, reason) => {
+])('%j cannot be tried', async (args, reason) => {
   expect(await check(args)).toEqual({ code: 2, out: '', err: `${reason}\n` })
 })
 

@@ -93,7 +93,7 @@ test('a port that is taken is said in one line', async () => {
   holder.close()
 }, 60_000)
 
-test('folders that can not be used are said in one line, at once', async () => {
+test('folders that cannot be used are said in one line, at once', async () => {
   const file = path.join(folder, 'file')
   await writeFile(file, '')
   for (const [env, reason] of [

@@ -74,7 +74,7 @@ test('messages of others are unread until they are said to have been seen', asyn
   expect(await unread()).toBe(1)
 })
 
-test('what is yet to be written can not be read ahead, nor the chat of another ticket', async () => {
+test('what is yet to be written cannot be read ahead, nor the chat of another ticket', async () => {
   const rina = await lab.customer()
   const [here, there] = [await openComplaint(lab, rina), await openComplaint(lab, rina)]
   const engineer = await lab.build.vendorStaff('sari')

@@ -81,7 +81,7 @@ export async function askModel(
     return await readStream(response.body, input)
   } catch (error) {
     if (error instanceof ModelError) throw error
-    throw new ModelError(stop.signal.aborted ? 'it took too long' : 'it can not be reached')
+    throw new ModelError(stop.signal.aborted ? 'it took too long' : 'it cannot be reached')
   } finally {
     clearTimeout(whole)
     clearTimeout(silence)
@@ -114,7 +114,7 @@ async function readStream(body: ReadableStream<Uint8Array>, input: () => void): 
     parser.feed(decoder.decode(bytes, { stream: true }))
     if (finished || broken || text.length > LONGEST) break
   }
-  if (broken) throw new ModelError('its answer can not be read')
+  if (broken) throw new ModelError('its answer cannot be read')
   if (!finished && text.length <= LONGEST) throw new ModelError('its answer is not whole')
   return text.slice(0, LONGEST)
 }

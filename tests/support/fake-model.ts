@@ -16,7 +16,7 @@ export interface AskedOfModel {
 
 type Answering = (response: ServerResponse) => void
 
-export interface ModelStandIn {
+export interface FakeModel {
   url: string
   asked: AskedOfModel[]
   /** What the next question is answered. */
@@ -81,7 +81,7 @@ export const redirecting =
     response.end()
   }
 
-export async function openModelStandIn(): Promise<ModelStandIn> {
+export async function openFakeModel(): Promise<FakeModel> {
   const asked: AskedOfModel[] = []
   let answering: Answering = saying('Yes.')
   const server = createServer((request, response) => {

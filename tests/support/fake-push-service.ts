@@ -16,7 +16,7 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-export interface PushStandIn {
+export interface FakePushService {
   origin: string
   /** The next request to a path that starts with this, waited for. */
   next: (path: string) => Promise<Taken>
@@ -30,7 +30,7 @@ export interface PushStandIn {
   close: () => Promise<void>
 }
 
-export async function openPushStandIn(): Promise<PushStandIn> {
+export async function openFakePushService(): Promise<FakePushService> {
   const all: Taken[] = []
   const unread: Taken[] = []
   const waiting: { path: string; take: (taken: Taken) => void }[] = []

@@ -12,7 +12,7 @@ export interface Seen {
   headers: IncomingMessage['headers']
 }
 
-export interface StandIn {
+export interface FakeS3 {
   settings: S3Settings
   /** Every request, as it came. */
   seen: Seen[]
@@ -31,7 +31,7 @@ const BROKEN: [number, string] = [
   xml('<Error><Code>Broken</Code><Message>no</Message></Error>'),
 ]
 
-type Kept = Pick<StandIn, 'objects' | 'parts'>
+type Kept = Pick<FakeS3, 'objects' | 'parts'>
 
 function answer(
   { method, path, query, headers }: Seen,
@@ -86,7 +86,7 @@ function answer(
 }
 
 /** On a free port. */
-export async function startBucket(bucket: string): Promise<StandIn> {
+export async function startBucket(bucket: string): Promise<FakeS3> {
   const seen: Seen[] = []
   const kept: Kept = { objects: new Map(), parts: new Map() }
   let failing = false

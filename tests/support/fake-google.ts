@@ -1,12 +1,12 @@
 /** Stands in for Google: whoever has the service account's key is granted a token, and sends with it. */
 import { createVerify, generateKeyPairSync } from 'node:crypto'
 
-import { openPushStandIn } from './push-stand-in.ts'
+import { openFakePushService } from './fake-push-service.ts'
 
-export type GoogleStandIn = Awaited<ReturnType<typeof openGoogle>>
+export type FakeGoogle = Awaited<ReturnType<typeof openGoogle>>
 
 export async function openGoogle() {
-  const service = await openPushStandIn()
+  const service = await openFakePushService()
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

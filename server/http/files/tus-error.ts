@@ -1,7 +1,7 @@
 /** How the library is told to refuse: it reads these two fields of what is thrown. */
 
-export class TusRefusal extends Error {
-  override readonly name = 'TusRefusal'
+export class TusError extends Error {
+  override readonly name = 'TusError'
   /** HTTP status. */
   readonly status_code: number
   readonly body: string

@@ -5,38 +5,38 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 import { asAway, DatabaseAway } from './database-away.ts'
 
-export interface Patience {
+export interface RetryOptions {
   /** How long one waits, in ms. */
-  waitMs: number
+  timeoutMs: number
   /** How many wait at a time; whoever else asks is refused at once. */
   most: number
   /** Between two tries, in ms. */
-  againMs: number
+  retryMs: number
 }
 
-const PATIENCE: Patience = { waitMs: 3000, most: 100, againMs: 100 }
+const RETRY: RetryOptions = { timeoutMs: 3000, most: 100, retryMs: 100 }
 
-export class PatientPool implements PostgresPool {
+export class RetryingPool implements PostgresPool {
   readonly #pool: PostgresPool
-  readonly #patience: Patience
+  readonly #options: RetryOptions
   readonly #ending = new AbortController()
   #waiting = 0
   /** One that never answered is not waited for: a start has to say so. */
   #answered = false
 
-  constructor(pool: PostgresPool, patience = PATIENCE) {
+  constructor(pool: PostgresPool, options = RETRY) {
     this.#pool = pool
-    this.#patience = patience
+    this.#options = options
   }
 
   /** Throws {@link DatabaseAway}. */
   async connect(): Promise<PostgresPoolClient> {
-    const deadline = performance.now() + this.#patience.waitMs
+    const deadline = performance.now() + this.#options.timeoutMs
     try {
       return await this.#connect()
     } catch (error) {
-      const isPatient = this.#answered && this.#waiting < this.#patience.most
-      if (!(error instanceof DatabaseAway) || !isPatient) throw error
+      const mayWait = this.#answered && this.#waiting < this.#options.most
+      if (!(error instanceof DatabaseAway) || !mayWait) throw error
       return this.#wait(error, deadline)
     }
   }
@@ -61,7 +61,7 @@ export class PatientPool implements PostgresPool {
     let failure = first
     try {
       while (performance.now() < deadline) {
-        await pause(this.#patience.againMs)
+        await pause(this.#options.retryMs)
         this.#ending.signal.throwIfAborted()
         try {
           return await this.#connect()
