@@ -26,9 +26,9 @@ import { boundConnections, serverOptions } from './http/server/bound-connections
 import { refuseHead } from './http/server/end-connection.ts'
 import { boundJson } from './http/server/json-depth.ts'
 import { answerUnknown } from './http/server/not-found.ts'
-import { openPlaces } from './http/server/places.ts'
 import { refusePacked } from './http/server/refuse-packed.ts'
 import { keepInLine } from './http/server/request-lines.ts'
+import { openSemaphores } from './http/server/request-semaphore.ts'
 import { secureAnswers } from './http/server/security.ts'
 import { senderOf } from './http/server/sender.ts'
 import { serveClient } from './http/server/static.ts'
@@ -36,7 +36,7 @@ import { closeUnused } from './http/server/unused-connections.ts'
 import { type Cleaner, handleCleanup, startCleanup } from './jobs/cleanup.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { createModules } from './modules.ts'
-import { serveWaiting } from './modules/account/serve-waiting.ts'
+import { serveRegistrationStream } from './modules/account/serve-registration-stream.ts'
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
 import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
 import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
@@ -105,7 +105,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   } = parts
   const loggerInstance: FastifyBaseLogger = log
   const limits = { ...DEFAULT_LIMITS, ...parts.limits }
-  const places = openPlaces(limits)
+  const semaphores = openSemaphores(limits)
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -183,7 +183,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     files,
     spoolDir,
     workers,
-    places,
+    semaphores,
     sessions,
     senderOf: (request) => senderOf(request, publicUrl),
     recordAudit: (...call) => audit.recordCall(...call),
@@ -199,8 +199,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     sessions,
     requireRoom: (...room) => storage.requireRoom(...room),
   })
-  serveEvents(app, { db, hub: events, clock, places: places.events, sessions })
-  serveWaiting(app, waiting, places.waiting)
+  serveEvents(app, { db, hub: events, clock, semaphore: semaphores.events, sessions })
+  serveRegistrationStream(app, waiting, semaphores.waiting)
   // a token that this server could not send to is not asked for
   const firebase = parts.push.fcm && config.push.firebase
   answerAboutServer(app, db, {

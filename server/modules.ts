@@ -9,9 +9,9 @@ import type { JobRunner } from './jobs/job-runner.ts'
 import { sendMail } from './modules/account/mail-job.ts'
 import { MailLinkService } from './modules/account/mail-link-service.ts'
 import { MailService } from './modules/account/mail-service.ts'
+import { RegistrationHub } from './modules/account/registration-hub.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { AccountService } from './modules/account/service.ts'
-import { WaitingHub } from './modules/account/waiting-hub.ts'
 import { archiveRoutes } from './modules/archives/routes.ts'
 import { ArchiveService } from './modules/archives/service.ts'
 import { Library } from './modules/assistant/dialogue/library.ts'
@@ -126,7 +126,7 @@ export function createModules(parts: ModuleParts) {
   const { pushServices } = parts
   const notifications = new NotificationService({ jobs, sessions, pushServices })
   const events = new EventHub({ db, clock, log, sessions })
-  const waiting = new WaitingHub({ db, clock, log, sessions, ...carriers })
+  const waiting = new RegistrationHub({ db, clock, log, sessions, ...carriers })
   const plannings = new PlanningService({ customers, instruments, notifications })
   const calendar = new CalendarService({ plannings, people, sessions, audit })
   const accounts = new AccountService({

@@ -1,16 +1,16 @@
 /** How much may be asked of the server: by one address, for one account, at once. */
 import { RATE_LIMITS, type RateLimits } from './http/rate-limit.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './http/server/connection-limits.ts'
-import { PLACE_LIMITS, type PlaceLimits } from './http/server/places.ts'
+import { SEMAPHORE_LIMITS, type SemaphoreLimits } from './http/server/request-semaphore.ts'
 import { MAIL_LIMITS, type MailLimits } from './modules/account/may-write.ts'
 import { ATTEMPT_LIMITS, type AttemptLimits } from './modules/session/attempt-limiter.ts'
 
 export interface RequestLimits
-  extends ConnectionLimits, PlaceLimits, RateLimits, AttemptLimits, MailLimits {}
+  extends ConnectionLimits, SemaphoreLimits, RateLimits, AttemptLimits, MailLimits {}
 
 export const DEFAULT_LIMITS: RequestLimits = {
   ...CONNECTION_LIMITS,
-  ...PLACE_LIMITS,
+  ...SEMAPHORE_LIMITS,
   ...RATE_LIMITS,
   ...ATTEMPT_LIMITS,
   ...MAIL_LIMITS,

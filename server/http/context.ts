@@ -24,8 +24,8 @@ export interface PublicContext {
   sender: Sender
   /** Aborted once the request is over: it was answered, or nobody waits for the answer any more. */
   signal: AbortSignal
-  /** Takes one of an organisation's places for exports until the request is over. Throws 429 where there is none. */
-  takeExport: (customerId: number) => void
+  /** Counts an export of an organisation until the request is over. Throws 429 where too many are made. */
+  acquireExport: (customerId: number) => void
 }
 
 export interface Context extends PublicContext {

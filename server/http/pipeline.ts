@@ -27,8 +27,8 @@ import { parseInput, type ParsedInput } from './parse-input.ts'
 import type { Person } from './person.ts'
 import { type HashedFiles, hashRequest } from './request-hash.ts'
 import { addressBlock } from './server/address-block.ts'
-import type { AllPlaces } from './server/places.ts'
 import { signalOf } from './server/request-lines.ts'
+import type { RequestSemaphores } from './server/request-semaphore.ts'
 import type { Sender } from './server/sender.ts'
 
 /** What every call is served with. */
@@ -42,7 +42,7 @@ export interface PipelineParts {
   spoolDir: string
   /** Decodes and draws. */
   workers: WorkerPool
-  places: AllPlaces
+  semaphores: RequestSemaphores
   recordAudit: RecordAudit
   /** Parse every answer with the contract, and fail where they differ: for tests. */
   checkAnswers: boolean
@@ -87,7 +87,7 @@ export function serveEndpoint(
     handler: async (request, reply) => {
       const answer = await serve(request)
       if (isFileAnswer(answer)) {
-        takeDownload(parts, request, answer)
+        acquireDownload(parts, request, answer)
         return sendFile(request, reply, answer)
       }
       const { status, body, replay = false } = answer
@@ -102,11 +102,15 @@ export function serveEndpoint(
 }
 
 /** Throws 429 where too many are on their way. */
-function takeDownload({ places }: PipelineParts, request: FastifyRequest, file: FileAnswer): void {
+function acquireDownload(
+  { semaphores }: PipelineParts,
+  request: FastifyRequest,
+  file: FileAnswer,
+): void {
   const { personId, raw } = request
   const holder = personId === undefined ? addressBlock(request.ip) : String(personId)
   try {
-    places.downloads.take(holder, {
+    semaphores.downloads.acquire(holder, {
       signal: signalOf(raw),
       end: () => raw.socket.destroy(),
       full: httpMessages[chooseLanguage(request.headers['accept-language'])].tooMany,
@@ -128,19 +132,19 @@ async function serveAnyone(
 }
 
 function publicContext(
-  { db, clock, senderOf, places }: PipelineParts,
+  { db, clock, senderOf, semaphores }: PipelineParts,
   request: FastifyRequest,
   language: Language,
 ): PublicContext {
   const signal = signalOf(request.raw)
-  const takeExport = (customerId: number) =>
-    places.exports.take(String(customerId), {
+  const acquireExport = (customerId: number) =>
+    semaphores.exports.acquire(String(customerId), {
       signal,
       end: () => request.raw.socket.destroy(),
       full: httpMessages[language].tooManyExports,
     })
   const sender = senderOf(request)
-  return { signal, takeExport, sender, db, now: clock(), language }
+  return { signal, acquireExport, sender, db, now: clock(), language }
 }
 
 async function servePerson(

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { endpoints } from '#contract/index'
 
 import { mailsTo } from '../support/mail-folder.ts'
-import { waitingJobs } from '../support/waiting-jobs.ts'
+import { pendingJobs } from '../support/pending-jobs.ts'
 import type { Attack, Finding } from './attack.ts'
 import type { World } from './open-world.ts'
 import { until } from './until.ts'
@@ -20,7 +20,7 @@ const QUIET_MS = 15_000
 
 async function noneIsWaiting({ lab }: World): Promise<void> {
   await until(QUIET_MS, async () => {
-    const [waiting] = await waitingJobs(lab.db, 'send-mail')
+    const [waiting] = await pendingJobs(lab.db, 'send-mail')
     return waiting ? undefined : true
   })
 }

@@ -56,7 +56,7 @@ export class AuditPackService {
   async download(context: Context, instrumentId: number): Promise<FileAnswer> {
     const { now, language } = context
     const instrument = await this.#instruments.find(context, instrumentId)
-    context.takeExport(readerOf(context).customerId)
+    context.acquireExport(readerOf(context).customerId)
     const papers = [
       ...(await this.#listCertificates(context, instrument)),
       ...(await this.#listReports(context, instrument)),

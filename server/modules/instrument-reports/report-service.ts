@@ -49,7 +49,7 @@ export class InstrumentReportService {
 
   /** As {@link read}, as a spreadsheet. Throws 429 for too many exports at once. */
   async export(context: Context, span: Span): Promise<FileAnswer> {
-    context.takeExport(readerOf(context).customerId)
+    context.acquireExport(readerOf(context).customerId)
     const report = await this.read(context, span)
     const stream = streamReport(report, context.language)
     const filename = `instruments_${report.date_from}_${report.date_to}.xlsx`

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { EVENTS_PATH, HEARTBEAT_MS, STREAM_AGE_MS } from '#contract/events'
 import { authenticate, type Sessions } from '#server/http/authenticate'
 import { httpMessages } from '#server/http/messages'
-import type { Places } from '#server/http/server/places'
 import { signalOf, whenOver } from '#server/http/server/request-lines'
+import type { RequestSemaphore } from '#server/http/server/request-semaphore'
 import type { Db } from '#server/platform/db/open'
 import { chooseLanguage } from '#server/platform/translations'
 
@@ -19,12 +19,12 @@ interface Events {
   db: Db
   hub: EventHub
   clock: () => Date
-  places: Places
+  semaphore: RequestSemaphore
   sessions: Pick<Sessions, 'authenticate'>
 }
 
 export function serveEvents(app: FastifyInstance, events: Events): void {
-  const { db, hub, clock, places, sessions } = events
+  const { db, hub, clock, semaphore, sessions } = events
   const beats = new Set<() => void>()
   const timer = setInterval(() => {
     for (const beat of beats) beat()
@@ -48,7 +48,7 @@ export function serveEvents(app: FastifyInstance, events: Events): void {
     const signal = signalOf(request.raw)
     const end = () => raw.end()
     const asking = { signal, end, full: tooMany, oldestGivesWay: true }
-    places.take(String(person.id), asking)
+    semaphore.acquire(String(person.id), asking)
 
     reply.hijack()
     raw.writeHead(200, {

@@ -58,7 +58,7 @@ export function exportTickets(
   if (date_from > date_to) {
     throw invalidFields(context, { date_to: { message: httpMessages[language].daysReversed } })
   }
-  context.takeExport(customerId)
+  context.acquireExport(customerId)
   const span = { from: startOfDay(date_from), until: endOfDay(date_to) }
   const stream = streamSheet({
     name: ticketMessages[language].sheet.name,

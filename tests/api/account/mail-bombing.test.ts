@@ -7,7 +7,7 @@ import * as calls from '#contract/account/calls'
 import { createToken } from '#contract/session'
 import { type Lab, openLab } from '#tests/support/lab'
 import { linkIn } from '#tests/support/mail-drawer'
-import { waitingJobs } from '#tests/support/waiting-jobs'
+import { pendingJobs } from '#tests/support/pending-jobs'
 
 const HOME = '198.51.100.7'
 
@@ -54,7 +54,7 @@ async function bomb(email: string) {
   return said
 }
 
-const written = () => expect.poll(async () => waitingJobs(lab.db, 'send-mail')).toEqual([])
+const written = () => expect.poll(async () => pendingJobs(lab.db, 'send-mail')).toEqual([])
 
 test('a box gets three mails about registrations, whoever asks; what is said stays the same', async () => {
   const [fresh, known] = [someone(), (await lab.customer()).who.email]

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { cleanUpNow } from '#tests/support/pending-jobs'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
-import { cleanUpNow } from '#tests/support/waiting-jobs'
 
 let lab: Lab
 beforeAll(async () => {

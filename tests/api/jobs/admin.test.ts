@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Lab, openLab } from '#tests/support/lab'
+import { pendingJobs } from '#tests/support/pending-jobs'
 import { runCommand } from '#tests/support/spawn-server'
-import { waitingJobs } from '#tests/support/waiting-jobs'
 
 let lab: Lab
 let admin: (...args: string[]) => ReturnType<typeof runCommand>
@@ -30,7 +30,7 @@ test('an administrator sees what failed, and has it tried again', async () => {
   expect((await admin('jobs-retry', crypto.randomUUID())).err).toContain('no failed job has the id')
   expect(await admin('jobs-retry', id)).toMatchObject({ code: 0, out: '1 job is tried again.\n' })
   // the server hears of it and does it: there is no such message any more
-  await expect.poll(async () => waitingJobs(lab.db, 'deliver-push')).toEqual([])
+  await expect.poll(async () => pendingJobs(lab.db, 'deliver-push')).toEqual([])
   expect(await admin('jobs')).toMatchObject({ out: 'No job has failed.\n' })
 })
 

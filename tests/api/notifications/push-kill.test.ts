@@ -11,9 +11,9 @@ import { Builders } from '#tests/support/builders'
 import { copyDatabase } from '#tests/support/database'
 import { readEvents } from '#tests/support/event-reader'
 import { openFakePushService } from '#tests/support/fake-push-service'
+import { endLeases, pendingJobs } from '#tests/support/pending-jobs'
 import { openReceiver } from '#tests/support/push-receiver'
 import { spawnServer } from '#tests/support/spawn-server'
-import { endLeases, waitingJobs } from '#tests/support/waiting-jobs'
 
 const DEVICES = 60
 /** The push service takes these and answers no more. */
@@ -75,7 +75,7 @@ test('after a kill -9 in the middle of it every device gets the message, the sam
   const back = await readEvents(second, session.token, (told?.id ?? 0) - 1)
   expect((await back.next())?.message).toEqual(told?.message)
   back.close()
-  const left = () => waitingJobs(db, 'deliver-push')
+  const left = () => pendingJobs(db, 'deliver-push')
   await expect.poll(async () => (await left()).length, { timeout: 10_000 }).toBe(0)
   second.child.kill('SIGTERM')
   await once(second.child, 'close')

@@ -10,8 +10,8 @@ import { confirmTicket } from '#contract/tickets/staff'
 import { readEvents } from '#tests/support/event-reader'
 import { openFakePushService, type FakePushService } from '#tests/support/fake-push-service'
 import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { pendingJobs } from '#tests/support/pending-jobs'
 import { openReceiver, type Receiver, readVapid } from '#tests/support/push-receiver'
-import { waitingJobs } from '#tests/support/waiting-jobs'
 
 let lab: Lab
 let service: FakePushService
@@ -53,7 +53,7 @@ function offCurve(key: string): string {
 }
 
 const confirm = (id: number) => sari.call(confirmTicket, { params: { id }, body: {} })
-const waiting = () => waitingJobs(lab.db, 'deliver-push')
+const waiting = () => pendingJobs(lab.db, 'deliver-push')
 const devicesOf = async (actor: Actor) =>
   (await lab.db.selectFrom('devices').where('user_id', '=', actor.who.id).selectAll().execute())
     .length

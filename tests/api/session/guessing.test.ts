@@ -6,7 +6,7 @@ import * as calls from '#contract/account/calls'
 import { createToken } from '#contract/session'
 import { type Lab, openLab } from '#tests/support/lab'
 import { linkIn } from '#tests/support/mail-drawer'
-import { waitingJobs } from '#tests/support/waiting-jobs'
+import { pendingJobs } from '#tests/support/pending-jobs'
 
 const HOME = '198.51.100.7'
 const HOTEL = '198.51.100.200'
@@ -186,7 +186,7 @@ test('the owner is told, once and in their language; a stranger learns nothing b
   expect(mail.text).not.toContain('203.0.')
   await letPass(3600)
   await guess(rina.email, () => stranger(1))
-  await expect.poll(async () => waitingJobs(lab.db, 'send-mail')).toEqual([])
+  await expect.poll(async () => pendingJobs(lab.db, 'send-mail')).toEqual([])
   expect([lab.mails.count(rina.email), lab.mails.count('nobody.here@test.lab')]).toEqual([0, 0])
 })
 

@@ -6,13 +6,17 @@ import { HEARTBEAT_MS } from '#contract/events'
 import { HttpError } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
 import { addressBlock } from '#server/http/server/address-block'
-import type { Places } from '#server/http/server/places'
 import { signalOf, whenOver } from '#server/http/server/request-lines'
+import type { RequestSemaphore } from '#server/http/server/request-semaphore'
 import { chooseLanguage } from '#server/platform/translations'
 
-import type { WaitingHub } from './waiting-hub.ts'
+import type { RegistrationHub } from './registration-hub.ts'
 
-export function serveWaiting(app: FastifyInstance, hub: WaitingHub, places: Places): void {
+export function serveRegistrationStream(
+  app: FastifyInstance,
+  hub: RegistrationHub,
+  semaphore: RequestSemaphore,
+): void {
   app.addHook('preClose', async () => hub.endAll())
 
   app.get(WAITING_PATH, async (request, reply) => {
@@ -25,7 +29,7 @@ export function serveWaiting(app: FastifyInstance, hub: WaitingHub, places: Plac
     const signal = signalOf(request.raw)
     const end = () => raw.end()
     // whether the key is known is not told
-    places.take(addressBlock(request.ip), { signal, end, full: messages.tooMany })
+    semaphore.acquire(addressBlock(request.ip), { signal, end, full: messages.tooMany })
 
     reply.hijack()
     raw.writeHead(200, {

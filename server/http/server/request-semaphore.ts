@@ -1,15 +1,15 @@
-/** Places of which there are so many: what holds one gives it back once, however it ends. */
+/** At most so many requests hold something at a time; each gives it back once, however it ends. */
 import { LINK_MS } from '#contract/account/mail-link'
 import { HttpError } from '#server/http/http-error'
 import { HOUR_MS, MINUTE_MS } from '#server/platform/durations'
 
 import { whenOver } from './request-lines.ts'
 
-export interface PlaceBound {
+export interface SemaphoreBound {
   /** Of one holder: an organisation, a person, an address. Less than all, so that nobody takes them alone. */
   each: number
   all: number
-  /** A place is given back after this long whatever happens, in ms. */
+  /** It is released after this long whatever happens, in ms. */
   ageMs: number
 }
 
@@ -19,9 +19,9 @@ interface Lease {
 }
 
 interface Asking {
-  /** Aborted once the place is not needed any more. */
+  /** Aborted once it is not needed any more. */
   signal: AbortSignal
-  /** What holds the place has to end: it did not by itself in time, or another one of its holder took its place. */
+  /** What holds it has to end: it did not by itself in time, or another one of its holder came. */
   end: () => void
   /** Said where all are taken. */
   full: string
@@ -32,18 +32,18 @@ interface Asking {
 /** Who found all taken comes back after, in seconds. */
 const RETRY_AFTER_S = 60
 
-export interface PlaceLimits {
+export interface SemaphoreLimits {
   /** Sheets and packs that are made while they are sent, of an organisation. */
-  exports: PlaceBound
+  exports: SemaphoreBound
   /** Files on their way down, of a person; of an address where nobody is signed in. */
-  downloads: PlaceBound
+  downloads: SemaphoreBound
   /** Pages that hold an event stream, of a person. */
-  events: PlaceBound
+  events: SemaphoreBound
   /** Devices that wait, signed out, for their registration to be verified, of an address. */
-  waiting: PlaceBound
+  waiting: SemaphoreBound
 }
 
-export const PLACE_LIMITS: PlaceLimits = {
+export const SEMAPHORE_LIMITS: SemaphoreLimits = {
   // each keeps a processor busy while it is read; 18 MB on a line of 10 kB/s
   exports: { each: 2, all: 6, ageMs: 30 * MINUTE_MS },
   // 30 MB on a line of 10 kB/s; a page of pictures may ask for all of them at once
@@ -54,40 +54,40 @@ export const PLACE_LIMITS: PlaceLimits = {
   waiting: { each: 20, all: 2000, ageMs: LINK_MS.verify },
 }
 
-export type AllPlaces = Record<keyof PlaceLimits, Places>
+export type RequestSemaphores = Record<keyof SemaphoreLimits, RequestSemaphore>
 
-export function openPlaces(limits: PlaceLimits): AllPlaces {
+export function openSemaphores(limits: SemaphoreLimits): RequestSemaphores {
   return {
-    exports: new Places(limits.exports),
-    downloads: new Places(limits.downloads),
-    events: new Places(limits.events),
-    waiting: new Places(limits.waiting),
+    exports: new RequestSemaphore(limits.exports),
+    downloads: new RequestSemaphore(limits.downloads),
+    events: new RequestSemaphore(limits.events),
+    waiting: new RequestSemaphore(limits.waiting),
   }
 }
 
-export class Places {
-  readonly #bound: PlaceBound
+export class RequestSemaphore {
+  readonly #bound: SemaphoreBound
   readonly #leases = new Set<Lease>()
   readonly #held = new Map<string, number>()
 
-  constructor(bound: PlaceBound) {
+  constructor(bound: SemaphoreBound) {
     this.#bound = bound
   }
 
-  /** Places that are taken. */
-  get taken(): number {
+  /** RequestSemaphore that are taken. */
+  get held(): number {
     return this.#leases.size
   }
 
   /** Throws 429 where there is none, and the signal's reason where it is aborted already. */
-  take(holder: string, { signal, end, full, oldestGivesWay = false }: Asking): void {
+  acquire(holder: string, { signal, end, full, oldestGivesWay = false }: Asking): void {
     signal.throwIfAborted()
     const { each, all, ageMs } = this.#bound
     if (oldestGivesWay && this.#heldBy(holder) >= each) this.#oldestOf(holder)?.end()
     if (this.#heldBy(holder) >= each || this.#leases.size >= all) {
       throw new HttpError(429, full, { headers: { 'Retry-After': String(RETRY_AFTER_S) } })
     }
-    const giveBack = () => {
+    const release = () => {
       clearTimeout(timer)
       if (!this.#leases.delete(lease)) return
       const left = this.#heldBy(holder) - 1
@@ -97,7 +97,7 @@ export class Places {
     const lease: Lease = {
       holder,
       end: () => {
-        giveBack()
+        release()
         end()
       },
     }
@@ -105,7 +105,7 @@ export class Places {
     timer.unref()
     this.#leases.add(lease)
     this.#held.set(holder, this.#heldBy(holder) + 1)
-    whenOver(signal, giveBack)
+    whenOver(signal, release)
   }
 
   #heldBy(holder: string): number {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { Places } from './places.ts'
+import { RequestSemaphore } from './request-semaphore.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,56 +13,56 @@ const AGE_MS = 1000
 const bound = { each: 2, all: 3, ageMs: AGE_MS }
 
 /** Takes a place; says how it ends. */
-function taker(places: Places, oldestGivesWay = false) {
+function taker(semaphore: RequestSemaphore, oldestGivesWay = false) {
   return (holder: string) => {
     const over = new AbortController()
     const end = vi.fn()
-    places.take(holder, { signal: over.signal, end, full: 'Full.', oldestGivesWay })
+    semaphore.acquire(holder, { signal: over.signal, end, full: 'Full.', oldestGivesWay })
     return { leave: () => over.abort(), end }
   }
 }
 
 test('so many of one holder, so many in all, each given back once', () => {
-  const places = new Places(bound)
-  const take = taker(places)
+  const semaphore = new RequestSemaphore(bound)
+  const take = taker(semaphore)
   const [one] = [take('rina'), take('rina')]
   expect(() => take('rina')).toThrow('Full.')
   take('dewi')
   expect(() => take('budi')).toThrow('Full.')
   one.leave()
   one.leave()
-  expect(places.taken).toBe(2)
+  expect(semaphore.held).toBe(2)
   take('rina')
   expect(() => take('dewi')).toThrow('Full.')
   expect(one.end).not.toHaveBeenCalled()
 })
 
 test('a place ends by itself, and with it what held it', () => {
-  const places = new Places(bound)
-  const { end, leave } = taker(places)('rina')
+  const semaphore = new RequestSemaphore(bound)
+  const { end, leave } = taker(semaphore)('rina')
   vi.advanceTimersByTime(AGE_MS - 1)
-  expect([places.taken, end.mock.calls.length]).toEqual([1, 0])
+  expect([semaphore.held, end.mock.calls.length]).toEqual([1, 0])
   vi.advanceTimersByTime(1)
-  expect([places.taken, end.mock.calls.length]).toEqual([0, 1])
+  expect([semaphore.held, end.mock.calls.length]).toEqual([0, 1])
   leave()
-  expect(places.taken).toBe(0)
+  expect(semaphore.held).toBe(0)
 })
 
 test('what is over by then takes nothing', () => {
-  const places = new Places(bound)
+  const semaphore = new RequestSemaphore(bound)
   const asking = { signal: AbortSignal.abort(), end: vi.fn(), full: 'Full.' }
-  expect(() => places.take('rina', asking)).toThrow(/aborted/)
-  expect(places.taken).toBe(0)
+  expect(() => semaphore.acquire('rina', asking)).toThrow(/aborted/)
+  expect(semaphore.held).toBe(0)
 })
 
 test('the oldest of a holder gives way where it is to, but nobody else', () => {
-  const places = new Places(bound)
-  const take = taker(places, true)
+  const semaphore = new RequestSemaphore(bound)
+  const take = taker(semaphore, true)
   const [first, second] = [take('rina'), take('rina')]
   const third = take('rina')
   expect([first, second, third].map(({ end }) => end.mock.calls.length)).toEqual([1, 0, 0])
   const other = take('dewi')
   expect(() => take('budi')).toThrow('Full.')
   expect(other.end).not.toHaveBeenCalled()
-  expect(places.taken).toBe(3)
+  expect(semaphore.held).toBe(3)
 })

@@ -37,7 +37,7 @@ interface Parts {
   sessions: SessionService
 }
 
-export class WaitingHub {
+export class RegistrationHub {
   /** Of the database: says which registrations are verified, on whichever server. */
   readonly listener: Listener = {
     channels: { [REGISTRATION_CHANNEL]: (id) => this.announce(Number(id)) },

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Db } from '#server/platform/db/open'
 
 /** Those of a kind that wait or are under way. */
-export async function waitingJobs(db: Db, name: string): Promise<unknown[]> {
+export async function pendingJobs(db: Db, name: string): Promise<unknown[]> {
   const { rows } = await sql`select id, data from pgboss.job
     where name = ${name} and state < 'completed'`.execute(db)
   return rows
