@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
-import type { Slice } from '#server/platform/db/page'
+import type { Page, Slice } from '#server/platform/db/page'
 import type { Database } from '#server/platform/db/schema'
 
 function broadcastsFor(db: Db, { userId, customerId }: Reader) {
@@ -41,7 +41,7 @@ export async function listBroadcasts(
   db: Db,
   reader: Reader,
   { limit, offset }: Slice,
-): Promise<{ rows: BroadcastRow[]; total: number }> {
+): Promise<Page<BroadcastRow>> {
   const found = broadcastsFor(db, reader)
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))

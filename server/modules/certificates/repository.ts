@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 
 import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
-import type { Slice } from '#server/platform/db/page'
+import type { Page, Slice } from '#server/platform/db/page'
 import type { Database } from '#server/platform/db/schema'
 import { DAY_MS } from '#server/platform/durations'
 
@@ -54,7 +54,7 @@ export async function listCertificates(
   customerId: number,
   { filter, now }: { filter: CertificateListFilter; now: Date },
   { limit, offset }: Slice,
-): Promise<{ rows: CertificateRow[]; total: number }> {
+): Promise<Page<CertificateRow>> {
   const { instrument_id, search, expiring } = filter
   let found = certificatesOf(db, customerId)
   if (instrument_id !== undefined) {
@@ -131,7 +131,7 @@ export async function listTrainings(
   customerId: number,
   { typeId, search }: { typeId?: number | undefined; search?: string | undefined },
   { limit, offset }: Slice,
-): Promise<{ rows: TrainingRow[]; total: number }> {
+): Promise<Page<TrainingRow>> {
   let found = trainingsOf(db, customerId)
   if (typeId !== undefined) {
     found = found.where('training_certificates.instrument_type_id', '=', typeId)

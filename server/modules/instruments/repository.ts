@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { sameCode } from '#contract/instruments/label'
 import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
+import type { Page, Slice } from '#server/platform/db/page'
 
 export interface InstrumentFilter {
   search?: string
@@ -52,8 +53,8 @@ export async function listInstruments(
   db: Db,
   customerId: number,
   filter: InstrumentFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: InstrumentRow[]; total: number }> {
+  { limit, offset }: Slice,
+): Promise<Page<InstrumentRow>> {
   const matching = matchingInstruments(db, customerId, filter)
   const [rows, count] = await Promise.all([
     matching

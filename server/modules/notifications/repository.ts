@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 
 import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
+import type { Slice } from '#server/platform/db/page'
 import type { Database } from '#server/platform/db/schema'
 
 export type NotificationToWrite = Pick<
@@ -26,7 +27,7 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[numb
 export async function listNotifications(
   db: Db,
   { userId, customerId }: Reader,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ) {
   return db
     .selectFrom('notifications')

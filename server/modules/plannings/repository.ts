@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
 import { ALL_CUSTOMERS, type Scope } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
-import type { Slice } from '#server/platform/db/page'
+import type { Page, Slice } from '#server/platform/db/page'
 import type { Database } from '#server/platform/db/schema'
 
 export interface PlanningListFilter {
@@ -51,7 +51,7 @@ export async function listPlannings(
   scope: Scope,
   filter: PlanningListFilter,
   { limit, offset }: Slice,
-): Promise<{ rows: PlanningRow[]; total: number }> {
+): Promise<Page<PlanningRow>> {
   const { from, until, instrument_id, kind, status, customer_id } = filter
   let found = planningsOf(db, scope)
   if (from) found = found.where('plannings.ends_at', '>', from)

@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely'
 
 import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
+import type { Page, Slice } from '#server/platform/db/page'
 
 export interface Used {
   id: number
@@ -54,8 +55,8 @@ export async function lockStorage(tx: Db, customerId: number): Promise<Used> {
 export async function listUsed(
   db: Db,
   search: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: Used[]; total: number }> {
+  { limit, offset }: Slice,
+): Promise<Page<Used>> {
   const pattern = search === undefined ? undefined : contains(search)
   let rows = usedOf(db).orderBy('used', 'desc').orderBy('customers.id').limit(limit).offset(offset)
   let all = db.selectFrom('customers').select(({ fn }) => fn.countAll<number>().as('total'))

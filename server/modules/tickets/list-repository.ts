@@ -5,6 +5,7 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import { ALL_CUSTOMERS, type Scope, type ScopedReader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
+import type { Slice } from '#server/platform/db/page'
 import { prepare } from '#server/platform/db/prepared'
 
 import { type TicketRow, ticketRows } from './row-repository.ts'
@@ -21,8 +22,8 @@ export interface TicketListFilter {
   number?: string
 }
 
-/** Which part of a list. */
-interface Slice {
+/** Which part of a list, for a query whose plan is kept. */
+interface PreparedSlice {
   limit: number
   /** None is as good as zero. */
   offset: number | undefined
@@ -49,7 +50,7 @@ export async function listTickets(
   db: Db,
   { userId, customerId }: ScopedReader,
   filter: TicketListFilter,
-  slice: { limit: number; offset: number },
+  slice: Slice,
 ): Promise<Found> {
   const wanted = wantedOf(customerId, filter)
   if (!filter.search) return readPage(db, userId, wanted, slice)
@@ -97,7 +98,12 @@ const countEach = (tickets: ReturnType<typeof matching>) =>
     .groupBy('tickets.status')
     .execute()
 
-async function readPage(db: Db, userId: number, wanted: Wanted, slice: Slice): Promise<Found> {
+async function readPage(
+  db: Db,
+  userId: number,
+  wanted: Wanted,
+  slice: PreparedSlice,
+): Promise<Found> {
   const offset = slice.offset || undefined
   const rows =
     slice.limit === SPEC_LIMITS.ticketPage
@@ -116,13 +122,16 @@ const readUsualPage = prepare((db, { userId, offset, ...wanted }: UsualPage) =>
   selectPage(db, userId, wanted, { limit: SPEC_LIMITS.ticketPage, offset }),
 )
 
-function selectPage(db: Db, userId: number, wanted: Wanted, slice: Slice) {
+function selectPage(db: Db, userId: number, wanted: Wanted, slice: PreparedSlice) {
   const ids = idsOf(matching(db, wanted), slice)
   return ticketRows(db, userId, { ids, total: totalOf(db, wanted) })
 }
 
 /** The page is chosen before anything is joined, so that what is skipped costs no joins. */
-function idsOf(tickets: ReturnType<typeof matching>, { limit, offset }: Slice): RawBuilder<number> {
+function idsOf(
+  tickets: ReturnType<typeof matching>,
+  { limit, offset }: PreparedSlice,
+): RawBuilder<number> {
   const page = tickets
     .select('tickets.id')
     .orderBy('tickets.last_activity_at', 'desc')
