@@ -1,11 +1,10 @@
 /** The web server, made of its parts: no environment, no process, so that tests run the same one. */
-import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
 import { ANNOUNCED_FILTERS, ANNOUNCED_HEADERS, type RuntimeConfig } from '#contract/config'
@@ -18,21 +17,16 @@ import { cleanUpUploads } from './http/files/discard.ts'
 import { FORM_OPTIONS } from './http/files/read-form.ts'
 import { serveUploads } from './http/files/serve-uploads.ts'
 import { deleteOldAnswers } from './http/idempotency-repository.ts'
-import { logRequests } from './http/logging.ts'
 import { type PipelineParts, serveEndpoint } from './http/pipeline.ts'
 import { limitRate } from './http/rate-limit.ts'
-import { boundBodies } from './http/server/bound-bodies.ts'
-import { boundConnections, serverOptions } from './http/server/bound-connections.ts'
-import { refuseHead } from './http/server/end-connection.ts'
 import { boundJson } from './http/server/json-depth.ts'
 import { answerUnknown } from './http/server/not-found.ts'
+import { openServer } from './http/server/open-server.ts'
 import { refusePacked } from './http/server/refuse-packed.ts'
-import { keepInLine } from './http/server/request-lines.ts'
 import { openSemaphores } from './http/server/request-semaphore.ts'
 import { secureAnswers } from './http/server/security.ts'
 import { senderOf } from './http/server/sender.ts'
 import { serveClient } from './http/server/static.ts'
-import { closeUnused } from './http/server/unused-connections.ts'
 import { type Cleaner, handleCleanup, startCleanup } from './jobs/cleanup.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { createModules } from './modules.ts'
@@ -103,33 +97,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl,
     checkAnswers = false,
   } = parts
-  const loggerInstance: FastifyBaseLogger = log
   const limits = { ...DEFAULT_LIMITS, ...parts.limits }
   const semaphores = openSemaphores(limits)
-  const app = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: REQUEST_LIMITS.jsonBytes,
-    trustProxy: publicUrl === undefined ? false : 'loopback',
-    routerOptions: { maxParamLength: 1000 },
-    forceCloseConnections: 'idle',
-    http: serverOptions(limits),
-    requestTimeout: limits.bodyMs,
-    connectionTimeout: limits.idleMs,
-    keepAliveTimeout: limits.keepAliveMs,
-    clientErrorHandler: refuseHead,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-  })
+  const app = openServer(
+    { log, limits, publicUrl },
+    {
+      bodyLimit: REQUEST_LIMITS.jsonBytes,
+      frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    },
+  )
+  answerErrors(app)
   // nothing here is sent as plain text
   app.removeContentTypeParser('text/plain')
   boundJson(app)
-  boundConnections(app.server, limits, publicUrl !== undefined)
-  keepInLine(app, limits.pipelined)
-  boundBodies(app, limits)
-  logRequests(app)
-  answerErrors(app)
-  closeUnused(app)
   secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config)
   // answers alone
   await app.register(compress, { brotliOptions: QUICK_BROTLI, globalDecompression: false })

@@ -1,23 +1,17 @@
 /** The web server of `npm run portal`: the built portal in front of somebody else's API, without a database. */
-import { randomUUID } from 'node:crypto'
 
 import compress from '@fastify/compress'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
 import type { RuntimeConfig } from '#contract/config'
-import { boundBodies } from '#server/http/server/bound-bodies'
-import { boundConnections, serverOptions } from '#server/http/server/bound-connections'
 import { CONNECTION_LIMITS } from '#server/http/server/connection-limits'
-import { refuseHead } from '#server/http/server/end-connection'
 import { isNavigation } from '#server/http/server/not-found'
-import { keepInLine } from '#server/http/server/request-lines'
+import { openServer } from '#server/http/server/open-server'
 import { secureAnswers } from '#server/http/server/security'
 import { serveClient } from '#server/http/server/static'
-import { closeUnused } from '#server/http/server/unused-connections'
 import { chooseLanguage } from '#server/platform/translations'
 
-import { logRequests } from '../http/logging.ts'
 import { httpMessages } from '../http/messages.ts'
 import { sendFailure, sentenceOf } from '../http/send-failure.ts'
 import type { Api, PortalEnvironment } from './environment.ts'
@@ -34,27 +28,8 @@ interface PortalParts extends Pick<
 /** Ready to listen. */
 export async function createPortal(parts: PortalParts): Promise<FastifyInstance> {
   const { api, config, clientDir, publicUrl } = parts
-  const loggerInstance: FastifyBaseLogger = parts.log
-  const limits = CONNECTION_LIMITS
-  const app = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: publicUrl === undefined ? false : 'loopback',
-    routerOptions: { maxParamLength: 1000 },
-    forceCloseConnections: 'idle',
-    http: serverOptions(limits),
-    requestTimeout: limits.bodyMs,
-    connectionTimeout: limits.idleMs,
-    keepAliveTimeout: limits.keepAliveMs,
-    clientErrorHandler: refuseHead,
-  })
-  boundConnections(app.server, limits, publicUrl !== undefined)
-  keepInLine(app, limits.pipelined)
-  boundBodies(app, limits)
-  logRequests(app)
+  const app = openServer({ log: parts.log, limits: CONNECTION_LIMITS, publicUrl })
   answerErrors(app)
-  closeUnused(app)
   secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config, fileOrigins(api, parts))
   await app.register(compress, { globalDecompression: false })
   app.get('/healthz', async () => ({ alive: true }))
