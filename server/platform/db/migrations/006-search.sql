@@ -1,4 +1,4 @@
--- Searching and counting the tickets of a customer who has very many (docs/decisions/0209-ticket-lists.md):
+-- Searching and counting the tickets of a customer who has very many (decision 15):
 --   ticket_texts   what a search looks through
 --   ticket_counts  how many tickets a customer has of each kind and status
 

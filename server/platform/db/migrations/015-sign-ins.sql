@@ -1,4 +1,4 @@
--- Attempts that are slowed down rather than locked out, and who is known (docs/decisions/0704):
+-- Attempts that are slowed down rather than locked out, and who is known (decision 09):
 --   attempts       when the next one may be made; `ends_at` is when none of them weighs anything any more
 --   known_senders  devices and addresses from which somebody has signed in
 -- and mails that tell of many wrong passwords, and those that a known sender asked for.

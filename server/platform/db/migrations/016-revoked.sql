@@ -1,4 +1,4 @@
--- What ends with the link to an account (docs/decisions/0705): calendar addresses, and answers that are kept for repeats.
+-- What ends with the link to an account (decision 08): calendar addresses, and answers that are kept for repeats.
 
 delete from calendar_feeds where not exists (
   select from user_customers as link
