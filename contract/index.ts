@@ -1,4 +1,4 @@
-/** The table: every call there is, by name. Pages import the calls they use; this is for the server, the worker and the tests. */
+/** The table of all calls, by name. Pages import the calls they use; this is for the server, the worker and the tests. */
 
 import * as account from './account/calls.ts'
 import * as archives from './archives.ts'

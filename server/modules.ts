@@ -1,4 +1,4 @@
-/** Every module, built of its parts, and the handlers of all calls: one that is missing does not compile. */
+/** Builds every module of its parts, and lists the handlers of all calls: one that is missing does not compile. */
 import type { Logger } from 'pino'
 
 import type { EndpointName, endpoints } from '#contract/index'

@@ -1,4 +1,4 @@
-/** How much may be asked of the server: by one address, for one account, at once. */
+/** All limits on requests: by one address, for one account, at once. */
 import { RATE_LIMITS, type RateLimits } from './http/rate-limit.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './http/server/connection-limits.ts'
 import { SEMAPHORE_LIMITS, type SemaphoreLimits } from './http/server/request-semaphore.ts'

@@ -1,4 +1,4 @@
-/** A process that serves until it is told to end: says what stops its start, and stops in order. */
+/** Runs a process until it is told to end: prints what stops its start, and shuts down in order. */
 import pino, { type Logger } from 'pino'
 
 import { createLog } from './http/logging.ts'

@@ -7,7 +7,7 @@ import { createClient, makeIdempotencyKey } from './client.ts'
 import { ApiError } from './envelope.ts'
 
 /** A client whose network answers what it is told, and what it was asked. */
-function clientThatHears(answer: () => Response, token: string | undefined = 'secret') {
+function fakeClient(answer: () => Response, token: string | undefined = 'secret') {
   const asked: Request[] = []
   const refused: string[] = []
   const client = createClient({
@@ -33,9 +33,7 @@ const failureOf = (call: Promise<unknown>) =>
   )
 
 test('a write carries its token, its key and the language', async () => {
-  const { client, asked } = clientThatHears(() =>
-    json({ status_code: 200, message: 'ok', data: null }),
-  )
+  const { client, asked } = fakeClient(() => json({ status_code: 200, message: 'ok', data: null }))
   const key = makeIdempotencyKey()
   await client.call(
     closeTicket,
@@ -76,16 +74,14 @@ test.each([
   ['a list', listTickets, {}],
   ['a file', exportTickets, { query: { date_from: '2026-01-01', date_to: '2026-01-02' } }],
 ])('HTTP 200 that says 401 in its status_code is a 401: %s', async (_, call, input) => {
-  const { client, refused } = clientThatHears(() =>
-    json({ status_code: '401', message: 'Expired' }),
-  )
+  const { client, refused } = fakeClient(() => json({ status_code: '401', message: 'Expired' }))
   const error = await failureOf(client.call(call, input))
   expect(error).toMatchObject({ kind: 'refused', status: 401, said: 'Expired' })
   expect(refused).toEqual(['secret'])
 })
 
 test('a public call never carries the token; another is not sent without one', async () => {
-  const open = clientThatHears(() =>
+  const open = fakeClient(() =>
     json({ status_code: 200, message: '', data: { access_token: 'x' } }),
   )
   await open.client.call(createToken, { body: { email: 'a@b.id', password: 'p' } })
@@ -103,14 +99,14 @@ test.each([
   ['a message alone', json({ status_code: 200, message: 'Saved' }), 'Saved'],
   ['nothing', new Response(null, { status: 204 }), ''],
 ])('a write that is answered with %s was done', async (_, answer, message) => {
-  const { client } = clientThatHears(() => answer)
+  const { client } = fakeClient(() => answer)
   const said = await client.call(editMe, { body: { name: 'Rina' } })
   expect(said).toMatchObject({ data: undefined, message })
 })
 
 test('a refusal is final, whoever said it and however; a busy server is not', async () => {
   const passing = async (answer: Response) =>
-    (await failureOf(clientThatHears(() => answer).client.call(readMe, {}))).passing
+    (await failureOf(fakeClient(() => answer).client.call(readMe, {}))).passing
   expect(await passing(json({ status_code: 422, message: null, errors: 'odd' }, 422))).toBe(false)
   expect(await passing(new Response('<h1>Too large</h1>', { status: 413 }))).toBe(false)
   expect(await passing(new Response('<h1>Log in to the network</h1>'))).toBe(true)
@@ -119,13 +115,13 @@ test('a refusal is final, whoever said it and however; a busy server is not', as
 })
 
 test('empty parts of a query are left out', async () => {
-  const { client, asked } = clientThatHears(() => json({ status_code: 200, message: '', data: [] }))
+  const { client, asked } = fakeClient(() => json({ status_code: 200, message: '', data: [] }))
   await client.call(listTickets, { query: { status: 'held', search: '', offset: 0 } })
   expect(new URL(asked[0]?.url ?? '').search).toBe('?status=held&offset=0')
 })
 
 test('a picture makes the call multipart', async () => {
-  const { client, asked } = clientThatHears(() =>
+  const { client, asked } = fakeClient(() =>
     json({ status_code: 200, message: '', data: { id: 1 } }),
   )
   const img = new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' })
@@ -145,7 +141,7 @@ test('a picture makes the call multipart', async () => {
 })
 
 test('an upload that is whole is a field of the body, in place of the file', async () => {
-  const { client, asked } = clientThatHears(() => json({ status_code: 200, message: 'ok' }))
+  const { client, asked } = fakeClient(() => json({ status_code: 200, message: 'ok' }))
   await client.call(uploadAttachment, {
     params: { id: 42 },
     body: { description: 'Log' },
@@ -156,7 +152,7 @@ test('an upload that is whole is a field of the body, in place of the file', asy
 })
 
 test('a file down brings its name', async () => {
-  const { client } = clientThatHears(
+  const { client } = fakeClient(
     () =>
       new Response('PK', {
         headers: { 'Content-Disposition': "attachment; filename*=UTF-8''tiket%20lab.xlsx" },
@@ -170,7 +166,7 @@ test('a file down brings its name', async () => {
 })
 
 test('a file whose name is spelt wrongly is a file still', async () => {
-  const { client } = clientThatHears(
+  const { client } = fakeClient(
     () =>
       new Response('PK', {
         headers: { 'Content-Disposition': "attachment; filename*=UTF-8''50%" },
@@ -202,7 +198,7 @@ test.each([
     undefined,
   ],
 ])('a failure: %s', async (_, answer, kind, said) => {
-  const { client } = clientThatHears(() => answer)
+  const { client } = fakeClient(() => answer)
   const error = await failureOf(client.call(listTickets, {}))
   expect(error).toBeInstanceOf(ApiError)
   expect(error.kind).toBe(kind)
@@ -221,7 +217,7 @@ test('no answer at all is unreachable; an abort stays an abort', async () => {
 })
 
 test('a 401 is told with the token that was sent', async () => {
-  const { client, refused } = clientThatHears(() => json({ status_code: 401, message: 'No' }, 401))
+  const { client, refused } = fakeClient(() => json({ status_code: 401, message: 'No' }, 401))
   await failureOf(client.call(readMe, {}))
   expect(refused).toEqual(['secret'])
 })

@@ -1,4 +1,4 @@
-/** How one call is declared: once, here, for the client, the server, the tests and the OpenAPI document. */
+/** Declares a call: once, for the client, the server, the tests and the OpenAPI document. */
 import type * as v from 'valibot'
 
 import type { Meta } from './envelope.ts'

@@ -1,4 +1,4 @@
-/** Looks through whatever a request brings for text that can't be kept. */
+/** Searches a request for text that cannot be stored. */
 import { UNSTORABLE } from './schemas.ts'
 
 /** Dotted path of the first text in `value`, or key, that can't be kept; '' where it is `value` itself. */

@@ -1,4 +1,4 @@
-/** What a call answers that made something. */
+/** The answer of a call that created something. */
 import * as v from 'valibot'
 
 import { absent, Count, Id, Text } from './schemas.ts'

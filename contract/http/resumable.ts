@@ -1,5 +1,5 @@
 /**
- * Uploads that go on where they broke, an extension of ours: the tus protocol 1.0.0 at one path. A call that takes files
+ * Resumable uploads, an extension of ours: the tus protocol 1.0.0 at one path. A call that takes files
  * takes a finished upload in place of one; where a backend knows neither, files go up with the call itself.
  */
 

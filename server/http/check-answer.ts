@@ -1,4 +1,4 @@
-/** Holds an answer against the contract: nothing undeclared goes out, and nothing has a wrong shape. */
+/** Checks an answer against the contract: nothing undeclared is sent, and nothing has a wrong shape. */
 import { isDeepStrictEqual } from 'node:util'
 
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-/** What a handler gets and gives, typed by the endpoint it serves. */
+/** The input, context and result of a handler, typed by the endpoint that it serves. */
 import type * as v from 'valibot'
 
 import type { CallData, Endpoint, PathName } from '#contract/http/endpoint'

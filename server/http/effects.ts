@@ -1,4 +1,4 @@
-/** What a write does outside the database: undone where the handler fails, or begun once all is stored. */
+/** Side effects of a write outside the database: undone when the handler fails, or run after the commit. */
 
 type Step = () => Promise<void>
 

@@ -1,4 +1,4 @@
-/** Every failure leaves in the envelope, whoever noticed it. */
+/** Turns every error into the failure envelope. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { DatabaseAway } from '#server/platform/db/database-away'

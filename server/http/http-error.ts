@@ -1,4 +1,4 @@
-/** Failures on purpose: they become the failure envelope, in the language of whoever asked. */
+/** Errors that a handler throws on purpose; they become the failure envelope, in the language of the request. */
 import type { FieldErrors } from '#contract/http/envelope'
 import type { FieldProblem } from '#contract/http/schemas'
 import type { Language } from '#contract/language'

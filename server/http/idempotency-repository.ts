@@ -1,4 +1,4 @@
-/** The first answer to every write, kept so that a repeat does nothing again. */
+/** Stores the first answer to every write, so that a repeated request does nothing again. */
 import type { Db } from '#server/platform/db/open'
 import { DAY_MS } from '#server/platform/durations'
 

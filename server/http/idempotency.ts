@@ -1,4 +1,4 @@
-/** Writes are done once per Idempotency-Key; one without a key is done as often as it is sent. */
+/** Runs a write once per Idempotency-Key; one without a key runs as often as it is sent. */
 import type { FastifyRequest } from 'fastify'
 
 import { REQUEST_LIMITS } from '#contract/http/limits'

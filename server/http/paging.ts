@@ -1,4 +1,4 @@
-/** Lists that are asked for by the number of a page. */
+/** Lists that are requested by page number. */
 import type { Meta } from '#contract/http/envelope'
 import type { Page, Slice } from '#server/platform/db/page'
 

@@ -1,4 +1,4 @@
-/** Reads a request with the endpoint's own schemas. */
+/** Parses a request with the endpoint's schemas. */
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-/** The pipeline of a call: who asks, what they send, a transaction for a write, the handler, the envelope. */
+/** The pipeline of a call: authentication, input, a transaction for a write, the handler, the envelope. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { ACCOUNT_HEADER, isWrite } from '#contract/http/endpoint'

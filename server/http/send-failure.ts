@@ -1,4 +1,4 @@
-/** A failure as it leaves: in the envelope. */
+/** Sends a failure in the envelope. */
 import type { FastifyReply } from 'fastify'
 
 import type { FailureEnvelope, FieldErrors } from '#contract/http/envelope'

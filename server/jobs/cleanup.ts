@@ -1,4 +1,4 @@
-/** Throws away what nobody can use any more: one process on the database does it, every six hours. */
+/** Deletes what nobody can use any more: one process on the database does it, every six hours. */
 import type { Db } from '#server/platform/db/open'
 import { HOUR_MS, MINUTE_MS } from '#server/platform/durations'
 

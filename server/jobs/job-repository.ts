@@ -1,4 +1,4 @@
-/** What is read of the jobs beside the library's own calls: when the next one is due, and which are dead. */
+/** Queries on jobs that the library has no call for: when the next one is due, and which are dead. */
 import { sql } from 'kysely'
 
 import { JOB_SCHEMA } from '#server/platform/db/job-tables'

@@ -1,4 +1,4 @@
-/** The one runner of jobs: pg-boss keeps them in PostgreSQL with leases, new tries and dead jobs; this takes and does them. */
+/** The job runner: pg-boss keeps the jobs in PostgreSQL, with leases, retries and dead jobs; this fetches and runs them. */
 import { sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-/** Passes calls on to the API of another origin, both ways as they come, without holding their bodies. */
+/** Proxies calls to the API of another origin, without buffering their bodies. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 

@@ -1,4 +1,4 @@
-/** Uploads that go on where they broke, for the OpenAPI document: the library's calls, of which the contract has no table. */
+/** Resumable uploads in the OpenAPI document: the library's calls, which the contract's table does not have. */
 import { SPEC_LIMITS, UPLOAD_LIMITS } from '#contract/http/limits'
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
 

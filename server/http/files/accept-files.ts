@@ -1,4 +1,4 @@
-/** Looks into the files of a request, and stores those that are taken. */
+/** Checks the files of a request, and stores those that are accepted. */
 import { createReadStream } from 'node:fs'
 
 import type { Language } from '#contract/language'

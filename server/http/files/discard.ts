@@ -1,4 +1,4 @@
-/** Throws uploads away: one, those that nobody goes on with, and what a used one left. */
+/** Deletes uploads: one, those that nobody resumes, and what a used one left. */
 import { UPLOAD_LIMITS } from '#contract/http/limits'
 import { oldestAnswer } from '#server/http/idempotency-repository'
 import type { Db } from '#server/platform/db/open'

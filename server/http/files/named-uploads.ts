@@ -1,4 +1,4 @@
-/** Files that a call names in place of bringing them: uploads that are whole. */
+/** Files that a call names instead of sending them: completed uploads. */
 import type { FieldErrors } from '#contract/http/envelope'
 import { uploadField } from '#contract/http/resumable'
 import type { Language } from '#contract/language'

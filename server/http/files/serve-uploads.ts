@@ -1,4 +1,4 @@
-/** Uploads that go on where they broke: the tus protocol as the library @tus/server speaks it, behind our token and envelope. */
+/** Resumable uploads: the tus protocol as the library @tus/server speaks it, behind our token and envelope. */
 import { randomUUID } from 'node:crypto'
 import { finished, PassThrough, type Readable } from 'node:stream'
 

@@ -1,4 +1,4 @@
-/** Uploads that go on where they broke, and the parts of them that arrived. */
+/** Resumable uploads, and the parts of them that have arrived. */
 import { UPLOAD_LIMITS } from '#contract/http/limits'
 import type { Reader } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'

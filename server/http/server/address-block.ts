@@ -1,4 +1,4 @@
-/** Whom an address counts as: one of IPv4 is itself, one of IPv6 its /64, which one household or attacker has whole. */
+/** The block that an address is counted by: an IPv4 address itself, an IPv6 address's /64, which one household or attacker has whole. */
 import { isIPv6 } from 'node:net'
 
 /** Of a sender that left meanwhile, whose address is not known any more. All of them count as one. */

@@ -1,4 +1,4 @@
-/** A disk that takes nothing more: the server's own, or that of its database. */
+/** Recognises a full disk: the server's own, or that of its database. */
 import type { FastifyBaseLogger } from 'fastify'
 
 import { MINUTE_MS } from '#server/platform/durations'

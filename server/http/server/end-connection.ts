@@ -1,4 +1,4 @@
-/** The last word on a connection on which nothing can be answered as usual: in the envelope, too, then it ends. */
+/** Answers, in the envelope, on a connection where nothing can be answered as usual, and closes it. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** Answers that stay open: server-sent events, kept alive while the page is there. */
+/** Server-sent events: answers that stay open, kept alive while the page is there. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { HEARTBEAT_MS } from '#contract/events'

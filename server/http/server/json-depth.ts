@@ -1,4 +1,4 @@
-/** JSON bodies nest so deep and no deeper: a small body can else ask for a lot of work. */
+/** Bounds how deeply JSON bodies nest: a small body could otherwise cause a lot of work. */
 import type { FastifyInstance } from 'fastify'
 
 import { REQUEST_LIMITS } from '#contract/http/limits'

@@ -1,4 +1,4 @@
-/** Listens where the environment says; a place that can't be had is said in one line. */
+/** Listens where the environment says; an address that is taken stops the start with one line. */
 import type { FastifyInstance } from 'fastify'
 
 import { StartError } from '#server/platform/start-error'

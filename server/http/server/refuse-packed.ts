@@ -1,4 +1,4 @@
-/** Requests are not unpacked: a few kilobytes can hold gigabytes, and nobody who is honest sends them packed. */
+/** Refuses compressed requests: a few kilobytes can hold gigabytes, and no honest client sends them. */
 import type { FastifyInstance } from 'fastify'
 
 import { HttpError } from '#server/http/http-error'

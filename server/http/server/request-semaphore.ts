@@ -1,4 +1,4 @@
-/** At most so many requests hold something at a time; each gives it back once, however it ends. */
+/** A semaphore for requests: at most so many hold something at a time, and each releases it once, however it ends. */
 import { LINK_MS } from '#contract/account/mail-link'
 import { HttpError } from '#server/http/http-error'
 import { HOUR_MS, MINUTE_MS } from '#server/platform/durations'

@@ -1,4 +1,4 @@
-/** How many mails one person gets, whoever asks for them and from wherever; what is too much is not written, unseen. */
+/** Limits how many mails one person gets, whoever asks for them and from wherever; what is over the limit is dropped silently. */
 import { evenly, giveAttemptBack, type Pace, takeAttempt } from '#server/platform/attempts'
 import type { Db } from '#server/platform/db/open'
 import { HOUR_MS } from '#server/platform/durations'

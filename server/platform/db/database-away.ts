@@ -1,4 +1,4 @@
-/** The database cannot be reached, or broke off: nobody's mistake, and worth another try. */
+/** The database cannot be reached, or the connection broke: nobody's mistake, and worth a retry. */
 
 /** What was asked for is not stored, but for a commit whose answer was lost: its Idempotency-Key tells. */
 export class DatabaseAway extends Error {

@@ -1,4 +1,4 @@
-/** Hears what other connections and other servers notify: a connection of its own, made again where it breaks. */
+/** Listens to what other connections and servers notify, on a connection of its own that is reopened when it breaks. */
 import pg from 'pg'
 import type { Logger } from 'pino'
 

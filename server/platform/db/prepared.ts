@@ -1,4 +1,4 @@
-/** Queries that are asked with nearly every request: their text is made once, and they are planned once per connection. */
+/** Prepared queries, for those of nearly every request: built once, and planned once per connection. */
 import type { Compilable, CompiledQuery } from 'kysely'
 
 import type { Db } from './open.ts'

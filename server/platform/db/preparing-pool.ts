@@ -1,4 +1,4 @@
-/** Connections on which some queries are sent under a name, so that PostgreSQL keeps how it goes about them. */
+/** A pool whose connections send prepared queries under a name, so that PostgreSQL keeps their plans. */
 import { createHash } from 'node:crypto'
 
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'

@@ -1,4 +1,4 @@
-/** Reaches the database of a server from beside it, whether that runs or not. */
+/** Connects a command-line tool to the database of a server, whether the server runs or not. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 

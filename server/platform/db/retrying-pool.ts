@@ -1,4 +1,4 @@
-/** Hands out connections; where the database went away, those who ask wait a short while for it to come back. */
+/** A pool that waits a short while for a database that went away to come back. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely'

@@ -1,4 +1,4 @@
-/** Starts something again that ended by itself, with back-off, and gives up when that does not help. */
+/** Restarts something that ended by itself, with back-off, and gives up when that does not help. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-/** Where the bytes of files lie: one small interface, a folder or a bucket behind it. */
+/** The file store: one small interface, with a folder or a bucket behind it. */
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 

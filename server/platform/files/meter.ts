@@ -1,4 +1,4 @@
-/** Counts and hashes bytes on their way through. */
+/** Counts and hashes a stream of bytes. */
 import { createHash } from 'node:crypto'
 
 export class Meter {

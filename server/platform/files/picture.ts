@@ -1,4 +1,4 @@
-/** Pictures are drawn anew: upright, no larger than needed, and without where and by what they were taken. */
+/** Redraws pictures: upright, no larger than needed, and without where and by what they were taken. */
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
 import { decodeBitmap, readBitmapHead } from './bitmap.ts'

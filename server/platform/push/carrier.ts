@@ -1,4 +1,4 @@
-/** What hands a message to a push service. */
+/** A carrier hands messages to a push service. */
 import type { PushMessage } from '#contract/push'
 import type { Subscription } from '#server/platform/db/schema'
 

@@ -1,4 +1,4 @@
-/** Takes telephone numbers out of what leaves the house: they are typed for a ticket, and concern nobody else. */
+/** Removes telephone numbers from what is sent to a language model: they are typed for a ticket, and concern nobody else. */
 const CANDIDATE = /[+(]?\d[\d\s().-]{4,}\d/g
 /** A result, or a count of two digits. */
 const MEASURED = /^((0|[1-9]\d{0,4})\.\d{1,3}|[1-9]?\d)$/

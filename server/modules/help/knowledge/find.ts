@@ -1,4 +1,4 @@
-/** Finds help, flows and tickets by what somebody asked, in either language or both at once. */
+/** Searches help, flows and tickets by what somebody asked, in either language or both at once. */
 import MiniSearch from 'minisearch'
 
 import type { Language } from '#contract/language'

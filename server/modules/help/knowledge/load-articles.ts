@@ -1,4 +1,4 @@
-/** Puts the help that is shipped into the database, where a vendor can change it. */
+/** Loads the shipped help articles into the database, where a vendor can change them. */
 import type { Db } from '#server/platform/db/open'
 
 import type { Article } from './article-file.ts'
