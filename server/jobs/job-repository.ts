@@ -6,12 +6,19 @@ import type { Db } from '#server/platform/db/open'
 
 const JOBS = sql.table(`${JOB_SCHEMA}.job`)
 
-/** When the next waiting job of a kind is due; undefined where none waits. */
-export async function findNextDue(db: Db, name: string): Promise<Date | undefined> {
-  const { rows } = await sql<{ due: Date | null }>`
-    select min(start_after) as due from ${JOBS}
-    where name = ${name} and state < 'active'`.execute(db)
-  return rows[0]?.due ?? undefined
+export interface NextJob {
+  /** When the next pending job of a kind may be fetched. */
+  due: Date | null
+  /** When the first lease of a job under way runs out. */
+  leaseEnds: Date | null
+}
+
+export async function findNextJob(db: Db, name: string): Promise<NextJob> {
+  const { rows } = await sql<NextJob>`
+    select min(start_after) filter (where state < 'active') as due,
+      min(started_on + expire_in) filter (where state = 'active') as "leaseEnds"
+    from ${JOBS} where name = ${name} and state <= 'active'`.execute(db)
+  return rows[0] ?? { due: null, leaseEnds: null }
 }
 
 /** Has a job that failed tried again no later than in so many seconds: this version of the library doubles without end. */

@@ -8,13 +8,13 @@ import type { Listener } from '#server/platform/db/listen'
 import type { Db } from '#server/platform/db/open'
 
 import type { JobKind } from './job-kind.ts'
-import { boundRetryDelay, type DeadJob, findNextDue, listDeadJobs } from './job-repository.ts'
+import { boundRetryDelay, type DeadJob, findNextJob, listDeadJobs } from './job-repository.ts'
 
 /** Says the name of the kind of which jobs were added. */
 const JOB_CHANNEL = 'benchside_jobs'
 
-/** Leases that ran out are looked for this often. */
-const MAINTENANCE_SECONDS = 5
+/** The library looks for leases that ran out this often; ours are ended when they do. */
+const MAINTENANCE_SECONDS = 60
 /** A dead job can be looked at and run again for this long. */
 const KEEP_DEAD_SECONDS = 30 * 86_400
 /** Where nothing is announced, a process looks for jobs this often: another one may have died. */
@@ -184,16 +184,26 @@ export class JobRunner {
     await this.#boss.deleteJob(kind.name, job.id)
   }
 
+  /** Until a job is due, or the lease of one that another process took runs out. */
   async #sleep(lane: Lane): Promise<void> {
-    if (this.#ending.signal.aborted || lane.running.size > 0) return
-    const due = await findNextDue(this.#db, lane.kind.name).catch(() => undefined)
-    if (this.#ending.signal.aborted || lane.running.size > 0) return
-    const wait = due ? due.getTime() - Date.now() : IDLE_MS
+    const isBusy = () => this.#ending.signal.aborted || lane.running.size > 0
+    if (isBusy()) return
+    const next = await findNextJob(this.#db, lane.kind.name).catch(() => undefined)
+    if (isBusy()) return
+    const { due = null, leaseEnds = null } = next ?? {}
+    const at = Math.min(...[due, leaseEnds].flatMap((each) => each?.getTime() ?? []))
+    const waitMs = Math.min(Math.max(at - Date.now(), SHORTEST_WAIT_MS), IDLE_MS)
     clearTimeout(lane.timer)
-    lane.timer = setTimeout(
-      () => this.wake(lane.kind.name),
-      Math.min(Math.max(wait, SHORTEST_WAIT_MS), IDLE_MS),
-    )
+    lane.timer = setTimeout(() => void this.#wakeUp(lane, leaseEnds), waitMs)
     lane.timer.unref()
+  }
+
+  async #wakeUp(lane: Lane, leaseEnds: Date | null): Promise<void> {
+    if (leaseEnds !== null && leaseEnds.getTime() <= Date.now()) {
+      await this.#boss.maintain().catch((error: unknown) => {
+        this.#log.warn({ err: error, job: lane.kind.name }, 'ending leases failed')
+      })
+    }
+    this.wake(lane.kind.name)
   }
 }

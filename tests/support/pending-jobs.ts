@@ -13,8 +13,10 @@ export async function pendingJobs(db: Db, name: string): Promise<unknown[]> {
 
 /** Lets the leases of jobs run out that a process took and did not finish. */
 export async function endLeases(db: Db): Promise<void> {
-  await sql`update pgboss.job set started_on = started_on - interval '10 minutes'
-    where state = 'active'`.execute(db)
+  await sql`with taken as (
+      update pgboss.job set started_on = started_on - interval '10 minutes'
+      where state = 'active' returning name)
+    select pg_notify('benchside_jobs', name) from taken group by name`.execute(db)
 }
 
 /** Has the planned clean-up done now. */

@@ -27,7 +27,7 @@ export const deliverPush = defineJob<DeliverPush>({
   // longer than all of them may take together
   leaseSeconds: 20,
   retryLimit: 10,
-  retryDelaySeconds: 2,
+  retryDelaySeconds: 1,
   concurrency: 4,
 })
 

@@ -134,12 +134,13 @@ test('what a process took and did not finish is done by another once its lease h
   const done: string[] = []
   const runner = await startRunner(async (name) => void done.push(name))
   await runner.add(db, greet, [{ name: 'rina' }])
-  // as a process leaves it that was killed a minute ago
-  await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute'`.execute(
+  // as a process leaves it that was killed: its lease of 20 s runs out in one
+  await sql`update pgboss.job set state = 'active', started_on = now() - interval '19 s'`.execute(
     db,
   )
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['rina'])
-}, 40_000)
+  runner.wakeAll()
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['rina'])
+}, 20_000)
 
 test('a job that is put off waits for its time', async () => {
   const done: string[] = []
