@@ -25,7 +25,7 @@ export interface DeliverPush {
 export const deliverPush = defineJob<DeliverPush>({
   name: 'deliver-push',
   // longer than all of them may take together
-  leaseSeconds: 20,
+  leaseSeconds: 18,
   retryLimit: 10,
   retryDelaySeconds: 1,
   concurrency: 4,
