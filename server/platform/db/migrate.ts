@@ -8,11 +8,16 @@ import { projectPath } from '../project-path.ts'
 import { prepareJobTables } from './job-tables.ts'
 import type { Db } from './open.ts'
 
-/** Also those of the jobs. Returns the names of those that were applied now. Throws where one fails, which leaves nothing of any of them. */
-export async function migrate(db: Db): Promise<string[]> {
+/**
+ * Also those of the jobs. Returns the names of those that were applied now. Throws where one fails, which leaves nothing of
+ * any of them. `last` is the name of the last one that is wanted; all without.
+ */
+export async function migrate(db: Db, last?: string): Promise<string[]> {
   await prepareJobTables(db)
   await adoptFormerTable(db)
-  const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
+  const migrator = new Migrator({ db, provider: sqlFiles })
+  const { error, results = [] } =
+    last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last)
   if (error !== undefined) throw new Error('a migration failed', { cause: error })
   return results.map(({ migrationName }) => migrationName)
 }
