@@ -29,12 +29,13 @@ import { senderOf } from './http/server/sender.ts'
 import { serveClient } from './http/server/static.ts'
 import { type Cleaner, handleCleanup, startCleanup } from './jobs/cleanup.ts'
 import { JobRunner } from './jobs/job-runner.ts'
-import { createModules } from './modules.ts'
+import { createModules, type Modules } from './modules.ts'
 import { serveRegistrationStream } from './modules/account/serve-registration-stream.ts'
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
 import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
 import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
 import { serveEvents } from './modules/notifications/serve-events.ts'
+import type { StorageService } from './modules/storage/service.ts'
 import { listen } from './platform/db/listen.ts'
 import type { Db } from './platform/db/open.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -86,19 +87,46 @@ const WORKER_ENTRY = fileURLToPath(import.meta.url).replace(/app(?=\.[jt]s$)/, '
 
 /** Ready to listen; closing it leaves the database open. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const {
-    db,
-    log,
-    files,
-    spoolDir,
-    quotaBytes = STORAGE_LIMITS.quotaGb * STORAGE_LIMITS.gigabyte,
-    clock = () => new Date(),
-    config,
-    publicUrl,
-    checkAnswers = false,
-  } = parts
+  const { db, log, files, clock = () => new Date(), config, publicUrl } = parts
   const limits = { ...DEFAULT_LIMITS, ...parts.limits }
-  const semaphores = openSemaphores(limits)
+  const app = await openHttp(parts, limits)
+  const jobs = new JobRunner({ db, log })
+  const { publicKey, ...carriers } = await openCarriers({ db, publicUrl }, parts.push)
+  const { flows } = parts.knowledge ?? (await readKnowledge())
+  const modules = createModules({
+    db,
+    clock,
+    log,
+    jobs,
+    files,
+    quotaBytes: parts.quotaBytes ?? STORAGE_LIMITS.quotaGb * STORAGE_LIMITS.gigabyte,
+    vendor: config.brand.name,
+    limits,
+    mailer: parts.mailer,
+    carriers,
+    pushServices: parts.push.services ?? [],
+    flows,
+    model: parts.model,
+  })
+  await serveCalls(app, { ...parts, clock, limits, modules })
+  // a token that this server could not send to is not asked for
+  const firebase = parts.push.fcm && config.push.firebase
+  answerAboutServer(app, db, {
+    ...config,
+    push: { vapid_public_key: publicKey, firebase },
+    api_headers: Object.values(ANNOUNCED_HEADERS),
+    api_filters: [...ANNOUNCED_FILTERS],
+  })
+  answerUnknown(app, await serveClient(app, parts.clientDir))
+  await startJobs(app, { ...parts, clock, jobs, modules })
+  return app
+}
+
+/** What every request passes before its route. */
+async function openHttp(
+  { log, publicUrl, config }: AppParts,
+  limits: RequestLimits,
+): Promise<FastifyInstance> {
   const app = openServer(
     { log, limits, publicUrl },
     {
@@ -116,47 +144,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   refusePacked(app)
   await app.register(multipart, FORM_OPTIONS)
   await limitRate(app, limits)
+  return app
+}
 
-  const jobs = new JobRunner({ db, log })
-  app.addHook('onClose', async () => {
-    await jobs.stop()
-    parts.mailer.close()
-  })
-  const { flows } = parts.knowledge ?? (await readKnowledge())
-  const vendor = config.brand.name
-  const { publicKey, ...carriers } = await openCarriers({ db, publicUrl }, parts.push)
-  const modules = createModules({
-    db,
-    clock,
-    log,
-    jobs,
-    files,
-    quotaBytes,
-    vendor,
-    limits,
-    mailer: parts.mailer,
-    carriers,
-    pushServices: parts.push.services ?? [],
-    flows,
-    model: parts.model,
-  })
-  const { handlers, sessions, audit, storage, events, waiting } = modules
-  const cleaners: Cleaner[] = [
-    ...modules.cleaners,
-    deleteOldAnswers,
-    ({ now }) => cleanUpUploads({ db, files }, now),
-    ({ now }) => removeLostFiles({ db, files, log }, now),
-  ]
-  handleCleanup({ db, clock, jobs, cleaners })
-  const { connection } = parts.push
-  const listeners = [events.listener, waiting.listener, jobs.listener]
-  app.addHook('onClose', listen({ connection, listeners, log }))
-  const workers = new WorkerPool(
-    log,
-    { ...DEFAULT_WORKER_BOUNDS, ...parts.workers },
-    parts.workerEntry ?? WORKER_ENTRY,
-  )
+type BuiltParts = AppParts & { clock: () => Date; modules: Modules }
+
+/** The calls of the contract, resumable uploads, and the two event streams. */
+async function serveCalls(
+  app: FastifyInstance,
+  { modules, limits, ...parts }: BuiltParts & { limits: RequestLimits },
+): Promise<void> {
+  const { db, log, files, clock, spoolDir, publicUrl, checkAnswers = false } = parts
+  const { handlers, sessions, audit, storage, events, registrations } = modules
+  const bounds = { ...DEFAULT_WORKER_BOUNDS, ...parts.workers }
+  const workers = new WorkerPool(log, bounds, parts.workerEntry ?? WORKER_ENTRY)
   app.addHook('onClose', async () => workers.stop())
+  const semaphores = openSemaphores(limits)
   const pipeline: PipelineParts = {
     db,
     clock,
@@ -172,25 +175,31 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   for (const endpoint of namedEndpoints) {
     serveEndpoint(app, pipeline, endpoint, handlers[endpoint.name])
   }
-  await serveUploads(app, {
-    db,
-    files,
-    clock,
-    sessions,
-    requireRoom: (...room) => storage.requireRoom(...room),
-  })
+  const requireRoom: StorageService['requireRoom'] = (...room) => storage.requireRoom(...room)
+  await serveUploads(app, { db, files, clock, sessions, requireRoom })
   serveEvents(app, { db, hub: events, clock, semaphore: semaphores.events, sessions })
-  serveRegistrationStream(app, waiting, semaphores.waiting)
-  // a token that this server could not send to is not asked for
-  const firebase = parts.push.fcm && config.push.firebase
-  answerAboutServer(app, db, {
-    ...config,
-    push: { vapid_public_key: publicKey, firebase },
-    api_headers: Object.values(ANNOUNCED_HEADERS),
-    api_filters: [...ANNOUNCED_FILTERS],
-  })
+  serveRegistrationStream(app, registrations, semaphores.waiting)
+}
+
+/** Runs jobs, and listens to what the database says, until the app is closed. */
+async function startJobs(
+  app: FastifyInstance,
+  { db, log, files, clock, push, mailer, jobs, modules }: BuiltParts & { jobs: JobRunner },
+): Promise<void> {
+  const cleaners: Cleaner[] = [
+    ...modules.cleaners,
+    deleteOldAnswers,
+    ({ now }) => cleanUpUploads({ db, files }, now),
+    ({ now }) => removeLostFiles({ db, files, log }, now),
+  ]
+  handleCleanup({ db, clock, jobs, cleaners })
   await jobs.start()
   await startCleanup(jobs, db)
-  answerUnknown(app, await serveClient(app, parts.clientDir))
-  return app
+  const listeners = [modules.events.listener, modules.registrations.listener, jobs.listener]
+  const stopListening = listen({ connection: push.connection, listeners, log })
+  app.addHook('onClose', async () => {
+    await stopListening()
+    await jobs.stop()
+    mailer.close()
+  })
 }

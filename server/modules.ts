@@ -126,7 +126,7 @@ export function createModules(parts: ModuleParts) {
   const { pushServices } = parts
   const notifications = new NotificationService({ jobs, sessions, pushServices })
   const events = new EventHub({ db, clock, log, sessions })
-  const waiting = new RegistrationHub({ db, clock, log, sessions, ...carriers })
+  const registrations = new RegistrationHub({ db, clock, log, sessions, ...carriers })
   const plannings = new PlanningService({ customers, instruments, notifications })
   const calendar = new CalendarService({ plannings, people, sessions, audit })
   const accounts = new AccountService({
@@ -138,7 +138,7 @@ export function createModules(parts: ModuleParts) {
     links,
     mails,
     revokeCalendar: (context, userId) => calendar.revoke(context, userId),
-    handOver: (registrationId) => waiting.handOver(registrationId),
+    handOver: (registrationId) => registrations.handOver(registrationId),
   })
   const publishing = { customers, notifications }
   const banners = new BannerService(publishing)
@@ -209,5 +209,7 @@ export function createModules(parts: ModuleParts) {
     (context) => notifications.cleanUp(context),
     (context) => assistant.cleanUp(context),
   ]
-  return { handlers, cleaners, sessions, audit, storage, events, waiting }
+  return { handlers, cleaners, sessions, audit, storage, events, registrations }
 }
+
+export type Modules = ReturnType<typeof createModules>
