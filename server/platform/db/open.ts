@@ -33,10 +33,15 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Db {
         PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
     },
   })
-  pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'))
+  // a connection that is being closed may hear that the database stops
+  pool.on('error', (error) => {
+    if (!pool.ending) log.error({ err: error }, 'idle database connection failed')
+  })
   // one that breaks while a transaction holds it fails that query as well; unheard, it would end the process
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'database connection failed'))
+    client.on('error', (error) => {
+      if (!pool.ending) log.warn({ err: error }, 'database connection failed')
+    })
   })
   const retrying = new RetryingPool(new PreparingPool(pool))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: retrying }) })
