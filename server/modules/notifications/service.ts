@@ -7,6 +7,7 @@ import type { PUSH_DIRECTIONS, PushMessage } from '#contract/push'
 import type { Context } from '#server/http/context'
 import { readerOf, type Reader } from '#server/http/current-account'
 import { invalidFields, notFound } from '#server/http/http-error'
+import type { Person } from '#server/http/person'
 import type { JobRunner } from '#server/jobs/job-runner'
 import type { Db } from '#server/platform/db/open'
 import type { Page, Slice } from '#server/platform/db/page'
@@ -31,7 +32,8 @@ const PUSH_KEPT_MS = DAY_MS
 const TEST_KEPT_MS = 5 * MINUTE_MS
 
 type Direction = (typeof PUSH_DIRECTIONS)[number]
-type Cause = Pick<Context, 'db' | 'now' | 'person'>
+/** The transaction that causes it, and who did it: a job does what it does for nobody. */
+export type Cause = Pick<Context, 'db' | 'now'> & { person?: Person | undefined }
 
 /** Something that changed, and whose pages show it. */
 interface Change {
@@ -122,7 +124,7 @@ export class NotificationService {
       message: { direction, title: said?.title, body: said?.body, target_page: page, payload },
       customerId,
       userIds: people.map(({ id }) => id),
-      fromTokenId: cause.person.tokenId,
+      fromTokenId: cause.person?.tokenId,
       toDevices: said !== undefined,
     })
   }

@@ -116,7 +116,8 @@ export async function lockStatus(
 export interface Move {
   ticketId: number
   to: KnownTicketStatus
-  actorId: number
+  /** Absent for a step that nobody took: a job did. */
+  actorId?: number
   isOnBehalf?: boolean
   note?: string | undefined
   review?: { rating: number; comment: string }
@@ -143,7 +144,7 @@ export async function moveTicket(tx: Db, move: Move, now: Date): Promise<void> {
       ticket_id: ticketId,
       status: to,
       note: note || null,
-      actor_id: actorId,
+      actor_id: actorId ?? null,
       is_on_behalf: isOnBehalf,
       created_at: now,
     })

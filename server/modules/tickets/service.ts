@@ -17,7 +17,7 @@ import type { Page, Slice } from '#server/platform/db/page'
 
 import type { ChoiceService } from '../choices/service.ts'
 import type { InstrumentService } from '../instruments/service.ts'
-import type { NotificationService } from '../notifications/service.ts'
+import type { Cause, NotificationService } from '../notifications/service.ts'
 import type { StorageService } from '../storage/service.ts'
 import { insertAttachment } from './attachment-repository.ts'
 import { type Choices, choicesOf, fieldsOf, type TicketToOpen } from './choices.ts'
@@ -234,12 +234,8 @@ export class TicketService {
    * are told on all their devices; for everybody else of the account, and for who did it, open pages are refreshed
    * without a word. Without `event` nobody is told a word.
    */
-  async notifyChanged(
-    context: Pick<Context, 'db' | 'now' | 'person'>,
-    id: number,
-    event?: TicketEvent,
-  ): Promise<void> {
-    const { db, person } = context
+  async notifyChanged(cause: Cause, id: number, event?: TicketEvent): Promise<void> {
+    const { db, person } = cause
     const { number, customer_id } = await repository.readSubject(db, id)
     const followers = await listFollowers(db, id, customer_id)
     const page = `/tickets/${ticketSlug(number)}/${id}`
@@ -251,9 +247,9 @@ export class TicketService {
       access_token: undefined,
     }
     const change = { customerId: customer_id, page, payload }
-    const notified = event ? followers.filter((one) => one.follows && one.id !== person.id) : []
+    const notified = event ? followers.filter((one) => one.follows && one.id !== person?.id) : []
     if (event) {
-      await this.#notifications.announce(context, {
+      await this.#notifications.announce(cause, {
         ...change,
         direction: event === 'replied' ? 'ChatMessageActivity' : 'TicketActivity',
         people: notified,
@@ -271,7 +267,7 @@ export class TicketService {
       })
     }
     const others = followers.filter((one) => !notified.includes(one))
-    await this.#notifications.refresh(context, {
+    await this.#notifications.refresh(cause, {
       ...change,
       direction: 'TicketActivity',
       people: others,
