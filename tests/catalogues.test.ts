@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { TICKET_STATUSES } from '#contract/tickets/filter'
 import { en } from '#strings/en'
 import { id } from '#strings/id'
 import type { LanguageCode } from '#strings/index'
@@ -91,6 +92,10 @@ test('a function says everything that it is given, in both', () => {
       expect(say(other), path).toContain(String(sample))
     }
   }
+})
+
+test.each(TICKET_STATUSES)('a ticket that is %s has its word and what it means', (status) => {
+  expect([en.status[status], en.statusHints[status]]).not.toContain(undefined)
 })
 
 test('nothing is left in English but what both write alike', () => {

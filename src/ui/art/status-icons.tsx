@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 
+import type { KnownTicketStatus } from '#contract/tickets/filter'
+
 import { IconFrame, type IconProps } from './icon-frame.tsx'
 
 const solid = { fill: 'currentColor', stroke: 'none' } as const
 const ring = <circle cx="12" cy="12" r="9" />
 
-const glyphs: Readonly<Record<string, ReactNode>> = {
+const GLYPHS: Readonly<Record<KnownTicketStatus | 'canceled', ReactNode>> = {
   new: (
     <>
       {ring}
@@ -71,13 +73,16 @@ const glyphs: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
+/** By the status that a backend names. */
+const glyphs = new Map<string, ReactNode>(Object.entries(GLYPHS))
+
 /** A status this build does not know: a broken ring. */
 const unknown = <circle cx="12" cy="12" r="9" strokeDasharray="3.4 3.67" />
 
 export function StatusIcon({ status, ...frame }: IconProps & { status: string }) {
   return (
     <IconFrame {...frame} weight={2}>
-      {glyphs[status] ?? unknown}
+      {glyphs.get(status) ?? unknown}
     </IconFrame>
   )
 }
