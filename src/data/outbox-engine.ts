@@ -90,9 +90,11 @@ export async function sendNow<N extends CommandName>(
     return { state: 'waiting', key }
   }
   await readQueue()
-  // First, so that it is this page that sends: the worker only does when it is gone.
+  // First, so that it is this page that sends: the worker only does when it is gone. It asks for the same lock, and a
+  // drain that is under way here would let it in before ours.
+  const underWay = draining
   const sending = drainNow()
-  void askForSync()
+  void Promise.resolve(underWay).then(askForSync, askForSync)
   if (patience === 0) return { state: 'waiting', key }
   await Promise.race([sending, settled(key), pause(patience)])
   const command = await readCommand(key)
