@@ -135,6 +135,24 @@ test('of two modals Back and Escape take the upper one first', async () => {
   expect(answered).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
+test('Escape dismisses the upper modal also where the button that had the focus is gone', async () => {
+  await drawAsking(() => openModal(lower, {}))
+  const goOn = page.getByRole('button', { name: 'Go on' })
+  await goOn.click()
+  await expect.element(dialog('Upper?').getByRole('button', { name: 'Ok' })).toHaveFocus()
+  const escapeWithoutFocus = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const init = { key: 'Escape', bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+  }
+  escapeWithoutFocus()
+  await expect.element(dialog('Upper?')).not.toBeInTheDocument()
+  await expect.element(goOn).toHaveFocus()
+  await expect.element(dialog('Lower')).toBeVisible()
+  escapeWithoutFocus()
+  await expect.element(dialog('Lower')).not.toBeInTheDocument()
+})
+
 test('one that is asked for while another closes comes once that is gone', async () => {
   history.pushState({ place: 'here' }, '')
   await confirming()

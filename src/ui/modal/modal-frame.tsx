@@ -6,6 +6,7 @@ import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
 import { useStartStrings } from '../use-strings.ts'
+import { useEscapeWithoutFocus } from './use-escape-without-focus.ts'
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -48,8 +49,10 @@ export function ModalFrame({
 }: ModalFrameProps) {
   const { common } = useStartStrings()
   const titleId = useId()
+  const root = useEscapeWithoutFocus(onDismiss)
   return (
     <Dialog
+      ref={root}
       open
       onClose={onDismiss}
       aria-labelledby={titleId}
