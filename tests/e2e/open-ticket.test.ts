@@ -26,6 +26,25 @@ test('an incomplete form says what is missing, beside each field, and leads to t
   await expect(form.notFound).toBeVisible()
 })
 
+test('an incomplete form that is sent before the instruments have come leads to the first problem too', async ({
+  page,
+  lab,
+}) => {
+  let letThemCome = () => {}
+  const held = new Promise<void>((resolve) => (letThemCome = resolve))
+  await answerInstead(page, '**/customer/instruments/check', async (route) => {
+    await held
+    return route.fallback()
+  })
+  await startSignedIn(page, lab.rina.token, '/ticket/open/technical/1')
+  const form = await new OpenTicketPage(page).isShown('Technical complaint')
+  await form.submit()
+  await expect(form.instrument).toBeFocused()
+  await expect(form.instrument).toBeDisabled()
+  letThemCome()
+  await form.chooseInstrument(lab.instrument.serial_number)
+})
+
 test('what the server refuses is said in the form, and nothing of it waits; an answer that is lost makes one ticket', async ({
   page,
   lab,

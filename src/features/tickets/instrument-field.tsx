@@ -51,9 +51,9 @@ export function InstrumentField({ control, instruments, typeId }: InstrumentFiel
   const error = fieldState.error?.message
   const navigate = useNavigate()
 
-  const choose = async () => {
+  const choose = async (list: readonly Instrument[]) => {
     const picked = await openModal(instrumentPickerModal, {
-      instruments: instruments ?? [],
+      instruments: list,
       lastUsed: lastInstruments(),
     })
     // What was typed is kept: the scanner comes back to it with the instrument.
@@ -69,8 +69,9 @@ export function InstrumentField({ control, instruments, typeId }: InstrumentFiel
       <Area
         id={id}
         ref={field.ref}
-        disabled={!instruments}
-        onClick={() => void choose()}
+        // Not `disabled`: what is wrong with the field has to be led to, also before the list is there.
+        aria-disabled={!instruments}
+        onClick={() => instruments && void choose(instruments)}
         onBlur={field.onBlur}
         aria-haspopup="dialog"
         aria-invalid={error !== undefined}
