@@ -201,7 +201,8 @@ test('a new version waits while the queue is being sent', async ({
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
   const { id } = await rina.complain('The lamp flickers.')
   await startSignedIn(page, rina.token, `/tickets/x/${id}`)
-  await hasWorker(page)
+  // A part that went with the deploy would have the page loaded again, and rightly.
+  await keepsThePortal(page)
   const { shown: offer } = new UpdateOffer(page)
   const ticket = new TicketPage(page)
   const sending = ticket.message('Sending')
