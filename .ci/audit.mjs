@@ -1,19 +1,22 @@
-/** What the packages are known for: where they come from, what they run when installed, and advisories about them. */
+/** Which packages run a script when they are installed, and advisories about them; lockfile-lint knows where they come from. */
 import { readFileSync } from 'node:fs'
 
-import { npm, root } from './command.mjs'
+import { npm, root, tool } from './command.mjs'
+
+const LOCKFILE = [
+  '--path=package-lock.json',
+  '--type=npm',
+  '--validate-https',
+  '--validate-integrity',
+]
 
 const readJson = (path) => JSON.parse(readFileSync(root + path, 'utf8'))
 
-/** What is wrong with a lock file: a package that the registry does not vouch for, or a script nobody decided on. */
+/** Packages with a script that nobody decided on. */
 export function problemsOf(lock, { allowScripts }) {
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     if (path === '' || entry.link) return []
-    if (!entry.integrity?.startsWith('sha512-')) return [`${name}: has no sha512 in the lock file`]
-    if (entry.resolved && !/^https:\/\/[^/]+\/.*\.tgz$/.test(entry.resolved)) {
-      return [`${name}: is not of a registry`]
-    }
     const decided = name in allowScripts || entry.os
     return entry.hasInstallScript && !decided ? [`${name}: runs a script, see allowScripts`] : []
   })
@@ -25,6 +28,8 @@ export function problemsOf(lock, { allowScripts }) {
  */
 export async function checkPackages({ registry } = {}) {
   const lock = readJson('package-lock.json')
+  const lint = await tool('lockfile-lint/bin/lockfile-lint.js', LOCKFILE)
+  if (lint.code !== 0) return { ok: false, figure: 'lockfile-lint', output: lint.output }
   const packages = Object.keys(lock.packages).length - 1
   const problems = problemsOf(lock, readJson('package.json'))
   if (problems.length > 0) {

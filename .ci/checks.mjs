@@ -4,7 +4,6 @@ import { checkBorders } from './borders.mjs'
 import { ensureBuilt } from './build.mjs'
 import { tool } from './command.mjs'
 import { checkCustoms } from './customs.mjs'
-import { checkSizes } from './sizes.mjs'
 import { filesIn, programs } from './sources.mjs'
 import { vitest } from './suites.mjs'
 
@@ -51,6 +50,12 @@ async function deadCode() {
   return { ok: code === 0, figure: 'no unused file, export or package', output }
 }
 
+async function sizes() {
+  const { code, output } = await tool('size-limit/bin.js', ['--config', '.ci/size-limit.mjs'])
+  const measured = [...output.matchAll(/^ *Size: +([\d.]+ .?B)/gm)].map(([, size]) => size)
+  return { ok: code === 0 && measured.length > 0, figure: measured.join(', '), output }
+}
+
 async function build() {
   const fresh = await ensureBuilt({ tell: () => {} })
   return { ok: true, figure: fresh ? 'dist/client, dist/server' : 'up to date' }
@@ -65,7 +70,7 @@ export const checks = [
   { name: 'build', run: build },
   { name: 'borders', run: checkBorders },
   { name: 'dead code', run: deadCode },
-  { name: 'sizes', run: checkSizes, after: 'build' },
+  { name: 'sizes', run: sizes, after: 'build' },
   { name: 'unit tests', run: () => vitest('unit') },
   { name: 'documents', run: () => vitest('docs') },
 ]

@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
@@ -68,14 +67,7 @@ function VisitForm({ onSend, refusal, departments }: VisitFormProps) {
         hint="Who opens the door"
         problems={{ too_long: 'A name has 20 letters at most.' }}
       />
-      <TextField
-        control={control}
-        name="note"
-        label="Note"
-        optional
-        inputComponent={TextareaAutosize}
-        minRows={2}
-      />
+      <TextField control={control} name="note" label="Note" optional multiline minRows={2} />
       <SelectField control={control} name="department" label="Department" options={departments} />
       <SegmentField control={control} name="priority" label="Priority" options={PRIORITIES} />
       <button type="submit">Send</button>

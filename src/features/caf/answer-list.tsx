@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useId } from 'react'
 
 import type { CafDocument } from '#contract/caf/schemas'
@@ -54,14 +53,12 @@ export function AnswerList({ questions, answers, problem, onAnswer }: AnswerList
               id={`${group}-${id}`}
               fullWidth
               multiline
-              inputComponent={TextareaAutosize}
+              minRows={2}
+              maxRows={10}
               value={answers[id] ?? ''}
               error={isMissing(id)}
               onChange={(event) => onAnswer(id, event.target.value)}
               inputProps={{
-                type: undefined,
-                minRows: 2,
-                maxRows: 10,
                 maxLength: TEXT_LIMITS.answer,
                 'aria-required': true,
                 'aria-describedby': isMissing(id) ? `${group}-problem` : undefined,

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import TextareaAutosize from '@mui/material/TextareaAutosize'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
@@ -140,7 +139,7 @@ function Signatory({ steps, says }: SignatoryProps) {
       <TextInput
         {...field('address', TEXT_LIMITS.address)}
         autoComplete="street-address"
-        inputComponent={TextareaAutosize}
+        multiline
         minRows={2}
         maxRows={5}
       />

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import TextareaAutosize from '@mui/material/TextareaAutosize'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
@@ -123,7 +122,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
             control={control}
             name="description"
             label={openTicket.description}
-            inputComponent={TextareaAutosize}
+            multiline
             minRows={4}
             maxRows={14}
           />

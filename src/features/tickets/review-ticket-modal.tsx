@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import Button from '@mui/material/Button'
-import TextareaAutosize from '@mui/material/TextareaAutosize'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -106,7 +105,7 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
           name="comment"
           label={words.note}
           placeholder={words.notePlaceholder}
-          inputComponent={TextareaAutosize}
+          multiline
           minRows={3}
           maxRows={8}
           disabled={first}

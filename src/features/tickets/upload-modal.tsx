@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useId, type ClipboardEvent, type DragEvent } from 'react'
@@ -103,7 +102,7 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
         <TextInput
           label={words.description}
           optional
-          inputComponent={TextareaAutosize}
+          multiline
           minRows={2}
           maxRows={8}
           value={upload.description}

@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 
@@ -69,15 +68,13 @@ export function SayBox(props: SayBoxProps) {
         <Input
           fullWidth
           multiline
-          inputComponent={TextareaAutosize}
+          maxRows={maxRows}
           inputRef={box}
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={sendOnEnter}
           placeholder={words.placeholder}
           inputProps={{
-            type: undefined,
-            maxRows,
             'aria-label': words.placeholder,
             maxLength: TEXT_LIMITS.reply,
             title: words.keys,

@@ -16,7 +16,7 @@ export interface TextInputProps extends Pick<
   | 'type'
   | 'autoComplete'
   | 'autoFocus'
-  | 'inputComponent'
+  | 'multiline'
   | 'minRows'
   | 'maxRows'
   | 'endAdornment'
@@ -32,10 +32,7 @@ export interface TextInputProps extends Pick<
   inputMode?: 'text' | 'email' | 'tel'
 }
 
-/**
- * One line, or with MUI's TextareaAutosize as `inputComponent` several, with its name above and its problem below.
- * The first load has no room for that component (decision 02).
- */
+/** One line, or several with `multiline`, with its name above and its problem below. */
 export function TextInput({
   label,
   hint,
@@ -43,8 +40,6 @@ export function TextInput({
   problems,
   optional,
   inputMode,
-  minRows,
-  maxRows,
   ...input
 }: TextInputProps) {
   const id = useId()
@@ -54,12 +49,10 @@ export function TextInput({
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={sentence}>
       <Input
         {...input}
-        multiline={input.inputComponent !== undefined}
         fullWidth
         id={id}
         error={error !== undefined}
         inputProps={{
-          ...(input.inputComponent && { type: undefined, minRows, maxRows }),
           inputMode,
           'aria-describedby': described ? `${id}-hint` : undefined,
           'aria-required': !optional,

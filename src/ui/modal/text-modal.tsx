@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { useState } from 'react'
 
 import { Input } from '../form/input.tsx'
@@ -32,14 +31,12 @@ export default function TextModal({ params, close }: ModalProps<TextQuestion, st
       <Input
         fullWidth
         multiline
-        inputComponent={TextareaAutosize}
+        minRows={3}
+        maxRows={12}
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}
         inputProps={{
-          type: undefined,
-          minRows: 3,
-          maxRows: 12,
           'aria-label': params.title,
           maxLength: params.max,
         }}
