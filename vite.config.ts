@@ -28,7 +28,7 @@ function contractShapes(): string {
 const LOGIN = /\/src\/(main|routes\/login)\.tsx/
 const HOME = /\/src\/(main|routes\/_app(\.home)?)\.tsx/
 /** What these folders load lazily, they load by themselves: a portal without a network needs it. */
-const STARTING = /\/src\/(app|strings|ui\/toast|features\/(shell|session|home))\//
+const STARTING = /\/src\/(app|i18n|ui\/toast|features\/(shell|session|home))\//
 
 /** What each of the first screens imports, and what is loaded soon after it. */
 const imported = { login: new Set<string>(), home: new Set<string>(), soon: new Set<string>() }
@@ -55,7 +55,8 @@ const moduleGraph: Plugin = {
       const chunk = bundle[file]
       if (into.has(file) || chunk?.type !== 'chunk') return
       for (const sheet of chunk.viteMetadata?.importedCss ?? []) into.add(sheet)
-      for (const other of chunk.imports) take(other, into.add(file))
+      into.add(file)
+      for (const other of chunk.imports) take(other, into)
     }
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue
@@ -141,6 +142,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The bundler names a shared file after all that share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },

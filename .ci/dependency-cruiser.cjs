@@ -25,7 +25,7 @@ const mayUse = (name, from, ...packages) => ({
 })
 
 const contract = '^contract/'
-const strings = '^src/strings/'
+const i18n = '^src/i18n/'
 const offline = '^src/offline/'
 const data = '^src/data/'
 const device = '^src/device/'
@@ -43,25 +43,39 @@ module.exports = {
   forbidden: [
     mayImport('contract-imports-nothing-of-ours', contract),
     mayUse('contract-uses-valibot-only', contract, 'valibot'),
-    mayImport('strings-import-nothing', strings),
-    mayUse('strings-use-no-package', strings),
+    mayImport('i18n-imports-contract', i18n, contract),
+    mayUse('i18n-uses-react-and-dayjs', i18n, 'react', 'dayjs'),
     mayImport('offline-imports-contract', offline, contract),
     // tus-js-client: uploads that go on where they broke are sent by the worker too (decision 12)
     mayUse('offline-uses-dexie-and-idb-keyval', offline, 'dexie', 'idb-keyval', 'tus-js-client'),
     mayImport('data-imports-contract-and-offline', data, contract, offline),
     mayImport('device-imports-contract-and-offline', device, contract, offline),
-    mayImport('ui-imports-strings-and-contract', ui, strings, contract),
-    mayImport('features-import-what-lies-below', features, ui, data, device, strings, contract),
+    mayImport('ui-imports-i18n-and-contract', ui, i18n, contract),
+    mayImport('features-import-what-lies-below', features, ui, data, device, i18n, contract),
     {
       name: 'a-feature-never-imports-another',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: features, pathNot: '^src/features/$1/' },
     },
-    mayImport('routes-import-features-data-ui-contract', routes, features, data, ui, contract),
+    mayImport(
+      'routes-import-features-data-ui-contract',
+      routes,
+      features,
+      data,
+      ui,
+      i18n,
+      contract,
+    ),
     mayImport('app-imports-src-and-contract', app, '^src/', contract),
     mayImport('main-mounts-app', '^src/[^/]+$', app),
-    mayImport('worker-imports-contract-offline-strings', '^sw/', contract, offline, strings),
+    mayImport(
+      'worker-imports-contract-offline-i18n',
+      '^sw/',
+      contract,
+      offline,
+      '^src/i18n/(worker-strings|translations)[.]ts$',
+    ),
     {
       name: 'worker-has-no-screen',
       severity: 'error',
@@ -148,7 +162,7 @@ module.exports = {
         'component-tests-import-looks-and-screens',
         '^tests/components/',
         contract,
-        strings,
+        i18n,
         ui,
         features,
         '^src/data/session[.]ts$',

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 const append = (text) => (old) => `${old}\n${text}\n`
 const say = (text) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
-const folders = ['contract', 'src/strings', 'src/offline', 'src/ui', 'sw', 'server', 'tests']
+const folders = ['contract', 'src/i18n', 'src/offline', 'src/ui', 'sw', 'server', 'tests']
 
 const types = folders.map((folder) => ({
   guard: 'types',
@@ -92,23 +92,24 @@ const borders = [
   ['contract-imports-nothing-of-ours', 'contract', '#server/app'],
   ['contract-uses-valibot-only', 'contract', 'dayjs'],
   ['contract-uses-valibot-only', 'contract', 'node:fs'],
-  ['strings-import-nothing', 'src/strings', '#contract/http/limits'],
-  ['strings-use-no-package', 'src/strings', 'valibot'],
-  ['offline-imports-contract', 'src/offline', '#strings/index'],
+  ['i18n-imports-contract', 'src/i18n', '#ui/theme/tokens.ts'],
+  ['i18n-uses-react-and-dayjs', 'src/i18n', 'valibot'],
+  ['offline-imports-contract', 'src/offline', '#i18n/catalogue'],
   ['offline-uses-dexie-and-idb-keyval', 'src/offline', 'valibot'],
   ['worker-has-no-screen', 'src/offline', 'react'],
   ['data-imports-contract-and-offline', 'src/data', '#ui/theme/tokens.ts'],
   ['device-imports-contract-and-offline', 'src/device', '#ui/theme/tokens.ts'],
-  ['ui-imports-strings-and-contract', 'src/ui', '#data/session'],
+  ['ui-imports-i18n-and-contract', 'src/ui', '#data/session'],
   ['features-import-what-lies-below', 'src/features/home', '#app/router.tsx'],
   ['features-import-what-lies-below', 'src/features/home', '#server/app'],
   ['a-feature-never-imports-another', 'src/features/home', '#features/shell/shell.tsx'],
   ['routes-import-features-data-ui-contract', 'src/routes/-planted', '#app/router.tsx'],
   ['app-imports-src-and-contract', 'src/app', '#server/app'],
   ['main-mounts-app', 'src', '#data/session'],
-  ['worker-imports-contract-offline-strings', 'sw', '#data/session'],
+  ['worker-imports-contract-offline-i18n', 'sw', '#data/session'],
+  ['worker-imports-contract-offline-i18n', 'sw', '#i18n/catalogue'],
   ['worker-has-no-screen', 'sw', 'react'],
-  ['server-imports-contract', 'server', '#strings/index'],
+  ['server-imports-contract', 'server', '#i18n/catalogue'],
   ['portal-has-no-database', 'server/portal', '../platform/db/open.ts'],
   ['platform-imports-contract', 'server/platform', '#server/modules/tickets/service'],
   ['jobs-import-platform-and-contract', 'server/jobs', '#server/modules/tickets/service'],

@@ -7,10 +7,9 @@ import {
   type PushMessage,
   type PushTicket,
 } from '#contract/push'
+import { workerStrings, type WorkerStrings } from '#i18n/worker-strings'
 import { claim, countShown, emptyInbox, putInInbox } from '#offline/inbox'
 import { readMirror } from '#offline/session-mirror'
-import { enWorker, type WorkerStrings } from '#strings/en-worker'
-import { idWorker } from '#strings/id-worker'
 
 import { tellPages, windowsOfOurs } from './clients.ts'
 import { findTicketId } from './kept-tickets.ts'
@@ -153,7 +152,7 @@ function actionsFor({ direction }: PushMessage, { id }: PushTicket, words: Worke
 async function spoken(): Promise<{ words: WorkerStrings; language: string }> {
   const session = await readMirror().catch(() => undefined)
   const language = session?.language ?? self.navigator.language.slice(0, 2)
-  return { words: language === 'id' ? idWorker : enWorker, language }
+  return { words: language === 'id' ? workerStrings.id : workerStrings.en, language }
 }
 
 /**

@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
 import { TICKET_STATUSES } from '#contract/tickets/filter'
-import { en } from '#strings/en'
-import { id } from '#strings/id'
-import type { LanguageCode } from '#strings/index'
+import type { LanguageCode } from '#i18n/catalogue'
+import { en } from '#i18n/strings.en'
+import { id } from '#i18n/strings.id'
 
 /** What both languages write alike, and why. */
 const ALIKE: Record<string, string> = {
@@ -13,17 +11,17 @@ const ALIKE: Record<string, string> = {
   'nav.languages.en': 'a language is named in itself',
   'nav.languages.id': 'a language is named in itself',
   'session.email': 'the everyday word in both',
-  'door.forgot.email': 'the everyday word in both',
+  'sessionStrings.forgot.email': 'the everyday word in both',
   'confirmTicket.instrumentLine': 'a type and a serial number, no word',
   'tickets.status': 'the same word in both',
   'ticket.tabs.chat': 'the everyday word in both',
   'chat.title': 'the everyday word in both',
   'chat.arrived': 'a name and what it said',
-  'carousel.counter': 'two numbers',
-  'caf.goOn': 'quoted by the specification',
-  'help.video.rate': 'a number',
-  'pdf.zooms.2x': 'a number',
-  'pdf.zooms.3x': 'a number',
+  'carouselStrings.counter': 'two numbers',
+  'cafStrings.goOn': 'quoted by the specification',
+  'videoStrings.rate': 'a number',
+  'pdfStrings.zooms.2x': 'a number',
+  'pdfStrings.zooms.3x': 'a number',
 }
 
 /** Differ from each other, and are plural where a function counts. */
@@ -47,18 +45,18 @@ interface AreaWords {
   id: object
 }
 
-/** The words of every area, under its name: `caf-words.ts` has those of `caf`. */
-const areas = await Promise.all(
-  readdirSync('src/strings')
-    .filter((file) => file.endsWith('-words.ts'))
-    .map((file) => file.replace('-words.ts', ''))
-    .map(async (area): Promise<[string, AreaWords]> => {
-      const part = (await import(`../src/strings/${area}-words.ts`)) as Record<string, AreaWords>
-      const [words] = Object.values(part)
-      if (!words) throw new Error(`${area} has no words`)
-      return [area, words]
-    }),
-)
+/** The sentences that features bring along, under the name of what they export. */
+const areas = Object.values(
+  import.meta.glob<Record<string, AreaWords>>(
+    [
+      '../src/**/strings.ts',
+      '../src/**/*-strings.ts',
+      '!../src/**/use-strings.ts',
+      '../src/i18n/{accounts,papers}.ts',
+    ],
+    { eager: true },
+  ),
+).flatMap((part) => Object.entries(part).slice(0, 1))
 const inLanguage = (code: LanguageCode) =>
   Object.fromEntries(areas.map(([area, words]) => [area, words[code]]))
 

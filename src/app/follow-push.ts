@@ -11,11 +11,11 @@ import { deviceStore, isTurnedOff } from '#data/push-device'
 import { hasToChoose, onSessionChange, readSession } from '#data/session'
 import { unreadStores } from '#data/unread'
 import { pushAbility } from '#device/push'
+import { pushStrings } from '#features/notifications/push-strings.ts'
 import { registerQuietly } from '#features/notifications/register.ts'
-import { currentLanguage } from '#strings/index'
-import { pushWords } from '#strings/push-words'
+import { currentLanguage } from '#i18n/catalogue'
+import { wholeCatalogue } from '#i18n/use-strings'
 import { showToast } from '#ui/toast/toast.ts'
-import { wholeCatalogue } from '#ui/use-strings.ts'
 
 import { badgeApp } from './app-badge.ts'
 import { openPath, routePush } from './push-router.ts'
@@ -71,7 +71,7 @@ async function warnWithoutPush(router: RegisteredRouter): Promise<void> {
   const ability = pushAbility(readConfig().push)
   if (ability !== 'default' && ability !== 'denied') return
   await wholeCatalogue()
-  const push = pushWords[currentLanguage()]
+  const push = pushStrings[currentLanguage()]
   showToast('warning', push.allow, {
     ...(ability === 'default' && {
       action: { label: push.turnOn, run: () => openPath(router, '/profile/notifications') },

@@ -7,11 +7,11 @@ import { repliesQuery } from '#data/replies'
 import { readSession, sessionAccount, sessionOwner } from '#data/session'
 import { signInWithToken, whoseToken } from '#data/token-sign-in'
 import { unreadStores } from '#data/unread'
-import { currentLanguage, currentStrings } from '#strings/index'
-import { pushWords } from '#strings/push-words'
+import { pushStrings } from '#features/notifications/push-strings.ts'
+import { currentLanguage, currentStrings } from '#i18n/catalogue'
+import { wholeCatalogue } from '#i18n/use-strings'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { wholeCatalogue } from '#ui/use-strings.ts'
 
 import { pushEffects } from './push-effects.ts'
 import { findPushTicket } from './push-ticket.ts'
@@ -92,7 +92,7 @@ async function takeToken(router: RegisteredRouter, token: string): Promise<void>
   if (!whose || (before.state !== 'signed-out' && before.person === whose.owner.person)) return
   if (before.state !== 'signed-out') {
     await wholeCatalogue()
-    const push = pushWords[currentLanguage()]
+    const push = pushStrings[currentLanguage()]
     const { name, email } = whose.me
     if (!(await askToConfirm(push.tokenQuestion(name ?? email ?? '')))) return
   }

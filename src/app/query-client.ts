@@ -4,7 +4,7 @@ import { ApiError, isOtherAccount } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { readConnectivity } from '#data/connectivity'
 import { StorageFullError } from '#data/storage-full'
-import { currentStrings, startStrings } from '#strings/index'
+import { currentStrings, startStrings } from '#i18n/catalogue'
 import { showToast } from '#ui/toast/toast.ts'
 
 /** Server failures become toasts here and nowhere else (section 8). */

@@ -1,7 +1,7 @@
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { isBusy, onBusyChange } from '#data/busy'
 import { catchInstallOffer } from '#data/install-prompt'
-import { startStrings } from '#strings/index'
+import { startStrings } from '#i18n/catalogue'
 import { showToast } from '#ui/toast/toast.ts'
 
 /** After this an accepted update asks for its place itself, again and again, in ms. */

@@ -6,7 +6,7 @@ import { WithAssistant } from '#features/assistant/with-assistant.tsx'
 import { LateReminder } from '#features/caf/late-reminder.tsx'
 import { LateNotFound } from '#features/shell/late-screens.tsx'
 import { Shell } from '#features/shell/shell.tsx'
-import { wholeCatalogue } from '#ui/use-strings.ts'
+import { wholeCatalogue } from '#i18n/use-strings'
 
 /** The guard: an unauthenticated visit leads to /login and comes back afterwards (section 2.1). */
 export const Route = createFileRoute('/_app')({

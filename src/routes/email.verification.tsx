@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { VerificationScreen } from '#features/session/verification-screen.tsx'
-import { wholeCatalogue } from '#ui/use-strings.ts'
+import { wholeCatalogue } from '#i18n/use-strings'
 
 export const Route = createFileRoute('/email/verification')({
   beforeLoad: wholeCatalogue,

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { OwnPath } from '#data/own-path'
 import { hasToChoose, onSessionChange, readSession } from '#data/session'
 import { StaffSignIn } from '#features/session/staff-sign-in.tsx'
-import { wholeCatalogue } from '#ui/use-strings.ts'
+import { wholeCatalogue } from '#i18n/use-strings'
 
 const Choose = lazy(async () => {
   await wholeCatalogue()

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { RegisterScreen } from '#features/session/register-screen.tsx'
-import { wholeCatalogue } from '#ui/use-strings.ts'
+import { wholeCatalogue } from '#i18n/use-strings'
 
 export const Route = createFileRoute('/register-customer')({
   beforeLoad: wholeCatalogue,

@@ -10,9 +10,10 @@ import {
   type ReactNode,
 } from 'react'
 
+import { useLanguage, useStrings } from '#i18n/use-strings'
+
 import { sayDayAndClock } from './moment.tsx'
 import { paint } from './theme/theme.ts'
-import { useLanguage, useStrings } from './use-strings.ts'
 
 /** True while the server is not reached: what is shown is what the device kept. */
 export const Unreached = createContext(false)

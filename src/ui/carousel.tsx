@@ -5,11 +5,11 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { carouselWords } from '#strings/carousel-words'
+import { useStrings } from '#i18n/use-strings'
 
 import { carouselBar } from './carousel-bar.ts'
+import { carouselStrings } from './carousel-strings.ts'
 import { paint } from './theme/theme.ts'
-import { useWords } from './use-strings.ts'
 
 const Frame = styled('div')({})
 
@@ -45,7 +45,7 @@ export function Carousel<T extends { id: number }>({
   late = false,
   children,
 }: CarouselProps<T>) {
-  const words = useWords(carouselWords)
+  const words = useStrings(carouselStrings)
   const several = items.length > 1
   const { slides, at, going, stopped, toggle, step, watch, still } = useRound(several, late)
   const Toggle = stopped ? Play : Pause

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 
+import { useStrings } from '#i18n/use-strings'
+
 import { Notice } from './notice.tsx'
-import { useStrings } from './use-strings.ts'
 
 interface FailedLineProps {
   /** It is being tried again. */

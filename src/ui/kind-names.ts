@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { useStrings } from './use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
 
 /** What the backend calls the kinds of ticket, by id, where it does not call them as section 3 does. */
 let said: Readonly<Record<number, string>> = {}

@@ -2,9 +2,8 @@ import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
 
 import { stampToDate, type Stamp } from '#contract/http/stamp'
-import type { LanguageCode, Strings } from '#strings/index'
-
-import { useLanguage, useStrings } from './use-strings.ts'
+import type { LanguageCode, Strings } from '#i18n/catalogue'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 
 /** 'today 14:05', 'yesterday 09:10', '3 Nov', '3 Nov 2025': a moment as people say it, in the reader's zone. */
 export function sayMoment(

@@ -1,7 +1,8 @@
+import { useStrings } from '#i18n/use-strings'
+
 import { EmptyTickets } from './art/empty-tickets.tsx'
 import { LinkButton } from './link-button.tsx'
 import { StatePanel } from './state-panel.tsx'
-import { useStrings } from './use-strings.ts'
 
 /** An account without a ticket: what one is for, and the way to the first. */
 export function NoTickets() {

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
-import { useStrings } from './use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
 
 interface PagerProps {
   offset: number

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { useContext, type ReactNode } from 'react'
 
 import { ApiError } from '#contract/http/envelope'
-import type { Strings } from '#strings/index'
+import type { Strings } from '#i18n/catalogue'
+import { useStrings } from '#i18n/use-strings'
 
 import { LateErrorDrawing, LateOfflineDrawing } from './art/late-drawings.tsx'
 import { Unreached, useAsOf } from './as-of.tsx'
 import { StatePanel } from './state-panel.tsx'
-import { useStrings } from './use-strings.ts'
 
 /** The part of a query's result that decides what a screen shows. */
 export interface QueryLike<T> {

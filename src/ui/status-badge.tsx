@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
 
 import type { TicketStatus } from '#contract/tickets/filter'
+import { labelOf } from '#i18n/label-of'
+import { useStrings } from '#i18n/use-strings'
 
 import { StatusIcon } from './art/status-icons.tsx'
 import { statusPaint } from './status-paint.ts'
 import { tint } from './theme/theme.ts'
-import { useStrings } from './use-strings.ts'
 
 const Badge = styled('span')({
   display: 'inline-flex',
@@ -40,7 +41,7 @@ export function StatusBadge({ status, canceled = false, plain = false }: StatusB
       }}
     >
       <StatusIcon status={shown} size={18} />
-      {strings.status[shown] ?? shown.replaceAll('_', ' ')}
+      {labelOf(strings.status, shown)}
     </Badge>
   )
 }

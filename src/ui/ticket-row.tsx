@@ -4,6 +4,7 @@ import { memo } from 'react'
 
 import type { Ticket } from '#contract/tickets/schemas'
 import { ticketSlug } from '#contract/tickets/slug'
+import { useStrings } from '#i18n/use-strings'
 
 import { KindIcon } from './art/kind-icons.tsx'
 import { useKindNames } from './kind-names.ts'
@@ -13,7 +14,6 @@ import { Moment } from './moment.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { paint, tint } from './theme/theme.ts'
 import { FONT } from './theme/tokens.ts'
-import { useStrings } from './use-strings.ts'
 
 /** Two lines where it is narrow, one row of columns where its container has the room. */
 const Row = createLink(

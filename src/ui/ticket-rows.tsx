@@ -5,11 +5,11 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { Ticket } from '#contract/tickets/schemas'
+import { useStrings } from '#i18n/use-strings'
 
 import { paint } from './theme/theme.ts'
 import { TicketRow } from './ticket-row.tsx'
 import { useSteady } from './use-steady.ts'
-import { useStrings } from './use-strings.ts'
 import { walkRows } from './walk-rows.ts'
 
 const Frame = styled('div')({ position: 'relative' })

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
-import { helpWords } from '#strings/help-words'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 
 import { ModalFrame } from './modal/modal-frame.tsx'
 import { Notice } from './notice.tsx'
 import { sayBytes } from './say-bytes.ts'
 import { useObjectUrl } from './use-object-url.ts'
-import { useLanguage, useStrings, useWords } from './use-strings.ts'
 import { VideoPlayer } from './video-player.tsx'
+import { videoStrings } from './video-strings.ts'
 
 interface VideoWindowProps {
   title: string
@@ -32,7 +32,7 @@ interface VideoWindowProps {
 
 /** A video in a window of its own: played from memory, with what to do where it can't be. */
 export function VideoWindow({ title, video, size, onSave, onClose }: VideoWindowProps) {
-  const help = useWords(helpWords)
+  const strings = useStrings(videoStrings)
   const { common } = useStrings()
   const language = useLanguage()
   const [unplayable, setUnplayable] = useState(false)
@@ -42,26 +42,26 @@ export function VideoWindow({ title, video, size, onSave, onClose }: VideoWindow
     <ModalFrame title={title} width={760} onDismiss={onClose}>
       {video.failed && (
         <Notice tone="attention">
-          {navigator.onLine ? help.video.failed : help.video.offline}{' '}
+          {navigator.onLine ? strings.failed : strings.offline}{' '}
           <Button size="small" onClick={video.again}>
             {common.retry}
           </Button>
         </Notice>
       )}
       {video.coming && <Coming received={video.received} size={size} />}
-      {unplayable && <Notice tone="attention">{help.video.unplayable}</Notice>}
+      {unplayable && <Notice tone="attention">{strings.unplayable}</Notice>}
       {src !== undefined && video.ready && (
         <VideoPlayer
           src={src}
           captions={captions}
           language={language}
-          words={{ ...help.video, title }}
+          words={{ ...strings, title }}
           onUnplayable={() => setUnplayable(true)}
         />
       )}
       {unplayable && (
         <Button startIcon={<Download size={18} />} onClick={onSave}>
-          {help.video.save}
+          {strings.save}
         </Button>
       )}
     </ModalFrame>
@@ -69,9 +69,9 @@ export function VideoWindow({ title, video, size, onSave, onClose }: VideoWindow
 }
 
 function Coming({ received, size }: { received: number; size: number | undefined }) {
-  const help = useWords(helpWords)
+  const strings = useStrings(videoStrings)
   const share = size === undefined || size === 0 ? undefined : (received / size) * 100
-  const said = help.video.loading(
+  const said = strings.loading(
     size === undefined ? sayBytes(received) : `${sayBytes(received)} / ${sayBytes(size)}`,
   )
   return (

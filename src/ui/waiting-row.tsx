@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
 
+import { useStrings } from '#i18n/use-strings'
+
 import { KindIcon } from './art/kind-icons.tsx'
 import { AreaAnchor } from './link-button.tsx'
 import { paint } from './theme/theme.ts'
-import { useStrings } from './use-strings.ts'
 
 const Row = createLink(
   styled(AreaAnchor)({

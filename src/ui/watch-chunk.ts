@@ -1,5 +1,5 @@
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { startStrings } from '#strings/index'
+import { startStrings } from '#i18n/catalogue'
 
 import { showToast } from './toast/toast.ts'
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { downloadAttachment } from '#contract/tickets/attachments'
 import { attachmentModal } from '#features/tickets/ticket-modals.ts'
-import { fileWords } from '#strings/file-words'
+import { fileStrings } from '#ui/file/strings.ts'
 import { openModal } from '#ui/modal/modal.ts'
 
 import { startServer } from './api.ts'
@@ -72,7 +72,7 @@ test('an mp4 is played', async () => {
 
 test('a webp that cannot be shown is damaged', async () => {
   const dialog = await show('webp', new Blob(['no such thing']))
-  await expect.element(dialog.getByText(fileWords.en.damaged.picture)).toBeVisible()
+  await expect.element(dialog.getByText(fileStrings.en.damaged.picture)).toBeVisible()
 })
 
 test('a video that cannot be shown is for downloading', async () => {

@@ -11,7 +11,7 @@ import { createContext, use, type ReactNode } from 'react'
 import { cleanup, render } from 'vitest-browser-react'
 import { commands, page } from 'vitest/browser'
 
-import { loadCatalogue, type LanguageCode } from '#strings/index'
+import { loadCatalogue, type LanguageCode } from '#i18n/catalogue'
 import { ModalHost } from '#ui/modal/modal-host.tsx'
 import { ThemeRoot } from '#ui/theme/theme-root.tsx'
 import { ToastHost } from '#ui/toast/toast-host.tsx'

@@ -8,11 +8,11 @@ import type { Archive } from '#contract/archives'
 import { archiveName, useArchiveDownload } from '#data/archives'
 import { useFilesAtHand } from '#data/kept-files'
 import { saveFile } from '#device/save-file'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { fileNameOf, kindOfMime, KIND_ICONS } from './mime-kind.ts'
 
@@ -39,7 +39,7 @@ const Row = styled('li')({
 
 /** One document: what it is, how large, and the way to have it. */
 export function ArchiveRow({ archive }: { archive: Archive }) {
-  const { archives: words } = useWords(papersWords)
+  const { archives: words } = useStrings(papersStrings)
   const { id, name, mimes, size, created_at } = archive
   const [received, setReceived] = useState(0)
   const download = useArchiveDownload()

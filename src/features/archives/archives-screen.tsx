@@ -4,7 +4,8 @@ import { getRouteApi } from '@tanstack/react-router'
 
 import { archiveQueries } from '#data/archives'
 import { useTakesFilter } from '#data/config'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { followListKeys } from '#ui/list-keys.ts'
 import { NothingFits } from '#ui/list/nothing-fits.tsx'
@@ -16,7 +17,6 @@ import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { ArchiveRow } from './archive-row.tsx'
 import { BoxDrawing } from './box-drawing.tsx'
@@ -37,7 +37,7 @@ const List = styled('ul')({
 export function ArchivesScreen() {
   const takes = useTakesFilter()
   const { nav } = useStrings()
-  const { archives: words } = useWords(papersWords)
+  const { archives: words } = useStrings(papersStrings)
   const { page = 1, search = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const query = useQuery(archiveQueries.list({ page, ...(search !== '' && { search }) }))

@@ -6,7 +6,7 @@ import type { Ref } from 'react'
 
 import { meQuery } from '#data/people'
 import { useUnseenAnswer } from '#data/unseen-answer'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
 
 /** How the frame shows it: in the phone's head, as a tile of the rail, as a row of the drawer. */
 export type AssistantShape = 'icon' | 'tile' | 'row'

@@ -7,16 +7,16 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Saying } from '#data/assistant'
 import { useConnectivity } from '#data/connectivity'
 import { sayRefusal } from '#data/outbox'
-import { assistantWords } from '#strings/assistant-words'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Bubble } from '#ui/chat/bubble.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useLanguage, useStrings, useWords } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { ChatOptions } from './chat-options.tsx'
 import type { ChatRow } from './chat-rows.ts'
 import { goOnFrom } from './go-on.ts'
 import { sayTime } from './say-time.ts'
+import { assistantStrings } from './strings.ts'
 
 const Said = styled('li')({
   display: 'grid',
@@ -42,7 +42,7 @@ interface ChatMessageProps {
 
 /** One message: who, what, when, and what can be chosen with it. */
 export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatMessageProps) {
-  const words = useWords(assistantWords)
+  const words = useStrings(assistantStrings)
   const { common } = useStrings()
   const language = useLanguage()
   const connected = useConnectivity() === 'online'
@@ -73,7 +73,7 @@ export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatM
 
 /** Stars that were given. */
 function Given({ stars }: { stars: number }) {
-  const words = useWords(assistantWords)
+  const words = useStrings(assistantStrings)
   const { ratingMax } = SPEC_LIMITS
   return (
     <span
@@ -98,7 +98,7 @@ const leavingFor = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
 
 /** Why it was not taken, once it could be sent, and what may be done about it. */
 function Refused({ waiting, onChange, onDiscard, onRetry }: RefusedProps) {
-  const words = useWords(assistantWords)
+  const words = useStrings(assistantStrings)
   const { common, outbox } = useStrings()
   return (
     <>

@@ -5,12 +5,11 @@ import type { MouseEvent } from 'react'
 
 import type { AssistantLink } from '#contract/assistant'
 import type { Saying } from '#data/assistant'
-import { assistantWords } from '#strings/assistant-words'
+import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT, RADIUS, TARGET } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { videoModal } from './assistant-modals.ts'
@@ -18,6 +17,7 @@ import type { ChatRow } from './chat-rows.ts'
 import { goOnFrom } from './go-on.ts'
 import { targetOf } from './option-target.ts'
 import { RatingOption } from './rating-option.tsx'
+import { assistantStrings } from './strings.ts'
 import { YoutubeOption } from './youtube-option.tsx'
 
 const List = styled('ul')({
@@ -98,7 +98,7 @@ type OptionProps = Omit<ChatOptionsProps, 'row'> & {
 }
 
 function Option({ link, question, shut, rated, onReply, onGo }: OptionProps) {
-  const words = useWords(assistantWords)
+  const words = useStrings(assistantStrings)
   const target = targetOf(link, location.origin)
   const title = link.title ?? link.source ?? ''
   switch (target.does) {

@@ -10,16 +10,16 @@ import type { Me } from '#contract/session'
 import { sayAnew } from '#data/assistant'
 import { useConnectivity } from '#data/connectivity'
 import { discardCommand } from '#data/outbox'
-import { assistantWords } from '#strings/assistant-words'
+import { useStrings } from '#i18n/use-strings'
 import { EmptyChat } from '#ui/art/empty-chat.tsx'
 import { SayBox } from '#ui/chat/say-box.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { ChatMessage } from './chat-message.tsx'
 import type { ChatRow } from './chat-rows.ts'
 import { goOnFrom } from './go-on.ts'
+import { assistantStrings } from './strings.ts'
 import { TypingDots } from './typing-dots.tsx'
 import { useAssistant } from './use-assistant.ts'
 import { useMessageBox } from './use-message-box.ts'
@@ -68,7 +68,7 @@ interface ConversationProps {
 
 /** What was said, and the box to say more (specification 2.4). */
 export function Conversation({ me, titleId, box, onClose, onGo }: ConversationProps) {
-  const words = useWords(assistantWords)
+  const words = useStrings(assistantStrings)
   const { common } = useStrings()
   const assistant = useAssistant(me)
   const { rows, typing, rated, say } = assistant

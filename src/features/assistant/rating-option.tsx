@@ -5,12 +5,12 @@ import { useState } from 'react'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Saying } from '#data/assistant'
-import { assistantWords } from '#strings/assistant-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 import { TARGET } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { goOnFrom } from './go-on.ts'
+import { assistantStrings } from './strings.ts'
 
 const Stars = styled('div')({
   display: 'flex',
@@ -27,7 +27,7 @@ interface RatingOptionProps {
 
 /** Five stars, given once a conversation. */
 export function RatingOption({ question, shut, rated, onReply }: RatingOptionProps) {
-  const words = useWords(assistantWords)
+  const words = useStrings(assistantStrings)
   const [lit, setLit] = useState(0)
   if (rated) return <p style={{ fontSize: 14, color: paint.quiet }}>{words.rated}</p>
   return (

@@ -3,7 +3,7 @@ import 'dayjs/locale/id'
 import * as v from 'valibot'
 
 import { Stamp, stampToDate } from '#contract/http/stamp'
-import type { LanguageCode } from '#strings/index'
+import type { LanguageCode } from '#i18n/catalogue'
 
 /** 'DD MMM YYYY, hh:mm' (specification 2.4), in 24 hours and the reader's zone; empty for what can't be read. */
 export function sayTime(time: Stamp | string | number | undefined, language: LanguageCode): string {

@@ -23,12 +23,12 @@ import { useConnectivity } from '#data/connectivity'
 import { useCommands, useQueueRead } from '#data/outbox'
 import { StorageFullError } from '#data/storage-full'
 import { useStore } from '#data/store'
-import { assistantWords } from '#strings/assistant-words'
+import { useStrings } from '#i18n/use-strings'
 import { showToast } from '#ui/toast/toast.ts'
 import { usePageVisible } from '#ui/use-page-visible.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { chatRows } from './chat-rows.ts'
+import { assistantStrings } from './strings.ts'
 
 /** The conversation while its panel is open (specification 4). */
 export function useAssistant(me: Me) {
@@ -112,7 +112,7 @@ function useGreeting(me: Me, needed: boolean) {
 /** Answers whether it was taken, or waits; what was not is said as a toast. */
 function useSaying(me: Me): (said: Saying) => Promise<boolean> {
   const { errors, outbox } = useStrings()
-  const words = useWords(assistantWords)
+  const words = useStrings(assistantStrings)
   return useCallback(
     async (said) => {
       try {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 
 import type { Me } from '#contract/session'
 import { meQuery } from '#data/people'
-import { startStrings } from '#strings/index'
+import { startStrings } from '#i18n/catalogue'
 import { chunks } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 

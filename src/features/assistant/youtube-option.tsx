@@ -4,10 +4,11 @@ import { CirclePlay } from 'lucide-react'
 import { useState } from 'react'
 
 import { useConnectivity } from '#data/connectivity'
-import { assistantWords } from '#strings/assistant-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { assistantStrings } from './strings.ts'
 
 const Cover = styled(ButtonBase)({
   display: 'grid',
@@ -46,7 +47,7 @@ const takeFocus = (player: HTMLElement | null) => player?.focus({ preventScroll:
 
 /** A video of another host: nothing of it is loaded before it is asked for, and then from where no cookies are set. */
 export function YoutubeOption({ title, address }: { title: string; address: string }) {
-  const words = useWords(assistantWords)
+  const words = useStrings(assistantStrings)
   const offline = useConnectivity() === 'offline'
   const [playing, setPlaying] = useState(false)
   if (playing) {

@@ -3,13 +3,13 @@ import { useId } from 'react'
 
 import type { CafDocument } from '#contract/caf/schemas'
 import { TEXT_LIMITS } from '#contract/http/limits'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { Problem } from './problem.tsx'
+import { cafStrings } from './strings.ts'
 
 const Group = styled('div')({ minWidth: 0 })
 const Heading = styled('h3')({ fontWeight: 600, fontSize: 16, marginBottom: 8 })
@@ -35,7 +35,7 @@ interface AnswerListProps {
 
 /** 'Answer the question below', numbered (section 2.3). */
 export function AnswerList({ questions, answers, problem, onAnswer }: AnswerListProps) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const group = useId()
   if (questions.length === 0) return null
   const isMissing = (id: number) => problem !== undefined && (answers[id] ?? '').trim() === ''

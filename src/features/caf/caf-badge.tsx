@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles'
 import { BadgeCheck, BookOpenCheck, CircleDot, CircleX, PenLine, Send } from 'lucide-react'
 
 import { cafStatusOf, type CAF_STATUSES } from '#contract/caf/schemas'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 type CafStatus = (typeof CAF_STATUSES)[number]
 
@@ -39,14 +38,14 @@ function known(status: string): CafStatus | undefined {
 
 /** A form's status: colour, icon and word. One that we do not know is shown as plain text. */
 export function CafBadge({ status }: { status: string }) {
-  const caf = useWords(cafWords)
+  const { cafStatus } = useStrings()
   const meant = known(status)
   if (meant === undefined) return status === '' ? null : <Badge>{status}</Badge>
   const { ground, ink, Icon } = LOOKS[meant]
   return (
     <Badge style={{ backgroundColor: ground, color: ink }}>
       <Icon size={16} aria-hidden />
-      {caf.statuses[meant] ?? meant}
+      {cafStatus[meant]}
     </Badge>
   )
 }

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 
 import type { CafDocument } from '#contract/caf/schemas'
-import { cafWords } from '#strings/caf-words'
-import type { CafStrings } from '#strings/en-caf'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
+
+import { cafStrings } from './strings.ts'
+import type { CafStrings } from './strings.ts'
 
 const Box = styled('section')({
   padding: '12px 14px',
@@ -41,7 +42,7 @@ function nameOf(what: string, caf: Words): string {
 
 /** What vendor or customer changed since the last submission. */
 export function CafChanges({ form }: { form: CafDocument }) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const changes = form.changes ?? []
   if (changes.length === 0) return null
   const say = (what: string, value: string | undefined) => {

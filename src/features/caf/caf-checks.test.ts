@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 
-import { enCaf } from '#strings/en-caf'
-
 import { checkCaf, mustAgree, type CafValues } from './caf-checks.ts'
+import { cafStrings } from './strings.ts'
 
 const FORM = {
   caf_choice_questions: [
@@ -72,7 +71,7 @@ test.each<[what: string, values: Partial<CafValues>, said: [string, string][]]>(
   ],
 ])('%s', (_, values, said) => {
   const problems = checkCaf(FORM, { ...FULL, ...values })
-  expect(problems.map(({ field, says }) => [field, enCaf.problems[says]])).toEqual(said)
+  expect(problems.map(({ field, says }) => [field, cafStrings.en.problems[says]])).toEqual(said)
 })
 
 test('a form that asks nothing more misses nothing more', () => {

@@ -5,15 +5,15 @@ import { useMemo, useState } from 'react'
 import { cafQueries } from '#data/caf'
 import { useCafQueue, withQueue } from '#data/caf-queue'
 import { useQueueRead } from '#data/outbox'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { Segments } from '#ui/form/segments.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { CafLetter } from './caf-letter.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailFacts } from './detail-facts.tsx'
+import { cafStrings } from './strings.ts'
 
 interface CafDetailProps {
   id: number
@@ -24,7 +24,7 @@ type Side = 'facts' | 'letter'
 
 /** A form to look at: what was submitted, and its letter (section 2.3, "CAF detail modal" and its earlier variant). */
 export function CafDetail({ id, onClose }: CafDetailProps) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const query = useQuery(cafQueries.detail(id))
   const [side, setSide] = useState<Side>('facts')
   useQueueRead()

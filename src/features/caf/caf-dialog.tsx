@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
+
+import { cafStrings } from './strings.ts'
 
 const WHOLE_WINDOW = {
   margin: 0,
@@ -120,7 +121,7 @@ interface CafDialogProps {
 /** A form fills the window: its name and step above, what may be done below. */
 export function CafDialog({ title, number, step, onClose, foot, children }: CafDialogProps) {
   const { common } = useStrings()
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const titleId = useId()
   const names = [caf.steps.read, caf.steps.fill, caf.steps.review]
   const name = names[(step ?? 0) - 1]

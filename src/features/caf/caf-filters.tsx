@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react'
 import { CAF_PENDING, CAF_STATUSES } from '#contract/caf/schemas'
 import type { CafQuery } from '#data/caf'
 import { useTakesFilter } from '#data/config'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { FilterChip, FilterChips, showChip } from '#ui/filter-chip.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { cafStrings } from './strings.ts'
 
 const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
 
@@ -23,8 +24,8 @@ interface CafFiltersProps {
 /** Search, and the statuses as chips. */
 export function CafFilters({ filter, change }: CafFiltersProps) {
   const takes = useTakesFilter()
-  const { common } = useStrings()
-  const caf = useWords(cafWords)
+  const { common, cafStatus } = useStrings()
+  const caf = useStrings(cafStrings)
   const chips = useRef<HTMLDivElement>(null)
   const status = String(filter.status ?? '')
   useEffect(() => showChip(chips.current, status), [status])
@@ -52,7 +53,7 @@ export function CafFilters({ filter, change }: CafFiltersProps) {
       <FilterChips ref={chips} role="group" aria-label={caf.status}>
         {chip('', common.all)}
         {chip(PENDING, caf.pending)}
-        {CAF_STATUSES.map((name) => chip(name, caf.statuses[name] ?? name))}
+        {CAF_STATUSES.map((name) => chip(name, cafStatus[name]))}
       </FilterChips>
     </>
   )

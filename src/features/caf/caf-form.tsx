@@ -10,12 +10,11 @@ import { readDraft } from '#data/drafts'
 import { sayRefusal, useQueueRead } from '#data/outbox'
 import { meQuery } from '#data/people'
 import { cafDraftName, type CafDraft } from '#data/use-caf-saving'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { isPending } from './caf-checks.ts'
 import { CafDialog } from './caf-dialog.tsx'
@@ -23,6 +22,7 @@ import { CAF_STEP, type CafKnown } from './caf-flow.ts'
 import { FormStep } from './form-step.tsx'
 import { ReadingStep } from './reading-step.tsx'
 import { ReviewStep } from './review-step.tsx'
+import { cafStrings } from './strings.ts'
 import { SuccessStep } from './success-step.tsx'
 import { useCafSteps } from './use-caf-steps.ts'
 
@@ -37,7 +37,7 @@ interface CafFormProps {
 /** One form to read, fill in and submit, once all that is known of it is there (section 2.3). */
 export function CafForm(props: CafFormProps) {
   const { id, onClose, onDetail } = props
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   // Asked anew first, where it can be: what a colleague answered meanwhile is not to be covered by an older answer.
   const query = useQuery({ ...cafQueries.detail(id), refetchOnMount: 'always' })
   // Who fills it in is part of what it begins with; offline it may stay unknown.
@@ -105,7 +105,7 @@ interface StepsProps extends CafFormProps {
 
 function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: StepsProps) {
   const { outbox } = useStrings()
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const steps = useCafSteps(form, known)
   const { step } = steps.flow
   const title = form.caf_letter?.product_name ?? caf.title

@@ -3,10 +3,10 @@ import { useState } from 'react'
 
 import type { CafDocument } from '#contract/caf/schemas'
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { cafWords } from '#strings/caf-words'
-import { useWords } from '#ui/use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
 
 import { CafReader } from './caf-reader.tsx'
+import { cafStrings } from './strings.ts'
 import { Tick } from './tick.tsx'
 
 const Frame = styled('div')({
@@ -21,7 +21,7 @@ const Frame = styled('div')({
 
 /** The letter alone, with its zoom; the tick says for oneself that one has read it, and opens at its end or with its tab. */
 export function CafLetter({ form }: { form: CafDocument }) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const [read, setRead] = useState(false)
   const [inTab, setInTab] = useState(false)
   const [ticked, setTicked] = useState(false)

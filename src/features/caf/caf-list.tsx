@@ -5,7 +5,7 @@ import { cafQueries, type CafPage } from '#data/caf'
 import { cafQueue } from '#data/caf-queue'
 import { outboxStore, useQueueRead } from '#data/outbox'
 import { useStore } from '#data/store'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { followListKeys } from '#ui/list-keys.ts'
 import { NothingFits } from '#ui/list/nothing-fits.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
@@ -16,11 +16,11 @@ import { useLastPage } from '#ui/list/use-last-page.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { CafFilters } from './caf-filters.tsx'
 import { CafRow } from './caf-row.tsx'
 import { SheetDrawing } from './sheet-drawing.tsx'
+import { cafStrings } from './strings.ts'
 import { useCafFilter } from './use-caf-filter.ts'
 
 const Keys = styled('div')({})
@@ -28,7 +28,7 @@ const Keys = styled('div')({})
 /** The account's forms by the filters of the address, a page at a time. */
 export function CafList() {
   const { nav } = useStrings()
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const { filter, filtered, strange, change, clear } = useCafFilter()
   const query = useQuery(cafQueries.list(filter))
   const page = Number(filter.page ?? 1)
@@ -78,7 +78,7 @@ export function CafList() {
 }
 
 function Rows({ data, busy }: { data: CafPage; busy: boolean }) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   useQueueRead()
   const commands = useStore(outboxStore)
   return (

@@ -9,17 +9,17 @@ import type { CafDocument } from '#contract/caf/schemas'
 import { cafFileName, cafQueries, useCafFileAnew } from '#data/caf'
 import { keepDraft, readDraft } from '#data/drafts'
 import { elsewhereAddress } from '#data/fetch-file'
-import { cafWords } from '#strings/caf-words'
-import { fileWords } from '#strings/file-words'
+import { useStrings } from '#i18n/use-strings'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { ElsewherePanel } from '#ui/file/elsewhere-file.tsx'
+import { fileStrings } from '#ui/file/strings.ts'
 import { useReportFile } from '#ui/file/use-report-file.ts'
 import type { PdfProblem, PdfSource } from '#ui/pdf/pdf-document.ts'
 import { PdfReader, type ReadingProgress } from '#ui/pdf/pdf-reader.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
+import { cafStrings } from './strings.ts'
 import { useCafFiles } from './use-caf-files.ts'
 
 /** A page is kept when the reading has rested so long, in ms. */
@@ -50,12 +50,12 @@ interface CafReaderProps {
  * can't be shown here opens in a tab of its own.
  */
 export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderProps) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const name = `page:${cafFileName(form)}`
   const [left, setLeft] = useState<{ of: string; page: number | undefined }>()
   const query = useQuery({ ...cafQueries.file(form), enabled: form.file !== undefined })
   const anew = useCafFileAnew(form)
-  const files = useWords(fileWords)
+  const files = useStrings(fileStrings)
   const report = useReportFile()
   const { download, openInTab } = useCafFiles(form)
 
@@ -158,7 +158,7 @@ interface ReadingProps {
 }
 
 function Reading({ file, name, leftAt, onRead, style, rescue, fetchAgain }: ReadingProps) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const told = useRef(onRead)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
 import type { CafDocument } from '#contract/caf/schemas'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { Carousel } from '#ui/carousel.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT, RADIUS } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { CafBadge } from './caf-badge.tsx'
 import { RevisionNote } from './revision-note.tsx'
+import { cafStrings } from './strings.ts'
 
 const Slide = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -32,7 +32,7 @@ export default function CafReminderModal({
   params: { forms },
   close,
 }: ModalProps<{ forms: readonly CafDocument[] }, 'detail'>) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   return (
     <ModalFrame
       title={caf.title}

@@ -4,16 +4,16 @@ import { CircleAlert, Clock } from 'lucide-react'
 
 import type { CafDocument } from '#contract/caf/schemas'
 import { submissionState, type CafQueue } from '#data/caf-queue'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { CafBadge } from './caf-badge.tsx'
 import { isPending } from './caf-checks.ts'
+import { cafStrings } from './strings.ts'
 
 /** Two lines where it is narrow, one row of columns where its container has the room. */
 const Row = createLink(
@@ -56,7 +56,7 @@ function opens(form: CafDocument, queue: CafQueue): 'form' | 'detail' {
 
 /** One form in a list; its link opens it over the list. */
 export function CafRow({ form, queue }: { form: CafDocument; queue: CafQueue }) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const state = submissionState(queue)
   const Icon = state === 'refused' ? CircleAlert : Clock
   return (

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
 import type { CafDocument } from '#contract/caf/schemas'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS, TARGET } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { Problem } from './problem.tsx'
+import { cafStrings } from './strings.ts'
 
 const Frame = styled('div')({ minWidth: 0 })
 const Legend = styled('h3')({ fontWeight: 600, fontSize: 16, marginBottom: 8 })
@@ -43,7 +43,7 @@ interface ChoiceListProps {
 
 /** 'Select one of the options below' (section 2.3). */
 export function ChoiceList({ questions, chosen, problem, onChoose }: ChoiceListProps) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const group = useId()
   const says = useId()
   if (questions.length === 0) return null

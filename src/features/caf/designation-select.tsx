@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import { cafQueries } from '#data/caf'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { cafStrings } from './strings.ts'
 
 interface DesignationSelectProps {
   value: number | undefined
@@ -19,7 +20,7 @@ interface DesignationSelectProps {
 /** What somebody is: the server's list, its 99 asks for a text. */
 export function DesignationSelect({ value, problem, onChange }: DesignationSelectProps) {
   const { common } = useStrings()
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const id = useId()
   const { data, isError, refetch } = useQuery(cafQueries.designations())
   const failed = isError && data === undefined

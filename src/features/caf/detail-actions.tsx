@@ -4,14 +4,14 @@ import { Download, FileSignature } from 'lucide-react'
 import type { CafDocument } from '#contract/caf/schemas'
 import { cafFileName, signedFileName } from '#data/caf'
 import { useFilesAtHand } from '#data/kept-files'
-import { cafWords } from '#strings/caf-words'
-import { useWords } from '#ui/use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
 
+import { cafStrings } from './strings.ts'
 import { useCafFiles } from './use-caf-files.ts'
 
 /** The files of a form: its document in a tab of its own, and what was signed. */
 export function DetailActions({ form }: { form: CafDocument }) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const files = useCafFiles(form)
   const atHand = useFilesAtHand()
   const signed = form.evidence?.signed_url

@@ -4,17 +4,17 @@ import { Clock } from 'lucide-react'
 import type { CafDocument } from '#contract/caf/schemas'
 import { submissionState, type CafQueue } from '#data/caf-queue'
 import { sayRefusal } from '#data/outbox'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { CafBadge } from './caf-badge.tsx'
 import { CafChanges } from './caf-changes.tsx'
 import { CafFacts } from './caf-facts.tsx'
 import { useDesignationName } from './designation-select.tsx'
 import { FilledAnswers } from './filled-answers.tsx'
+import { cafStrings } from './strings.ts'
 
 const Waiting = styled('p')({
   display: 'flex',
@@ -35,7 +35,7 @@ interface DetailFactsProps {
 /** Section 2.3's rows of a form, all to read. */
 export function DetailFacts({ form, queue }: DetailFactsProps) {
   const { outbox } = useStrings()
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const state = submissionState(queue)
   const body = state && queue.submission?.input.body
   const chosenHere = useDesignationName(

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { cafStrings } from './strings.ts'
 
 const List = styled('ol')({
   margin: 0,
@@ -20,7 +21,7 @@ interface FilledAnswersProps {
 
 /** Questions with their answers, to read. */
 export function FilledAnswers({ questions, answers }: FilledAnswersProps) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   return (
     <List>
       {questions.map(({ id, question, answer }) => (

@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles'
 
 import type { CafDocument } from '#contract/caf/schemas'
-import { cafWords } from '#strings/caf-words'
-import { useWords } from '#ui/use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
 
 import { CafBadge } from './caf-badge.tsx'
 import { CafChanges } from './caf-changes.tsx'
 import { CafFacts } from './caf-facts.tsx'
 import { RevisionNote } from './revision-note.tsx'
+import { cafStrings } from './strings.ts'
 
 const Head = styled('div')({ display: 'grid', gap: 12 })
 
 /** Number, product, type, status and revision note of a form (section 2.3), and what changed since it was submitted. */
 export function FormHead({ form }: { form: CafDocument }) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   return (
     <Head>
       <div>

@@ -4,10 +4,9 @@ import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { AnswerList } from './answer-list.tsx'
 import { isOther, type CafField } from './caf-checks.ts'
@@ -17,6 +16,7 @@ import { DesignationSelect } from './designation-select.tsx'
 import { FormHead } from './form-head.tsx'
 import { Problem } from './problem.tsx'
 import type { CafFrame } from './reading-step.tsx'
+import { cafStrings } from './strings.ts'
 import { Tick } from './tick.tsx'
 import { Today } from './today.tsx'
 import type { CafSteps } from './use-caf-steps.ts'
@@ -52,7 +52,7 @@ interface FormStepProps {
 
 /** Step 3 of section 2.3: everything to fill in. */
 export function FormStep({ frame, steps, notice }: FormStepProps) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const formId = useId()
   const { form, values, problems } = steps.flow
   const says = (field: CafField) => {
@@ -123,7 +123,7 @@ interface SignatoryProps {
 
 /** Who signs, for whom, and when. */
 function Signatory({ steps, says }: SignatoryProps) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const { values } = steps.flow
   const field = (name: 'company' | 'address' | 'staff' | 'other', max: number) => ({
     label: caf[name],
@@ -155,7 +155,7 @@ function Signatory({ steps, says }: SignatoryProps) {
 }
 
 function Statement({ steps, problem }: { steps: CafSteps; problem: string | undefined }) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const id = useId()
   const statement = steps.flow.form.caf_information_confirm
   if (!statement) return null

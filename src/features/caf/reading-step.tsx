@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { mustAgree } from './caf-checks.ts'
 import { CafDialog } from './caf-dialog.tsx'
 import { mayGoOn } from './caf-flow.ts'
 import { CafReader } from './caf-reader.tsx'
 import { RevisionNote } from './revision-note.tsx'
+import { cafStrings } from './strings.ts'
 import { Tick } from './tick.tsx'
 import type { CafSteps } from './use-caf-steps.ts'
 
@@ -42,7 +42,7 @@ interface ReadingStepProps {
 
 /** Step 2 of section 2.3: the document, to its end; in a tab of its own where it can't be shown here. */
 export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const { flow, dispatch } = steps
   const { form, read, readIn, agreed } = flow
   const tick = readIn === 'tab' ? caf.inTab : caf

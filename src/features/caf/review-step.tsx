@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { isOther } from './caf-checks.ts'
 import { CafDialog } from './caf-dialog.tsx'
@@ -12,12 +11,13 @@ import { useDesignationName } from './designation-select.tsx'
 import { FilledAnswers } from './filled-answers.tsx'
 import { Scroll } from './form-step.tsx'
 import type { CafFrame } from './reading-step.tsx'
+import { cafStrings } from './strings.ts'
 import { TodayText } from './today.tsx'
 import type { CafSteps } from './use-caf-steps.ts'
 
 /** Step 4 of section 2.3: what is about to be submitted, to read. */
 export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps }) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const { form, values } = steps.flow
   const designation = useDesignationName(
     values.designation,

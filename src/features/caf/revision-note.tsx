@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles'
 import { PenLine } from 'lucide-react'
 
 import type { CafDocument } from '#contract/caf/schemas'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { cafStrings } from './strings.ts'
 
 const Note = styled('div')({
   display: 'flex',
@@ -33,7 +34,7 @@ interface RevisionNoteProps {
 
 /** What the vendor asks to be changed, where they ask. */
 export function RevisionNote({ form: { revision }, brief }: RevisionNoteProps) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   if (revision === undefined || revision === '') return null
   return (
     <Note data-brief={brief}>

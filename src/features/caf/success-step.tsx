@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { CafDialog } from './caf-dialog.tsx'
 import type { CafFrame } from './reading-step.tsx'
 import { SheetDrawing } from './sheet-drawing.tsx'
+import { cafStrings } from './strings.ts'
 import type { CafSteps } from './use-caf-steps.ts'
 
 interface SuccessStepProps {
@@ -19,7 +19,7 @@ interface SuccessStepProps {
 
 /** Step 5 of section 2.3: it is submitted, or kept on this device until it can be. */
 export function SuccessStep({ frame, steps, onFinish, onDetail }: SuccessStepProps) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const { waiting } = steps.flow
   return (
     <CafDialog {...frame} onClose={onFinish}>

@@ -2,12 +2,13 @@ import Typography from '@mui/material/Typography'
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 
-import { cafWords } from '#strings/caf-words'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
+import { useLanguage, useStrings } from '#i18n/use-strings'
+
+import { cafStrings } from './strings.ts'
 
 /** The day of the form: today, by the device's calendar. */
 export function Today() {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   return (
     <div>
       <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mb: 0.5 }}>

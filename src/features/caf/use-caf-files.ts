@@ -2,13 +2,13 @@ import type { CafDocument } from '#contract/caf/schemas'
 import { useCafDownload } from '#data/caf'
 import { addressForTab, openTab, showInTab } from '#device/open-tab'
 import { saveFile } from '#device/save-file'
-import { fileWords } from '#strings/file-words'
+import { useStrings } from '#i18n/use-strings'
 import { offerTabs } from '#ui/file/offer-tabs.ts'
-import { useWords } from '#ui/use-strings.ts'
+import { fileStrings } from '#ui/file/strings.ts'
 
 /** The files of a form, for the person to have. */
 export function useCafFiles(form: CafDocument) {
-  const words = useWords(fileWords)
+  const words = useStrings(fileStrings)
   const getting = useCafDownload()
   const name = (form.number ?? `CAF ${form.id}`).replaceAll('/', '-')
   const offer = (address: string) => offerTabs([{ name, address }], words, showInTab)

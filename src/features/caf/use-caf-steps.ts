@@ -4,13 +4,13 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import type { CafDocument } from '#contract/caf/schemas'
 import { ApiError } from '#contract/http/envelope'
 import { useCafSaving } from '#data/use-caf-saving'
-import { cafWords } from '#strings/caf-words'
+import { useStrings } from '#i18n/use-strings'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { checkCaf, isOther, type CafField, type CafValues } from './caf-checks.ts'
 import { beginCaf, cafFlow, type CafKnown } from './caf-flow.ts'
+import { cafStrings } from './strings.ts'
 
 /** The fields of the call, by what a person fills in. */
 const FIELDS: Partial<Record<CafField, string>> = {
@@ -36,7 +36,7 @@ function asksToBeRead({ status, document, evidence }: CafDocument): boolean {
 
 /** A form from its document to its end, each act saved as it is done. */
 export function useCafSteps(form: CafDocument, known: CafKnown) {
-  const caf = useWords(cafWords)
+  const caf = useStrings(cafStrings)
   const [flow, dispatch] = useReducer(cafFlow, undefined, () => beginCaf(form, known))
   const [refused, setRefused] = useState<ServerWords>({})
   const saving = useCafSaving(form, known.draft)

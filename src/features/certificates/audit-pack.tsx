@@ -6,11 +6,11 @@ import { PackageOpen } from 'lucide-react'
 import { useConnectivity } from '#data/connectivity'
 import { useAuditPack } from '#data/instrument-files'
 import { saveFile } from '#device/save-file'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 const Band = styled(Card)(({ theme }) => ({
   display: 'flex',
@@ -25,7 +25,7 @@ const Band = styled(Card)(({ theme }) => ({
 
 /** All papers of the chosen instrument in one file, for an auditor. */
 export function AuditPack({ id }: { id: number }) {
-  const { audit: words } = useWords(papersWords)
+  const { audit: words } = useStrings(papersStrings)
   const reached = useConnectivity() === 'online'
   const { received, coming, fetchPack, stop } = useAuditPack(id)
   const download = async () => {

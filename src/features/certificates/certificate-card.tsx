@@ -5,13 +5,13 @@ import dayjs from 'dayjs'
 
 import type { Certificate } from '#contract/certificates'
 import { stampToDate } from '#contract/http/stamp'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { EXPIRY_PAINT, ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import { expiryOf, timePassed } from '#ui/expiry/expiry.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { FONT, RADIUS } from '#ui/theme/tokens.ts'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
 import { typeWord } from './type-word.ts'
@@ -69,7 +69,7 @@ export function CertificateCard({
   certificate: Certificate
   onOpen: () => void
 }) {
-  const { certificates: words, trainings } = useWords(papersWords)
+  const { certificates: words, trainings } = useStrings(papersStrings)
   const language = useLanguage()
   const { issued_at, expires_at, instrument_type, serial_number, certificate: kind } = certificate
   const expiry = expiryOf(expires_at)

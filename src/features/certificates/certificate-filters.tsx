@@ -5,11 +5,11 @@ import { Hourglass } from 'lucide-react'
 import { ENDS_SOON_DAYS } from '#contract/certificates'
 import { useTakesFilter } from '#data/config'
 import { ownInstrumentsQuery } from '#data/instruments'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useStrings } from '#i18n/use-strings'
 import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
 import { OnlyChip } from '#ui/list/only-chip.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { AuditPack } from './audit-pack.tsx'
 import { instrumentOf } from './certificate-name.ts'
@@ -22,7 +22,7 @@ type Props = Pick<ReturnType<typeof useCertificateFilter>, 'filter' | 'change'>
 /** Search, what ends soon, and the one instrument that was chosen elsewhere. */
 export function CertificateFilters({ filter, change }: Props) {
   const takes = useTakesFilter()
-  const { certificates: words } = useWords(papersWords)
+  const { certificates: words } = useStrings(papersStrings)
   const { instrument_id, expiring } = filter
   const { data: instruments } = useQuery({
     ...ownInstrumentsQuery,

@@ -8,13 +8,13 @@ import type { Certificate } from '#contract/certificates'
 import { paperName } from '#data/certificates'
 import { isFileAddress } from '#data/fetch-file'
 import { useFilesAtHand } from '#data/kept-files'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useStrings } from '#i18n/use-strings'
 import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import { expiryOf } from '#ui/expiry/expiry.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
 import { viewerOf } from './type-word.ts'
@@ -32,7 +32,7 @@ export default function CertificateMenuModal({
   params: { certificate },
   close,
 }: ModalProps<{ certificate: Certificate }, 'certificate' | 'sticker'>) {
-  const { menu: words, certificates } = useWords(papersWords)
+  const { menu: words, certificates } = useStrings(papersStrings)
   const { file, label_sticker: sticker, instrument_type, serial_number } = certificate
   const uuid = viewerOf(certificate)
   return (
@@ -96,7 +96,7 @@ interface PaperItemProps {
 
 /** A paper that is shown in a window of its own. */
 function PaperItem({ address, icon, label, which, close }: PaperItemProps) {
-  const { menu: words } = useWords(papersWords)
+  const { menu: words } = useStrings(papersStrings)
   const atHand = useFilesAtHand()(paperName(address))
   if (!isFileAddress(address)) return null
   return (
@@ -122,7 +122,7 @@ interface TabItemProps {
 
 /** A link, so that no browser takes its tab for an unasked one. */
 function TabItem({ href, icon, label, onDone }: TabItemProps) {
-  const { menu: words } = useWords(papersWords)
+  const { menu: words } = useStrings(papersStrings)
   return (
     <Button
       variant="outlined"

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 
 import type { Certificate } from '#contract/certificates'
 import { certificateQueries } from '#data/certificates'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useStrings } from '#i18n/use-strings'
 import { useReportFile } from '#ui/file/use-report-file.ts'
 import { NothingFits } from '#ui/list/nothing-fits.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
@@ -11,7 +12,6 @@ import { openModal } from '#ui/modal/modal.ts'
 import { Page } from '#ui/page.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { CertificateCard, CardGrid, CardSkeletons } from './certificate-card.tsx'
 import { CertificateFilters } from './certificate-filters.tsx'
@@ -23,7 +23,7 @@ import { useCertificateFilter } from './use-certificate-filter.ts'
 /** The account's certificates by the filters of the address, a page at a time. */
 export function CertificatesScreen() {
   const { nav } = useStrings()
-  const { certificates: words } = useWords(papersWords)
+  const { certificates: words } = useStrings(papersStrings)
   const { filter, filtered, change, clear } = useCertificateFilter()
   const query = useQuery(certificateQueries.list(filter))
   const { limit, offset } = filter
@@ -86,7 +86,7 @@ export function CertificatesScreen() {
 
 /** The menu of a certificate, and then the paper that was chosen. */
 function useShowCertificate() {
-  const { paper } = useWords(papersWords)
+  const { paper } = useStrings(papersStrings)
   const report = useReportFile()
   return async (certificate: Certificate) => {
     const chosen = await openModal(certificateMenu, { certificate })

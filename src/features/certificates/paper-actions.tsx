@@ -5,12 +5,12 @@ import { Download, Printer } from 'lucide-react'
 import type { BlobData } from '#contract/http/endpoint'
 import { elsewhereAddress } from '#data/fetch-file'
 import { saveFile } from '#device/save-file'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useStrings } from '#i18n/use-strings'
 import { TabLink } from '#ui/file/tab-link.tsx'
 import { printPdf } from '#ui/pdf/print-pdf.ts'
 import type { QueryLike } from '#ui/query-view.tsx'
 import { showToast } from '#ui/toast/toast.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 interface PaperActionsProps {
   query: Pick<QueryLike<BlobData>, 'data' | 'error'>
@@ -20,7 +20,7 @@ interface PaperActionsProps {
 
 /** To have a paper, or to have it on paper. */
 export function PaperActions({ query: { data: file, error }, name }: PaperActionsProps) {
-  const { paper: words } = useWords(papersWords)
+  const { paper: words } = useStrings(papersStrings)
   const printing = useMutation({
     mutationFn: printPdf,
     meta: { quiet: true },

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 
 import type { TrainingCertificate } from '#contract/certificates'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useStrings } from '#i18n/use-strings'
 import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import { expiryOf } from '#ui/expiry/expiry.ts'
 import { AreaAnchor } from '#ui/link-button.tsx'
@@ -10,7 +11,6 @@ import { rowFrame } from '#ui/list/row-frame.ts'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
 import { typeWord } from './type-word.ts'
@@ -54,7 +54,7 @@ const PlainRow = styled('div')(COLUMNS)
 
 /** One person's training; its link leads to the certificate. */
 export function TrainingRow({ training }: { training: TrainingCertificate }) {
-  const { trainings: words } = useWords(papersWords)
+  const { trainings: words } = useStrings(papersStrings)
   const { uuid, participant_name, certificate, instrument_type, trainer_name } = training
   const type = typeWord(certificate?.type, words.types)
   const about = [instrument_type, trainer_name && words.trainer(trainer_name)]

@@ -4,12 +4,12 @@ import { ArrowLeft } from 'lucide-react'
 
 import { ApiError } from '#contract/http/envelope'
 import { trainingQueries } from '#data/certificates'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useStrings } from '#i18n/use-strings'
 import { useReportFile } from '#ui/file/use-report-file.ts'
 import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Page } from '#ui/page.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { PaperActions } from './paper-actions.tsx'
 import { PaperReader } from './paper-reader.tsx'
@@ -21,7 +21,7 @@ const GONE = new Set([400, 403, 404, 410, 422])
 
 /** The viewer of a training certificate: it stands in a tab of its own. */
 export function TrainingScreen() {
-  const { trainings: words } = useWords(papersWords)
+  const { trainings: words } = useStrings(papersStrings)
   const { uuid } = route.useParams()
   const report = useReportFile()
   const query = useQuery(trainingQueries.paper(uuid))
@@ -57,7 +57,7 @@ export function TrainingScreen() {
 }
 
 function ToList() {
-  const { trainings: words } = useWords(papersWords)
+  const { trainings: words } = useStrings(papersStrings)
   return (
     <LinkButton to="/certificates-training" startIcon={<ArrowLeft size={18} />}>
       {words.back}

@@ -5,7 +5,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { trainingQueries } from '#data/certificates'
 import { useTakesFilter } from '#data/config'
 import { ownInstrumentsQuery } from '#data/instruments'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useStrings } from '#i18n/use-strings'
 import { FilterChips } from '#ui/filter-chip.tsx'
 import { followListKeys } from '#ui/list-keys.ts'
 import { NothingFits } from '#ui/list/nothing-fits.tsx'
@@ -18,7 +19,6 @@ import { useLastPage } from '#ui/list/use-last-page.ts'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { SealDrawing } from './seal-drawing.tsx'
 import { TrainingRow } from './training-row.tsx'
@@ -32,7 +32,7 @@ const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: the
 export function TrainingsScreen() {
   const takes = useTakesFilter()
   const { nav } = useStrings()
-  const { trainings: words } = useWords(papersWords)
+  const { trainings: words } = useStrings(papersStrings)
   const asked = route.useSearch()
   const { page = 1, search = '', instrument } = asked
   const navigate = route.useNavigate()
@@ -125,7 +125,7 @@ interface OnlyTypeProps {
 
 /** The type of instrument whose trainings alone are shown. */
 function OnlyType({ typeId, known, onRemove }: OnlyTypeProps) {
-  const { trainings: words, certificates } = useWords(papersWords)
+  const { trainings: words, certificates } = useStrings(papersStrings)
   const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
   const own = instruments?.find(({ instrument_type_id }) => instrument_type_id === typeId)?.type
   const name = own ?? known ?? words.thisType

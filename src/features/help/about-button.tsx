@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
 import { Info } from 'lucide-react'
 
-import { helpWords } from '#strings/help-words'
+import { useStrings } from '#i18n/use-strings'
 import { openModal } from '#ui/modal/modal.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { infoModal } from './help-modals.ts'
+import { helpStrings } from './strings.ts'
 
 /** Opens what the vendor says about the portal. */
 export function AboutButton() {
-  const help = useWords(helpWords)
+  const help = useStrings(helpStrings)
   return (
     <Button startIcon={<Info size={18} />} onClick={() => void openModal(infoModal, {})}>
       {help.about}

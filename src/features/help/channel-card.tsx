@@ -4,11 +4,12 @@ import { styled } from '@mui/material/styles'
 import { Clock, Copy, Globe, Mail, MapPin, MessageCircle, Phone, Siren } from 'lucide-react'
 
 import type { ContactChannel } from '#contract/help'
-import { helpWords } from '#strings/help-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { helpStrings } from './strings.ts'
 
 export const Channels = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -50,7 +51,7 @@ const FOLLOWED = /^(tel:|mailto:|https:\/\/)/i
 
 /** One way to reach the vendor: to be followed, or to be copied where this device can't follow it. */
 export function ChannelCard({ channel }: { channel: ContactChannel }) {
-  const { channels: words } = useWords(helpWords)
+  const { channels: words } = useStrings(helpStrings)
   const { kind = '', label, value, url, note } = channel
   const Icon = ICONS[kind] ?? Globe
   const followed = url !== undefined && FOLLOWED.test(url) ? url : undefined

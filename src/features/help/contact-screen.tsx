@@ -2,22 +2,22 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 
 import { channelsQuery } from '#data/help'
-import { helpWords } from '#strings/help-words'
+import { useStrings } from '#i18n/use-strings'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { AboutButton } from './about-button.tsx'
 import { ChannelCard, Channels } from './channel-card.tsx'
+import { helpStrings } from './strings.ts'
 
 /** How the vendor's people are reached. */
 export function ContactScreen() {
   const { nav } = useStrings()
-  const { channels: words } = useWords(helpWords)
+  const { channels: words } = useStrings(helpStrings)
   const query = useQuery(channelsQuery)
   const ticket = (
     <LinkButton to="/ticket/open/choose" variant="outlined">

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { ArrowLeft, CirclePlay } from 'lucide-react'
 
 import type { HelpArticle } from '#contract/help'
-import { helpWords } from '#strings/help-words'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -12,11 +12,11 @@ import { Moment } from '#ui/moment.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView, type QueryLike } from '#ui/query-view.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { videoModal } from './help-modals.ts'
 import { sayDuration } from './say-duration.ts'
 import { StillStuck } from './still-stuck.tsx'
+import { helpStrings } from './strings.ts'
 
 interface HelpArticlePageProps {
   /** Its slug, or its id where it has none. */
@@ -27,7 +27,7 @@ interface HelpArticlePageProps {
 /** One article of those that the device has. */
 export function HelpArticlePage({ name, query }: HelpArticlePageProps) {
   const { nav } = useStrings()
-  const help = useWords(helpWords)
+  const help = useStrings(helpStrings)
   const article = query.data?.find(({ id, slug }) => (slug ?? String(id)) === name)
   const back = (
     <LinkButton to="/helpme" startIcon={<ArrowLeft size={18} />}>
@@ -48,7 +48,7 @@ export function HelpArticlePage({ name, query }: HelpArticlePageProps) {
 }
 
 function Article({ article: { title, body, video, updated_at } }: { article: HelpArticle }) {
-  const help = useWords(helpWords)
+  const help = useStrings(helpStrings)
   return (
     <Card as="article" style={{ padding: 24, display: 'grid', gap: 16, justifyItems: 'start' }}>
       {video?.file !== undefined && (

@@ -3,24 +3,24 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 import type { HelpArticle } from '#contract/help'
-import { helpWords } from '#strings/help-words'
+import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link-button.tsx'
 import { followListKeys } from '#ui/list-keys.ts'
 import { NothingFits } from '#ui/list/nothing-fits.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
 import { plainText } from '#ui/rich-text.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { HelpRow } from './help-row.tsx'
 import { indexHelp } from './search-help.ts'
 import { StillStuck } from './still-stuck.tsx'
+import { helpStrings } from './strings.ts'
 
 const route = getRouteApi('/_app/helpme')
 
 /** All articles by their topics, or the answers to what is searched for. */
 export function HelpList({ articles }: { articles: readonly HelpArticle[] }) {
-  const help = useWords(helpWords)
+  const help = useStrings(helpStrings)
   const { search = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const find = useMemo(() => indexHelp(articles, plainText), [articles])
@@ -63,7 +63,7 @@ export function HelpList({ articles }: { articles: readonly HelpArticle[] }) {
 }
 
 function Topics({ articles }: { articles: readonly HelpArticle[] }) {
-  const help = useWords(helpWords)
+  const help = useStrings(helpStrings)
   const topics = new Map<string, HelpArticle[]>()
   for (const article of articles) {
     const topic = article.topic ?? help.others

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
 import { helpQuery } from '#data/help'
-import { helpWords } from '#strings/help-words'
+import { useStrings } from '#i18n/use-strings'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { AboutButton } from './about-button.tsx'
 import { HelpArticlePage } from './help-article.tsx'
 import { HelpList } from './help-list.tsx'
+import { helpStrings } from './strings.ts'
 
 const route = getRouteApi('/_app/helpme')
 
 /** Help that is searched on the device; an article is an address of its own. */
 export function HelpScreen() {
   const { nav } = useStrings()
-  const help = useWords(helpWords)
+  const help = useStrings(helpStrings)
   const { article } = route.useSearch()
   const query = useQuery(helpQuery)
   if (article !== undefined) return <HelpArticlePage name={article} query={query} />

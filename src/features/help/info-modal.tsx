@@ -2,16 +2,17 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 
 import { textPageQuery } from '#data/help'
-import { helpWords } from '#strings/help-words'
+import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { useWords } from '#ui/use-strings.ts'
+
+import { helpStrings } from './strings.ts'
 
 /** What the vendor says about the portal. */
 export default function InfoModal({ close }: ModalProps<Record<never, never>, void>) {
-  const help = useWords(helpWords)
+  const help = useStrings(helpStrings)
   const query = useQuery(textPageQuery('info'))
   return (
     <ModalFrame title={query.data?.title || help.about} width={560} onDismiss={() => close()}>

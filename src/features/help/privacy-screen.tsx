@@ -5,7 +5,7 @@ import { createLink } from '@tanstack/react-router'
 
 import { useConfig } from '#data/config'
 import { textPageQuery } from '#data/help'
-import { helpWords } from '#strings/help-words'
+import { useStrings } from '#i18n/use-strings'
 import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { Card } from '#ui/card.tsx'
@@ -15,7 +15,8 @@ import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { helpStrings } from './strings.ts'
 
 const Frame = styled('main')({ minHeight: '100%', '& .brand': { padding: '12px 20px' } })
 
@@ -27,7 +28,7 @@ const Home = createLink(
 export function PrivacyScreen() {
   const { session } = useStrings()
   const { brand } = useConfig()
-  const help = useWords(helpWords)
+  const help = useStrings(helpStrings)
   const query = useQuery(textPageQuery('privacy-policy'))
   return (
     <Frame>

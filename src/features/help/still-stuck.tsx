@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
 import { useHasScreen } from '#data/screens'
-import { helpWords } from '#strings/help-words'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { helpStrings } from './strings.ts'
 
 const Box = styled(Card)(({ theme }) => ({
   display: 'flex',
@@ -19,7 +20,7 @@ const Box = styled(Card)(({ theme }) => ({
 /** The ways on for whom no article helped. */
 export function StillStuck() {
   const { nav } = useStrings()
-  const help = useWords(helpWords)
+  const help = useStrings(helpStrings)
   const has = useHasScreen()
   return (
     <Box>

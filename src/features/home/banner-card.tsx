@@ -4,12 +4,12 @@ import { useState, type ReactNode } from 'react'
 
 import type { Banner } from '#contract/banners'
 import { wholeAddress } from '#data/config'
+import { useStrings } from '#i18n/use-strings'
 import { MaintenanceBanner } from '#ui/art/maintenance-banner.tsx'
 import { NewsBanner } from '#ui/art/news-banner.tsx'
 import { TrainingBanner } from '#ui/art/training-banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { PathLink } from '#ui/path-link.tsx'
-import { useStrings } from '#ui/use-strings.ts'
 
 const Slide = styled(Card)(({ theme }) => ({
   height: '100%',

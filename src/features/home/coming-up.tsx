@@ -6,13 +6,13 @@ import { ENDS_SOON_DAYS, type Certificate } from '#contract/certificates'
 import { stampToDate } from '#contract/http/stamp'
 import type { Planning } from '#contract/plannings'
 import { PENDING_QUERY } from '#data/caf'
-import { comingUpWords } from '#strings/coming-up-words'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import { expiryOf } from '#ui/expiry/expiry.ts'
 import { Moment } from '#ui/moment.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
+import { comingUpStrings } from './coming-up-strings.ts'
 import { Row } from './needs-you.tsx'
 import { Section } from './section.tsx'
 import { useComingUp } from './use-coming-up.ts'
@@ -22,7 +22,7 @@ const MOST = 3
 
 /** What waits or ends in the next time. Where nothing does, the section is not there. */
 export function ComingUp() {
-  const words = useWords(comingUpWords)
+  const words = useStrings(comingUpStrings)
   const { forms, visits, certificates } = useComingUp()
   if (forms + visits.length + certificates.length === 0) return null
   return (
@@ -61,7 +61,7 @@ function Visit({
 }: {
   visit: Planning
 }) {
-  const words = useWords(comingUpWords)
+  const words = useStrings(comingUpStrings)
   const at = starts_at && stampToDate(starts_at)
   return (
     <Row to="/plannings" search={at ? { day: dayjs(at).format('YYYY-MM-DD') } : {}}>

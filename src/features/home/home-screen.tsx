@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 
 import { meQuery } from '#data/people'
+import { useStrings } from '#i18n/use-strings'
 import { Page } from '#ui/page.tsx'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { BannerRow } from './banner-row.tsx'
 import { LateComingUp } from './late-coming-up.tsx'

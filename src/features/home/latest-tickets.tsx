@@ -2,12 +2,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 
 import { ticketQueries } from '#data/tickets'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { NoTickets } from '#ui/no-tickets.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { TicketRows } from '#ui/ticket-rows.tsx'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { Section } from './section.tsx'
 

@@ -7,12 +7,12 @@ import { ChevronRight, CircleCheckBig } from 'lucide-react'
 
 import { ticketSlug } from '#contract/tickets/slug'
 import { ticketQueries } from '#data/tickets'
+import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Card } from '#ui/card.tsx'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { Section } from './section.tsx'
 

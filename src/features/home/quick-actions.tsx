@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 import { Plus, QrCode } from 'lucide-react'
 
+import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 const Row = styled('div')(({ theme }) => ({
   gridArea: 'actions',

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 
 import { ticketQueries } from '#data/tickets'
+import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Card } from '#ui/card.tsx'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 /** specification 2.1: the home screen's three counts. */
 const COUNTED = ['new', 'confirmed', 'started'] as const

@@ -7,13 +7,14 @@ import type { Instrument } from '#contract/instruments/calls'
 import { useConnectivity } from '#data/connectivity'
 import { useAuditPack } from '#data/instrument-files'
 import { saveFile } from '#device/save-file'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { sayBytes } from '#ui/say-bytes.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { instrumentStrings } from './strings.ts'
 
 /** All papers of an instrument in one file: the server makes it while it sends it. */
 export function AuditPack({ instrument }: { instrument: Instrument }) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const reached = useConnectivity() === 'online'
   const { received, coming, fetchPack, stop } = useAuditPack(instrument.id)
   const download = async () => {

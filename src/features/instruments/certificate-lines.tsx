@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
 import type { Certificate } from '#contract/certificates'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import { expiryOf } from '#ui/expiry/expiry.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { instrumentStrings } from './strings.ts'
 
 /** More stand on the page of certificates. */
 const SHOWN = 6
@@ -24,7 +25,7 @@ const List = styled('ul')({
 
 /** Certificates of an instrument and until when they hold: said before they end. */
 export function CertificateLines({ certificates }: { certificates: readonly Certificate[] }) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   if (certificates.length === 0) {
     return <Typography color="textSecondary">{words.noCertificates}</Typography>
   }

@@ -1,15 +1,15 @@
 import dayjs from 'dayjs'
 
 import { ENDS_SOON_DAYS } from '#contract/certificates'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 import { daysUntil } from './days-until.ts'
+import { instrumentStrings } from './strings.ts'
 
 /** When a contract ends, and plainly so when that is soon or over. */
 export function ContractEnd({ until }: { until: string | undefined }) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const language = useLanguage()
   if (until === undefined || until === '') return null
   const days = daysUntil(until)

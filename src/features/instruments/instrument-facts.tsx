@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 import type { Instrument } from '#contract/instruments/calls'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { ContractEnd } from './contract-end.tsx'
 import { PanelSection } from './panel-section.tsx'
+import { instrumentStrings } from './strings.ts'
 
 const Facts = styled('dl')({
   display: 'grid',
@@ -20,7 +20,7 @@ const Facts = styled('dl')({
 
 /** The contract of an instrument, and where it came from and stands. */
 export function InstrumentFacts({ instrument }: { instrument: Instrument }) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const { contract_type, contract_until, category, manufacture, location } = instrument
   const facts: [string, ReactNode][] = [
     [

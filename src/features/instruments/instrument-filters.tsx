@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 
 import { valuesOf, type InstrumentQuery } from '#data/instrument-narrowing'
 import { ownInstrumentsQuery } from '#data/instruments'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { instrumentStrings } from './strings.ts'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -25,7 +26,7 @@ interface InstrumentFiltersProps {
 /** Search, category and contract as the account has them, and the state as chips. */
 export function InstrumentFilters({ filter, change }: InstrumentFiltersProps) {
   const { common } = useStrings()
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const { data: own = [] } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
   const { is_active, is_install } = filter
   const select = (field: 'category' | 'contract_type', label: string, any: string) => {

@@ -6,7 +6,7 @@ import { ChartColumn, QrCode } from 'lucide-react'
 
 import { ownInstrumentsQuery } from '#data/instruments'
 import { useHasScreen } from '#data/screens'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { NothingFits } from '#ui/list/nothing-fits.tsx'
@@ -18,17 +18,17 @@ import { useLastPage } from '#ui/list/use-last-page.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { InstrumentFilters } from './instrument-filters.tsx'
 import { labelSheetModal } from './instrument-modals.ts'
 import { InstrumentRow } from './instrument-row.tsx'
+import { instrumentStrings } from './strings.ts'
 import { useInstrumentFilter } from './use-instrument-filter.ts'
 import { useInstrumentPage } from './use-instrument-page.ts'
 
 /** The account's instruments by the filters of the address, a page at a time. */
 export function InstrumentList({ beside }: { beside: boolean }) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const { filter, filtered, open, change, clear } = useInstrumentFilter()
   const query = useInstrumentPage(filter)
   const page = Number(filter.page ?? 1)
@@ -88,7 +88,7 @@ export function InstrumentList({ beside }: { beside: boolean }) {
 }
 
 function ListActions() {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const has = useHasScreen()
   const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
   return (

@@ -4,14 +4,14 @@ import { BadgeCheck, ChevronRight, GraduationCap, Plus, Ticket } from 'lucide-re
 
 import type { Instrument } from '#contract/instruments/calls'
 import { useHasScreen } from '#data/screens'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import type { MenuWay } from './instrument-modals.ts'
 import { nameOf } from './state-of.ts'
+import { instrumentStrings } from './strings.ts'
 import { wayTo } from './way-to.ts'
 
 const Ways = styled('ul')({ listStyle: 'none', padding: 0, margin: '0 -12px' })
@@ -36,7 +36,7 @@ export default function InstrumentMenuModal({
   params,
   close,
 }: ModalProps<{ instrument: Instrument }, MenuWay>) {
-  const { menu } = useWords(instrumentsWords)
+  const { menu } = useStrings(instrumentStrings)
   const { instrument } = params
   const has = useHasScreen()
   const ways = [

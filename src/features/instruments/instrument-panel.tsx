@@ -2,13 +2,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { AsOfScope } from '#ui/as-of.tsx'
 import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { AuditPack } from './audit-pack.tsx'
 import { CertificateLines } from './certificate-lines.tsx'
@@ -19,6 +18,7 @@ import { NextVisit } from './next-visit.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { nameOf } from './state-of.ts'
+import { instrumentStrings } from './strings.ts'
 import { useInstrument, type ShownInstrument } from './use-instrument.ts'
 
 const Frame = styled('div')({ overflowY: 'auto', minHeight: 0, containerType: 'inline-size' })
@@ -55,7 +55,7 @@ export function InstrumentPanel({ id }: { id: number }) {
 }
 
 function Panel({ shown }: { shown: ShownInstrument }) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const { instrument, tickets, certificates, missing } = shown
   const { open_ticket_count: open, ticket_count: all } = shown
   return (
@@ -111,7 +111,7 @@ function Panel({ shown }: { shown: ShownInstrument }) {
 /** No such instrument, or it is not this account's to see. */
 function InstrumentGone() {
   const { errors } = useStrings()
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   return (
     <Gone
       title={errors.notFoundTitle}

@@ -4,16 +4,16 @@ import { createLink } from '@tanstack/react-router'
 import { EllipsisVertical } from 'lucide-react'
 
 import type { Instrument } from '#contract/instruments/calls'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { ContractEnd } from './contract-end.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { nameOf } from './state-of.ts'
+import { instrumentStrings } from './strings.ts'
 import { useInstrumentMenu } from './use-instrument-menu.ts'
 
 const Frame = styled('div')({
@@ -57,7 +57,7 @@ const Row = createLink(
 
 /** One instrument in a list: its link opens its page, the button its menu. */
 export function InstrumentRow({ instrument, open }: { instrument: Instrument; open: boolean }) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const showMenu = useInstrumentMenu()
   const { id, type, serial_number, contract_type, contract_until, category, location } = instrument
   return (

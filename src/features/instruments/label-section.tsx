@@ -5,16 +5,16 @@ import { Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
 
 import type { Instrument } from '#contract/instruments/calls'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT, RADIUS } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { LabelSheet } from './label-sheet.tsx'
 import { labelText } from './label-text.ts'
 import { PanelSection } from './panel-section.tsx'
 import { QrCode } from './qr-code.tsx'
 import { nameOf } from './state-of.ts'
+import { instrumentStrings } from './strings.ts'
 
 const Parts = styled('div')({
   display: 'flex',
@@ -33,7 +33,7 @@ const Parts = styled('div')({
 
 /** The label of an instrument: to be scanned from the screen, or printed. */
 export function LabelSection({ instrument }: { instrument: Instrument }) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
   return (

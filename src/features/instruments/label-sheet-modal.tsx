@@ -6,14 +6,14 @@ import { Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
 
 import type { Instrument } from '#contract/instruments/calls'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { LabelSheet } from './label-sheet.tsx'
+import { instrumentStrings } from './strings.ts'
 
 const Choice = styled('label')({
   display: 'grid',
@@ -32,7 +32,7 @@ export default function LabelSheetModal({
   params,
   close,
 }: ModalProps<{ instruments: readonly Instrument[] }, void>) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const { instruments } = params
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [printing, setPrinting] = useState(false)

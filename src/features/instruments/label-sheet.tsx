@@ -5,13 +5,13 @@ import { createPortal } from 'react-dom'
 
 import type { Instrument } from '#contract/instruments/calls'
 import { useConfig } from '#data/config'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { labelText } from './label-text.ts'
 import { QrCode } from './qr-code.tsx'
 import { nameOf } from './state-of.ts'
+import { instrumentStrings } from './strings.ts'
 
 /** Only on paper: 24 labels of 70 x 37 mm on an A4 sheet. */
 const Sheet = styled('div')({
@@ -55,7 +55,7 @@ interface LabelSheetProps {
 
 /** Labels on their way to the printer: drawn here, no network needed; the print dialog opens at once. */
 export function LabelSheet({ instruments, onPrinted }: LabelSheetProps) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const { brand } = useConfig()
   useEffect(() => {
     addEventListener('afterprint', onPrinted)

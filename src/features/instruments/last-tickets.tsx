@@ -4,14 +4,15 @@ import { createLink } from '@tanstack/react-router'
 
 import type { Ticket } from '#contract/tickets/schemas'
 import { ticketSlug } from '#contract/tickets/slug'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'
 import { Moment } from '#ui/moment.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { instrumentStrings } from './strings.ts'
 
 const List = styled('ul')({ listStyle: 'none', padding: 0, margin: '0 -20px -12px' })
 
@@ -35,7 +36,7 @@ const Row = createLink(
 
 /** The newest tickets about an instrument. */
 export function LastTickets({ tickets }: { tickets: readonly Ticket[] }) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   if (tickets.length === 0) {
     return <Typography color="textSecondary">{words.noTickets}</Typography>
   }

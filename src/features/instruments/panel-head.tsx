@@ -6,13 +6,13 @@ import { ArrowLeft, BadgeCheck, GraduationCap, Plus, Ticket } from 'lucide-react
 import type { ComponentProps } from 'react'
 
 import type { Instrument } from '#contract/instruments/calls'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { AsOfLine } from '#ui/as-of.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { StateBadge } from './state-badge.tsx'
+import { instrumentStrings } from './strings.ts'
 import { wayTo } from './way-to.ts'
 
 const BackAnchor = createLink((props: ComponentProps<'a'>) => (
@@ -44,7 +44,7 @@ const Ways = styled('nav')(({ theme }) => ({
 
 /** Type and serial number, the way back, and what can be done about it (section 2.2). */
 export function PanelHead({ instrument }: { instrument: Instrument }) {
-  const words = useWords(instrumentsWords)
+  const words = useStrings(instrumentStrings)
   const { id, type, serial_number, instrument_type_id } = instrument
   return (
     <Head>

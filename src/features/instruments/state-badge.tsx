@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 import { CircleCheck, CirclePause, PackageOpen } from 'lucide-react'
 
 import type { Instrument } from '#contract/instruments/calls'
-import { instrumentsWords } from '#strings/instruments-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { stateOf } from './state-of.ts'
+import { instrumentStrings } from './strings.ts'
 
 const LOOKS = {
   active: { Icon: CircleCheck, colour: paint.success },
@@ -25,7 +25,7 @@ const Badge = styled('span')({
 
 /** Whether an instrument is at work: colour, icon and word. */
 export function StateBadge({ instrument }: { instrument: Instrument }) {
-  const { states } = useWords(instrumentsWords)
+  const { states } = useStrings(instrumentStrings)
   const state = stateOf(instrument)
   if (!state) return null
   const { Icon, colour } = LOOKS[state]

@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 
 import type { Broadcast } from '#contract/broadcasts'
-import { newsWords } from '#strings/news-words'
+import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'
 import { Moment } from '#ui/moment.tsx'
 import { plainText } from '#ui/rich-text.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { broadcastStrings } from './strings.ts'
 
 const Row = createLink(
   styled(AreaAnchor)({
@@ -41,7 +42,7 @@ const FIRST_LINES = 240
 
 /** One piece of news in the list; its link leads to the whole of it. */
 export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
-  const news = useWords(newsWords)
+  const news = useStrings(broadcastStrings)
   const { id, slug, title, summary, body, is_read, created_at } = broadcast
   const isNew = is_read === false
   return (

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 
 import { isMissingCall } from '#contract/http/envelope'
 import { broadcastQueries } from '#data/broadcasts'
-import { newsWords } from '#strings/news-words'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -13,14 +13,15 @@ import { Moment } from '#ui/moment.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { broadcastStrings } from './strings.ts'
 
 const route = getRouteApi('/_app/broadcast/$slug')
 
 /** One piece of news, whole; having read it is what marks it as read. */
 export function BroadcastScreen() {
   const { nav } = useStrings()
-  const news = useWords(newsWords)
+  const news = useStrings(broadcastStrings)
   const { slug } = route.useParams()
   const query = useQuery(broadcastQueries.one(slug, useQueryClient()))
   const back = (

@@ -5,7 +5,7 @@ import { CheckCheck } from 'lucide-react'
 
 import { broadcastQueries, useResetBroadcasts } from '#data/broadcasts'
 import { useConnectivity } from '#data/connectivity'
-import { newsWords } from '#strings/news-words'
+import { useStrings } from '#i18n/use-strings'
 import { NewsBanner } from '#ui/art/news-banner.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
 import { PagePager } from '#ui/list/page-pager.tsx'
@@ -13,16 +13,16 @@ import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { BroadcastRow } from './broadcast-row.tsx'
+import { broadcastStrings } from './strings.ts'
 
 const route = getRouteApi('/_app/broadcasts')
 
 /** What the vendor told its customers, newest first. */
 export function BroadcastsScreen() {
   const { nav } = useStrings()
-  const news = useWords(newsWords)
+  const news = useStrings(broadcastStrings)
   const { page = 1 } = route.useSearch()
   const navigate = useNavigate()
   const query = useQuery(broadcastQueries.page(page))

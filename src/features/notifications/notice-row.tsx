@@ -5,14 +5,14 @@ import type { MouseEvent } from 'react'
 
 import { ownPath } from '#contract/push'
 import type { Notice } from '#data/notifications'
-import { cafWords } from '#strings/caf-words'
-import { pushWords } from '#strings/push-words'
+import { labelOf } from '#i18n/label-of'
+import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
+import { pushStrings } from './push-strings.ts'
 import { readNotice } from './read-notice.ts'
 
 const Row = styled(AreaAnchor)(({ theme }) => ({
@@ -87,12 +87,12 @@ const TICKET: ReadonlySet<string> = new Set(['ticket', 'tiket'])
 
 /** Each thing once, in the reader's language where its words are known. */
 function Words({ notice }: { notice: Notice }) {
-  const { notices } = useWords(pushWords)
-  const { statuses } = useWords(cafWords)
+  const { notices } = useStrings(pushStrings)
+  const strings = useStrings()
   const { heading, about, text, event, cafStatus } = readNotice(notice)
   const said =
     about && TICKET.has(about.kind.toLowerCase()) ? notices.ticket(about.number).trim() : text
-  const news = event ? notices.events[event] : cafStatus && (statuses[cafStatus] ?? cafStatus)
+  const news = event ? notices.events[event] : cafStatus && labelOf(strings.cafStatus, cafStatus)
   if (!about) {
     return (
       <>

@@ -11,6 +11,7 @@ import {
   type Notice,
   type NotificationPage,
 } from '#data/notifications'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PagePager } from '#ui/list/page-pager.tsx'
@@ -18,7 +19,6 @@ import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { BellDrawing } from './bell-drawing.tsx'
 import { NoticeRow } from './notice-row.tsx'

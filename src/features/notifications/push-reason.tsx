@@ -2,16 +2,16 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { BellRing } from 'lucide-react'
 
-import { pushWords } from '#strings/push-words'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
+import { pushStrings } from './push-strings.ts'
 import { usePush } from './use-push.ts'
 
 /** Why the browser is about to ask, before it does; only where it has not been asked yet. */
 export function PushReason() {
-  const push = useWords(pushWords)
+  const push = useStrings(pushStrings)
   const { state, busy, turnOn } = usePush()
   if (state !== 'default') return null
   return (

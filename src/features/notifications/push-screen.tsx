@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 
 import { streamStore } from '#data/event-stream'
 import { useStore } from '#data/store'
-import type { PushStrings } from '#strings/en-push'
-import { pushWords } from '#strings/push-words'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
+import type { PushStrings } from './push-strings.ts'
+import { pushStrings } from './push-strings.ts'
 import { usePush } from './use-push.ts'
 
 const Line = styled('div')(({ theme }) => ({
@@ -29,7 +29,7 @@ const Line = styled('div')(({ theme }) => ({
 
 /** How messages reach this device: what lives, a test, on and off. */
 export function PushScreen() {
-  const push = useWords(pushWords)
+  const push = useStrings(pushStrings)
   const { state, busy, turnOn, turnOff, testing, test } = usePush()
   const stream = useStore(streamStore)
   const lives = state === 'web-push' || state === 'fcm'

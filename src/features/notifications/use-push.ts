@@ -6,15 +6,15 @@ import { useConfig } from '#data/config'
 import { deviceStore, isTurnedOff, sendTest, type PushDevice } from '#data/push-device'
 import { useStore } from '#data/store'
 import { pushAbility, type PushAbility } from '#device/push'
-import { pushWords } from '#strings/push-words'
+import { useStrings } from '#i18n/use-strings'
 import { showToast } from '#ui/toast/toast.ts'
-import { useWords } from '#ui/use-strings.ts'
 
+import { pushStrings } from './push-strings.ts'
 import { turnOff, turnOn } from './register.ts'
 
 /** How push stands on this device, and what a person may do about it. */
 export function usePush() {
-  const push = useWords(pushWords)
+  const push = useStrings(pushStrings)
   const { push: config } = useConfig()
   const device = useStore(deviceStore)
   // A permission that changed is seen by the next rendering.

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
 
 import { retryCommand, sayRefusal, type Command } from '#data/outbox'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link-button.tsx'
 import { sayMoment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useLanguage, useStrings } from '#ui/use-strings.ts'
 
 import { discardAfterAsking } from './discard.ts'
 import { canEdit, editCommand } from './edit-command.ts'

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 
 import { isUnsent, sendQueueNow, useCommands, useQueueRead } from '#data/outbox'
+import { useStrings } from '#i18n/use-strings'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { CommandRow } from './command-row.tsx'
 import { standings } from './standing.ts'

@@ -5,9 +5,9 @@ import { useConnectivity } from '#data/connectivity'
 import { linkedQuery } from '#data/linked-accounts'
 import { elsewhereStore } from '#data/outbox-store'
 import { useStore } from '#data/store'
-import { accountsWords } from '#strings/accounts-words'
+import { accountStrings } from '#i18n/accounts'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 interface WaitingElsewhereProps {
   onSwitch: (account: number) => void
@@ -15,7 +15,7 @@ interface WaitingElsewhereProps {
 
 /** What waits for other accounts of the person: whose it is, and the way there. */
 export function WaitingElsewhere({ onSwitch }: WaitingElsewhereProps) {
-  const words = useWords(accountsWords)
+  const words = useStrings(accountStrings)
   const reached = useConnectivity() === 'online'
   const commands = useStore(elsewhereStore)
   const { data: linked } = useQuery({ ...linkedQuery(''), enabled: commands.length > 0 })

@@ -5,16 +5,16 @@ import dayjs from 'dayjs'
 import { CalendarRange } from 'lucide-react'
 import { useId } from 'react'
 
-import { planningsWords } from '#strings/plannings-words'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { Card } from '#ui/card.tsx'
 import { sayDay } from '#ui/moment.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useLanguage, useStrings, useWords } from '#ui/use-strings.ts'
 
 import { DAY, type Visit } from './month-days.ts'
 import { sayMonth, sayWholeDay } from './say-time.ts'
+import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 import { VisitRow } from './visit-row.tsx'
 
@@ -53,7 +53,7 @@ interface AgendaProps {
 
 /** Visits by day: of the month, or of the day that was chosen in the calendar. */
 export function Agenda({ view, byDay, busy, aside = false }: AgendaProps) {
-  const words = useWords(planningsWords)
+  const words = useStrings(planningStrings)
   const language = useLanguage()
   const heading = useId()
   const day = aside ? view.day : undefined
@@ -125,7 +125,7 @@ interface NothingProps {
 }
 
 function Nothing({ view, day, small }: NothingProps) {
-  const words = useWords(planningsWords)
+  const words = useStrings(planningStrings)
   const text =
     day !== undefined ? words.nothingDay : view.filtered ? words.nothingFits : words.nothingMonth
   const clear = view.filtered ? (

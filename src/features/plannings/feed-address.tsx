@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography'
 import { Copy } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
-import { planningsWords } from '#strings/plannings-words'
+import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { FONT, RADIUS } from '#ui/theme/tokens.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { planningStrings } from './strings.ts'
 
 const Box = styled('div')({
   display: 'grid',
@@ -24,7 +25,7 @@ const Box = styled('div')({
 
 /** A fresh address, to be taken along now. */
 export function FeedAddress({ address }: { address: string }) {
-  const { feed: words } = useWords(planningsWords)
+  const { feed: words } = useStrings(planningStrings)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])

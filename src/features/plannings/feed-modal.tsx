@@ -9,7 +9,7 @@ import { stampToDate } from '#contract/http/stamp'
 import type { CalendarFeed } from '#contract/plannings'
 import { useConnectivity } from '#data/connectivity'
 import { planningQueries, useMakeCalendarFeed, useRevokeCalendarFeed } from '#data/plannings'
-import { planningsWords } from '#strings/plannings-words'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -18,13 +18,13 @@ import { Notice } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { useLanguage, useStrings, useWords } from '#ui/use-strings.ts'
 
 import { FeedAddress } from './feed-address.tsx'
+import { planningStrings } from './strings.ts'
 
 /** The private address under which calendar programs read the plannings: made, replaced, taken back. */
 export default function FeedModal({ close }: ModalProps<Record<never, never>, void>) {
-  const { feed: words } = useWords(planningsWords)
+  const { feed: words } = useStrings(planningStrings)
   const reached = useConnectivity() === 'online'
   const query = useQuery(planningQueries.feed())
   const making = useMakeCalendarFeed()
@@ -103,7 +103,7 @@ export default function FeedModal({ close }: ModalProps<Record<never, never>, vo
 }
 
 function State({ feed }: { feed: CalendarFeed }) {
-  const { feed: words } = useWords(planningsWords)
+  const { feed: words } = useStrings(planningStrings)
   const strings = useStrings()
   const language = useLanguage()
   if (!feed.is_active) return <Typography>{words.none}</Typography>

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import dayjs from 'dayjs'
 import { CalendarDays, ChevronLeft, ChevronRight, List } from 'lucide-react'
 
-import { planningsWords } from '#strings/plannings-words'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { MONTH } from './month-days.ts'
 import { sayMonth } from './say-time.ts'
+import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 
 const Bar = styled('div')(({ theme }) => ({
@@ -41,7 +41,7 @@ const Switch = styled('div')({
 
 /** Which month is shown, and how. */
 export function MonthBar({ view }: { view: PlanningView }) {
-  const words = useWords(planningsWords)
+  const words = useStrings(planningStrings)
   const language = useLanguage()
   const { month, change } = view
   const current = dayjs().format(MONTH)

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 
-import { planningsWords } from '#strings/plannings-words'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { paint, tint } from '#ui/theme/theme.ts'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import type { Visit } from './month-days.ts'
 import { isOff, lookOfKind } from './planning-kinds.tsx'
 import { sayWholeDay } from './say-time.ts'
+import { planningStrings } from './strings.ts'
 
 /** Visits of a day that are written out; the others are counted. */
 const MOST = 3
@@ -82,7 +82,7 @@ interface MonthCellProps {
 /** One day of the grid: its visits as lines, or as dots where it is narrow. */
 export function MonthCell(props: MonthCellProps) {
   const { day, visits, today, chosen, outside, focusable, onChoose } = props
-  const words = useWords(planningsWords)
+  const words = useStrings(planningStrings)
   const language = useLanguage()
   const shown = visits.length > MOST ? visits.slice(0, MOST - 1) : visits
   const rest = visits.length - shown.length

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import dayjs from 'dayjs'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
-import { planningsWords } from '#strings/plannings-words'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 import { MonthCell } from './month-cell.tsx'
 import { DAY, MONTH, stepFrom, weeksOf, type Visit } from './month-days.ts'
 import { sayMonth } from './say-time.ts'
+import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 
 const Table = styled('table')({
@@ -33,7 +33,7 @@ interface MonthGridProps {
 
 /** A month as a grid of days: one of them takes the focus, the keys lead from day to day. */
 export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
-  const words = useWords(planningsWords)
+  const words = useStrings(planningStrings)
   const language = useLanguage()
   const { month, day: chosen, change } = view
   const today = dayjs().format(DAY)

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 
 import { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
 import { ownInstrumentsQuery } from '#data/instruments'
-import { planningsWords } from '#strings/plannings-words'
+import { useStrings } from '#i18n/use-strings'
 import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
 import { OnlyChip } from '#ui/list/only-chip.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { instrumentOf, lookOfKind } from './planning-kinds.tsx'
+import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 
 const Group = styled('div')({
@@ -21,7 +21,7 @@ const Group = styled('div')({
 
 /** Kinds and statuses as chips, and the one instrument that was chosen elsewhere. */
 export function PlanningFilters({ view }: { view: PlanningView }) {
-  const words = useWords(planningsWords)
+  const words = useStrings(planningStrings)
   const { common } = useStrings()
   const { kind, status, instrument_id, change } = view
   const toggled = (was: string | undefined, now: string) => (was === now ? undefined : now)
@@ -67,7 +67,7 @@ export function PlanningFilters({ view }: { view: PlanningView }) {
 }
 
 function OnlyInstrument({ id, onRemove }: { id: number; onRemove: () => void }) {
-  const words = useWords(planningsWords)
+  const words = useStrings(planningStrings)
   const { data } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
   const own = data?.find((each) => each.id === id)
   const name = (own && instrumentOf({ ...own, instrument_type: own.type })) ?? words.thisInstrument

@@ -11,9 +11,11 @@ import {
 } from 'lucide-react'
 
 import type { Planning } from '#contract/plannings'
-import type { PlanningsStrings } from '#strings/en-plannings'
+import { labelOf } from '#i18n/label-of'
 import { statusPaint } from '#ui/status-paint.ts'
 import { paint } from '#ui/theme/theme.ts'
+
+import type { PlanningStrings } from './strings.ts'
 
 interface Look {
   Icon: typeof Wrench
@@ -44,7 +46,7 @@ export function VisitStatus({
   words,
 }: {
   status: string | undefined
-  words: PlanningsStrings['statuses']
+  words: PlanningStrings['statuses']
 }) {
   if (status === undefined) return null
   const { Icon, colour } = STATUSES[status] ?? { Icon: CalendarClock, colour: paint.quiet }
@@ -61,7 +63,7 @@ export function VisitStatus({
       }}
     >
       <Icon size={18} aria-hidden />
-      {words[status] ?? status.replaceAll('_', ' ')}
+      {labelOf(words, status)}
     </span>
   )
 }

@@ -8,13 +8,12 @@ import { useMemo } from 'react'
 import { ApiError } from '#contract/http/envelope'
 import type { Planning } from '#contract/plannings'
 import { planningQueries } from '#data/plannings'
-import { planningsWords } from '#strings/plannings-words'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { Agenda } from './agenda.tsx'
 import { MonthBar } from './month-bar.tsx'
@@ -22,6 +21,7 @@ import { spanOf, visitsByDay, visitsOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { PlanningFilters } from './planning-filters.tsx'
 import { feedModal } from './planning-modals.ts'
+import { planningStrings } from './strings.ts'
 import { usePlanningFilter, type PlanningView } from './use-planning-filter.ts'
 
 const Wide = styled('div')({ containerType: 'inline-size' })
@@ -38,7 +38,7 @@ const Panes = styled('div')(({ theme }) => ({
 /** Visits and trainings, by month. */
 export function PlanningsScreen() {
   const { nav } = useStrings()
-  const words = useWords(planningsWords)
+  const words = useStrings(planningStrings)
   const view = usePlanningFilter()
   const query = useQuery(planningQueries.span(spanOf(view.month)))
   return (
@@ -80,7 +80,7 @@ function Month({ plannings, view, busy }: MonthProps) {
 
 /** Not where the backend has no such addresses. */
 function FeedButton() {
-  const { feed: words } = useWords(planningsWords)
+  const { feed: words } = useStrings(planningStrings)
   const { error } = useQuery(planningQueries.feed())
   if (error instanceof ApiError && [404, 405].includes(error.status)) return null
   return (

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 
-import type { LanguageCode } from '#strings/index'
+import type { LanguageCode } from '#i18n/catalogue'
 
 import type { Visit } from './month-days.ts'
 

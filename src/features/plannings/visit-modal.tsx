@@ -3,15 +3,16 @@ import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 
 import type { Planning } from '#contract/plannings'
-import { planningsWords } from '#strings/plannings-words'
+import { labelOf } from '#i18n/label-of'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 import { DAY, visitsOf, type Visit } from './month-days.ts'
 import { instrumentOf, lookOfKind, VisitStatus } from './planning-kinds.tsx'
 import { sayTime, sayWholeDay } from './say-time.ts'
+import { planningStrings } from './strings.ts'
 
 const Facts = styled('dl')({
   display: 'grid',
@@ -27,11 +28,11 @@ export default function VisitModal({
   params: { planning },
   close,
 }: ModalProps<{ planning: Planning }, void>) {
-  const words = useWords(planningsWords)
+  const words = useStrings(planningStrings)
   const { kind, title, status, location, engineer_name, note } = planning
   const { Icon, colour } = lookOfKind(kind)
   const [visit] = visitsOf([planning])
-  const said = kind === undefined ? words.untitled : (words.kinds[kind] ?? kind)
+  const said = kind === undefined ? words.untitled : labelOf(words.kinds, kind)
   return (
     <ModalFrame title={title ?? said} width={480} onDismiss={() => close()}>
       <span
@@ -72,7 +73,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** The day and the hours on the reader's clock, and whose clock that is. */
 function When({ visit }: { visit: Visit }) {
-  const words = useWords(planningsWords)
+  const words = useStrings(planningStrings)
   const language = useLanguage()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (

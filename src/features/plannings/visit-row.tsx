@@ -1,16 +1,17 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
-import { planningsWords } from '#strings/plannings-words'
+import { labelOf } from '#i18n/label-of'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { rowFrame } from '#ui/list/row-frame.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 import type { Visit } from './month-days.ts'
 import { instrumentOf, isOff, lookOfKind, VisitStatus } from './planning-kinds.tsx'
 import { visitModal } from './planning-modals.ts'
 import { sayTime } from './say-time.ts'
+import { planningStrings } from './strings.ts'
 
 const Row = styled(ButtonBase)({
   ...rowFrame,
@@ -45,7 +46,7 @@ const Row = styled(ButtonBase)({
 
 /** One visit: when, what for, where, and where it stands. A tap tells the rest. */
 export function VisitRow({ visit }: { visit: Visit }) {
-  const words = useWords(planningsWords)
+  const words = useStrings(planningStrings)
   const language = useLanguage()
   const { planning } = visit
   const { kind, title, status, location } = planning
@@ -58,7 +59,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
       </span>
       <span className="kind" style={{ color: colour }}>
         <Icon size={18} aria-hidden />
-        {kind === undefined ? words.untitled : (words.kinds[kind] ?? kind)}
+        {kind === undefined ? words.untitled : labelOf(words.kinds, kind)}
       </span>
       <span className="what">{title}</span>
       {where !== '' && <span className="where">{where}</span>}

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 
 import type { PointEntry } from '#data/points'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 const Row = styled('li')({
   display: 'grid',
@@ -22,7 +22,7 @@ const Row = styled('li')({
 
 /** What was given or spent, and for what: sign, figure and word. */
 export function PointRow({ entry }: { entry: PointEntry }) {
-  const { points: words } = useWords(papersWords)
+  const { points: words } = useStrings(papersStrings)
   const language = useLanguage()
   const { title, points, created_at } = entry
   // With the minus that is as wide as the plus.

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
 import { pointQueries } from '#data/points'
-import { papersWords } from '#strings/papers-words'
+import { papersStrings } from '#i18n/papers'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
 import { PagePager } from '#ui/list/page-pager.tsx'
@@ -13,7 +14,6 @@ import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useLanguage, useStrings, useWords } from '#ui/use-strings.ts'
 
 import { PointRow } from './point-row.tsx'
 import { StarsDrawing } from './stars-drawing.tsx'
@@ -37,7 +37,7 @@ const List = styled('ol')({
 /** The account's loyalty points: how many, and how they came about. */
 export function PointsScreen() {
   const { nav } = useStrings()
-  const { points: words } = useWords(papersWords)
+  const { points: words } = useStrings(papersStrings)
   const { page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
   const query = useQuery(pointQueries.history(page))
@@ -83,7 +83,7 @@ export function PointsScreen() {
 }
 
 function Total() {
-  const { points: words } = useWords(papersWords)
+  const { points: words } = useStrings(papersStrings)
   const language = useLanguage()
   const query = useQuery(pointQueries.total())
   return (

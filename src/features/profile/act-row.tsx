@@ -4,12 +4,12 @@ import { createLink } from '@tanstack/react-router'
 import { ticketSlug } from '#contract/tickets/slug'
 import type { AuditEntry } from '#data/audit'
 import { useConfig } from '#data/config'
-import { actsWords } from '#strings/acts-words'
+import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
+import { auditStrings } from './audit-strings.ts'
 import { sayAct } from './say-act.ts'
 
 const Row = styled('div')({
@@ -41,7 +41,7 @@ const Subject = createLink(
 
 /** One act: who, what, about what, when. */
 export function ActRow({ entry }: { entry: AuditEntry }) {
-  const words = useWords(actsWords)
+  const words = useStrings(auditStrings)
   const { brand } = useConfig()
   return (
     <Row>
@@ -57,7 +57,7 @@ export function ActRow({ entry }: { entry: AuditEntry }) {
 
 /** The way to what it is about, where there is a page of it. */
 function About({ subject }: Pick<AuditEntry, 'subject'>) {
-  const words = useWords(actsWords)
+  const words = useStrings(auditStrings)
   if (!subject) return null
   const { kind, id, number } = subject
   if (kind === 'planning') return <Subject to="/plannings">{words.plannings}</Subject>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { auditQuery } from '#data/audit'
-import { actsWords } from '#strings/acts-words'
+import { useStrings } from '#i18n/use-strings'
 import { ComingDrawing } from '#ui/art/coming-drawing.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
 import { PagePager } from '#ui/list/page-pager.tsx'
@@ -9,9 +9,9 @@ import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { ActRow } from './act-row.tsx'
+import { auditStrings } from './audit-strings.ts'
 import { ToProfile } from './to-profile.tsx'
 
 interface ActsScreenProps {
@@ -22,7 +22,7 @@ interface ActsScreenProps {
 
 /** The record of the account that is on. */
 export function ActsScreen({ page, onPage }: ActsScreenProps) {
-  const words = useWords(actsWords)
+  const words = useStrings(auditStrings)
   const query = useQuery(auditQuery(page))
   return (
     <Page title={words.title} lead={words.lead} width={760}>

@@ -9,12 +9,13 @@ import { installOffer, installPortal } from '#data/install-prompt'
 import { forgetFiles } from '#data/kept-files'
 import { useStore } from '#data/store'
 import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage-use'
-import { profileWords } from '#strings/profile-words'
+import { useStrings } from '#i18n/use-strings'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { profileStrings } from './strings.ts'
 
 const STORAGE = ['storage-use']
 
@@ -30,7 +31,7 @@ const Line = styled('div')(({ theme }) => ({
 
 /** The portal as an app here, and the room that it takes. */
 export function DeviceSection() {
-  const words = useWords(profileWords)
+  const words = useStrings(profileStrings)
   const offer = useStore(installOffer)
   const queryClient = useQueryClient()
   const { data: use } = useQuery({

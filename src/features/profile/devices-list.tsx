@@ -11,7 +11,7 @@ import {
   useSignOutOthers,
   type SignedInDevice,
 } from '#data/security'
-import { securityWords } from '#strings/security-words'
+import { useStrings } from '#i18n/use-strings'
 import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
@@ -19,7 +19,8 @@ import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { securityStrings } from './security-strings.ts'
 
 const Row = styled('div')({
   display: 'grid',
@@ -48,7 +49,7 @@ const HAND = /android|ios|iphone|ipad/i
 
 /** Where the person is signed in, and the ways to end that. */
 export function DevicesList({ onSignOut }: { onSignOut: () => void }) {
-  const words = useWords(securityWords)
+  const words = useStrings(securityStrings)
   const reached = useConnectivity() === 'online'
   const query = useQuery(signedInDevicesQuery)
   const others = useSignOutOthers()
@@ -98,7 +99,7 @@ export function DevicesList({ onSignOut }: { onSignOut: () => void }) {
 }
 
 function DeviceRow({ device, disabled }: { device: SignedInDevice; disabled: boolean }) {
-  const words = useWords(securityWords)
+  const words = useStrings(securityStrings)
   const revoke = useRevokeDevice()
   const { name, osd, customer_name, last_used_at } = device
   const called = name && osd ? words.onSystem(name, osd) : (name ?? osd ?? words.device)

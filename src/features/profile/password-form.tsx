@@ -10,18 +10,19 @@ import { ApiError, isMissingCall } from '#contract/http/envelope'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { useConnectivity } from '#data/connectivity'
 import { useChangePassword } from '#data/security'
-import { securityWords } from '#strings/security-words'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast/toast.ts'
-import { useStartStrings, useWords } from '#ui/use-strings.ts'
+
+import { securityStrings } from './security-strings.ts'
 
 const EMPTY = { current_password: '', password: '' }
 
 /** The current password, and another. Nothing of it is kept as a draft. */
 export function PasswordForm() {
-  const words = useWords(securityWords)
+  const words = useStrings(securityStrings)
   const reached = useConnectivity() === 'online'
   const [shown, setShown] = useState(false)
   const change = useChangePassword()
@@ -88,7 +89,7 @@ export function PasswordForm() {
 
 /** What went wrong with neither of the fields. */
 function Failure({ error }: { error: Error | null }) {
-  const words = useWords(securityWords)
+  const words = useStrings(securityStrings)
   const { errors } = useStartStrings()
   if (!error || (error instanceof ApiError && error.status === 401)) return null
   if (isMissingCall(error)) return <Notice tone="attention">{words.missing}</Notice>

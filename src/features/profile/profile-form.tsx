@@ -12,12 +12,13 @@ import type { Me } from '#contract/session'
 import { useEditMe } from '#data/account'
 import { useConnectivity } from '#data/connectivity'
 import { meQuery } from '#data/people'
-import { profileWords } from '#strings/profile-words'
+import { useStrings } from '#i18n/use-strings'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { showToast } from '#ui/toast/toast.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { profileStrings } from './strings.ts'
 
 const Fields = v.object({
   name: line(TEXT_LIMITS.name),
@@ -35,7 +36,7 @@ export function ProfileForm() {
 }
 
 function Form({ me }: { me: Me }) {
-  const words = useWords(profileWords)
+  const words = useStrings(profileStrings)
   const reached = useConnectivity() === 'online'
   const edit = useEditMe()
   const { control, formState, handleSubmit, reset, setError } = useForm({

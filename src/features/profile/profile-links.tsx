@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 import { BellRing, ChevronRight, CloudUpload, KeyRound, ScrollText } from 'lucide-react'
 
-import { profileWords } from '#strings/profile-words'
+import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { profileStrings } from './strings.ts'
 
 const Row = createLink(
   styled(AreaAnchor)({
@@ -30,7 +31,7 @@ const LINKS = [
 
 /** The profile's own pages. */
 export function ProfileLinks() {
-  const words = useWords(profileWords)
+  const words = useStrings(profileStrings)
   return LINKS.map(({ slug, Icon, hint }) => (
     <Row key={slug} to="/profile/$slug" params={{ slug }}>
       <Icon size={22} aria-hidden />

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { profileWords } from '#strings/profile-words'
+import { useStrings } from '#i18n/use-strings'
 import { Page } from '#ui/page.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import { DeviceSection } from './device-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { profileStrings } from './strings.ts'
 
 interface ProfileScreenProps {
   /** Language and colours: the account window has the same. */
@@ -22,7 +22,7 @@ interface ProfileScreenProps {
 /** The person, and the portal on this device. */
 export function ProfileScreen({ appearance, linked, onSignOut }: ProfileScreenProps) {
   const { nav } = useStrings()
-  const words = useWords(profileWords)
+  const words = useStrings(profileStrings)
   return (
     <Page title={nav.profile} lead={words.lead} width={720}>
       <div style={{ display: 'grid', gap: 24 }}>

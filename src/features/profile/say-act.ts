@@ -1,10 +1,11 @@
 import type { AuditEntry } from '#data/audit'
-import type { ActsStrings } from '#strings/en-acts'
+
+import type { AuditStrings } from './audit-strings.ts'
 
 /** `Rina opened a ticket`; what no word is known for stands as the server calls it: `Rina: shelveTicket`. */
 export function sayAct(
   { action, actor_name, is_own }: Pick<AuditEntry, 'action' | 'actor_name' | 'is_own'>,
-  words: ActsStrings,
+  words: AuditStrings,
 ): string {
   const who = is_own ? words.you : (actor_name ?? words.somebody)
   const known: Readonly<Record<string, string>> = words.acts

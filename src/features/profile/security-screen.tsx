@@ -1,15 +1,15 @@
-import { securityWords } from '#strings/security-words'
+import { useStrings } from '#i18n/use-strings'
 import { Page } from '#ui/page.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { DevicesList } from './devices-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { securityStrings } from './security-strings.ts'
 import { ToProfile } from './to-profile.tsx'
 
 /** The password, and the devices that are let in by it. */
 export function SecurityScreen({ onSignOut }: { onSignOut: () => void }) {
-  const words = useWords(securityWords)
+  const words = useStrings(securityStrings)
   return (
     <Page title={words.title} lead={words.lead} width={720}>
       <div style={{ display: 'grid', gap: 24 }}>

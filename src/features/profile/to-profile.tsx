@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 
-import { profileWords } from '#strings/profile-words'
+import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useWords } from '#ui/use-strings.ts'
+
+import { profileStrings } from './strings.ts'
 
 /** Below each of the profile's own pages. */
 export function ToProfile() {
@@ -13,7 +14,7 @@ export function ToProfile() {
       startIcon={<ArrowLeft size={18} />}
       sx={{ mt: 3, ml: -1.5 }}
     >
-      {useWords(profileWords).back}
+      {useStrings(profileStrings).back}
     </LinkButton>
   )
 }

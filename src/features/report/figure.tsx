@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useId, type ComponentType } from 'react'
 
-import { reportWords } from '#strings/report-words'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import type { Bar, BarsProps } from './bars.tsx'
+import { reportStrings } from './strings.ts'
 
 /** Where the code of charts can't be had, the figures stand below all the same. */
 const Bars = lazy((): Promise<{ default: ComponentType<BarsProps> }> =>
@@ -51,7 +51,7 @@ interface FigureProps {
 
 /** A chart, and the same figures as a table: the chart is for the eye, the table for everybody. */
 export function Figure({ title, names, values, bars, lying = false }: FigureProps) {
-  const words = useWords(reportWords)
+  const words = useStrings(reportStrings)
   const id = useId()
   const height = lying ? bars.length * 40 + 16 : 220
   return (

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography'
 import { Link } from '@tanstack/react-router'
 
 import type { InstrumentReport } from '#contract/instrument-reports'
-import { reportWords } from '#strings/report-words'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 import { sayHours, sayMonth } from './say-figures.ts'
+import { reportStrings } from './strings.ts'
 
 const Scroll = styled('div')({
   overflowX: 'auto',
@@ -50,7 +50,7 @@ type Figures = Pick<InstrumentReport['months'][number], 'ticket_count' | 'downti
 
 /** Every instrument with tickets or down-time, month by month. */
 export function MonthTable({ report }: { report: InstrumentReport }) {
-  const words = useWords(reportWords)
+  const words = useStrings(reportStrings)
   const language = useLanguage()
   const rows = report.instruments.filter(
     ({ ticket_count, downtime_minutes }) => ticket_count > 0 || downtime_minutes > 0,

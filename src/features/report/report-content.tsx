@@ -2,14 +2,15 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
 import type { InstrumentReport } from '#contract/instrument-reports'
-import { reportWords } from '#strings/report-words'
+import { labelOf } from '#i18n/label-of'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 import { Figure } from './figure.tsx'
 import { MonthTable } from './month-table.tsx'
 import { sayHours, sayMonth } from './say-figures.ts'
+import { reportStrings } from './strings.ts'
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -39,7 +40,7 @@ const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + o
 
 /** The report: totals, what there is, what happened month by month, and which instruments it was. */
 export function ReportContent({ report }: { report: InstrumentReport }) {
-  const words = useWords(reportWords)
+  const words = useStrings(reportStrings)
   const language = useLanguage()
   const { months } = report
   const shares = (list: InstrumentReport['by_state'], say = (name: string) => name) =>
@@ -78,7 +79,7 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
         <Figure
           title={words.byState}
           names={words.byState}
-          bars={shares(report.by_state, (name) => words.states[name] ?? name)}
+          bars={shares(report.by_state, (name) => labelOf(words.states, name))}
           {...counted}
         />
       </Stack>

@@ -9,7 +9,7 @@ import { isMissingCall } from '#contract/http/envelope'
 import { useConnectivity } from '#data/connectivity'
 import { instrumentReportQuery, useExportReport, type ReportSpan } from '#data/instrument-report'
 import { saveFile } from '#device/save-file'
-import { reportWords } from '#strings/report-words'
+import { useStrings } from '#i18n/use-strings'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { Input } from '#ui/form/input.tsx'
@@ -17,11 +17,11 @@ import { NothingYet } from '#ui/list/nothing-yet.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { PAPER } from './paper.ts'
 import { ReportContent } from './report-content.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
+import { reportStrings } from './strings.ts'
 
 const Span = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -35,7 +35,7 @@ const route = getRouteApi('/_app/instrument-report')
 
 /** What stands in the laboratory, and how often it stood still: for a span of days that the address says. */
 export function ReportScreen() {
-  const words = useWords(reportWords)
+  const words = useStrings(reportStrings)
   const span = route.useSearch()
   const navigate = route.useNavigate()
   const { date_from: from, date_to: to } = span
@@ -101,7 +101,7 @@ export function ReportScreen() {
 }
 
 function ReportActions({ span }: { span: ReportSpan }) {
-  const words = useWords(reportWords)
+  const words = useStrings(reportStrings)
   const reached = useConnectivity() === 'online'
   const sheet = useExportReport()
   const download = async () => {

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography'
 import { CameraOff } from 'lucide-react'
 
 import type { CameraTrouble } from '#device/camera-stream'
-import { scanWords } from '#strings/scan-words'
-import { useWords } from '#ui/use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
+
+import { scanStrings } from './strings.ts'
 
 const Panel = styled('div')({
   height: '100%',
@@ -28,7 +29,7 @@ export function CameraTroublePanel({
   trouble: CameraTrouble
   onRetry: () => void
 }) {
-  const words = useWords(scanWords)
+  const words = useStrings(scanStrings)
   return (
     <Panel role="alert">
       <CameraOff size={44} strokeWidth={1.5} aria-hidden />

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 
 import type { ScannedLabel } from '#contract/instruments/label'
 import { TICKET_FIELDS, type TicketTypeId } from '#contract/tickets/kinds'
-import { scanWords } from '#strings/scan-words'
+import { useStrings } from '#i18n/use-strings'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -14,9 +14,9 @@ import { openRoute } from '#ui/open-route.ts'
 import { StatePanel } from '#ui/state-panel.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { SerialForm } from './serial-form.tsx'
+import { scanStrings } from './strings.ts'
 import { useHandScanner } from './use-hand-scanner.ts'
 import { useScan, type ScanProblem } from './use-scan.ts'
 
@@ -30,7 +30,7 @@ interface LookedUpProps {
 
 /** What was scanned is looked up; found, its form opens in place of this. */
 export function LookedUp({ label, text, typeId, onRead }: LookedUpProps) {
-  const words = useWords(scanWords)
+  const words = useStrings(scanStrings)
   const navigate = useNavigate()
   const result = useScan(label)
   const found = result.state === 'found' ? result.instrument.id : undefined
@@ -68,7 +68,7 @@ interface ProblemProps extends Omit<LookedUpProps, 'label'> {
 
 /** Which instrument it is can't be said: why, and every way on. */
 function Problem({ problem, text, typeId, onRead }: ProblemProps) {
-  const words = useWords(scanWords)
+  const words = useStrings(scanStrings)
   return (
     <StatePanel
       heading

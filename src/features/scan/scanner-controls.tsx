@@ -7,10 +7,11 @@ import { useRef, useState } from 'react'
 
 import { hasTorch, setTorch } from '#device/camera-stream'
 import { createCodeReader } from '#device/code-reader'
-import { scanWords } from '#strings/scan-words'
+import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useWords } from '#ui/use-strings.ts'
+
+import { scanStrings } from './strings.ts'
 
 const Row = styled('div')({
   display: 'flex',
@@ -46,7 +47,7 @@ interface ScannerControlsProps {
 /** The light, another camera, a picture from a file, and the keyboard. */
 export function ScannerControls(props: ScannerControlsProps) {
   const { stream, cameras, deviceId, typing, onCamera, onType, onRead } = props
-  const words = useWords(scanWords)
+  const words = useStrings(scanStrings)
   const file = useRef<HTMLInputElement>(null)
   const [noCode, setNoCode] = useState(false)
   const [reading, setReading] = useState(false)
@@ -116,7 +117,7 @@ export function ScannerControls(props: ScannerControlsProps) {
 }
 
 function Torch({ stream }: { stream: MediaStream }) {
-  const words = useWords(scanWords)
+  const words = useStrings(scanStrings)
   const [on, setOn] = useState(false)
   const turn = async () => {
     if (await setTorch(stream, !on)) setOn(!on)

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { scanWords } from '#strings/scan-words'
+import { useStrings } from '#i18n/use-strings'
 import { useTabTitle } from '#ui/tab-title.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { CameraTroublePanel } from './camera-trouble-panel.tsx'
 import { ScannerControls } from './scanner-controls.tsx'
 import { ScannerFrame } from './scanner-frame.tsx'
 import { SerialForm } from './serial-form.tsx'
+import { scanStrings } from './strings.ts'
 import { useCamera } from './use-camera.ts'
 import { useFrames } from './use-frames.ts'
 import { useHandScanner } from './use-hand-scanner.ts'
@@ -68,7 +68,7 @@ interface ScannerProps {
 
 /** The camera over the whole screen, and every other way to say which instrument it is. */
 export function Scanner({ onRead, onClose }: ScannerProps) {
-  const words = useWords(scanWords)
+  const words = useStrings(scanStrings)
   const titleId = useId()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const { camera, cameras, deviceId, choose, restart } = useCamera()

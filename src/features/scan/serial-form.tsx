@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 
-import { scanWords } from '#strings/scan-words'
+import { useStrings } from '#i18n/use-strings'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { useWords } from '#ui/use-strings.ts'
+
+import { scanStrings } from './strings.ts'
 
 const Form = styled('form')({
   width: '100%',
@@ -21,7 +22,7 @@ export function SerialForm({
   onRead: (text: string) => void
   focus?: boolean
 }) {
-  const words = useWords(scanWords)
+  const words = useStrings(scanStrings)
   const id = useId()
   const [text, setText] = useState('')
   return (

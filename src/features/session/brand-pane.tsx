@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
 import { useConfig } from '#data/config'
+import { useStartStrings } from '#i18n/use-strings'
 import { CheckIcon } from '#ui/art/form-icons.tsx'
 import { Brand } from '#ui/brand.tsx'
-import { useStartStrings } from '#ui/use-strings.ts'
 
 const Pane = styled('aside')(({ theme }) => ({
   display: 'none',

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
 import { useConfig } from '#data/config'
-import { useStartStrings } from '#ui/use-strings.ts'
+import { useStartStrings } from '#i18n/use-strings'
 
 /** The password of every demo account (decisions: running it). */
 const DEMO_PASSWORD = 'benchside-demo'

@@ -8,16 +8,17 @@ import { TEXT_LIMITS } from '#contract/http/limits'
 import { email as emailOf } from '#contract/http/schemas'
 import { useConnectivity } from '#data/connectivity'
 import { useRequestReset } from '#data/mail-links'
-import { doorWords } from '#strings/door-words'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStartStrings, useWords } from '#ui/use-strings.ts'
+
+import { sessionStrings } from './strings.ts'
 
 const Email = emailOf(TEXT_LIMITS.email)
 
 /** Asks for the link with which a new password is chosen. What is said afterwards is the same for every address. */
 export function ForgotForm({ initial }: { initial: string }) {
-  const { forgot: words } = useWords(doorWords)
+  const { forgot: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
   const offline = useConnectivity() === 'offline'
   const ask = useRequestReset()

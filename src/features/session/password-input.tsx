@@ -2,10 +2,10 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 
+import { useStartStrings } from '#i18n/use-strings'
 import { EyeIcon, EyeOffIcon } from '#ui/art/form-icons.tsx'
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx'
 import { RADIUS, TARGET } from '#ui/theme/tokens.ts'
-import { useStartStrings } from '#ui/use-strings.ts'
 
 const Look = styled(ButtonBase)({
   flex: 'none',

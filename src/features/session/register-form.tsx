@@ -10,17 +10,17 @@ import { ApiError, isMissingCall } from '#contract/http/envelope'
 import { useConnectivity } from '#data/connectivity'
 import { useRegister, type ReachedDevice } from '#data/registering'
 import { useDraft } from '#data/use-draft'
-import { doorWords } from '#strings/door-words'
+import { useLanguage, useStartStrings, useStrings } from '#i18n/use-strings'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
-import { useLanguage, useStartStrings, useWords } from '#ui/use-strings.ts'
 
 import { PasswordInput } from './password-input.tsx'
 import { reachedDevice } from './reached-device.ts'
+import { sessionStrings } from './strings.ts'
 
 const Fields = v.omit(Registration, ['waiting_key', 'device', 'language'])
 type Fields = v.InferInput<typeof Fields>
@@ -30,7 +30,7 @@ const NAMES = ['name', 'email', 'phone', 'organisation', 'area', 'password'] as 
 
 /** Who asks for an account. All but the password is kept while it is typed. */
 export function RegisterForm() {
-  const { register: words } = useWords(doorWords)
+  const { register: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
   const language = useLanguage()
   const offline = useConnectivity() === 'offline'
@@ -127,7 +127,7 @@ export function RegisterForm() {
 }
 
 function NewPasswordField({ control }: { control: Control<Fields, unknown, Fields> }) {
-  const { register: words, reset } = useWords(doorWords)
+  const { register: words, reset } = useStrings(sessionStrings)
   const { field, fieldState } = useController({ control, name: 'password' })
   return (
     <PasswordInput
@@ -146,7 +146,7 @@ function NewPasswordField({ control }: { control: Control<Fields, unknown, Field
 
 /** What the server said of no field. */
 function Failure({ error, unreachable }: { error: unknown; unreachable: string }) {
-  const { register: words } = useWords(doorWords)
+  const { register: words } = useStrings(sessionStrings)
   if (!(error instanceof ApiError)) return null
   if (NAMES.some((name) => error.errors[name])) return null
   return (

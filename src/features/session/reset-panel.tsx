@@ -11,15 +11,15 @@ import { expectedEmail } from '#data/arrival'
 import { useConnectivity } from '#data/connectivity'
 import { forgetLink } from '#data/link-hash'
 import { useResetPassword } from '#data/mail-links'
-import { doorWords } from '#strings/door-words'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { Notice } from '#ui/notice.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { useStartStrings, useWords } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { isOver } from './link-over.ts'
 import { PasswordInput } from './password-input.tsx'
+import { sessionStrings } from './strings.ts'
 
 export interface LinkPanelProps {
   token: string
@@ -30,7 +30,7 @@ export interface LinkPanelProps {
 
 /** A new password, for whom the mail was. Afterwards one signs in with it: the link alone signs nobody in. */
 export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
-  const { reset: words } = useWords(doorWords)
+  const { reset: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
   const offline = useConnectivity() === 'offline'
   const router = useRouter()

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { meQuery } from '#data/people'
 import { endSession } from '#data/session'
+import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { SignInForm } from './sign-in-form.tsx'
 

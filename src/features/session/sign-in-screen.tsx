@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react'
 
 import { arrivedToken, expectedEmail } from '#data/arrival'
 import { useHasScreen } from '#data/screens'
+import { useStartStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
-import { useStartStrings } from '#ui/use-strings.ts'
 
 import { DemoAccounts } from './demo-accounts.tsx'
 import { DoorFrame, DoorLinks } from './door-frame.tsx'

@@ -2,17 +2,17 @@ import Typography from '@mui/material/Typography'
 
 import { createStaffToken } from '#contract/session'
 import { useConfig } from '#data/config'
-import { accountsWords } from '#strings/accounts-words'
+import { accountStrings } from '#i18n/accounts'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
-import { useStartStrings, useWords } from '#ui/use-strings.ts'
 
 import { DoorFrame, DoorLinks } from './door-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Where the vendor's own people come in: who is none of them is refused like a wrong password. */
 export function StaffSignIn() {
-  const words = useWords(accountsWords)
+  const words = useStrings(accountStrings)
   const { session } = useStartStrings()
   const { brand } = useConfig()
   useTabTitle(words.staffTitle)

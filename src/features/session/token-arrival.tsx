@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { meQuery } from '#data/people'
 import { readSession } from '#data/session'
 import type { Whose } from '#data/token-sign-in'
-import { doorWords } from '#strings/door-words'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { Notice } from '#ui/notice.tsx'
-import { useStartStrings, useWords } from '#ui/use-strings.ts'
 
 import { PanelTitle } from './panel-title.tsx'
+import { sessionStrings } from './strings.ts'
 import { useTokenArrival } from './use-token-arrival.ts'
 
 interface TokenArrivalProps {
@@ -23,7 +23,7 @@ interface TokenArrivalProps {
 
 /** Somebody came with a token in the address: it is tried, and asked about unless an old host of ours sent it. */
 export function TokenArrival({ token, target, children }: TokenArrivalProps) {
-  const { arrival: words } = useWords(doorWords)
+  const { arrival: words } = useStrings(sessionStrings)
   const { common, errors } = useStartStrings()
   const { step, retry, accept, decline } = useTokenArrival(token, target)
 
@@ -69,7 +69,7 @@ interface QuestionProps {
 
 /** Who that is, before anything of theirs is kept here. */
 function Question({ whose: { me }, onAccept, onDecline }: QuestionProps) {
-  const { arrival: words } = useWords(doorWords)
+  const { arrival: words } = useStrings(sessionStrings)
   const here = useQuery({ ...meQuery, enabled: readSession().state === 'signed-in' }).data
   const about = [me.email, me.customer?.data?.name].filter(Boolean).join(' · ')
   return (

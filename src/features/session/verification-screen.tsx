@@ -6,22 +6,22 @@ import { useState, type ReactNode } from 'react'
 import { readMailLink } from '#contract/account/mail-link'
 import { readLinkHash } from '#data/link-hash'
 import { mailLinkQuery } from '#data/mail-links'
-import { doorWords } from '#strings/door-words'
+import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { DoorFrame } from './door-frame.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { isOver } from './link-over.ts'
 import { PanelTitle } from './panel-title.tsx'
 import { ResetPanel } from './reset-panel.tsx'
+import { sessionStrings } from './strings.ts'
 import { VerifyPanel } from './verify-panel.tsx'
 
 /** What the link of a mail opens (specification 2.1): what it is for is shown first, and nothing is done unasked. */
 export function VerificationScreen() {
-  const { link: words } = useWords(doorWords)
+  const { link: words } = useStrings(sessionStrings)
   const [hash] = useState(readLinkHash)
   const link = readMailLink(hash)
   if (hash === '') return <NoLink title={words.noneTitle} text={words.noneText} />
@@ -31,7 +31,7 @@ export function VerificationScreen() {
 
 /** Used, expired, forged and cut links look alike; the word before the token says what to ask for anew. */
 function LinkOver({ kind }: { kind?: string | undefined }) {
-  const { link: words } = useWords(doorWords)
+  const { link: words } = useStrings(sessionStrings)
   return <NoLink title={words.overTitle} text={words.overText} kind={kind} />
 }
 
@@ -52,7 +52,7 @@ function OpenLink({ kind, token }: { kind: string; token: string }) {
 }
 
 function LinkSkeleton() {
-  const { link: words } = useWords(doorWords)
+  const { link: words } = useStrings(sessionStrings)
   useTabTitle(words.title)
   return (
     <div role="status" aria-label={words.reading}>
@@ -71,7 +71,7 @@ interface NoLinkProps {
 }
 
 function NoLink({ title, text, kind }: NoLinkProps) {
-  const { link: words, forgot } = useWords(doorWords)
+  const { link: words, forgot } = useStrings(sessionStrings)
   const anew: ReactNode = kind !== 'verify' && (
     <section style={{ marginTop: 32 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>

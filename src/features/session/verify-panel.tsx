@@ -9,15 +9,15 @@ import { expectedEmail } from '#data/arrival'
 import { forgetLink } from '#data/link-hash'
 import { useVerifyEmail } from '#data/mail-links'
 import { waitingStore } from '#data/waiting'
-import { doorWords } from '#strings/door-words'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
-import { useStartStrings, useWords } from '#ui/use-strings.ts'
 
 import { DonePanel } from './done-panel.tsx'
 import { isOver } from './link-over.ts'
 import type { LinkPanelProps } from './reset-panel.tsx'
+import { sessionStrings } from './strings.ts'
 import { useLeaveHome, useSignedIn } from './use-leave-home.ts'
 
 const Facts = styled('dl')({
@@ -34,7 +34,7 @@ const Facts = styled('dl')({
 
 /** Who registered, and from where: pressing the button confirms it. Opening the link alone does nothing. */
 export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
-  const { verify: words } = useWords(doorWords)
+  const { verify: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
   const verify = useVerifyEmail()
   // Asked now: once the token is there, nothing waits any more.
@@ -96,7 +96,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
 
 /** The device that waited is signed in by itself; where it is this one, it shows. */
 function Verified({ email, here }: { email: string; here: boolean }) {
-  const { verify: words, link, waiting: soon } = useWords(doorWords)
+  const { verify: words, link, waiting: soon } = useStrings(sessionStrings)
   const router = useRouter()
   const signedIn = useSignedIn()
   useLeaveHome(here && signedIn)

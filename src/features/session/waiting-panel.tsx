@@ -10,12 +10,12 @@ import { useResend } from '#data/registering'
 import { useStore } from '#data/store'
 import { stopWaiting, type Waiting } from '#data/waiting'
 import { waitingLine } from '#data/waiting-stream'
-import { doorWords } from '#strings/door-words'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStartStrings, useWords } from '#ui/use-strings.ts'
 
 import { PanelTitle } from './panel-title.tsx'
+import { sessionStrings } from './strings.ts'
 
 /** A mail takes a while: so long until the next may be asked for, in ms. */
 const PAUSE = 60_000
@@ -42,7 +42,7 @@ const Line = styled('p')({
 
 /** A mail is on its way: this device is signed in once its link is opened, anywhere. */
 export function WaitingPanel({ waiting }: { waiting: Waiting }) {
-  const { waiting: words, register } = useWords(doorWords)
+  const { waiting: words, register } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
   const isDemo = useConfig().demo_accounts.length > 0
   const resend = useResend()
@@ -84,7 +84,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
 }
 
 function State() {
-  const { waiting: words } = useWords(doorWords)
+  const { waiting: words } = useStrings(sessionStrings)
   const offline = useConnectivity() === 'offline'
   const line = useStore(waitingLine)
   const said = {

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
 import { meQuery } from '#data/people'
+import { useStrings } from '#i18n/use-strings'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { leavePortal } from './sign-out.ts'

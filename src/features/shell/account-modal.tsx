@@ -5,10 +5,10 @@ import { ArrowLeftRight, LogOut, UserRound } from 'lucide-react'
 
 import { useMaySwitch } from '#data/linked-accounts'
 import { meQuery } from '#data/people'
-import { accountsWords } from '#strings/accounts-words'
+import { accountStrings } from '#i18n/accounts'
+import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 import type { AccountChoice } from './account-button.tsx'
 import { Preferences } from './preferences.tsx'
@@ -16,7 +16,7 @@ import { Preferences } from './preferences.tsx'
 /** The account, and how the portal looks and speaks on this device. */
 export default function AccountModal({ close }: ModalProps<Record<never, never>, AccountChoice>) {
   const { nav } = useStrings()
-  const words = useWords(accountsWords)
+  const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)
   const customer = me?.customer?.data
   const maySwitch = useMaySwitch(me)

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { UserRoundCog } from 'lucide-react'
 
 import type { Customer, Me } from '#contract/session'
-import { accountsWords } from '#strings/accounts-words'
+import { accountStrings } from '#i18n/accounts'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { chooseAccount, stopForCustomer } from './switch-account.ts'
 
@@ -32,7 +32,7 @@ const Bar = styled('aside')(({ theme }) => ({
 
 /** Whose portal staff see, and who they are themselves: above every screen. */
 export function ActingBar({ me, customer: acting }: { me: Me; customer: Customer }) {
-  const words = useWords(accountsWords)
+  const words = useStrings(accountStrings)
   const customer = acting.name ?? words.nameless
   return (
     <Bar aria-label={words.actingBar}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
 
 import { useDestinations } from './destinations.ts'
 import { MoreButton } from './more-button.tsx'

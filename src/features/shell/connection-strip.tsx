@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { CloudOff, WifiOff } from 'lucide-react'
 
 import { useConnectivity } from '#data/connectivity'
+import { useStrings } from '#i18n/use-strings'
 import { paint, tint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+import { useStartStrings } from '#i18n/use-strings'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
-import { useStartStrings } from '#ui/use-strings.ts'
 
 /** As the three engines say it. */
 const PART_MISSING = /dynamically imported module|importing a module script/i

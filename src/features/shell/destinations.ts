@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 
 import { useHasScreen } from '#data/screens'
-import type { Strings } from '#strings/index'
+import type { Strings } from '#i18n/catalogue'
 
 /** Where the navigation leads, in its order. */
 const DESTINATIONS = [

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useConfig } from '#data/config'
+import { useStrings } from '#i18n/use-strings'
 import { Brand } from '#ui/brand.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { AccountButton } from './account-button.tsx'
 import { useDestinations } from './destinations.ts'

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 
-import { startStrings } from '#strings/index'
+import { startStrings } from '#i18n/catalogue'
 
 const NotFound = lazy(async () => ({
   default: (await import('./not-found-screen.tsx')).NotFoundScreen,

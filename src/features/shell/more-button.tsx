@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
 import { LayoutGrid } from 'lucide-react'
 
+import { useStrings } from '#i18n/use-strings'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import type { Destination } from './destinations.ts'
 import { UnreadMark } from './unread-mark.tsx'

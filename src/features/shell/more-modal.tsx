@@ -1,6 +1,6 @@
+import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { useDestinations, type Destination } from './destinations.ts'
 import type { MoreParams } from './more-button.tsx'

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
+import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link-button.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import type { Destination } from './destinations.ts'
 import { UnreadMark } from './unread-mark.tsx'

@@ -2,9 +2,9 @@ import { useColorScheme } from '@mui/material/styles'
 
 import { LANGUAGES, type Language } from '#contract/language'
 import { useEditMe } from '#data/account'
+import { chooseLanguage } from '#i18n/language'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Segments } from '#ui/form/segments.tsx'
-import { chooseLanguage } from '#ui/language.ts'
-import { useLanguage, useStrings } from '#ui/use-strings.ts'
 
 const SCHEMES = ['system', 'light', 'dark'] as const
 

@@ -4,8 +4,8 @@ import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { useConnectivity } from '#data/connectivity'
+import { useStrings } from '#i18n/use-strings'
 import { Unreached } from '#ui/as-of.tsx'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'

@@ -2,18 +2,18 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
 import { useQueueLength, useSendFirst } from '#data/outbox'
-import { signOutWords } from '#strings/sign-out-words'
+import { useStrings } from '#i18n/use-strings'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
+import { signOutStrings } from './sign-out-strings.ts'
 import type { Unsent } from './sign-out.ts'
 
 /** What becomes of unsent changes: send them first, keep them locked for their owner, or discard them. */
 export default function SignOutModal({ params, close }: ModalProps<{ canKeep: boolean }, Unsent>) {
-  const words = useWords(signOutWords)
+  const words = useStrings(signOutStrings)
   const left = useQueueLength()
   const { sending, stuck, send } = useSendFirst(left, () => close('sent'))
   const discard = async () => {

@@ -1,7 +1,7 @@
 import { ApiError, isMissingCall } from '#contract/http/envelope'
 import { stopActing, switchAccount } from '#data/linked-accounts'
 import { isUnsent, outboxStore } from '#data/outbox-store'
-import { startStrings } from '#strings/index'
+import { startStrings } from '#i18n/catalogue'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 

@@ -6,10 +6,10 @@ import { LogOut } from 'lucide-react'
 
 import { useConfig } from '#data/config'
 import { meQuery } from '#data/people'
-import { accountsWords } from '#strings/accounts-words'
+import { accountStrings } from '#i18n/accounts'
+import { useStrings } from '#i18n/use-strings'
 import { Brand } from '#ui/brand.tsx'
 import { useTabTitle } from '#ui/tab-title.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { leavePortal } from './sign-out.ts'
 import { goTo } from './switch-account.ts'
@@ -49,7 +49,7 @@ const Screen = styled('div')(({ theme }) => ({
 
 /** Staff who act for nobody yet: nothing of the portal is theirs to see before they chose. */
 export function SwitchCustomerScreen({ landing }: { landing: string | undefined }) {
-  const words = useWords(accountsWords)
+  const words = useStrings(accountStrings)
   const { brand } = useConfig()
   const { data: me } = useQuery(meQuery)
   const name = me?.name ?? me?.email

@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { useConnectivity } from '#data/connectivity'
 import { linkedQuery, type LinkedAccount } from '#data/linked-accounts'
 import { sessionAccount } from '#data/session'
-import { accountsWords } from '#strings/accounts-words'
+import { accountStrings } from '#i18n/accounts'
+import { useStrings } from '#i18n/use-strings'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'
 import { RowList } from '#ui/list/row-list.tsx'
@@ -18,7 +19,6 @@ import { QueryView } from '#ui/query-view.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 const Row = styled(ButtonBase)({
   ...rowFrame,
@@ -54,7 +54,7 @@ interface SwitchListProps {
 
 /** The accounts that may be switched on, the one that is marked. */
 export function SwitchList({ searched, onChoose }: SwitchListProps) {
-  const words = useWords(accountsWords)
+  const words = useStrings(accountStrings)
   const reached = useConnectivity() === 'online'
   const [search, setSearch] = useState('')
   const query = useQuery({ ...linkedQuery(search), placeholderData: keepPreviousData })
@@ -88,7 +88,7 @@ export function SwitchList({ searched, onChoose }: SwitchListProps) {
   )
 }
 
-function emptyOf(list: readonly LinkedAccount[] | null, words: typeof accountsWords.en) {
+function emptyOf(list: readonly LinkedAccount[] | null, words: typeof accountStrings.en) {
   if (list === null) return <Typography color="textSecondary">{words.missing}</Typography>
   if (list.length > 0) return false
   return <StatePanel drawing={<NothingFound />} title={words.none} text={words.noneText} />
@@ -101,7 +101,7 @@ interface AccountRowProps {
 }
 
 function AccountRow({ account, disabled, onChoose }: AccountRowProps) {
-  const words = useWords(accountsWords)
+  const words = useStrings(accountStrings)
   const on = account.is_current ?? String(account.id) === sessionAccount()
   return (
     <Row

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { meQuery } from '#data/people'
-import { accountsWords } from '#strings/accounts-words'
+import { accountStrings } from '#i18n/accounts'
+import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { SwitchList } from './switch-list.tsx'
 
 /** Which of the linked accounts is to be switched on; staff search among all customers. */
 export default function SwitchModal({ close }: ModalProps<Record<never, never>, number>) {
-  const words = useWords(accountsWords)
+  const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)
   const staff = me?.role === 'staff'
   return (

@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { isUnsent, outboxStore, useSendFirst } from '#data/outbox'
 import { meQuery } from '#data/people'
 import { useStore } from '#data/store'
-import { accountsWords } from '#strings/accounts-words'
+import { accountStrings } from '#i18n/accounts'
+import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 /** What was written for the account that is to be left, and was not sent: first send it, or let it wait. */
 export default function SwitchWaitingModal({ close }: ModalProps<Record<never, never>, 'go'>) {
-  const words = useWords(accountsWords)
+  const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)
   const left = useStore(outboxStore).filter(isUnsent).length
   const { sending, stuck, send } = useSendFirst(left, () => close('go'))

@@ -1,7 +1,7 @@
 import { useStore } from '#data/store'
 import { unreadStores, type UnreadKind } from '#data/unread'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 /** How many are unread, where the way to them is. */
 export function UnreadMark({ of }: { of: UnreadKind }) {

@@ -3,9 +3,9 @@ import { CircleAlert, Clock } from 'lucide-react'
 
 import { isUnsent, outboxStore } from '#data/outbox-store'
 import { useStore } from '#data/store'
+import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link-button.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 
 import { attachmentQueries } from '#data/attachments'
 import { hasCamera } from '#device/camera'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 const Pair = styled('div')({
   display: 'flex',

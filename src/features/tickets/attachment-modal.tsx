@@ -11,7 +11,7 @@ import { attachmentQueries, keptAs } from '#data/attachments'
 import { elsewhereAddress } from '#data/fetch-file'
 import { forgetFile } from '#data/kept-files'
 import { addressForTab, showInTab } from '#device/open-tab'
-import { attachmentWords } from '#strings/attachment-words'
+import { useStrings } from '#i18n/use-strings'
 import { FileRescue } from '#ui/file/damaged-file.tsx'
 import { FileView } from '#ui/file/file-view.tsx'
 import { ShownPicture } from '#ui/file/shown-picture.tsx'
@@ -20,8 +20,8 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
-import { useWords } from '#ui/use-strings.ts'
 
+import { attachmentStrings } from './attachment-strings.ts'
 import { previewKind } from './file-kind.ts'
 
 const Video = styled('video')({
@@ -56,7 +56,7 @@ export default function AttachmentModal({
   params,
   close,
 }: ModalProps<AttachmentParams, 'download' | 'delete' | 'report'>) {
-  const words = useWords(attachmentWords)
+  const words = useStrings(attachmentStrings)
   const { id, name, description, extension, preview } = params.attachment
   const kind = previewKind(extension)
   const shown = preview !== undefined && kind !== undefined
@@ -149,7 +149,7 @@ export default function AttachmentModal({
 
 /** A video; one that this browser can't play is for downloading. */
 function ShownVideo({ file, name }: { file: Blob; name: string }) {
-  const words = useWords(attachmentWords)
+  const words = useStrings(attachmentStrings)
   const url = useObjectUrl(file)
   const [broken, setBroken] = useState(false)
   if (broken) return <Typography color="textSecondary">{words.noPreview}</Typography>

@@ -2,13 +2,13 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
 import type { Attachment } from '#contract/tickets/attachments'
-import { attachmentWords } from '#strings/attachment-words'
+import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { TARGET } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
+import { attachmentStrings } from './attachment-strings.ts'
 import { FileIcon } from './file-icon.tsx'
 
 const Row = styled('li')({
@@ -58,7 +58,7 @@ export function AttachmentRow({
   onCheck,
   onOpen,
 }: AttachmentRowProps) {
-  const words = useWords(attachmentWords)
+  const words = useStrings(attachmentStrings)
   const { name, description, extension, size, created_at } = attachment
   return (
     <Row>

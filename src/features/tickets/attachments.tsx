@@ -10,17 +10,17 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { attachmentQueries, keptAs } from '#data/attachments'
 import { useFilesAtHand } from '#data/kept-files'
 import { useTicketQueue } from '#data/ticket-queue'
-import { attachmentWords } from '#strings/attachment-words'
+import { useStrings } from '#i18n/use-strings'
 import { QueryView } from '#ui/query-view.tsx'
-import { useWords } from '#ui/use-strings.ts'
 
 import { AttachmentRow } from './attachment-row.tsx'
+import { attachmentStrings } from './attachment-strings.ts'
 import { useAttachmentActions } from './use-attachment-actions.ts'
 import { WaitingFiles } from './waiting-files.tsx'
 
 /** The files of a ticket: look at one, download or delete those that are chosen, add another. */
 export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled?: boolean }) {
-  const words = useWords(attachmentWords)
+  const words = useStrings(attachmentStrings)
   const query = useQuery(attachmentQueries.list(ticket.id))
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const filesAtHand = useFilesAtHand()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { Strings } from '#strings/index'
-import { useStrings } from '#ui/use-strings.ts'
+import type { Strings } from '#i18n/catalogue'
+import { useStrings } from '#i18n/use-strings'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { isOwn, type StreamEntry } from './chat-stream.ts'

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 
 import type { ChatMessage } from '#contract/replies'
 import type { Attachment } from '#contract/tickets/attachments'
+import { useStrings } from '#i18n/use-strings'
 import { Bubble as ChatBubble } from '#ui/chat/bubble.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { useBehalf } from './use-behalf.ts'

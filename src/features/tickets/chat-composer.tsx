@@ -1,7 +1,7 @@
 import { useHoldUpdates } from '#data/busy'
 import { useStore } from '#data/store'
+import { useStrings } from '#i18n/use-strings'
 import { SayBox } from '#ui/chat/say-box.tsx'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { AttachButtons } from './attach-buttons.tsx'
 import type { Reply } from './use-reply.ts'

@@ -8,13 +8,13 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { attachmentQueries, keptAs } from '#data/attachments'
 import { elsewhereAddress } from '#data/fetch-file'
 import { useFilesAtHand } from '#data/kept-files'
-import { attachmentWords } from '#strings/attachment-words'
+import { useStrings } from '#i18n/use-strings'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { useNearView } from '#ui/use-near-view.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
-import { useWords } from '#ui/use-strings.ts'
 
+import { attachmentStrings } from './attachment-strings.ts'
 import { THUMBNAIL } from './chat-row-height.ts'
 import { FileIcon } from './file-icon.tsx'
 import { isPicture } from './file-kind.ts'
@@ -90,7 +90,7 @@ function ChatPicture({ file, onOpen, onBroken }: ChatPictureProps) {
 }
 
 function FileChip({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
-  const words = useWords(attachmentWords)
+  const words = useStrings(attachmentStrings)
   const atHand = useFilesAtHand()(keptAs.file(file.id)) || file.preview === undefined
   const size = file.size && sayBytes(file.size)
   const facts = [file.extension?.toUpperCase(), size, !atHand && words.notHere]

@@ -5,9 +5,9 @@ import { useState, type KeyboardEvent } from 'react'
 
 import type { Ticket } from '#contract/tickets/schemas'
 import type { Past } from '#data/replies'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS, TARGET } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { ChatPast } from './chat-past.tsx'
 import type { PendingActions } from './chat-pending.tsx'

@@ -3,9 +3,9 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 
 import type { Past } from '#data/replies'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 const Pill = styled('div')({
   position: 'absolute',

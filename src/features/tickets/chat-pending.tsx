@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Clock } from 'lucide-react'
 
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { Bubble } from './chat-bubble.tsx'
 import type { PendingMessage } from './chat-stream.ts'

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 
 import type { Ticket } from '#contract/tickets/schemas'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { sayDay } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
-import { useLanguage, useStrings } from '#ui/use-strings.ts'
 
 import { Said } from './chat-bubble.tsx'
 import { ChatFile } from './chat-file.tsx'

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles'
 import { FileUp } from 'lucide-react'
 
 import type { Ticket } from '#contract/tickets/schemas'
+import { useStrings } from '#i18n/use-strings'
 import { EmptyChat } from '#ui/art/empty-chat.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { StatePanel } from '#ui/state-panel.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { ChatAnnouncer } from './chat-announcer.tsx'
 import { ChatComposer } from './chat-composer.tsx'

@@ -3,13 +3,13 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 
-import { attachmentWords } from '#strings/attachment-words'
+import { useStrings } from '#i18n/use-strings'
 import { Thumbnail } from '#ui/form/thumbnail.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { TARGET } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
+import { attachmentStrings } from './attachment-strings.ts'
 import { FileIcon } from './file-icon.tsx'
 import type { ChosenFile } from './use-upload.ts'
 
@@ -38,7 +38,7 @@ interface ChosenFilesProps {
 
 /** The files that were chosen to go up: how far each is, and what is wrong with it. */
 export function ChosenFiles({ files, sending, onTakeOut }: ChosenFilesProps) {
-  const words = useWords(attachmentWords)
+  const words = useStrings(attachmentStrings)
   return (
     <List aria-label={words.chosenFiles} hidden={files.length === 0}>
       {files.map(({ id, file, error, progress }) => (

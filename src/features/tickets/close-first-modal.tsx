@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
+import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 /** Unclosed done tickets forbid a new one (section 2.2, "Error"). */
 export default function CloseFirstModal({ close }: ModalProps<Record<never, never>, 'close'>) {

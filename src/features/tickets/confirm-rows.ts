@@ -1,6 +1,7 @@
 import { TICKET_FIELDS, type TicketField, type TicketTypeId } from '#contract/tickets/kinds'
 import type { NewTicket } from '#contract/tickets/schemas'
-import type { Strings } from '#strings/index'
+import type { Strings } from '#i18n/catalogue'
+import { labelOf } from '#i18n/label-of'
 
 import type { ConfirmRow } from './ticket-modals.ts'
 import type { TicketChoices } from './use-ticket-choices.ts'
@@ -29,7 +30,7 @@ export function confirmRows(
     ['staff_name', confirmTicket.yourName, ticket.staff_name],
     ['staff_phone_number', confirmTicket.phoneNumber, ticket.staff_phone_number],
     ['description', confirmTicket.note, ticket.description],
-    ['priority', confirmTicket.priority, priority[ticket.priority ?? ''] ?? ticket.priority ?? ''],
+    ['priority', confirmTicket.priority, labelOf(priority, ticket.priority ?? '')],
   ]
   const asks = TICKET_FIELDS[typeId]
   const shown: ConfirmRow[] = rows

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
+import { useStrings } from '#i18n/use-strings'
 import { Thumbnail } from '#ui/form/thumbnail.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import type { ConfirmRow } from './ticket-modals.ts'
 

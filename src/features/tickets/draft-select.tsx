@@ -1,9 +1,10 @@
 import NativeSelect from '@mui/material/NativeSelect'
 
-import { reviewWords } from '#strings/review-words'
+import { useStrings } from '#i18n/use-strings'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { reviewStrings } from './review-strings.ts'
 
 interface DraftSelectProps {
   id: string
@@ -15,7 +16,7 @@ interface DraftSelectProps {
 /** Templates for the comment; the chosen one fills it. */
 export function DraftSelect({ id, value, drafts, onChoose }: DraftSelectProps) {
   const { common } = useStrings()
-  const review = useWords(reviewWords)
+  const review = useStrings(reviewStrings)
   const empty = drafts?.length === 0
   const known = drafts?.some(({ draft }) => draft === value)
   return (

@@ -12,14 +12,15 @@ import { Day } from '#contract/http/schemas'
 import { useConnectivity } from '#data/connectivity'
 import { useExportTickets, type ExportRange } from '#data/ticket-export'
 import { saveFile } from '#device/save-file'
-import { exportWords } from '#strings/export-words'
+import { useStrings } from '#i18n/use-strings'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { exportStrings } from './export-strings.ts'
 
 const DAY = 'YYYY-MM-DD'
 
@@ -43,7 +44,7 @@ const Pair = styled('div')(({ theme }) => ({
 
 /** The ticket list as a spreadsheet, for a range of days. */
 export default function ExportModal({ close }: ModalProps<Record<never, never>, true>) {
-  const words = useWords(exportWords)
+  const words = useStrings(exportStrings)
   const { common } = useStrings()
   const formId = useId()
   const run = useExportTickets()

@@ -9,11 +9,11 @@ import type { Instrument } from '#contract/instruments/calls'
 import type { TicketTypeId } from '#contract/tickets/kinds'
 import type { NewTicket } from '#contract/tickets/schemas'
 import { lastInstruments } from '#data/last-used'
+import { useStrings } from '#i18n/use-strings'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { FONT, RADIUS } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { instrumentPickerModal } from './ticket-modals.ts'
 

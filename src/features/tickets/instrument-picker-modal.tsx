@@ -6,6 +6,7 @@ import { QrCode, Search } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 
 import type { Instrument } from '#contract/instruments/calls'
+import { useStrings } from '#i18n/use-strings'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { Input } from '#ui/form/input.tsx'
@@ -13,7 +14,6 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { StatePanel } from '#ui/state-panel.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { searchInstruments } from './search-instruments.ts'
 

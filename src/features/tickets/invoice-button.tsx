@@ -8,8 +8,9 @@ import { INVOICEABLE, isOneOf } from '#contract/tickets/status-rules'
 import { invoiceMissingQuery, keptAs, useInvoice } from '#data/attachments'
 import { useFilesAtHand } from '#data/kept-files'
 import { saveFile } from '#device/save-file'
-import { serviceReportsWords } from '#strings/service-reports-words'
-import { useWords } from '#ui/use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
+
+import { serviceReportStrings } from './service-report-strings.ts'
 
 /**
  * Where a backend does not say whether there is an invoice, it is looked for when somebody asks: to look at a ticket is
@@ -20,7 +21,7 @@ const mayHaveInvoice = ({ has_invoice, status, is_canceled }: Ticket) =>
 
 /** The invoice of a ticket that has one, or may have one, as a PDF to print. */
 export function InvoiceButton({ ticket }: { ticket: Ticket }) {
-  const words = useWords(serviceReportsWords)
+  const words = useStrings(serviceReportStrings)
   const invoice = useInvoice(ticket)
   const atHand = useFilesAtHand()(keptAs.invoice(ticket.id))
   const guessed = ticket.has_invoice === undefined

@@ -1,8 +1,8 @@
 import { UNCLOSED } from '#contract/tickets/status-rules'
+import { useStrings } from '#i18n/use-strings'
 import { FailedLine } from '#ui/failed-line.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStrings } from '#ui/use-strings.ts'
 
 import type { MayOpen } from './use-may-open.ts'
 

@@ -10,6 +10,7 @@ import {
   type TicketTypeId,
 } from '#contract/tickets/kinds'
 import { PRIORITIES } from '#contract/tickets/schemas'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { PictureInput } from '#ui/form/picture-input.tsx'
 import { SegmentField } from '#ui/form/segment-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -18,7 +19,6 @@ import { useKindNames } from '#ui/kind-names.ts'
 import { sayMoment } from '#ui/moment.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page.tsx'
-import { useLanguage, useStrings } from '#ui/use-strings.ts'
 
 import { InstrumentField } from './instrument-field.tsx'
 import { MayOpenNotice } from './may-open-notice.tsx'
@@ -141,7 +141,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
             label={openTicket.priority}
             options={PRIORITIES.map((value) => ({
               value,
-              label: strings.priority[value] ?? value,
+              label: strings.priority[value],
               hint: strings.priorityHints[value],
             }))}
           />

@@ -4,11 +4,12 @@ import { useController, type Control } from 'react-hook-form'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Review } from '#data/ticket-actions'
-import { reviewWords } from '#strings/review-words'
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 import { TARGET } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
+
+import { reviewStrings } from './review-strings.ts'
 
 const FACES = [Angry, Frown, Annoyed, Smile, Laugh] as const
 
@@ -55,7 +56,7 @@ interface RatingFieldProps {
 
 /** One to five stars, with the face and the word that go with them. */
 export function RatingField({ control, onRate }: RatingFieldProps) {
-  const review = useWords(reviewWords)
+  const review = useStrings(reviewStrings)
   const { field } = useController({ control, name: 'rating' })
   const Face = FACES[field.value - 1] ?? Laugh
   return (

@@ -11,16 +11,16 @@ import { TicketReview } from '#contract/tickets/schemas'
 import { hasFailed } from '#data/query-failed'
 import { commentDraftsQuery, type Review } from '#data/ticket-actions'
 import { useDraft } from '#data/use-draft'
-import { reviewWords } from '#strings/review-words'
+import { useStrings } from '#i18n/use-strings'
 import { FailedLine } from '#ui/failed-line.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
 
 import { DraftSelect } from './draft-select.tsx'
 import { RatingField } from './rating-field.tsx'
+import { reviewStrings } from './review-strings.ts'
 
 interface ReviewParams {
   number: string
@@ -32,7 +32,7 @@ const Fields = v.object({ rating: v.number(), comment: TicketReview.entries.comm
 
 /** How was it? Stars, a template, a note (sections 2.2 and 5). */
 export default function ReviewTicketModal({ params, close }: ModalProps<ReviewParams, Review>) {
-  const words = useWords(reviewWords)
+  const words = useStrings(reviewStrings)
   const formId = useId()
   const templateId = useId()
   /** The template that was picked last, and whether the note was opened by one, or has something in it. */

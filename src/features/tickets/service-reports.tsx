@@ -8,12 +8,13 @@ import type { ServiceReport } from '#contract/service-reports'
 import type { Ticket } from '#contract/tickets/schemas'
 import { attachmentQueries } from '#data/attachments'
 import { hasFailed } from '#data/query-failed'
-import { serviceReportsWords } from '#strings/service-reports-words'
+import { useStrings } from '#i18n/use-strings'
 import { FailedLine } from '#ui/failed-line.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useWords } from '#ui/use-strings.ts'
+
+import { serviceReportStrings } from './service-report-strings.ts'
 
 const Report = styled('details')(({ theme }) => ({
   borderTop: '1px solid var(--bs-line)',
@@ -27,7 +28,7 @@ const Report = styled('details')(({ theme }) => ({
 
 /** What the engineer wrote about the work, with the parts that went in. Without a report, nothing is shown. */
 export function ServiceReports({ ticket }: { ticket: Ticket }) {
-  const words = useWords(serviceReportsWords)
+  const words = useStrings(serviceReportStrings)
   const query = useQuery(attachmentQueries.reports(ticket))
   const { data } = query
   const failed = ticket.has_service_report !== false && hasFailed(query)
@@ -73,7 +74,7 @@ function OneReport({ ticketId, report }: OneReportProps) {
 }
 
 function Parts({ ticketId, reportId }: { ticketId: number; reportId: number }) {
-  const words = useWords(serviceReportsWords)
+  const words = useStrings(serviceReportStrings)
   const query = useQuery(attachmentQueries.parts(ticketId, reportId))
   return (
     <QueryView

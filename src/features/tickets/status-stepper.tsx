@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { TICKET_STATUSES } from '#contract/tickets/filter'
 import type { Ticket } from '#contract/tickets/schemas'
 import { ticketQueries } from '#data/tickets'
+import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 const Steps = styled('ol')(({ theme }) => ({
   listStyle: 'none',

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button'
 import { Heart } from 'lucide-react'
 
-import { reviewWords } from '#strings/review-words'
+import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { reviewStrings } from './review-strings.ts'
 
 /** The feedback has arrived (section 2.2). */
 export default function ThankYouModal({ close }: ModalProps<Record<never, never>, void>) {
   const { common } = useStrings()
-  const review = useWords(reviewWords)
+  const review = useStrings(reviewStrings)
   return (
     <ModalFrame
       title={review.thankYou}

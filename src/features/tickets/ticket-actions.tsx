@@ -5,13 +5,13 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { CANCELABLE, CLOSABLE, isOneOf } from '#contract/tickets/status-rules'
 import { sayRefusal, type Command } from '#data/outbox'
 import { useTicketQueue } from '#data/ticket-queue'
-import { reviewWords } from '#strings/review-words'
+import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link-button.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { TARGET } from '#ui/theme/tokens.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
+import { reviewStrings } from './review-strings.ts'
 import { useTicketActions } from './use-ticket-actions.ts'
 
 const Strip = styled('div')(({ theme }) => ({
@@ -29,7 +29,7 @@ const Strip = styled('div')(({ theme }) => ({
 /** A done ticket waits for its review: said where it is read. */
 export function CloseStrip({ ticket }: { ticket: Ticket }) {
   const { statusHints } = useStrings()
-  const review = useWords(reviewWords)
+  const review = useStrings(reviewStrings)
   const { close, busy } = useTicketActions(ticket)
   const { closing, cancelling } = useTicketQueue(ticket.id)
   const underWay = closing ?? cancelling

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
+import { useStrings } from '#i18n/use-strings'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 /** The number of the ticket that was just opened, and where to go from here (section 2.2); or that it waits for one. */
 export default function TicketCreatedModal({

@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 import type { Ticket } from '#contract/tickets/schemas'
+import { labelOf } from '#i18n/label-of'
+import { useStrings } from '#i18n/use-strings'
 import { useKindNames } from '#ui/kind-names.ts'
 import { Moment } from '#ui/moment.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { TicketPicture } from './ticket-picture.tsx'
 
@@ -35,7 +36,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     [words.request, ticket.request?.name],
     [words.division, ticket.division?.name],
     [words.department, ticket.department?.name],
-    [words.priority, ticket.priority && (priority[ticket.priority] ?? ticket.priority)],
+    [words.priority, ticket.priority && labelOf(priority, ticket.priority)],
     [words.contactName, ticket.staff_name],
     [words.contactPhone, ticket.staff_phone_number && <Phone number={ticket.staff_phone_number} />],
     [words.opened, ticket.created_at && <Moment stamp={ticket.created_at} />],

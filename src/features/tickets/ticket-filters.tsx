@@ -7,13 +7,13 @@ import { TICKET_STATUSES, type KnownTicketStatus } from '#contract/tickets/filte
 import { useTakesFilter } from '#data/config'
 import { ownInstrumentsQuery } from '#data/instruments'
 import { ticketQueries, type TicketQuery } from '#data/tickets'
+import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { FilterChip, FilterChips, showChip } from '#ui/filter-chip.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { useKindNames } from '#ui/kind-names.ts'
 import { OnlyChip } from '#ui/list/only-chip.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { useStrings } from '#ui/use-strings.ts'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -84,7 +84,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
       <FilterChips ref={chips} role="group" aria-label={tickets.status}>
         {chip(undefined, common.all, all)}
         {TICKET_STATUSES.map((name) =>
-          chip(name, status[name] ?? name, counts?.find((entry) => entry.status === name)?.count),
+          chip(name, status[name], counts?.find((entry) => entry.status === name)?.count),
         )}
       </FilterChips>
     </>

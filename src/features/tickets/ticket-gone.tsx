@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useConnectivity } from '#data/connectivity'
 import { ticketAccountQuery } from '#data/linked-accounts'
 import { namedAccount } from '#data/session'
-import { accountsWords } from '#strings/accounts-words'
+import { accountStrings } from '#i18n/accounts'
+import { useStrings } from '#i18n/use-strings'
 import { Gone } from '#ui/gone.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
 interface TicketGoneProps {
   id?: number
@@ -18,7 +18,7 @@ interface TicketGoneProps {
 /** No such ticket, or it is not this account's to see: where it is another one's of this person, the way there. */
 export function TicketGone({ id = 0, onSwitch }: TicketGoneProps) {
   const { errors, ticket } = useStrings()
-  const words = useWords(accountsWords)
+  const words = useStrings(accountStrings)
   const reached = useConnectivity() === 'online'
   const ask = id > 0 && onSwitch !== undefined && namedAccount() !== ''
   const { data: account, isLoading } = useQuery({ ...ticketAccountQuery(id), enabled: ask })

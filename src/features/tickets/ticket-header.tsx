@@ -6,11 +6,11 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import type { Ticket } from '#contract/tickets/schemas'
+import { useStrings } from '#i18n/use-strings'
 import { AsOfLine } from '#ui/as-of.tsx'
 import { useKindNames } from '#ui/kind-names.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { CancelButton } from './ticket-actions.tsx'
 

@@ -8,11 +8,12 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { attachmentQueries } from '#data/attachments'
 import { useConnectivity } from '#data/connectivity'
 import { hasFailed } from '#data/query-failed'
-import { serviceReportsWords } from '#strings/service-reports-words'
+import { useStrings } from '#i18n/use-strings'
 import { FailedLine } from '#ui/failed-line.tsx'
 import { useNearView } from '#ui/use-near-view.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
+
+import { serviceReportStrings } from './service-report-strings.ts'
 
 const Picture = styled('img')({
   display: 'block',
@@ -32,7 +33,7 @@ function mayHavePicture({ has_image, ticket_type_id = 0 }: Ticket): boolean {
 /** The picture that came with the ticket, fetched when its place comes near the window: a fact of a list of facts. */
 export function TicketPicture({ ticket }: { ticket: Ticket }) {
   const { picture } = useStrings()
-  const words = useWords(serviceReportsWords)
+  const words = useStrings(serviceReportStrings)
   const reached = useConnectivity() === 'online'
   const [place, near] = useNearView()
   const [broken, setBroken] = useState(false)

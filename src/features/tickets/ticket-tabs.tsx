@@ -2,8 +2,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 
+import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 const TABS = ['chat', 'files', 'timeline', 'facts'] as const
 export type TicketTab = (typeof TABS)[number]

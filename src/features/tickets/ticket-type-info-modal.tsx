@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
+import { useStrings } from '#i18n/use-strings'
 import { KindIcon } from '#ui/art/kind-icons.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 const Kind = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -3,13 +3,15 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 
+import { isKnownStatus } from '#contract/tickets/filter'
 import { ticketQueries } from '#data/tickets'
+import { labelOf } from '#i18n/label-of'
+import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { statusPaint } from '#ui/status-paint.ts'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { useBehalf } from './use-behalf.ts'
 
@@ -64,13 +66,16 @@ export function Timeline({ id, titled = false }: { id: number; titled?: boolean 
                   <StatusIcon status={step.status} size={24} />
                 </span>
                 <div>
-                  <b style={{ color: statusPaint(step.status) }}>
-                    {status[step.status] ?? step.status.replaceAll('_', ' ')}
-                  </b>{' '}
+                  <b style={{ color: statusPaint(step.status) }}>{labelOf(status, step.status)}</b>{' '}
                   <small>
                     <Moment stamp={step.created_at} as="full" />
                   </small>
-                  <p>{step.note ?? (index === 0 ? statusHints[step.status] : undefined)}</p>
+                  <p>
+                    {step.note ??
+                      (index === 0 && isKnownStatus(step.status)
+                        ? statusHints[step.status]
+                        : undefined)}
+                  </p>
                   {step.actor_name !== undefined && (
                     <p>{step.is_on_behalf ? behalf(step.actor_name) : step.actor_name}</p>
                   )}

@@ -5,15 +5,15 @@ import { FileUp } from 'lucide-react'
 import { useId, type ClipboardEvent, type DragEvent } from 'react'
 
 import { attachmentQueries } from '#data/attachments'
-import { attachmentWords } from '#strings/attachment-words'
+import { useStrings } from '#i18n/use-strings'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/notice.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
+import { attachmentStrings } from './attachment-strings.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { useUpload, type UploadParams } from './use-upload.ts'
 
@@ -38,7 +38,7 @@ const Drop = styled('label')({
 
 /** Files, a description, or both (sections 2.2 and 5). */
 export default function UploadModal({ params, close }: ModalProps<UploadParams, true>) {
-  const words = useWords(attachmentWords)
+  const words = useStrings(attachmentStrings)
   const { common } = useStrings()
   const { data: types } = useQuery(attachmentQueries.types())
   const upload = useUpload(params)

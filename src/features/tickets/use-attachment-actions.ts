@@ -8,21 +8,21 @@ import { attachmentQueries, useDeleteAttachments } from '#data/attachments'
 import { elsewhereAddress } from '#data/fetch-file'
 import { showInTab } from '#device/open-tab'
 import { saveFile } from '#device/save-file'
-import { attachmentWords } from '#strings/attachment-words'
-import { fileWords } from '#strings/file-words'
+import { useStrings } from '#i18n/use-strings'
 import { offerTabs, type FileElsewhere } from '#ui/file/offer-tabs.ts'
+import { fileStrings } from '#ui/file/strings.ts'
 import { useReportFile } from '#ui/file/use-report-file.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
+import { attachmentStrings } from './attachment-strings.ts'
 import { attachmentModal, uploadModal } from './ticket-modals.ts'
 
 /** What may be done with the files of a ticket. */
 export function useAttachmentActions(ticket: Ticket) {
-  const words = useWords(attachmentWords)
-  const files = useWords(fileWords)
+  const words = useStrings(attachmentStrings)
+  const files = useStrings(fileStrings)
   const { errors } = useStrings()
   const queryClient = useQueryClient()
   const report = useReportFile()

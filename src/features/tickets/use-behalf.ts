@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useConfig } from '#data/config'
 import { meQuery } from '#data/people'
-import { accountsWords } from '#strings/accounts-words'
-import { useWords } from '#ui/use-strings.ts'
+import { accountStrings } from '#i18n/accounts'
+import { useStrings } from '#i18n/use-strings'
 
 /** How it is said that staff did something on a customer's behalf: to staff, for whom; to the customer, whose staff. */
 export function useBehalf(): (actor: string) => string {
-  const words = useWords(accountsWords)
+  const words = useStrings(accountStrings)
   const { brand } = useConfig()
   const { data: me } = useQuery(meQuery)
   const customer = me?.customer?.data?.name ?? words.nameless

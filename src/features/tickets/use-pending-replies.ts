@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { discardCommand, perform, retryCommand, sayRefusal } from '#data/outbox'
 import { useTicketQueue } from '#data/ticket-queue'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
 
 import type { PendingMessage } from './chat-stream.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 
 import { StorageFullError } from '#data/storage-full'
+import { useStrings } from '#i18n/use-strings'
 import { showToast } from '#ui/toast/toast.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import type { PendingActions } from './chat-pending.tsx'
 import type { PendingMessage } from './chat-stream.ts'

@@ -2,10 +2,10 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 
 import type { Ticket } from '#contract/tickets/schemas'
 import { useCancelTicket, useCloseTicket, type Review } from '#data/ticket-actions'
+import { useStrings } from '#i18n/use-strings'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 import { reviewTicketModal, thankYouModal } from './ticket-modals.ts'
 

@@ -10,10 +10,10 @@ import { dropFileDraft, keepFilesDraft, readFilesDraft } from '#data/file-drafts
 import { giveUp, progressStore } from '#data/outbox'
 import { StorageFullError } from '#data/storage-full'
 import { useStore } from '#data/store'
-import { attachmentWords } from '#strings/attachment-words'
+import { useStrings } from '#i18n/use-strings'
 import { showToast } from '#ui/toast/toast.ts'
-import { useStrings, useWords } from '#ui/use-strings.ts'
 
+import { attachmentStrings } from './attachment-strings.ts'
 import { useFitFiles, type FitFile } from './use-fit-files.ts'
 
 export interface UploadParams {
@@ -46,7 +46,7 @@ const NONE: readonly File[] = []
  * stop. The description goes with each of them.
  */
 export function useUpload({ ticketId, ticketNumber, files: first = NONE }: UploadParams) {
-  const words = useWords(attachmentWords)
+  const words = useStrings(attachmentStrings)
   const { errors, outbox } = useStrings()
   const { files, add, remove, ready, allReady } = useFitFiles(first)
   const [description, setDescription] = useState('')

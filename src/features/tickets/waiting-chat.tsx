@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 
 import { useTicketQueue } from '#data/ticket-queue'
-import { useStrings } from '#ui/use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
 
 import { ChatPending } from './chat-pending.tsx'
 import type { Reply } from './use-reply.ts'

@@ -5,10 +5,10 @@ import { CircleAlert, Clock } from 'lucide-react'
 
 import { discardCommand, progressStore, retryCommand, sayRefusal, type Command } from '#data/outbox'
 import { useStore } from '#data/store'
+import { useStrings } from '#i18n/use-strings'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint } from '#ui/theme/theme.ts'
-import { useStrings } from '#ui/use-strings.ts'
 
 const Row = styled('li')({
   display: 'grid',

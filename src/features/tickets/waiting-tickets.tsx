@@ -1,6 +1,6 @@
 import { useWaitingTickets } from '#data/ticket-queue'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { useStrings } from '#ui/use-strings.ts'
 import { WaitingRow } from '#ui/waiting-row.tsx'
 
 /** Tickets that were opened here and have no number yet, above those that have. */

@@ -3,10 +3,10 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 import { CalendarCheck, CalendarX, Hourglass, Infinity as Endless } from 'lucide-react'
 
-import type { PapersStrings } from '#strings/en-papers'
-import { papersWords } from '#strings/papers-words'
+import type { PapersStrings } from '#i18n/papers'
+import { papersStrings } from '#i18n/papers'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { paint, tint } from '#ui/theme/theme.ts'
-import { useLanguage, useWords } from '#ui/use-strings.ts'
 
 import type { Expiry } from './expiry.ts'
 
@@ -33,7 +33,7 @@ const ICONS = { none: Endless, valid: CalendarCheck, soon: Hourglass, expired: C
 
 /** The end of a certificate before it comes: colour, icon and words; the exact day is its title. */
 export function ExpiryBadge({ expiry }: { expiry: Expiry }) {
-  const { expiry: words } = useWords(papersWords)
+  const { expiry: words } = useStrings(papersStrings)
   const language = useLanguage()
   const colour = EXPIRY_PAINT[expiry.state]
   const Icon = ICONS[expiry.state]

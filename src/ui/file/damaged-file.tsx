@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { fileWords } from '#strings/file-words'
+import { useStrings } from '#i18n/use-strings'
 
 import { ErrorDrawing } from '../art/error-drawing.tsx'
 import { StatePanel } from '../state-panel.tsx'
-import { useWords } from '../use-strings.ts'
+import { fileStrings } from './strings.ts'
 import type { FetchAgain } from './use-fetch-again.ts'
 
 export const FileActions = styled('div')({
@@ -26,7 +26,7 @@ interface DamagedFileProps {
 
 /** A file whose bytes are not what they should be: it is fetched again once, and then asked for. */
 export function DamagedFile({ title, again, rescue }: DamagedFileProps) {
-  const { damaged } = useWords(fileWords)
+  const { damaged } = useStrings(fileStrings)
   const mayFetch = again.run !== undefined && !again.tried
   return (
     <StatePanel
@@ -57,7 +57,7 @@ interface FileRescueProps {
 
 /** What may be done with a file that can't be shown here. */
 export function FileRescue({ onOpen, onReport }: FileRescueProps) {
-  const words = useWords(fileWords)
+  const words = useStrings(fileStrings)
   return (
     <>
       <Button variant="outlined" endIcon={<ExternalLink size={18} />} onClick={onOpen}>

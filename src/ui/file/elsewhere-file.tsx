@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 
-import { fileWords } from '#strings/file-words'
+import { useStrings } from '#i18n/use-strings'
 
 import { OfflineDrawing } from '../art/offline-drawing.tsx'
 import { TabDrawing } from '../art/tab-drawing.tsx'
 import { StatePanel } from '../state-panel.tsx'
 import { paint } from '../theme/theme.ts'
 import { useOnline } from '../use-online.ts'
-import { useStrings, useWords } from '../use-strings.ts'
+import { fileStrings } from './strings.ts'
 import { TabLink } from './tab-link.tsx'
 
 export const FilePicture = styled('img')({
@@ -64,7 +64,7 @@ interface ElsewherePanelProps {
 /** Says that a file opens in a tab of its own, and opens it. */
 export function ElsewherePanel({ address, title, hint, label, onOpen }: ElsewherePanelProps) {
   const { errors } = useStrings()
-  const words = useWords(fileWords)
+  const words = useStrings(fileStrings)
   if (!useOnline()) {
     return (
       <StatePanel

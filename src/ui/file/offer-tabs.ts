@@ -1,6 +1,5 @@
-import type { FilesStrings } from '#strings/en-files'
-
 import { showToast } from '../toast/toast.ts'
+import type { FileStrings } from './strings.ts'
 
 /** A file on another host, which opens in a tab of its own. */
 export interface FileElsewhere {
@@ -11,7 +10,7 @@ export interface FileElsewhere {
 /** Offers files that no tab could be opened for: browsers open one a click. `show` opens one. */
 export function offerTabs(
   files: readonly FileElsewhere[],
-  words: FilesStrings,
+  words: FileStrings,
   show: (address: string) => unknown,
 ): void {
   const [first, ...others] = files

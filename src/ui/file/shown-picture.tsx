@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { fileWords } from '#strings/file-words'
+import { useStrings } from '#i18n/use-strings'
 
 import { useObjectUrl } from '../use-object-url.ts'
-import { useWords } from '../use-strings.ts'
 import { DamagedFile, FileRescue } from './damaged-file.tsx'
 import { FilePicture } from './elsewhere-file.tsx'
+import { fileStrings } from './strings.ts'
 import { useFetchAgain } from './use-fetch-again.ts'
 
 interface ShownPictureProps {
@@ -19,7 +19,7 @@ interface ShownPictureProps {
 
 /** A picture whose bytes are here, or that they are no picture. */
 export function ShownPicture({ file, name, fetchAgain, onOpen, onReport }: ShownPictureProps) {
-  const words = useWords(fileWords)
+  const words = useStrings(fileStrings)
   const url = useObjectUrl(file)
   const [broken, setBroken] = useState<Blob>()
   const again = useFetchAgain(fetchAgain)

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
 import { ExternalLink } from 'lucide-react'
 
-import { fileWords } from '#strings/file-words'
+import { useStrings } from '#i18n/use-strings'
 
-import { useWords } from '../use-strings.ts'
+import { fileStrings } from './strings.ts'
 
 interface TabLinkProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIcon'> {
   address: string
@@ -14,7 +14,7 @@ interface TabLinkProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIcon
 
 /** A button to another host's page: a link, so that no browser takes its tab for an unasked one. */
 export function TabLink({ address, label, onOpen, ...look }: TabLinkProps) {
-  const words = useWords(fileWords)
+  const words = useStrings(fileStrings)
   return (
     <Button
       component="a"

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
+import { useStrings } from '#i18n/use-strings'
+
 import { showToast } from '../toast/toast.ts'
-import { useStrings } from '../use-strings.ts'
 
 export interface FetchAgain {
   /** The file has come once more since it was found damaged. */

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 
 import { TICKET_TYPE } from '#contract/tickets/kinds'
-import { fileWords } from '#strings/file-words'
+import { useStrings } from '#i18n/use-strings'
 
 import { openRoute } from '../open-route.ts'
-import { useWords } from '../use-strings.ts'
+import { fileStrings } from './strings.ts'
 
 /** Returns what begins a ticket about a damaged file, by the name that the vendor knows it under. */
 export function useReportFile(): (name: string) => Promise<void> {
-  const words = useWords(fileWords)
+  const words = useStrings(fileStrings)
   const navigate = useNavigate()
   return (name) =>
     navigate({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-import { useStartStrings } from '../use-strings.ts'
+import { useStartStrings } from '#i18n/use-strings'
 
 const Label = styled('label')({ display: 'block', fontWeight: 600, fontSize: 14, marginBottom: 6 })
 const Aside = styled('span')({ fontWeight: 400, color: 'var(--bs-ink-quiet)' })

@@ -4,9 +4,10 @@ import { styled } from '@mui/material/styles'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { useCallback, useId, useRef, type ChangeEvent } from 'react'
 
+import { useStrings } from '#i18n/use-strings'
+
 import { paint } from '../theme/theme.ts'
 import { RADIUS } from '../theme/tokens.ts'
-import { useStrings } from '../use-strings.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 

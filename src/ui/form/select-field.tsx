@@ -2,7 +2,8 @@ import NativeSelect from '@mui/material/NativeSelect'
 import { useId } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
-import { useStrings } from '../use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
+
 import { FieldFrame } from './field-frame.tsx'
 import { Input } from './input.tsx'
 

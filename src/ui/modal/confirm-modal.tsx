@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 
-import { useStrings } from '../use-strings.ts'
+import { useStrings } from '#i18n/use-strings'
+
 import { ModalFrame } from './modal-frame.tsx'
 import type { ModalProps } from './modal.ts'
 

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
-import { useStartStrings } from '../use-strings.ts'
+import { useStartStrings } from '#i18n/use-strings'
+
 import { useEscapeWithoutFocus } from './use-escape-without-focus.ts'
 
 const Head = styled('div')(({ theme }) => ({

@@ -7,7 +7,7 @@ import {
   type LazyExoticComponent,
 } from 'react'
 
-import { startStrings } from '#strings/index'
+import { startStrings } from '#i18n/catalogue'
 
 import { showToast } from '../toast/toast.ts'
 import { ModalLoading } from './modal-loading.tsx'

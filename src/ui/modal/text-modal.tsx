@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 
+import { useStrings } from '#i18n/use-strings'
+
 import { Input } from '../form/input.tsx'
-import { useStrings } from '../use-strings.ts'
 import { ModalFrame } from './modal-frame.tsx'
 import type { ModalProps } from './modal.ts'
 import type { TextQuestion } from './text.ts'

@@ -4,11 +4,11 @@ import { Maximize, Minimize } from 'lucide-react'
 import { useState } from 'react'
 
 import { PDF_ZOOMS } from '#contract/http/limits'
-import { pdfWords } from '#strings/pdf-words'
+import { useStrings } from '#i18n/use-strings'
 
 import { paint, tint } from '../theme/theme.ts'
 import { RADIUS, TARGET } from '../theme/tokens.ts'
-import { useWords } from '../use-strings.ts'
+import { pdfStrings } from './strings.ts'
 
 export type PdfZoom = Exclude<(typeof PDF_ZOOMS)[number], 'Full screen'>
 
@@ -80,7 +80,7 @@ interface PdfBarProps {
 
 /** Page of pages, and how large they are shown. */
 export function PdfBar({ page, read, pageCount, onPage, zoom, onZoom, full, onFull }: PdfBarProps) {
-  const words = useWords(pdfWords)
+  const words = useStrings(pdfStrings)
   const FullIcon = full ? Minimize : Maximize
   return (
     <Bar>
@@ -117,7 +117,7 @@ function PageField({
   pageCount,
   onPage,
 }: Pick<PdfBarProps, 'page' | 'pageCount' | 'onPage'>) {
-  const words = useWords(pdfWords)
+  const words = useStrings(pdfStrings)
   const [typed, setTyped] = useState<string>()
   const go = () => {
     const wanted = Number(typed)

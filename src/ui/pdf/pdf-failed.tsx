@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 
-import { pdfWords } from '#strings/pdf-words'
+import { useStrings } from '#i18n/use-strings'
 
 import { ErrorDrawing } from '../art/error-drawing.tsx'
 import { DamagedFile, FileActions } from '../file/damaged-file.tsx'
 import type { FetchAgain } from '../file/use-fetch-again.ts'
 import { StatePanel } from '../state-panel.tsx'
-import { useStrings, useWords } from '../use-strings.ts'
 import type { PdfProblem } from './pdf-document.ts'
+import { pdfStrings } from './strings.ts'
 
 interface PdfFailedProps {
   problem: PdfProblem
@@ -21,7 +21,7 @@ interface PdfFailedProps {
 /** Why a document can't be shown, and what may be done about it. */
 export function PdfFailed({ problem, again, retry, rescue }: PdfFailedProps) {
   const { common } = useStrings()
-  const words = useWords(pdfWords)
+  const words = useStrings(pdfStrings)
   if (problem === 'damaged') {
     return <DamagedFile title={words.damaged} again={again} rescue={rescue} />
   }

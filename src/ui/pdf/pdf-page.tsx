@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 
-import { pdfWords } from '#strings/pdf-words'
+import { useStrings } from '#i18n/use-strings'
 
 import { paint } from '../theme/theme.ts'
-import { useWords } from '../use-strings.ts'
 import type { PageBox } from './page-layout.ts'
 import type { DrawnPage, PdfDocument } from './pdf-document.ts'
+import { pdfStrings } from './strings.ts'
 
 /** A page that is only scrolled past is not drawn: it has to stay this long, in ms. */
 const SETTLED_MS = 60
@@ -62,7 +62,7 @@ interface PdfPageProps {
 
 /** One page; what was drawn stays, stretched, until it is drawn at its new size. */
 export function PdfPage({ pdf, number, box }: PdfPageProps) {
-  const words = useWords(pdfWords)
+  const words = useStrings(pdfStrings)
   const layers = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState(false)
   const drawn = useRef<DrawnPage>(undefined)

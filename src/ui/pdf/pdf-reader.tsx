@@ -5,15 +5,15 @@ import { styled } from '@mui/material/styles'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 
-import { pdfWords } from '#strings/pdf-words'
+import { useStrings } from '#i18n/use-strings'
 
 import { useFetchAgain } from '../file/use-fetch-again.ts'
 import { paint } from '../theme/theme.ts'
-import { useWords } from '../use-strings.ts'
 import { PdfBar, type PdfZoom } from './pdf-bar.tsx'
 import type { PdfProblem, PdfSource } from './pdf-document.ts'
 import { PdfFailed } from './pdf-failed.tsx'
 import { PdfPage } from './pdf-page.tsx'
+import { pdfStrings } from './strings.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePageView } from './use-page-view.ts'
 import { usePdf, type PdfState } from './use-pdf.ts'
@@ -135,7 +135,7 @@ function Pages({ open, label, full, onFull, onProgress, leftAt }: PagesProps) {
   const [zoom, setZoom] = useState<PdfZoom>('Fit')
   const view = usePageView(sizes, FACTORS[zoom])
   const { scroller, layout, near, page, toBottom, goTo } = view
-  const words = useWords(pdfWords)
+  const words = useStrings(pdfStrings)
 
   const shown = near.length > 0
   useEffect(() => {

@@ -4,9 +4,10 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { Ref } from 'react'
 
+import { useStartStrings } from '#i18n/use-strings'
+
 import { paint } from '../theme/theme.ts'
 import { RADIUS } from '../theme/tokens.ts'
-import { useStartStrings } from '../use-strings.ts'
 import type { Toast, ToastType } from './toast.ts'
 
 const Shell = styled('div')({

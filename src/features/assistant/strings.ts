@@ -1,0 +1,58 @@
+/** Sentences of the virtual assistant: it comes with its panel. */
+import { translations } from '#i18n/translations'
+
+export const assistantStrings = translations({
+  en: {
+    /** specification 2.4 */
+    title: 'Support assistant',
+    subtitle: 'Virtual assistant',
+    typing: 'Support assistant is typing',
+    placeholder: 'Type your message here.....',
+    send: 'Send',
+    log: 'Conversation',
+    you: 'You',
+    them: 'Assistant',
+    begin: 'What can we help you with? Write it in your own words.',
+    notReached: 'The assistant could not be reached.',
+    offline:
+      'The assistant can’t answer without a connection. What you write waits on this device and is sent later.',
+    waits: 'Waits on this device',
+    notTaken: 'The server did not take this.',
+    change: 'Change',
+    discard: 'Discard',
+    rate: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+    rated: 'You have rated this conversation.',
+    given: (stars: number, of: number) => `${stars} of ${of} stars`,
+    newTab: 'opens in a new tab',
+    playYoutube: (title: string) => `Play ${title}`,
+    youtubeNote: 'Plays from YouTube. Nothing is loaded from there before you tap.',
+    youtubeOffline: 'This video plays from YouTube, once there is a connection.',
+    watch: (title: string) => `Watch ${title}`,
+  },
+  id: {
+    title: 'Asisten dukungan',
+    subtitle: 'Asisten virtual',
+    typing: 'Asisten dukungan sedang mengetik',
+    placeholder: 'Tulis pesan Anda di sini.....',
+    send: 'Kirim',
+    log: 'Percakapan',
+    you: 'Anda',
+    them: 'Asisten',
+    begin: 'Apa yang bisa kami bantu? Tulis dengan kata-kata Anda sendiri.',
+    notReached: 'Asisten tidak dapat dihubungi.',
+    offline:
+      'Asisten tidak dapat menjawab tanpa koneksi. Yang Anda tulis menunggu di perangkat ini dan dikirim nanti.',
+    waits: 'Menunggu di perangkat ini',
+    notTaken: 'Server tidak menerima pesan ini.',
+    change: 'Ubah',
+    discard: 'Buang',
+    rate: (stars) => `${stars} bintang`,
+    rated: 'Anda sudah menilai percakapan ini.',
+    given: (stars, of) => `${stars} dari ${of} bintang`,
+    newTab: 'dibuka di tab baru',
+    playYoutube: (title) => `Putar ${title}`,
+    youtubeNote: 'Diputar dari YouTube. Tidak ada yang dimuat dari sana sebelum Anda mengetuk.',
+    youtubeOffline: 'Video ini diputar dari YouTube, bila ada koneksi.',
+    watch: (title) => `Tonton ${title}`,
+  },
+})

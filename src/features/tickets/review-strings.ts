@@ -1,0 +1,31 @@
+/** Sentences of a ticket's review (section 2.2): it comes with it. */
+import { translations } from '#i18n/translations'
+
+export const reviewStrings = translations({
+  en: {
+    title: 'How was your experience?',
+    labels: ['Disappointed', 'Bad', 'Not Good', 'Good', 'Awesome'],
+    template: 'Comment template',
+    chooseTemplate: 'Choose a template',
+    noTemplates: 'There are none for this rating',
+    templatesFailed: 'The templates could not be loaded. You can write the note yourself.',
+    note: 'Note',
+    notePlaceholder: 'Type note here...',
+    submit: 'Close Ticket',
+    commentRequired: 'Comment is required!',
+    thankYou: 'Thank you! Your feedback is very helpfull to us',
+  },
+  id: {
+    title: 'Bagaimana pengalaman Anda?',
+    labels: ['Kecewa', 'Buruk', 'Kurang Baik', 'Baik', 'Luar Biasa'],
+    template: 'Contoh komentar',
+    chooseTemplate: 'Pilih contoh komentar',
+    noTemplates: 'Tidak ada untuk penilaian ini',
+    templatesFailed: 'Contoh komentar tidak dapat dimuat. Anda dapat menulis catatan sendiri.',
+    note: 'Catatan',
+    notePlaceholder: 'Tulis catatan di sini...',
+    submit: 'Tutup Tiket',
+    commentRequired: 'Komentar wajib diisi!',
+    thankYou: 'Terima kasih! Masukan Anda sangat membantu kami',
+  },
+})

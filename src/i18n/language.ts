@@ -1,0 +1,36 @@
+import { LANGUAGES, type Language } from '#contract/language'
+
+import { loadCatalogue } from './catalogue.ts'
+
+const STORAGE_KEY = 'language'
+
+function isLanguage(code: string | null): code is Language {
+  return (LANGUAGES as readonly (string | null)[]).includes(code)
+}
+
+/** Speaks the language of this device: the one chosen here, else the browser's, else English. */
+export async function startLanguage(): Promise<void> {
+  const chosen = localStorage.getItem(STORAGE_KEY)
+  const browsers = navigator.language.slice(0, 2)
+  const code = isLanguage(chosen) ? chosen : isLanguage(browsers) ? browsers : 'en'
+  if (code === 'en') document.documentElement.lang = code
+  else await speak(code)
+}
+
+/** Speaks `code` from now on, on this device. */
+export async function chooseLanguage(code: Language): Promise<void> {
+  if (await speak(code)) localStorage.setItem(STORAGE_KEY, code)
+}
+
+/** An unreachable catalogue leaves the language as it is: false. */
+async function speak(code: Language): Promise<boolean> {
+  try {
+    // Days and months, too.
+    if (code !== 'en') await import('dayjs/locale/id')
+    await loadCatalogue(code)
+  } catch {
+    return false
+  }
+  document.documentElement.lang = code
+  return true
+}

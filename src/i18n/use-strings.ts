@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+import {
+  currentLanguage,
+  currentStrings,
+  onCatalogueChange,
+  startStrings,
+  type LanguageCode,
+  type StartStrings,
+  type Strings,
+} from './catalogue.ts'
+export { wholeCatalogue } from './catalogue.ts'
+
+/** The part of the catalogue that is there before anybody signs in. */
+export function useStartStrings(): StartStrings {
+  return useSyncExternalStore(onCatalogueChange, startStrings)
+}
+
+/** The shared catalogue, or the sentences that a feature brings along; the screen renders again when the language changes. */
+export function useStrings(): Strings
+export function useStrings<Sentences>(of: Readonly<Record<LanguageCode, Sentences>>): Sentences
+export function useStrings(of?: Readonly<Record<LanguageCode, unknown>>): unknown {
+  return useSyncExternalStore(onCatalogueChange, of ? () => of[currentLanguage()] : currentStrings)
+}
+
+export function useLanguage(): LanguageCode {
+  return useSyncExternalStore(onCatalogueChange, currentLanguage)
+}

@@ -1,4 +1,0 @@
-import { enAssistant } from './en-assistant.ts'
-import { idAssistant } from './id-assistant.ts'
-
-export const assistantWords = { en: enAssistant, id: idAssistant }

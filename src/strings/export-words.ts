@@ -1,4 +1,0 @@
-import { enExport } from './en-export.ts'
-import { idExport } from './id-export.ts'
-
-export const exportWords = { en: enExport, id: idExport }

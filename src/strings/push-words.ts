@@ -1,4 +1,0 @@
-import { enPush } from './en-push.ts'
-import { idPush } from './id-push.ts'
-
-export const pushWords = { en: enPush, id: idPush }

@@ -1,0 +1,21 @@
+/** Sentences of what goes round: it comes with its first carousel. */
+import { translations } from '#i18n/translations'
+
+export const carouselStrings = translations({
+  en: {
+    slide: (at: number, all: number) => `${at} of ${all}`,
+    counter: (at: number, all: number) => `${at}/${all}`,
+    earlier: 'Previous slide',
+    next: 'Next slide',
+    pause: 'Stop the slides',
+    play: 'Let the slides go on',
+  },
+  id: {
+    slide: (at, all) => `${at} dari ${all}`,
+    counter: (at, all) => `${at}/${all}`,
+    earlier: 'Slide sebelumnya',
+    next: 'Slide berikutnya',
+    pause: 'Hentikan slide',
+    play: 'Lanjutkan slide',
+  },
+})
