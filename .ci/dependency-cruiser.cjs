@@ -26,9 +26,15 @@ const mayUse = (name, from, ...packages) => ({
 
 const contract = '^contract/'
 const i18n = '^src/i18n/'
-const offline = '^src/offline/'
-const data = '^src/data/'
 const device = '^src/device/'
+const session = '^src/session/'
+const cache = '^src/cache/'
+const outbox = '^src/outbox/'
+const outboxPage = '^src/outbox-page/'
+const api = '^src/api/'
+const realtime = '^src/realtime/'
+/** What stands below the screens. */
+const below = [api, realtime, outboxPage, outbox, cache, session, device]
 const ui = '^src/ui/'
 const features = '^src/features/'
 const routes = '^src/routes/'
@@ -45,13 +51,44 @@ module.exports = {
     mayUse('contract-uses-valibot-only', contract, 'valibot'),
     mayImport('i18n-imports-contract', i18n, contract),
     mayUse('i18n-uses-react-and-dayjs', i18n, 'react', 'dayjs'),
-    mayImport('offline-imports-contract', offline, contract),
+    mayImport('outbox-imports-contract', outbox, contract),
     // tus-js-client: uploads that go on where they broke are sent by the worker too (decision 12)
-    mayUse('offline-uses-dexie-and-idb-keyval', offline, 'dexie', 'idb-keyval', 'tus-js-client'),
-    mayImport('data-imports-contract-and-offline', data, contract, offline),
-    mayImport('device-imports-contract-and-offline', device, contract, offline),
+    mayUse('outbox-uses-dexie-and-idb-keyval', outbox, 'dexie', 'idb-keyval', 'tus-js-client'),
+    mayImport('device-imports-contract', device, contract),
+    mayImport('session-imports-contract-and-device', session, contract, device),
+    mayImport('cache-imports-contract-session-device', cache, contract, session, device),
+    mayImport(
+      'outbox-page-imports-what-lies-below',
+      outboxPage,
+      contract,
+      outbox,
+      cache,
+      session,
+      device,
+      '^src/api/http/',
+    ),
+    mayImport(
+      'api-imports-what-lies-below',
+      api,
+      contract,
+      outboxPage,
+      outbox,
+      cache,
+      session,
+      device,
+    ),
+    mayImport(
+      'realtime-imports-what-lies-below',
+      realtime,
+      contract,
+      api,
+      cache,
+      session,
+      device,
+      '^src/outbox/back-off[.]ts$',
+    ),
     mayImport('ui-imports-i18n-and-contract', ui, i18n, contract),
-    mayImport('features-import-what-lies-below', features, ui, data, device, i18n, contract),
+    mayImport('features-import-what-lies-below', features, ui, ...below, i18n, contract),
     {
       name: 'a-feature-never-imports-another',
       severity: 'error',
@@ -59,10 +96,10 @@ module.exports = {
       to: { path: features, pathNot: '^src/features/$1/' },
     },
     mayImport(
-      'routes-import-features-data-ui-contract',
+      'routes-import-features-api-ui-contract',
       routes,
       features,
-      data,
+      ...below,
       ui,
       i18n,
       contract,
@@ -70,16 +107,17 @@ module.exports = {
     mayImport('app-imports-src-and-contract', app, '^src/', contract),
     mayImport('main-mounts-app', '^src/[^/]+$', app),
     mayImport(
-      'worker-imports-contract-offline-i18n',
+      'worker-imports-contract-outbox-inbox-i18n',
       '^sw/',
       contract,
-      offline,
+      outbox,
+      '^src/realtime/inbox[.]ts$',
       '^src/i18n/(worker-strings|translations)[.]ts$',
     ),
     {
       name: 'worker-has-no-screen',
       severity: 'error',
-      from: { path: ['^sw/', offline] },
+      from: { path: ['^sw/', outbox, '^src/realtime/inbox[.]ts$'] },
       to: { path: 'node_modules/(react|react-dom|@mui|@emotion|@tanstack|firebase)/' },
     },
     mayImport('server-imports-contract', '^server/', contract),
@@ -154,7 +192,7 @@ module.exports = {
       contract,
       '^server/(app|jobs/job-(kind|runner)|platform/(db/(open|embedded|migrate)|files/folder-store))[.]ts$',
       '^[.]ci/',
-      '^tests/components/browser-commands[.]ts$',
+      '^tests/components/support/browser-commands[.]ts$',
     ),
     {
       // What a person sees, and who is signed in; not how it is fetched and kept. Its test files are no exception.
@@ -165,7 +203,7 @@ module.exports = {
         i18n,
         ui,
         features,
-        '^src/data/session[.]ts$',
+        '^src/session/session[.]ts$',
         '^tests/support/rich-text-payloads[.]ts$',
       ),
       from: { path: '^tests/components/' },

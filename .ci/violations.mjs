@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 const append = (text) => (old) => `${old}\n${text}\n`
 const say = (text) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
-const folders = ['contract', 'src/i18n', 'src/offline', 'src/ui', 'sw', 'server', 'tests']
+const folders = ['contract', 'src/i18n', 'src/outbox', 'src/ui', 'sw', 'server', 'tests']
 
 const types = folders.map((folder) => ({
   guard: 'types',
@@ -94,20 +94,23 @@ const borders = [
   ['contract-uses-valibot-only', 'contract', 'node:fs'],
   ['i18n-imports-contract', 'src/i18n', '#ui/theme/tokens.ts'],
   ['i18n-uses-react-and-dayjs', 'src/i18n', 'valibot'],
-  ['offline-imports-contract', 'src/offline', '#i18n/catalogue'],
-  ['offline-uses-dexie-and-idb-keyval', 'src/offline', 'valibot'],
-  ['worker-has-no-screen', 'src/offline', 'react'],
-  ['data-imports-contract-and-offline', 'src/data', '#ui/theme/tokens.ts'],
-  ['device-imports-contract-and-offline', 'src/device', '#ui/theme/tokens.ts'],
-  ['ui-imports-i18n-and-contract', 'src/ui', '#data/session'],
+  ['outbox-imports-contract', 'src/outbox', '#i18n/catalogue'],
+  ['outbox-uses-dexie-and-idb-keyval', 'src/outbox', 'valibot'],
+  ['worker-has-no-screen', 'src/outbox', 'react'],
+  ['device-imports-contract', 'src/device', '#session/session'],
+  ['session-imports-contract-and-device', 'src/session', '#api/http/client'],
+  ['cache-imports-contract-session-device', 'src/cache', '#api/http/client'],
+  ['api-imports-what-lies-below', 'src/api', '#realtime/event-stream'],
+  ['realtime-imports-what-lies-below', 'src/realtime', '#ui/theme/tokens.ts'],
+  ['ui-imports-i18n-and-contract', 'src/ui', '#session/session'],
   ['features-import-what-lies-below', 'src/features/home', '#app/router.tsx'],
   ['features-import-what-lies-below', 'src/features/home', '#server/app'],
   ['a-feature-never-imports-another', 'src/features/home', '#features/shell/shell.tsx'],
-  ['routes-import-features-data-ui-contract', 'src/routes/-planted', '#app/router.tsx'],
+  ['routes-import-features-api-ui-contract', 'src/routes/-planted', '#app/router.tsx'],
   ['app-imports-src-and-contract', 'src/app', '#server/app'],
-  ['main-mounts-app', 'src', '#data/session'],
-  ['worker-imports-contract-offline-i18n', 'sw', '#data/session'],
-  ['worker-imports-contract-offline-i18n', 'sw', '#i18n/catalogue'],
+  ['main-mounts-app', 'src', '#session/session'],
+  ['worker-imports-contract-outbox-inbox-i18n', 'sw', '#session/session'],
+  ['worker-imports-contract-outbox-inbox-i18n', 'sw', '#i18n/catalogue'],
   ['worker-has-no-screen', 'sw', 'react'],
   ['server-imports-contract', 'server', '#i18n/catalogue'],
   ['portal-has-no-database', 'server/portal', '../platform/db/open.ts'],
@@ -121,9 +124,9 @@ const borders = [
   ['a-service-knows-no-routes', 'server/modules/help/planted-service.ts', './routes.ts'],
   ['a-repository-is-the-bottom', 'server/modules/help/planted-repository.ts', './service.ts'],
   ['sql-stands-in-repositories', 'server/modules/help', 'kysely'],
-  ['tests-import-contract-and-create-app', 'tests', '#data/session'],
+  ['tests-import-contract-and-create-app', 'tests', '#session/session'],
   ['tests-import-contract-and-create-app', 'tests/e2e', '#ui/theme/tokens.ts'],
-  ['component-tests-import-looks-and-screens', 'tests/components', '#data/api'],
+  ['component-tests-import-looks-and-screens', 'tests/components', '#api/http/client'],
   ['component-tests-import-looks-and-screens', 'tests/components', '#app/router.tsx'],
   ['shipped-code-uses-shipped-packages', 'server', 'vite'],
   ['everything-is-found', 'server', './nowhere.ts'],
@@ -211,7 +214,7 @@ export const violations = [
     what: 'a folder left out',
     plant: {
       '.ci/dependency-cruiser.cjs': (old) =>
-        old.replace("path: '^(dist|", "path: '^(src/data|dist|"),
+        old.replace("path: '^(dist|", "path: '^(src/api|dist|"),
     },
     expect: /only \d+ modules were read/,
   },

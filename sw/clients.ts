@@ -1,7 +1,7 @@
 /** The portal's windows: who is open, what they are told, and where a click on a notification leads. */
 import { ownPath } from '#contract/push'
 import type { ToPage, WorkerMessage } from '#contract/worker'
-import { keepTarget, readInbox, takeTarget } from '#offline/inbox'
+import { keepTarget, readInbox, takeTarget } from '#realtime/inbox'
 
 import type { NoticeData } from './notice-data.ts'
 import { sendReply } from './reply.ts'

@@ -1,4 +1,4 @@
-/** What pages have kept of tickets (src/data/query-store.ts), for a message that names a ticket by its number alone. */
+/** What pages have kept of tickets (src/cache/query-store.ts), for a message that names a ticket by its number alone. */
 import { openDB } from 'idb'
 
 interface KeptTicket {

@@ -8,8 +8,8 @@ import {
   type PushTicket,
 } from '#contract/push'
 import { workerStrings, type WorkerStrings } from '#i18n/worker-strings'
-import { claim, countShown, emptyInbox, putInInbox } from '#offline/inbox'
-import { readMirror } from '#offline/session-mirror'
+import { readMirror } from '#outbox/session-mirror'
+import { claim, countShown, emptyInbox, putInInbox } from '#realtime/inbox'
 
 import { tellPages, windowsOfOurs } from './clients.ts'
 import { findTicketId } from './kept-tickets.ts'

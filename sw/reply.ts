@@ -1,7 +1,7 @@
 /** A reply that was typed into a notification: it goes into the queue like any other, and out when it can. */
-import { drain } from '#offline/drain'
-import { enqueue } from '#offline/outbox'
-import { isHeld, readMirror } from '#offline/session-mirror'
+import { drain } from '#outbox/drain'
+import { enqueue } from '#outbox/outbox'
+import { isHeld, readMirror } from '#outbox/session-mirror'
 
 import type { NoticeData } from './notice-data.ts'
 import { askForSync } from './sync.ts'

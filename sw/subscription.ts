@@ -3,7 +3,7 @@ import { createClient } from '#contract/http/client'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { registerDevice, removeDevice } from '#contract/notifications'
 import { subscriptionFields } from '#contract/push'
-import { announcedTo, readMirror } from '#offline/session-mirror'
+import { announcedTo, readMirror } from '#outbox/session-mirror'
 
 declare const self: ServiceWorkerGlobalScope
 

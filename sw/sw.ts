@@ -1,6 +1,6 @@
 /** The worker: which event goes where, and nothing else. */
 import type { ToWorker, WorkerMessage } from '#contract/worker'
-import { takeFromInbox } from '#offline/inbox'
+import { takeFromInbox } from '#realtime/inbox'
 
 import { followClick, welcome } from './clients.ts'
 import { makeWay, noteAsked } from './make-way.ts'

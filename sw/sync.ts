@@ -1,5 +1,5 @@
 /** Background sync: what a page left in the queue is sent, also when no page is open any more. */
-import { drain } from '#offline/drain'
+import { drain } from '#outbox/drain'
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string

@@ -7,7 +7,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 
 import { findBrowser, launchFlags } from '#ci/browser.mjs'
 
-import { commands } from './components/browser-commands.ts'
+import { commands } from './components/support/browser-commands.ts'
 
 const OWN = /^[./#]|\?/
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
@@ -55,7 +55,7 @@ export async function components(root: string): Promise<TestProjectInlineConfigu
       name: 'components',
       root,
       include: ['tests/components/**/*.test.tsx'],
-      setupFiles: ['tests/components/setup.ts'],
+      setupFiles: ['tests/components/support/setup.ts'],
       restoreMocks: true,
       maxWorkers: 2,
       unstubGlobals: true,

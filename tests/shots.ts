@@ -8,7 +8,7 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
 import { ensureBuilt } from '#ci/build.mjs'
 
-import { startServer } from './e2e/server-process.ts'
+import { startServer } from './e2e/support/server-process.ts'
 import { signIn } from './support/sign-in.ts'
 
 const usage = `npm run shots -- [options]

@@ -1,5 +1,5 @@
-import { isUnsent, outboxStore } from '#data/outbox-store'
-import { unreadStores } from '#data/unread'
+import { unreadStores } from '#api/unread'
+import { isUnsent, outboxStore } from '#outbox-page/store'
 
 /** The number on the app's icon: what is unread, else what waits to be sent. */
 export function badgeApp(): void {

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { useConfig } from '#data/config'
-import { namePortal } from '#ui/tab-title.ts'
+import { useConfig } from '#api/http/config'
+import { namePortal } from '#ui/screen/tab-title.ts'
 import { ThemeRoot } from '#ui/theme/theme-root.tsx'
 import { ToastHost } from '#ui/toast/toast-host.tsx'
 

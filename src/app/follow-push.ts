@@ -1,20 +1,20 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
+import { broadcastCountQuery } from '#api/broadcast-count'
+import { readConfig } from '#api/http/config'
+import { notificationQueries } from '#api/notifications'
+import { deviceStore, isTurnedOff } from '#api/push-device'
+import { unreadStores } from '#api/unread'
 import type { PushMessage } from '#contract/push'
 import type { ToPage, ToWorker, WorkerMessage } from '#contract/worker'
-import { landedAt } from '#data/arrival'
-import { broadcastCountQuery } from '#data/broadcast-count'
-import { readConfig } from '#data/config'
-import { followEvents, forgetEvents } from '#data/event-stream'
-import { notificationQueries } from '#data/notifications'
-import { deviceStore, isTurnedOff } from '#data/push-device'
-import { hasToChoose, onSessionChange, readSession } from '#data/session'
-import { unreadStores } from '#data/unread'
 import { pushAbility } from '#device/push'
 import { pushStrings } from '#features/notifications/push-strings.ts'
 import { registerQuietly } from '#features/notifications/register.ts'
 import { currentLanguage } from '#i18n/catalogue'
 import { wholeCatalogue } from '#i18n/use-strings'
+import { followEvents, forgetEvents } from '#realtime/event-stream'
+import { landedAt } from '#session/arrival'
+import { hasToChoose, onSessionChange, readSession } from '#session/session'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { badgeApp } from './app-badge.ts'
@@ -51,7 +51,7 @@ function followWaitingLater(hear: (message: PushMessage) => void): void {
   const begin = () => {
     if (begun || readSession().state !== 'signed-out') return
     begun = true
-    void import('#data/waiting-stream').then(({ followWaiting }) => followWaiting(hear))
+    void import('#realtime/registration-stream').then(({ followWaiting }) => followWaiting(hear))
   }
   onSessionChange(begin)
   begin()

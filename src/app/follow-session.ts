@@ -1,7 +1,7 @@
-import { hasToChoose, onSessionChange, readSession } from '#data/session'
 import { whenIdle } from '#device/when-idle'
-import { askToSignIn } from '#features/session/sign-in-again.ts'
-import { loadLater } from '#ui/load-later.ts'
+import { askToSignIn } from '#features/session/sign-in/sign-in-again.ts'
+import { hasToChoose, onSessionChange, readSession } from '#session/session'
+import { loadLater } from '#ui/loading/load-later.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 
 import { forgetEverything } from './forget-everything.ts'
@@ -87,6 +87,6 @@ function beginAnew(landing = '/home'): void {
 
 async function endSessionIfExpired(): Promise<void> {
   if (readSession().state !== 'expired') return
-  const { signOut } = await import('#data/account')
+  const { signOut } = await import('#api/account/account')
   await signOut()
 }

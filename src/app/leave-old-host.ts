@@ -1,8 +1,8 @@
-import { isBusy, onBusyChange } from '#data/busy'
-import { readConfig } from '#data/config'
-import { readLinkHash } from '#data/link-hash'
-import { hasUnsent, outboxStore } from '#data/outbox-store'
-import { onSessionChange, sessionToken } from '#data/session'
+import { readConfig } from '#api/http/config'
+import { isBusy, onBusyChange } from '#device/busy'
+import { hasUnsent, outboxStore } from '#outbox-page/store'
+import { readLinkHash } from '#session/link-hash'
+import { onSessionChange, sessionToken } from '#session/session'
 
 import { newAddress } from './new-address.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Command } from '#data/outbox'
+import type { Command } from '#outbox-page/outbox'
 
 import { OUTBOX_EFFECTS, showsCommand } from './outbox-effects.ts'
 

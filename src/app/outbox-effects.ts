@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-import type { Command, CommandName } from '#data/outbox'
+import type { Command, CommandName } from '#outbox-page/outbox'
 
 /** What a command that arrived has made out of date; what shows it by itself comes first. */
 type Effects = (command: Command) => readonly QueryKey[]

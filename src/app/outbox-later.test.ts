@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 test('the key of the queue is asked for soon after a start, long before the code of the queue comes', async () => {
   vi.resetModules()
-  const session = await import('#data/session')
+  const session = await import('#session/session')
   const asked = vi.fn<(address: string) => void>()
   vi.stubGlobal('fetch', (address: string) => {
     asked(address)

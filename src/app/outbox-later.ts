@@ -1,6 +1,6 @@
-import { mayHaveUnsent, outboxStore } from '#data/outbox-store'
-import { onSessionChange, readSession } from '#data/session'
-import { loadLater } from '#ui/load-later.ts'
+import { mayHaveUnsent, outboxStore } from '#outbox-page/store'
+import { onSessionChange, readSession } from '#session/session'
+import { loadLater } from '#ui/loading/load-later.ts'
 
 /** The code of the queue waits this long for the first screens to be done, in ms. */
 const OUTBOX_AFTER = 15_000
@@ -20,7 +20,7 @@ export function followOutboxLater(): void {
     void loadLater(() => import('./follow-outbox.ts')).then(({ followOutbox }) => followOutbox())
   }
   const askForKey = () =>
-    void import('#data/early-key').then(
+    void import('#api/session/early-key').then(
       ({ fetchKeyEarly }) => fetchKeyEarly(),
       () => undefined,
     )

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { findKeptTicket } from '#api/tickets/kept-tickets'
+import { ticketQueries, type TicketPage } from '#api/tickets/tickets'
 import { ticketOfPush, type PushMessage, type PushTicket } from '#contract/push'
 import type { Ticket } from '#contract/tickets/schemas'
-import { findKeptTicket } from '#data/kept-tickets'
-import { ticketQueries, type TicketPage } from '#data/tickets'
 
 /** The ticket that a message is about: as it says itself, else the one of that number that this device has read. */
 export async function findPushTicket(

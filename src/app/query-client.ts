@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
+import { StorageFullError } from '#cache/storage-full'
 import { ApiError, isOtherAccount } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { readConnectivity } from '#data/connectivity'
-import { StorageFullError } from '#data/storage-full'
+import { readConnectivity } from '#device/connectivity'
 import { currentStrings, startStrings } from '#i18n/catalogue'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -66,7 +66,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'offlineFirst',
-      persister: async (...asked) => (await import('#data/query-store')).persistedFetch(...asked),
+      persister: async (...asked) => (await import('#cache/query-store')).persistedFetch(...asked),
       staleTime: 30_000,
       gcTime: 24 * 60 * 60_000,
       retry: (failures, error) =>

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 
-import { LateCrash, LateNotFound } from '#features/shell/late-screens.tsx'
+import { LateCrash, LateNotFound } from '#features/shell/lazy-screens.tsx'
 import { ModalHost } from '#ui/modal/modal-host.tsx'
 
 import { queryClient } from './query-client.ts'

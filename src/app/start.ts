@@ -1,14 +1,14 @@
+import { speakLanguage } from '#api/http/client'
+import { readConfig, refreshConfig } from '#api/http/config'
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { speakLanguage } from '#data/api'
-import { isBusy } from '#data/busy'
-import { readConfig, refreshConfig } from '#data/config'
-import { onConnectivityChange, readConnectivity } from '#data/connectivity'
-import { followOtherTabs, isToWipe, readSession } from '#data/session'
+import { isBusy } from '#device/busy'
+import { onConnectivityChange, readConnectivity } from '#device/connectivity'
 import { whenIdle } from '#device/when-idle'
 import { currentLanguage, startStrings } from '#i18n/catalogue'
 import { startLanguage } from '#i18n/language'
 import { wholeCatalogue } from '#i18n/use-strings'
-import { loadLater } from '#ui/load-later.ts'
+import { followOtherTabs, isToWipe, readSession } from '#session/session'
+import { loadLater } from '#ui/loading/load-later.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -67,7 +67,7 @@ async function wipe(): Promise<true | undefined> {
 
 /** The code of the screen and of its data comes while what was kept is read. What fails here fails again, and is said. */
 function fetchScreen(): void {
-  import('#data/query-store').catch(() => undefined)
+  import('#cache/query-store').catch(() => undefined)
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
   for (const route of matched) router.loadRouteChunk(route)?.catch(() => undefined)
 }

@@ -1,17 +1,17 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 
+import { ownInstrumentsQuery } from '#api/instruments/instruments'
+import { commentDraftsQuery } from '#api/tickets/actions'
+import { attachmentQueries } from '#api/tickets/attachments'
+import { ticketQueries } from '#api/tickets/tickets'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { TICKET_FIELDS, TICKET_TYPE } from '#contract/tickets/kinds'
 import type { ToWorker, WorkerMessage } from '#contract/worker'
-import { attachmentQueries } from '#data/attachments'
-import { readConnectivity } from '#data/connectivity'
-import { ownInstrumentsQuery } from '#data/instruments'
-import { hasToChoose, sessionToken } from '#data/session'
-import { commentDraftsQuery } from '#data/ticket-actions'
-import { ticketQueries } from '#data/tickets'
+import { readConnectivity } from '#device/connectivity'
 import { makeStorageDurable } from '#device/durable-storage'
 import { isSparing } from '#device/when-idle'
-import { nameKinds } from '#ui/kind-names.ts'
+import { hasToChoose, sessionToken } from '#session/session'
+import { nameKinds } from '#ui/tickets/kind-names.ts'
 
 import { queryClient } from './query-client.ts'
 
@@ -66,7 +66,7 @@ async function followKindNames(): Promise<void> {
 
 /** Last of what loads, and no part of a start: forms, help, and how the vendor is reached. */
 async function later(): Promise<FetchQueryOptions[]> {
-  const parts = Promise.all([import('#data/caf'), import('#data/help')])
+  const parts = Promise.all([import('#api/caf/caf'), import('#api/help')])
   const [caf, help] = await parts.catch(() => [])
   if (!caf || !help) return []
   return [

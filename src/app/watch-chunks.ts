@@ -1,10 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { chunks } from '#ui/modal/modal.ts'
+import { loadPageAnew, sayLate, watchChunk } from '#ui/loading/watch-chunk.ts'
 // Said where nothing comes any more: what says it is to be there.
 import '#ui/toast/toast-stack.tsx'
-import { loadPageAnew, sayLate, watchChunk } from '#ui/watch-chunk.ts'
+import { chunks } from '#ui/modal/modal.ts'
 
 /** Says where a screen or a window hangs for 120 s on its way here (section 8), and offers to try again. */
 export function watchChunks(router: RegisteredRouter): void {

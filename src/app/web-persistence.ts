@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
 
 import { KEPT_LIMITS, WEB_STORAGE_KEY } from '#contract/http/limits'
-import { sessionOwner } from '#data/session'
+import { sessionOwner } from '#session/session'
 
 /** Lists kept for the first paint; the others are in IndexedDB. */
 const MOST_LISTS = 4

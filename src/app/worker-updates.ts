@@ -1,6 +1,6 @@
 import type { ToWorker, WorkerMessage } from '#contract/worker'
-import { isBusy, onBusyChange } from '#data/busy'
-import { catchInstallOffer } from '#data/install-prompt'
+import { isBusy, onBusyChange } from '#device/busy'
+import { catchInstallOffer } from '#device/install-prompt'
 import { startStrings } from '#i18n/catalogue'
 import { showToast } from '#ui/toast/toast.ts'
 

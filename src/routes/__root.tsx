@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, notFound } from '@tanstack/react-router'
 
-import { isHidden } from '#data/screens'
-import { LateNotFound } from '#features/shell/late-screens.tsx'
+import { isHidden } from '#api/http/screens'
+import { LateNotFound } from '#features/shell/lazy-screens.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad({ location }) {

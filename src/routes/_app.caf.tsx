@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { Id, Text } from '#contract/http/schemas'
-import { CafScreen } from '#features/caf/caf-screen.tsx'
+import { CafScreen } from '#features/caf/list/caf-screen.tsx'
 
 /** Spelled out: the forms' own schemas are no part of a first load, and the router is. */
 const id = v.fallback(v.optional(Id), undefined)

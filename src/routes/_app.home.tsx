@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { bannersQuery } from '#data/banners'
-import { ticketQueries } from '#data/tickets'
+import { bannersQuery } from '#api/banners'
+import { ticketQueries } from '#api/tickets/tickets'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 
 export const Route = createFileRoute('/_app/home')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { Flag, Id, Text } from '#contract/http/schemas'
-import { InstrumentsScreen } from '#features/instruments/instruments-screen.tsx'
+import { InstrumentsScreen } from '#features/instruments/list/instruments-screen.tsx'
 
 const id = v.fallback(v.optional(Id), undefined)
 const text = v.fallback(v.optional(Text), undefined)

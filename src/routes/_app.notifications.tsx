@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { notificationQueries } from '#data/notifications'
+import { notificationQueries } from '#api/notifications'
 import { NotificationsScreen } from '#features/notifications/notifications-screen.tsx'
 
 export const Route = createFileRoute('/_app/notifications')({

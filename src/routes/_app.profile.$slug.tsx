@@ -3,17 +3,17 @@ import { createFileRoute, useNavigate, useParams, useSearch } from '@tanstack/re
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 
+import { useMaySwitch } from '#api/session/linked-accounts'
+import { meQuery } from '#api/session/people'
 import { Id } from '#contract/http/schemas'
-import { useMaySwitch } from '#data/linked-accounts'
-import { meQuery } from '#data/people'
 import { PushScreen } from '#features/notifications/push-screen.tsx'
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
-import { Preferences } from '#features/shell/preferences.tsx'
-import { leavePortal } from '#features/shell/sign-out.ts'
+import { Preferences } from '#features/shell/account/preferences.tsx'
+import { leavePortal } from '#features/shell/account/sign-out.ts'
 
 const SwitchList = lazy(async () => ({
-  default: (await import('#features/shell/switch-list.tsx')).SwitchList,
+  default: (await import('#features/shell/account/switch-list.tsx')).SwitchList,
 }))
 const SecurityScreen = lazy(async () => ({
   default: (await import('#features/profile/security-screen.tsx')).SecurityScreen,
@@ -65,6 +65,6 @@ function Linked({ staff }: { staff: boolean }) {
 }
 
 async function switchTo(account: number, landing?: string): Promise<void> {
-  const { goTo } = await import('#features/shell/switch-account.ts')
+  const { goTo } = await import('#features/shell/account/switch-account.ts')
   await goTo(account, landing)
 }

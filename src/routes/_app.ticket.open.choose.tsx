@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ChooseScreen } from '#features/tickets/choose-screen.tsx'
+import { ChooseScreen } from '#features/tickets/new/choose-screen.tsx'
 
 export const Route = createFileRoute('/_app/ticket/open/choose')({ component: ChooseScreen })

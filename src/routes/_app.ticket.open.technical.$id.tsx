@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { Id } from '#contract/http/schemas'
-import { typeOfRoute } from '#features/tickets/open-route.ts'
-import { OpenTicketRoute } from '#features/tickets/open-ticket-route.tsx'
+import { typeOfRoute } from '#features/tickets/new/open-route.ts'
+import { OpenTicketRoute } from '#features/tickets/new/open-ticket-route.tsx'
 
 /** The instrument that was scanned, or whose menu was used. */
 const Search = v.object({ instrument_id: v.fallback(v.optional(Id), undefined) })

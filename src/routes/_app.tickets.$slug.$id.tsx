@@ -1,12 +1,12 @@
 import { createFileRoute, notFound, useLoaderData, useLocation } from '@tanstack/react-router'
 import * as v from 'valibot'
 
+import { repliesQuery } from '#api/replies/replies'
+import { ticketQueries } from '#api/tickets/tickets'
 import { Id } from '#contract/http/schemas'
-import { isWaitingId } from '#data/outbox'
-import { repliesQuery } from '#data/replies'
-import { ticketQueries } from '#data/tickets'
-import { TicketScreen } from '#features/tickets/ticket-screen.tsx'
-import { WaitingTicketScreen } from '#features/tickets/waiting-ticket-screen.tsx'
+import { TicketScreen } from '#features/tickets/detail/ticket-screen.tsx'
+import { WaitingTicketScreen } from '#features/tickets/detail/waiting-ticket-screen.tsx'
+import { isWaitingId } from '#outbox-page/outbox'
 
 export const Route = createFileRoute('/_app/tickets/$slug/$id')({
   loader: ({ params, context: { queryClient } }) => {
@@ -30,6 +30,6 @@ export const Route = createFileRoute('/_app/tickets/$slug/$id')({
 })
 
 async function switchTo(account: number, landing: string): Promise<void> {
-  const { goTo } = await import('#features/shell/switch-account.ts')
+  const { goTo } = await import('#features/shell/account/switch-account.ts')
   await goTo(account, landing)
 }

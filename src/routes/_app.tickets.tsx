@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { words } from '#contract/http/schemas'
 import { TicketFilter, TicketStatus } from '#contract/tickets/filter'
-import { TicketsScreen } from '#features/tickets/tickets-screen.tsx'
+import { TicketsScreen } from '#features/tickets/list/tickets-screen.tsx'
 
 const { ticket_type, instrument_id, limit, offset, search } = TicketFilter.entries
 

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { meQuery } from '#data/people'
-import { hasToChoose, readSession, sessionPerson } from '#data/session'
+import { meQuery } from '#api/session/people'
 import { WithAssistant } from '#features/assistant/with-assistant.tsx'
-import { LateReminder } from '#features/caf/late-reminder.tsx'
-import { LateNotFound } from '#features/shell/late-screens.tsx'
+import { LateReminder } from '#features/caf/reminder/lazy-reminder.tsx'
+import { LateNotFound } from '#features/shell/lazy-screens.tsx'
 import { Shell } from '#features/shell/shell.tsx'
 import { wholeCatalogue } from '#i18n/use-strings'
+import { hasToChoose, readSession, sessionPerson } from '#session/session'
 
 /** The guard: an unauthenticated visit leads to /login and comes back afterwards (section 2.1). */
 export const Route = createFileRoute('/_app')({

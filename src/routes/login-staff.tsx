@@ -2,14 +2,15 @@ import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 
-import { OwnPath } from '#data/own-path'
-import { hasToChoose, onSessionChange, readSession } from '#data/session'
-import { StaffSignIn } from '#features/session/staff-sign-in.tsx'
+import { StaffSignIn } from '#features/session/sign-in/staff-sign-in.tsx'
 import { wholeCatalogue } from '#i18n/use-strings'
+import { OwnPath } from '#session/own-path'
+import { hasToChoose, onSessionChange, readSession } from '#session/session'
 
 const Choose = lazy(async () => {
   await wholeCatalogue()
-  const { SwitchCustomerScreen } = await import('#features/shell/switch-customer-screen.tsx')
+  const { SwitchCustomerScreen } =
+    await import('#features/shell/account/switch-customer-screen.tsx')
   return { default: SwitchCustomerScreen }
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { arrivedToken } from '#data/arrival'
-import { OwnPath } from '#data/own-path'
-import { readSession } from '#data/session'
-import { SignInScreen } from '#features/session/sign-in-screen.tsx'
+import { SignInScreen } from '#features/session/sign-in/sign-in-screen.tsx'
+import { arrivedToken } from '#session/arrival'
+import { OwnPath } from '#session/own-path'
+import { readSession } from '#session/session'
 
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({ redirect: v.fallback(v.optional(OwnPath), undefined) }),

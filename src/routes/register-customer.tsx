@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { RegisterScreen } from '#features/session/register-screen.tsx'
+import { RegisterScreen } from '#features/session/registering/register-screen.tsx'
 import { wholeCatalogue } from '#i18n/use-strings'
 
 export const Route = createFileRoute('/register-customer')({

@@ -4,8 +4,8 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 import { endpoints } from '#contract/index'
 
-import { openComplaint } from '../support/lab.ts'
 import { zipOf } from '../support/sample-files.ts'
+import { openComplaint } from '../support/worlds/lab.ts'
 import type { Attack, Finding } from './attack.ts'
 import { attach, formOf } from './form.ts'
 import type { World } from './open-world.ts'

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { fillPath } from '#contract/http/endpoint'
 import { endpoints } from '#contract/index'
 
-import { complaintBody } from '../support/lab.ts'
+import { complaintBody } from '../support/worlds/lab.ts'
 import type { Attack, Finding } from './attack.ts'
 import { postmasterOf } from './embedded-database.ts'
 import type { World } from './open-world.ts'

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 
 import { namedEndpoints } from '#contract/index'
 
-import type { Asking, Row } from '../support/matrix-asking.ts'
-import { ROWS } from '../support/matrix-rows.ts'
+import type { Asking, Row } from '../support/matrix/matrix-asking.ts'
+import { ROWS } from '../support/matrix/matrix-rows.ts'
 import type { Attack, Finding } from './attack.ts'
 import { hostileRequests, hostileStreams } from './hostile-inputs.ts'
 import type { HostileRequest } from './hostile-shapes.ts'

@@ -4,7 +4,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { changePassword } from '#contract/account/calls'
 import { endpoints } from '#contract/index'
 
-import type { Actor } from '../support/lab.ts'
+import type { Actor } from '../support/worlds/lab.ts'
 import type { Attack, Finding } from './attack.ts'
 import { makeCalendar } from './calendar-address.ts'
 import { PUSH_SERVICE, type World } from './open-world.ts'

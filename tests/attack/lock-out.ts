@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 
 import { endpoints } from '#contract/index'
 
-import type { Employee } from '../support/builders.ts'
-import { mailsTo } from '../support/mail-folder.ts'
+import { mailsTo } from '../support/fakes/mail-folder.ts'
+import type { Employee } from '../support/worlds/builders.ts'
 import type { Attack, Finding } from './attack.ts'
 import type { World } from './open-world.ts'
 import { until } from './until.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 import { endpoints } from '#contract/index'
 
-import { mailsTo } from '../support/mail-folder.ts'
+import { mailsTo } from '../support/fakes/mail-folder.ts'
 import { pendingJobs } from '../support/pending-jobs.ts'
 import type { Attack, Finding } from './attack.ts'
 import type { World } from './open-world.ts'

@@ -6,9 +6,9 @@ import { hash } from '@node-rs/argon2'
 
 import { endpoints } from '#contract/index'
 
-import type { Employee } from '../support/builders.ts'
-import { linkIn } from '../support/mail-drawer.ts'
-import { mailsTo } from '../support/mail-folder.ts'
+import { linkIn } from '../support/fakes/mail-drawer.ts'
+import { mailsTo } from '../support/fakes/mail-folder.ts'
+import type { Employee } from '../support/worlds/builders.ts'
 import type { Attack, Finding } from './attack.ts'
 import type { World } from './open-world.ts'
 import { until } from './until.ts'

@@ -1,7 +1,7 @@
-/** One person sends many pictures that are slow to draw: another's photo does not wait behind them all. */
-import { openComplaint } from '../support/lab.ts'
 import { animation } from '../support/large-pictures.ts'
 import * as sample from '../support/sample-files.ts'
+/** One person sends many pictures that are slow to draw: another's photo does not wait behind them all. */
+import { openComplaint } from '../support/worlds/lab.ts'
 import type { Attack, Finding } from './attack.ts'
 import { attach, type Sent } from './form.ts'
 import type { World } from './open-world.ts'

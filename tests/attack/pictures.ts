@@ -1,6 +1,6 @@
-/** Pictures that are far larger than their files: refused or drawn, soon, in little memory. */
-import { openComplaint } from '../support/lab.ts'
 import * as sample from '../support/sample-files.ts'
+/** Pictures that are far larger than their files: refused or drawn, soon, in little memory. */
+import { openComplaint } from '../support/worlds/lab.ts'
 import type { Attack, Finding } from './attack.ts'
 import { MEMORY_MB } from './bounds.ts'
 import { attach, type Sent } from './form.ts'

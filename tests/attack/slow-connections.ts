@@ -7,7 +7,7 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
 import { endpoints } from '#contract/index'
 
-import { openComplaint } from '../support/lab.ts'
+import { openComplaint } from '../support/worlds/lab.ts'
 import type { Attack, Finding } from './attack.ts'
 import { attach } from './form.ts'
 import type { World } from './open-world.ts'

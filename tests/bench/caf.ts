@@ -8,10 +8,10 @@ import sharp from 'sharp'
 
 import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
 
-import { openCafDesk } from '../e2e/caf-desk.ts'
-import { bookOfScans, manual } from '../e2e/sample-pdfs.ts'
-import { startServer } from '../e2e/server-process.ts'
-import { openCustomer } from '../support/customer.ts'
+import { openCafDesk } from '../e2e/support/caf-desk.ts'
+import { bookOfScans, manual } from '../e2e/support/sample-pdfs.ts'
+import { startServer } from '../e2e/support/server-process.ts'
+import { openCustomer } from '../support/worlds/customer.ts'
 
 const PAGES = Number(process.env.BENCH_PAGES ?? 300)
 /** 4 Mbit a second, 60 ms. */

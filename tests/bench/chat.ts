@@ -3,11 +3,11 @@ import { chromium, type Browser, type Page } from 'playwright'
 
 import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
 
-import { startServer } from '../e2e/server-process.ts'
-import { type ChatWorld, openChatWorld } from '../support/chat-world.ts'
+import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 import { openStore } from '../support/open-store.ts'
-import { openOwnLab } from '../support/own-lab.ts'
+import { type ChatWorld, openChatWorld } from '../support/worlds/chat-world.ts'
+import { openOwnLab } from '../support/worlds/own-lab.ts'
 
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 10_000)
 const ROUNDS = 5

@@ -10,7 +10,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 
 import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
 
-import { startServer } from '../e2e/server-process.ts'
+import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 import { signIn } from '../support/sign-in.ts'
 

@@ -3,7 +3,7 @@ import { chromium, type Browser, type CDPSession } from 'playwright'
 
 import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
 
-import { startServer } from '../e2e/server-process.ts'
+import { startServer } from '../e2e/support/server-process.ts'
 import { signIn } from '../support/sign-in.ts'
 
 interface Load {

@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright/test'
 
 import { findBrowser, launchFlags } from '#ci/browser.mjs'
 
-import { startServer } from '../e2e/server-process.ts'
+import { startServer } from '../e2e/support/server-process.ts'
 import { Writer } from '../faults/writer.ts'
 import type { Row } from './run.ts'
 

@@ -12,7 +12,7 @@ import { startEmbedded } from '#server/platform/db/embedded'
 import { migrate } from '#server/platform/db/migrate'
 import { openDatabase } from '#server/platform/db/open'
 
-import { startServer } from '../e2e/server-process.ts'
+import { startServer } from '../e2e/support/server-process.ts'
 import { broadcast, fillPeople } from './push/fill.ts'
 import { openSink } from './push/sink.ts'
 import { openStreams } from './push/streams.ts'

@@ -1,5 +1,5 @@
 /** How long a start takes: the first with demo data on an empty disk, and the second. */
-import { startServer } from '../e2e/server-process.ts'
+import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 
 const rounds = 3

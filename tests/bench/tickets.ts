@@ -14,7 +14,7 @@ import { startEmbedded } from '#server/platform/db/embedded'
 import { migrate } from '#server/platform/db/migrate'
 import { openDatabase } from '#server/platform/db/open'
 
-import { startServer } from '../e2e/server-process.ts'
+import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 import { fill } from './tickets/fill.ts'
 import type { Order, Report } from './tickets/load.ts'

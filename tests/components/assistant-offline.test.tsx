@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { sendToAssistant } from '#contract/assistant'
 import { AssistantPanel } from '#features/assistant/assistant-panel.tsx'
 
-import { startServer, UNREACHED } from './api.ts'
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
-import { ME } from './people.ts'
+import { startServer, UNREACHED } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
+import { ME } from './support/people.ts'
 
 // A file of its own: what waits here is still in the page's queue afterwards.
 test('without a connection it says what becomes of what is written', async () => {

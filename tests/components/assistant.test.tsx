@@ -6,10 +6,10 @@ import { listAssistantChats, sendToAssistant, type AssistantLink } from '#contra
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { AssistantPanel } from '#features/assistant/assistant-panel.tsx'
 
-import { Refused, startServer, type Asked } from './api.ts'
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
-import { ME } from './people.ts'
+import { Refused, startServer, type Asked } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
+import { ME } from './support/people.ts'
 
 const LONG = 'Spectrophotometer'.repeat(12)
 

@@ -6,8 +6,8 @@ import { attachmentModal } from '#features/tickets/ticket-modals.ts'
 import { fileStrings } from '#ui/file/strings.ts'
 import { openModal } from '#ui/modal/modal.ts'
 
-import { startServer } from './api.ts'
-import { draw } from './draw.tsx'
+import { startServer } from './support/api.ts'
+import { draw } from './support/draw.tsx'
 
 const noPreview = page.getByText('Please download file to view')
 let lastId = 1

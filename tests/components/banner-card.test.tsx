@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { BannerCard } from '#features/home/banner-card.tsx'
 
-import { draw } from './draw.tsx'
+import { draw } from './support/draw.tsx'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 

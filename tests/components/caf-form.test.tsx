@@ -9,13 +9,13 @@ import {
   listCafDesignations,
 } from '#contract/caf/calls'
 import type { CafDocument } from '#contract/caf/schemas'
-import { FormStep } from '#features/caf/form-step.tsx'
-import { useCafSteps } from '#features/caf/use-caf-steps.ts'
+import { FormStep } from '#features/caf/form/form-step.tsx'
+import { useCafSteps } from '#features/caf/form/use-caf-steps.ts'
 
-import { startServer, UNREACHED } from './api.ts'
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
-import { aCaf } from './people.ts'
+import { startServer, UNREACHED } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
+import { aCaf } from './support/people.ts'
 
 const LONG = 'Spectrophotometer'.repeat(12)
 

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { listCafDocuments } from '#contract/caf/calls'
-import { CafReminder } from '#features/caf/caf-reminder.tsx'
+import { CafReminder } from '#features/caf/reminder/caf-reminder.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 
-import { startServer } from './api.ts'
-import { draw } from './draw.tsx'
-import { aCaf } from './people.ts'
+import { startServer } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { aCaf } from './support/people.ts'
 
 const HOUR_MS = 3_600_000
 

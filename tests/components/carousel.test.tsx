@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel } from '#ui/carousel/carousel.tsx'
 
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
 
 const NEWS = ['Open day', 'New reagents', 'Holidays'].map((title, at) => ({ id: at + 1, title }))
 

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { ChatAnnouncer } from '#features/tickets/chat-announcer.tsx'
-import { ChatRow } from '#features/tickets/chat-row.tsx'
-import { chatStream, type StreamParts } from '#features/tickets/chat-stream.ts'
+import { ChatAnnouncer } from '#features/tickets/chat/chat-announcer.tsx'
+import { ChatRow } from '#features/tickets/chat/chat-row.tsx'
+import { chatStream, type StreamParts } from '#features/tickets/chat/chat-stream.ts'
 
-import { startServer } from './api.ts'
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
-import { aMessage, aTicket } from './people.ts'
+import { startServer } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
+import { aMessage, aTicket } from './support/people.ts'
 
 const LONG = 'Spectrophotometer'.repeat(30)
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { checkOpenTicket } from '#contract/tickets/calls'
-import { ChooseScreen } from '#features/tickets/choose-screen.tsx'
+import { ChooseScreen } from '#features/tickets/new/choose-screen.tsx'
 
-import { Refused, startServer } from './api.ts'
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
+import { Refused, startServer } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
 
 const kind = page.getByRole('link', { name: /^Technical complaint/ })
 const dialog = page.getByRole('dialog', { name: 'Please close ticket first!' })

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import type { Expiry } from '#ui/expiry/expiry.ts'
 
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
 
 const at = new Date(2026, 9, 20)
 

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { LinkButton } from '#ui/link-button.tsx'
-import { followListKeys } from '#ui/list-keys.ts'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { followListKeys } from '#ui/list/list-keys.ts'
 import { PagePager } from '#ui/list/page-pager.tsx'
+import { Pager } from '#ui/list/pager.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
-import { Pager } from '#ui/pager.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { SearchBox } from '#ui/list/search-box.tsx'
 
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
 
 const LONG = 'Spectrophotometer'.repeat(12)
 const asked = vi.fn<(text: string) => void>()

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
+import { watchChunk } from '#ui/loading/watch-chunk.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import {
@@ -13,11 +14,10 @@ import {
 } from '#ui/modal/modal.ts'
 import { askForText } from '#ui/modal/text.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { watchChunk } from '#ui/watch-chunk.ts'
 
-import { allowConsole } from './console.ts'
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
+import { allowConsole } from './support/console.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
 
 const LONG = 'Spectrophotometer'.repeat(12)
 

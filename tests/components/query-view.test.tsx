@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { ApiError } from '#contract/http/envelope'
-import { Unreached } from '#ui/as-of.tsx'
-import { Page } from '#ui/page.tsx'
-import { QueryView } from '#ui/query-view.tsx'
+import { Unreached } from '#ui/screen/as-of.tsx'
+import { Page } from '#ui/screen/page.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
 
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
 
 type Load = () => Promise<readonly string[]>
 

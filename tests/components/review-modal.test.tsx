@@ -5,9 +5,9 @@ import { listCommentDrafts } from '#contract/choices'
 import { reviewTicketModal } from '#features/tickets/ticket-modals.ts'
 import { openModal } from '#ui/modal/modal.ts'
 
-import { startServer, UNREACHED } from './api.ts'
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
+import { startServer, UNREACHED } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
 
 interface Review {
   rating: number

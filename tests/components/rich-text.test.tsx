@@ -5,8 +5,8 @@ import { RICH_TEXT_TAGS } from '#contract/http/rich-text'
 import { plainText, RichText } from '#ui/rich-text.tsx'
 
 import { PAYLOADS } from '../support/rich-text-payloads.ts'
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
 
 const LONG = 'Spectrophotometer'.repeat(12)
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { TICKET_STATUSES } from '#contract/tickets/filter'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { StatusBadge } from '#ui/tickets/status-badge.tsx'
 
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
 
 const badges = () => [...document.querySelectorAll('main p')].map(({ textContent }) => textContent)
 

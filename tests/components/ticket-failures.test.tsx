@@ -6,14 +6,14 @@ import { listServiceReports } from '#contract/service-reports'
 import { readMe } from '#contract/session'
 import { readTicketImage } from '#contract/tickets/attachments'
 import { checkOpenTicket } from '#contract/tickets/calls'
-import { OpenTicketScreen } from '#features/tickets/open-ticket-screen.tsx'
-import { ServiceReports } from '#features/tickets/service-reports.tsx'
-import { TicketFacts } from '#features/tickets/ticket-facts.tsx'
+import { ServiceReports } from '#features/tickets/detail/service-reports.tsx'
+import { TicketFacts } from '#features/tickets/detail/ticket-facts.tsx'
+import { OpenTicketScreen } from '#features/tickets/new/open-ticket-screen.tsx'
 
-import { aPicture } from './a-picture.ts'
-import { Refused, startServer } from './api.ts'
-import { draw } from './draw.tsx'
-import { aTicket, ME } from './people.ts'
+import { aPicture } from './support/a-picture.ts'
+import { Refused, startServer } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { aTicket, ME } from './support/people.ts'
 
 const FAILED = new Refused(500, 'Broken')
 const retry = page.getByRole('button', { name: 'Try again' })

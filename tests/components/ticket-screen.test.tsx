@@ -6,12 +6,12 @@ import { listServiceReports } from '#contract/service-reports'
 import { listAttachments, listAttachmentTypes } from '#contract/tickets/attachments'
 import { listTicketSteps, readTicket } from '#contract/tickets/calls'
 import type { Ticket } from '#contract/tickets/schemas'
-import { TicketScreen } from '#features/tickets/ticket-screen.tsx'
+import { TicketScreen } from '#features/tickets/detail/ticket-screen.tsx'
 
-import { startServer } from './api.ts'
-import { draw } from './draw.tsx'
-import { expectEveryLook, expectToFit } from './every-look.ts'
-import { aTicket } from './people.ts'
+import { startServer } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook, expectToFit } from './support/every-look.ts'
+import { aTicket } from './support/people.ts'
 
 const cancel = page.getByRole('button', { name: 'Cancel ticket' })
 

@@ -4,14 +4,14 @@ import { page, userEvent } from 'vitest/browser'
 import { toStamp } from '#contract/http/stamp'
 import { checkInstruments } from '#contract/instruments/calls'
 import { countTickets, listTickets } from '#contract/tickets/calls'
-import { TicketFilters } from '#features/tickets/ticket-filters.tsx'
-import { TicketsScreen } from '#features/tickets/tickets-screen.tsx'
-import { TicketRows } from '#ui/ticket-rows.tsx'
+import { TicketFilters } from '#features/tickets/list/ticket-filters.tsx'
+import { TicketsScreen } from '#features/tickets/list/tickets-screen.tsx'
+import { TicketRows } from '#ui/tickets/ticket-rows.tsx'
 
-import { Refused, startServer } from './api.ts'
-import { draw } from './draw.tsx'
-import { expectEveryLook, expectToFit } from './every-look.ts'
-import { aTicket } from './people.ts'
+import { Refused, startServer } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook, expectToFit } from './support/every-look.ts'
+import { aTicket } from './support/people.ts'
 
 const LONG = 'Spectrophotometer'.repeat(12)
 

@@ -6,14 +6,14 @@ import { page } from 'vitest/browser'
 import { printInvoice } from '#contract/invoices'
 import { listServiceReports } from '#contract/service-reports'
 import { readTicketImage } from '#contract/tickets/attachments'
-import { InvoiceButton } from '#features/tickets/invoice-button.tsx'
-import { ServiceReports } from '#features/tickets/service-reports.tsx'
-import { TicketFacts } from '#features/tickets/ticket-facts.tsx'
+import { InvoiceButton } from '#features/tickets/detail/invoice-button.tsx'
+import { ServiceReports } from '#features/tickets/detail/service-reports.tsx'
+import { TicketFacts } from '#features/tickets/detail/ticket-facts.tsx'
 
-import { aPicture } from './a-picture.ts'
-import { Refused, startServer, UNREACHED } from './api.ts'
-import { draw } from './draw.tsx'
-import { aTicket } from './people.ts'
+import { aPicture } from './support/a-picture.ts'
+import { Refused, startServer, UNREACHED } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { aTicket } from './support/people.ts'
 
 const NONE = new Refused(404, 'Not here')
 const picture = page.getByRole('img', { name: 'Picture' })

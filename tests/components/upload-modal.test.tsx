@@ -5,9 +5,9 @@ import { listAttachmentTypes } from '#contract/tickets/attachments'
 import { uploadModal } from '#features/tickets/ticket-modals.ts'
 import { openModal } from '#ui/modal/modal.ts'
 
-import { startServer } from './api.ts'
-import { draw } from './draw.tsx'
-import { expectEveryLook } from './every-look.ts'
+import { startServer } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Upload Attachment' })
 const description = dialog.getByLabelText('Description')

@@ -1,7 +1,7 @@
 /** Writes in many rounds, in each of which one thing goes wrong at a random moment, and counts what is not as written. */
 import type { Browser, BrowserContext } from 'playwright/test'
 
-import type { ServerProcess } from '../e2e/server-process.ts'
+import type { ServerProcess } from '../e2e/support/server-process.ts'
 import { type FaultyLine, type LineFault, startFaultyLine } from './faulty-line.ts'
 import { seeded, type Seeded } from './seeded.ts'
 import { judge } from './verdict.ts'

@@ -6,7 +6,7 @@ import { chromium } from 'playwright/test'
 import { findBrowser, launchFlags } from '#ci/browser.mjs'
 import { ensureBuilt } from '#ci/build.mjs'
 
-import { startServer } from '../e2e/server-process.ts'
+import { startServer } from '../e2e/support/server-process.ts'
 import { runFaults } from './faults.ts'
 
 const { values } = parseArgs({

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test'
 
-import { ChoosePage } from './choose-page.ts'
 import { PortalPage } from './portal-page.ts'
-import { TicketsPage } from './tickets-page.ts'
+import { ChoosePage } from './tickets/choose-page.ts'
+import { TicketsPage } from './tickets/tickets-page.ts'
 
 export class HomePage extends PortalPage {
   async isShown() {

@@ -2,7 +2,7 @@
 import { EVENTS_PATH } from '#contract/events'
 import type { PushMessage } from '#contract/push'
 
-import type { Lab } from './lab.ts'
+import type { Lab } from './worlds/lab.ts'
 
 export interface StreamEvent {
   id: number

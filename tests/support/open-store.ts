@@ -7,7 +7,7 @@ import pino from 'pino'
 import { openDatabase } from '#server/platform/db/open'
 import { openFolderStore } from '#server/platform/files/folder-store'
 
-import { Builders } from './builders.ts'
+import { Builders } from './worlds/builders.ts'
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Lab, Said } from './lab.ts'
+import type { Lab, Said } from './worlds/lab.ts'
 
 export interface SentFile {
   name: string

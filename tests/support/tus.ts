@@ -4,7 +4,7 @@ import { request } from 'node:http'
 
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
 
-import type { Lab, Said } from './lab.ts'
+import type { Lab, Said } from './worlds/lab.ts'
 
 export interface Tus {
   token: string

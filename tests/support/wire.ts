@@ -1,7 +1,7 @@
 /** A bare connection to a server: bytes as they are written, for what no client of HTTP would send. */
 import { connect, type Socket } from 'node:net'
 
-import type { Lab } from './lab.ts'
+import type { Lab } from './worlds/lab.ts'
 
 export interface Wire {
   socket: Socket

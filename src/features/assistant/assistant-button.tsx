@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { BotMessageSquare } from 'lucide-react'
 import type { Ref } from 'react'
 
-import { meQuery } from '#data/people'
-import { useUnseenAnswer } from '#data/unseen-answer'
+import { useUnseenAnswer } from '#api/assistant/unseen-answer'
+import { meQuery } from '#api/session/people'
 import { useStrings } from '#i18n/use-strings'
 
 /** How the frame shows it: in the phone's head, as a tile of the rail, as a row of the drawer. */

@@ -9,7 +9,7 @@ import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 
 import type { SheetEnd } from './assistant-modals.ts'
-import { Conversation } from './conversation.tsx'
+import { Conversation } from './chat/conversation.tsx'
 
 /** At the lower edge, for thumbs; above it the screen shows through. */
 const SHEET = {

@@ -6,7 +6,7 @@ import type { Me } from '#contract/session'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 
-import { Conversation } from './conversation.tsx'
+import { Conversation } from './chat/conversation.tsx'
 import { goOn } from './go-on.ts'
 
 const Window = styled('section')(({ theme }) => ({

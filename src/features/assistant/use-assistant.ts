@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 
-import { SPEC_LIMITS } from '#contract/http/limits'
-import type { Me } from '#contract/session'
 import {
   actOnAssistant,
   assistantChatsQuery,
@@ -16,18 +14,20 @@ import {
   sayToAssistant,
   takeLateAnswers,
   type Saying,
-} from '#data/assistant'
-import { maySend, timeLeft, type AssistantSession } from '#data/assistant-session'
-import { useConfig } from '#data/config'
-import { useConnectivity } from '#data/connectivity'
-import { useCommands, useQueueRead } from '#data/outbox'
-import { StorageFullError } from '#data/storage-full'
-import { useStore } from '#data/store'
+} from '#api/assistant/assistant'
+import { maySend, timeLeft, type AssistantSession } from '#api/assistant/session'
+import { useConfig } from '#api/http/config'
+import { StorageFullError } from '#cache/storage-full'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import type { Me } from '#contract/session'
+import { useConnectivity } from '#device/connectivity'
+import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
+import { useCommands, useQueueRead } from '#outbox-page/outbox'
+import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import { showToast } from '#ui/toast/toast.ts'
-import { usePageVisible } from '#ui/use-page-visible.ts'
 
-import { chatRows } from './chat-rows.ts'
+import { chatRows } from './chat/chat-rows.ts'
 import { assistantStrings } from './strings.ts'
 
 /** The conversation while its panel is open (specification 4). */

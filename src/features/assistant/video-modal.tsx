@@ -1,7 +1,7 @@
-import { useVideo } from '#data/use-video'
+import { useVideo } from '#api/use-video'
 import { saveFile } from '#device/save-file'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { VideoWindow } from '#ui/video-window.tsx'
+import { VideoWindow } from '#ui/video/video-window.tsx'
 
 import type { VideoParams } from './assistant-modals.ts'
 

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 
+import { cafFileName, cafQueries, useCafFileAnew } from '#api/caf/caf'
+import { elsewhereAddress } from '#api/files/fetch-file'
+import { keepDraft, readDraft } from '#cache/drafts'
 import type { CafDocument } from '#contract/caf/schemas'
-import { cafFileName, cafQueries, useCafFileAnew } from '#data/caf'
-import { keepDraft, readDraft } from '#data/drafts'
-import { elsewhereAddress } from '#data/fetch-file'
 import { useStrings } from '#i18n/use-strings'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { ElsewherePanel } from '#ui/file/elsewhere-file.tsx'
@@ -16,11 +16,11 @@ import { fileStrings } from '#ui/file/strings.ts'
 import { useReportFile } from '#ui/file/use-report-file.ts'
 import type { PdfProblem, PdfSource } from '#ui/pdf/pdf-document.ts'
 import { PdfReader, type ReadingProgress } from '#ui/pdf/pdf-reader.tsx'
-import { QueryView } from '#ui/query-view.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { StatePanel } from '#ui/screen/state-panel.tsx'
 
+import { useCafFiles } from './detail/use-caf-files.ts'
 import { cafStrings } from './strings.ts'
-import { useCafFiles } from './use-caf-files.ts'
 
 /** A page is kept when the reading has rested so long, in ms. */
 const REST_MS = 400

@@ -5,7 +5,7 @@ import { useStrings } from '#i18n/use-strings'
 
 import { CafBadge } from './caf-badge.tsx'
 import { CafChanges } from './caf-changes.tsx'
-import { CafFacts } from './caf-facts.tsx'
+import { CafFacts } from './detail/caf-facts.tsx'
 import { RevisionNote } from './revision-note.tsx'
 import { cafStrings } from './strings.ts'
 

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 
+import { elsewhereAddress } from '#api/files/fetch-file'
 import type { BlobData } from '#contract/http/endpoint'
-import { elsewhereAddress } from '#data/fetch-file'
 import { saveFile } from '#device/save-file'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { TabLink } from '#ui/file/tab-link.tsx'
 import { printPdf } from '#ui/pdf/print-pdf.ts'
-import type { QueryLike } from '#ui/query-view.tsx'
+import type { QueryLike } from '#ui/screen/query-view.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
 interface PaperActionsProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { certificateQueries } from '#data/certificates'
+import { certificateQueries } from '#api/certificates'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 

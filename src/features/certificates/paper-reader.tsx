@@ -2,15 +2,15 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 
+import { elsewhereAddress } from '#api/files/fetch-file'
 import type { BlobData } from '#contract/http/endpoint'
-import { elsewhereAddress } from '#data/fetch-file'
 import { addressForTab, showInTab } from '#device/open-tab'
 import { FileRescue } from '#ui/file/damaged-file.tsx'
 import { mayBePicture } from '#ui/file/elsewhere-file.tsx'
 import { FileView } from '#ui/file/file-view.tsx'
 import { ShownPicture } from '#ui/file/shown-picture.tsx'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
-import type { QueryLike } from '#ui/query-view.tsx'
+import type { QueryLike } from '#ui/screen/query-view.tsx'
 import { paint } from '#ui/theme/theme.ts'
 
 /** On a phone a document goes from edge to edge. */

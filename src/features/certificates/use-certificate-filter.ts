@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 
+import type { CertificateQuery } from '#api/certificates'
 import { SPEC_LIMITS } from '#contract/http/limits'
-import type { CertificateQuery } from '#data/certificates'
 
 const route = getRouteApi('/_app/certificates')
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
-import { helpQuery } from '#data/help'
+import { helpQuery } from '#api/help'
 import { useStrings } from '#i18n/use-strings'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
-import { Page } from '#ui/page.tsx'
-import { QueryView } from '#ui/query-view.tsx'
+import { Page } from '#ui/screen/page.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { AboutButton } from './about-button.tsx'
 import { HelpArticlePage } from './help-article.tsx'

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 
-import { textPageQuery } from '#data/help'
+import { textPageQuery } from '#api/help'
 import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { QueryView } from '#ui/query-view.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { helpStrings } from './strings.ts'
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
-import { useHasScreen } from '#data/screens'
+import { useHasScreen } from '#api/http/screens'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/link/link-button.tsx'
 
 import { helpStrings } from './strings.ts'
 

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 
+import { wholeAddress } from '#api/http/config'
 import type { Banner } from '#contract/banners'
-import { wholeAddress } from '#data/config'
 import { useStrings } from '#i18n/use-strings'
 import { MaintenanceBanner } from '#ui/art/maintenance-banner.tsx'
 import { NewsBanner } from '#ui/art/news-banner.tsx'
 import { TrainingBanner } from '#ui/art/training-banner.tsx'
 import { Card } from '#ui/card.tsx'
-import { PathLink } from '#ui/path-link.tsx'
+import { PathLink } from '#ui/link/path-link.tsx'
 
 const Slide = styled(Card)(({ theme }) => ({
   height: '100%',

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
+import { bannersQuery } from '#api/banners'
 import type { Banner } from '#contract/banners'
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { bannersQuery } from '#data/banners'
 import { useStrings } from '#i18n/use-strings'
-import { carouselBar } from '#ui/carousel-bar.ts'
-import type { Carousel } from '#ui/carousel.tsx'
+import { carouselBar } from '#ui/carousel/carousel-bar.ts'
+import type { Carousel } from '#ui/carousel/carousel.tsx'
 
 import { BannerCard } from './banner-card.tsx'
 import { Section } from './section.tsx'
@@ -54,7 +54,7 @@ function Slides({ label, banners }: Banners) {
       const { current } = rail
       if (!current || current.matches(':hover, :focus-within') || current.scrollLeft > 0) return
       clearInterval(timer)
-      import('#ui/carousel.tsx').then(
+      import('#ui/carousel/carousel.tsx').then(
         (part) => setRound(() => part.Carousel),
         // Out of reach: the rail shows them all as well.
         () => undefined,

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 
-import { meQuery } from '#data/people'
+import { meQuery } from '#api/session/people'
 import { useStrings } from '#i18n/use-strings'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/screen/page.tsx'
 
 import { BannerRow } from './banner-row.tsx'
-import { LateComingUp } from './late-coming-up.tsx'
 import { LatestTickets } from './latest-tickets.tsx'
+import { LateComingUp } from './lazy-coming-up.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { TicketCounts } from './ticket-counts.tsx'

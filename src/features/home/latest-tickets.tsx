@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 
-import { ticketQueries } from '#data/tickets'
+import { ticketQueries } from '#api/tickets/tickets'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { NoTickets } from '#ui/no-tickets.tsx'
-import { QueryView } from '#ui/query-view.tsx'
-import { TicketRows } from '#ui/ticket-rows.tsx'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { NoTickets } from '#ui/tickets/no-tickets.tsx'
+import { TicketRows } from '#ui/tickets/ticket-rows.tsx'
 
 import { Section } from './section.tsx'
 

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight, CircleCheckBig } from 'lucide-react'
 
+import { ticketQueries } from '#api/tickets/tickets'
 import { ticketSlug } from '#contract/tickets/slug'
-import { ticketQueries } from '#data/tickets'
 import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Card } from '#ui/card.tsx'
-import { AreaAnchor } from '#ui/link-button.tsx'
-import { QueryView } from '#ui/query-view.tsx'
-import { statusPaint } from '#ui/status-paint.ts'
+import { AreaAnchor } from '#ui/link/link-button.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { statusPaint } from '#ui/tickets/status-paint.ts'
 
 import { Section } from './section.tsx'
 

@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router'
 import { Plus, QrCode } from 'lucide-react'
 
 import { useStrings } from '#i18n/use-strings'
-import { AreaAnchor } from '#ui/link-button.tsx'
+import { AreaAnchor } from '#ui/link/link-button.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 
-import { ticketQueries } from '#data/tickets'
+import { ticketQueries } from '#api/tickets/tickets'
 import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Card } from '#ui/card.tsx'
-import { AreaAnchor } from '#ui/link-button.tsx'
-import { QueryView } from '#ui/query-view.tsx'
-import { statusPaint } from '#ui/status-paint.ts'
+import { AreaAnchor } from '#ui/link/link-button.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { statusPaint } from '#ui/tickets/status-paint.ts'
 
 /** specification 2.1: the home screen's three counts. */
 const COUNTED = ['new', 'confirmed', 'started'] as const

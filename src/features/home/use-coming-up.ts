@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 
+import { cafQueries, PENDING_QUERY } from '#api/caf/caf'
+import { certificateQueries } from '#api/certificates'
+import { useHasScreen } from '#api/http/screens'
+import { planningQueries } from '#api/plannings'
 import { ENDS_SOON_DAYS, type Certificate } from '#contract/certificates'
 import { REQUEST_LIMITS } from '#contract/http/limits'
 import { stampToDate } from '#contract/http/stamp'
 import type { Planning } from '#contract/plannings'
-import { cafQueries, PENDING_QUERY } from '#data/caf'
-import { certificateQueries } from '#data/certificates'
-import { planningQueries } from '#data/plannings'
-import { useHasScreen } from '#data/screens'
 
 /** Days that are looked ahead for visits, today included. */
 const AHEAD_DAYS = 7

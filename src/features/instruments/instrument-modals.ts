@@ -10,5 +10,5 @@ export const instrumentMenuModal = defineModal<{ instrument: Instrument }, MenuW
 
 /** Labels of these instruments, or of some, on sheets. */
 export const labelSheetModal = defineModal<{ instruments: readonly Instrument[] }>(
-  () => import('./label-sheet-modal.tsx'),
+  () => import('./labels/label-sheet-modal.tsx'),
 )

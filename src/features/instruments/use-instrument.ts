@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { instrumentSummaryQuery } from '#api/instrument-reports/summary'
+import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { ApiError } from '#contract/http/envelope'
 import type { InstrumentSummary } from '#contract/instrument-reports'
-import { useConnectivity } from '#data/connectivity'
-import { instrumentSummaryQuery } from '#data/instrument-summary'
-import { ownInstrumentsQuery } from '#data/instruments'
-import type { QueryLike } from '#ui/query-view.tsx'
+import { useConnectivity } from '#device/connectivity'
+import type { QueryLike } from '#ui/screen/query-view.tsx'
 
 /** Why tickets, visits and certificates are not said: never opened here, or no call of this backend. */
 export type Missing = 'unreached' | 'unknown-call'

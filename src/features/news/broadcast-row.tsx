@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router'
 
 import type { Broadcast } from '#contract/broadcasts'
 import { useStrings } from '#i18n/use-strings'
-import { AreaAnchor } from '#ui/link-button.tsx'
+import { AreaAnchor } from '#ui/link/link-button.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'
 import { Moment } from '#ui/moment.tsx'
 import { plainText } from '#ui/rich-text.tsx'

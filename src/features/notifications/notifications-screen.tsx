@@ -10,14 +10,14 @@ import {
   useMarkNotifications,
   type Notice,
   type NotificationPage,
-} from '#data/notifications'
+} from '#api/notifications'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/link/link-button.tsx'
 import { PagePager } from '#ui/list/page-pager.tsx'
-import { Page } from '#ui/page.tsx'
-import { QueryView } from '#ui/query-view.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
+import { Page } from '#ui/screen/page.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { StatePanel } from '#ui/screen/state-panel.tsx'
 import { paint } from '#ui/theme/theme.ts'
 
 import { BellDrawing } from './bell-drawing.tsx'

@@ -1,6 +1,6 @@
+import type { Notice } from '#api/notifications'
 import { CAF_STATUSES, cafStatusOf } from '#contract/caf/schemas'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
-import type { Notice } from '#data/notifications'
 
 import { secondWord, statusOf } from './status-of.ts'
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { useConfig } from '#api/http/config'
+import { deviceStore, isTurnedOff, sendTest, type PushDevice } from '#api/push-device'
 import { isMissingCall } from '#contract/http/envelope'
-import { useConfig } from '#data/config'
-import { deviceStore, isTurnedOff, sendTest, type PushDevice } from '#data/push-device'
-import { useStore } from '#data/store'
 import { pushAbility, type PushAbility } from '#device/push'
+import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
 import { showToast } from '#ui/toast/toast.ts'
 

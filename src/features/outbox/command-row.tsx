@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
 
-import { retryCommand, sayRefusal, type Command } from '#data/outbox'
 import { useLanguage, useStrings } from '#i18n/use-strings'
-import { LinkButton } from '#ui/link-button.tsx'
+import { retryCommand, sayRefusal, type Command } from '#outbox-page/outbox'
+import { LinkButton } from '#ui/link/link-button.tsx'
 import { sayMoment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'
 

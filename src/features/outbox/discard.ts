@@ -1,5 +1,5 @@
-import { discardCommand, outboxStore, type Command } from '#data/outbox'
 import type { Strings } from '#i18n/strings.en'
+import { discardCommand, outboxStore, type Command } from '#outbox-page/outbox'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 
 /** Nothing that was typed goes unasked; a waiting ticket takes along what was written to it. */

@@ -1,11 +1,11 @@
+import { backToForm } from '#api/tickets/form'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { isTicketTypeId } from '#contract/tickets/kinds'
-import { outboxStore, rewriteCommand, type Command, type CommandName } from '#data/outbox'
-import { backToForm } from '#data/ticket-form'
 import type { Strings } from '#i18n/strings.en'
+import { outboxStore, rewriteCommand, type Command, type CommandName } from '#outbox-page/outbox'
+import { openRoute } from '#ui/link/open-route.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { askForText } from '#ui/modal/text.ts'
-import { openRoute } from '#ui/open-route.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 /** The words of a command that can be said otherwise, and how long they may be. */

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 
-import { isUnsent, sendQueueNow, useCommands, useQueueRead } from '#data/outbox'
 import { useStrings } from '#i18n/use-strings'
+import { isUnsent, sendQueueNow, useCommands, useQueueRead } from '#outbox-page/outbox'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { Card } from '#ui/card.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Page } from '#ui/page.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { Page } from '#ui/screen/page.tsx'
+import { StatePanel } from '#ui/screen/state-panel.tsx'
 
 import { CommandRow } from './command-row.tsx'
 import { standings } from './standing.ts'

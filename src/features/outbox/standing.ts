@@ -1,5 +1,5 @@
 import { ticketSlug } from '#contract/tickets/slug'
-import { WAITING_SLUG, type Command } from '#data/outbox'
+import { WAITING_SLUG, type Command } from '#outbox-page/outbox'
 
 /** How a command stands in its lane, as people are told. */
 export type Standing = 'waiting' | 'refused' | 'behind'

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 
-import { useConnectivity } from '#data/connectivity'
-import { linkedQuery } from '#data/linked-accounts'
-import { elsewhereStore } from '#data/outbox-store'
-import { useStore } from '#data/store'
+import { linkedQuery } from '#api/session/linked-accounts'
+import { useConnectivity } from '#device/connectivity'
+import { useStore } from '#device/store'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
+import { elsewhereStore } from '#outbox-page/store'
 import { Card } from '#ui/card.tsx'
 
 interface WaitingElsewhereProps {

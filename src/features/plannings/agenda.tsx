@@ -9,7 +9,7 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { Card } from '#ui/card.tsx'
 import { sayDay } from '#ui/moment.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
+import { StatePanel } from '#ui/screen/state-panel.tsx'
 import { paint } from '#ui/theme/theme.ts'
 
 import { DAY, type Visit } from './month-days.ts'

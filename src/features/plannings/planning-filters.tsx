@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 
+import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
-import { ownInstrumentsQuery } from '#data/instruments'
 import { useStrings } from '#i18n/use-strings'
-import { FilterChip, FilterChips } from '#ui/filter-chip.tsx'
+import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
 import { OnlyChip } from '#ui/list/only-chip.tsx'
 import { paint } from '#ui/theme/theme.ts'
 

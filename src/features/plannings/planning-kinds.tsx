@@ -12,8 +12,8 @@ import {
 
 import type { Planning } from '#contract/plannings'
 import { labelOf } from '#i18n/label-of'
-import { statusPaint } from '#ui/status-paint.ts'
 import { paint } from '#ui/theme/theme.ts'
+import { statusPaint } from '#ui/tickets/status-paint.ts'
 
 import type { PlanningStrings } from './strings.ts'
 

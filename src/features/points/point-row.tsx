@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-import type { PointEntry } from '#data/points'
+import type { PointEntry } from '#api/points'
 import { papersStrings } from '#i18n/papers'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'

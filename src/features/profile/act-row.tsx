@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 
+import type { AuditEntry } from '#api/audit'
+import { useConfig } from '#api/http/config'
 import { ticketSlug } from '#contract/tickets/slug'
-import type { AuditEntry } from '#data/audit'
-import { useConfig } from '#data/config'
 import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 import { paint } from '#ui/theme/theme.ts'

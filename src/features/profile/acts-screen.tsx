@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { auditQuery } from '#data/audit'
+import { auditQuery } from '#api/audit'
 import { useStrings } from '#i18n/use-strings'
 import { ComingDrawing } from '#ui/art/coming-drawing.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
 import { PagePager } from '#ui/list/page-pager.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
-import { Page } from '#ui/page.tsx'
-import { QueryView } from '#ui/query-view.tsx'
+import { Page } from '#ui/screen/page.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { ActRow } from './act-row.tsx'
 import { auditStrings } from './audit-strings.ts'

@@ -4,19 +4,19 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Laptop, Smartphone } from 'lucide-react'
 
-import { useConnectivity } from '#data/connectivity'
 import {
   signedInDevicesQuery,
   useRevokeDevice,
   useSignOutOthers,
   type SignedInDevice,
-} from '#data/security'
+} from '#api/account/security'
+import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { Moment } from '#ui/moment.tsx'
-import { QueryView } from '#ui/query-view.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { showToast } from '#ui/toast/toast.ts'
 

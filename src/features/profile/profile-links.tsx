@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router'
 import { BellRing, ChevronRight, CloudUpload, KeyRound, ScrollText } from 'lucide-react'
 
 import { useStrings } from '#i18n/use-strings'
-import { AreaAnchor } from '#ui/link-button.tsx'
+import { AreaAnchor } from '#ui/link/link-button.tsx'
 import { rowFrame } from '#ui/list/row-frame.ts'
 import { paint } from '#ui/theme/theme.ts'
 

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/screen/page.tsx'
 
 import { DeviceSection } from './device-section.tsx'
 import { ProfileForm } from './profile-form.tsx'

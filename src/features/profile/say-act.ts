@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#data/audit'
+import type { AuditEntry } from '#api/audit'
 
 import type { AuditStrings } from './audit-strings.ts'
 

@@ -1,5 +1,5 @@
 import { useStrings } from '#i18n/use-strings'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/screen/page.tsx'
 
 import { DevicesList } from './devices-list.tsx'
 import { PasswordForm } from './password-form.tsx'

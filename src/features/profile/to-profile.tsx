@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 
 import { useStrings } from '#i18n/use-strings'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/link/link-button.tsx'
 
 import { profileStrings } from './strings.ts'
 

@@ -5,18 +5,22 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSpreadsheet, Printer } from 'lucide-react'
 
+import {
+  instrumentReportQuery,
+  useExportReport,
+  type ReportSpan,
+} from '#api/instrument-reports/report'
 import { isMissingCall } from '#contract/http/envelope'
-import { useConnectivity } from '#data/connectivity'
-import { instrumentReportQuery, useExportReport, type ReportSpan } from '#data/instrument-report'
+import { useConnectivity } from '#device/connectivity'
 import { saveFile } from '#device/save-file'
 import { useStrings } from '#i18n/use-strings'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Page } from '#ui/page.tsx'
-import { QueryView } from '#ui/query-view.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+import { Page } from '#ui/screen/page.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { PAPER } from './paper.ts'
 import { ReportContent } from './report-content.tsx'

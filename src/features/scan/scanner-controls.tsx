@@ -9,7 +9,7 @@ import { hasTorch, setTorch } from '#device/camera-stream'
 import { createCodeReader } from '#device/code-reader'
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
 
 import { scanStrings } from './strings.ts'
 

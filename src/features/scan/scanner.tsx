@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
-import { useTabTitle } from '#ui/tab-title.ts'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
 
 import { CameraTroublePanel } from './camera-trouble-panel.tsx'
 import { ScannerControls } from './scanner-controls.tsx'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { ownInstrumentsQuery } from '#api/instruments/instruments'
+import { scanQuery } from '#api/instruments/scan'
+import { scanAmong } from '#api/instruments/scan-among'
 import type { Instrument } from '#contract/instruments/calls'
 import type { ScannedLabel } from '#contract/instruments/label'
-import { useConnectivity } from '#data/connectivity'
-import { scanQuery } from '#data/instrument-scan'
-import { scanAmong } from '#data/instrument-scan-among'
-import { ownInstrumentsQuery } from '#data/instruments'
+import { useConnectivity } from '#device/connectivity'
 
 export type ScanProblem = 'unknown' | 'unknownHere' | 'several' | 'foreign' | 'nothingKept'
 

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-import { useConfig } from '#data/config'
+import { useConfig } from '#api/http/config'
 import { Brand } from '#ui/brand.tsx'
 
-import { BrandPane } from './brand-pane.tsx'
+import { BrandPane } from './sign-in/brand-pane.tsx'
 
 const Panes = styled('main')(({ theme }) => ({
   minHeight: '100%',

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 
-import { useTabTitle } from '#ui/tab-title.ts'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
 
 /** The heading of what took the place of what was pressed: the focus goes on there, and it is read out. */
 export function PanelTitle({ children }: { children: string }) {

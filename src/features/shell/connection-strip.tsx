@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { CloudOff, WifiOff } from 'lucide-react'
 
-import { useConnectivity } from '#data/connectivity'
+import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { paint, tint } from '#ui/theme/theme.ts'
 

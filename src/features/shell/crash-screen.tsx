@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useStartStrings } from '#i18n/use-strings'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
+import { StatePanel } from '#ui/screen/state-panel.tsx'
 
 /** As the three engines say it. */
 const PART_MISSING = /dynamically imported module|importing a module script/i

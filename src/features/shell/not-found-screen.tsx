@@ -1,8 +1,8 @@
 import { useStartStrings } from '#i18n/use-strings'
 import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
-import { useTabTitle } from '#ui/tab-title.ts'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { StatePanel } from '#ui/screen/state-panel.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
 
 /** The 404 page. */
 export function NotFoundScreen() {

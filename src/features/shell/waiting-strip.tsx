@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Clock } from 'lucide-react'
 
-import { isUnsent, outboxStore } from '#data/outbox-store'
-import { useStore } from '#data/store'
+import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
-import { LinkButton } from '#ui/link-button.tsx'
+import { isUnsent, outboxStore } from '#outbox-page/store'
+import { LinkButton } from '#ui/link/link-button.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
 
 const Strip = styled('div')(({ theme }) => ({

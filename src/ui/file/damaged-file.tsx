@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useStrings } from '#i18n/use-strings'
 
 import { ErrorDrawing } from '../art/error-drawing.tsx'
-import { StatePanel } from '../state-panel.tsx'
+import { StatePanel } from '../screen/state-panel.tsx'
 import { fileStrings } from './strings.ts'
 import type { FetchAgain } from './use-fetch-again.ts'
 

@@ -5,9 +5,9 @@ import { useStrings } from '#i18n/use-strings'
 
 import { OfflineDrawing } from '../art/offline-drawing.tsx'
 import { TabDrawing } from '../art/tab-drawing.tsx'
-import { StatePanel } from '../state-panel.tsx'
+import { useOnline } from '../hooks/use-online.ts'
+import { StatePanel } from '../screen/state-panel.tsx'
 import { paint } from '../theme/theme.ts'
-import { useOnline } from '../use-online.ts'
 import { fileStrings } from './strings.ts'
 import { TabLink } from './tab-link.tsx'
 

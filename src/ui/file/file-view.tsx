@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { QueryView, type QueryLike } from '../query-view.tsx'
+import { QueryView, type QueryLike } from '../screen/query-view.tsx'
 import { ElsewhereFile } from './elsewhere-file.tsx'
 
 interface FileViewProps<T> {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 
-import { useObjectUrl } from '../use-object-url.ts'
+import { useObjectUrl } from '../hooks/use-object-url.ts'
 import { DamagedFile, FileRescue } from './damaged-file.tsx'
 import { FilePicture } from './elsewhere-file.tsx'
 import { fileStrings } from './strings.ts'

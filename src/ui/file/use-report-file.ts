@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { useStrings } from '#i18n/use-strings'
 
-import { openRoute } from '../open-route.ts'
+import { openRoute } from '../link/open-route.ts'
 import { fileStrings } from './strings.ts'
 
 /** Returns what begins a ticket about a damaged file, by the name that the vendor knows it under. */

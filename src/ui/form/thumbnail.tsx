@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Image } from 'lucide-react'
 import { useState } from 'react'
 
-import { useObjectUrl } from '../use-object-url.ts'
+import { useObjectUrl } from '../hooks/use-object-url.ts'
 
 const Picture = styled('img')({
   width: 72,

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 
 import { NothingFound } from '#ui/art/nothing-found.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
+
+import { StatePanel } from '../screen/state-panel.tsx'
 
 interface NothingFitsProps {
   title: string

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
-import { LinkButton } from '#ui/link-button.tsx'
-import { StatePanel } from '#ui/state-panel.tsx'
+
+import { LinkButton } from '../link/link-button.tsx'
+import { StatePanel } from '../screen/state-panel.tsx'
 
 /** A list that has no rows at all: what would be there, and the way home. */
 export function NothingYet(says: { drawing: ReactNode; title: string; text: string }) {

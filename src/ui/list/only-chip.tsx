@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-import { FilterChip } from '#ui/filter-chip.tsx'
+import { FilterChip } from './filter-chip.tsx'
 
 interface OnlyChipProps {
   label: string

@@ -1,4 +1,4 @@
-import { Pager } from '#ui/pager.tsx'
+import { Pager } from './pager.tsx'
 
 interface PagePagerProps {
   /** From 1. */

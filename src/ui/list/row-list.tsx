@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 import { Card } from '#ui/card.tsx'
-import { walkRows } from '#ui/walk-rows.ts'
+
+import { walkRows } from './walk-rows.ts'
 
 const List = styled('ul')({
   listStyle: 'none',

@@ -6,7 +6,7 @@ import { useStrings } from '#i18n/use-strings'
 import { ErrorDrawing } from '../art/error-drawing.tsx'
 import { DamagedFile, FileActions } from '../file/damaged-file.tsx'
 import type { FetchAgain } from '../file/use-fetch-again.ts'
-import { StatePanel } from '../state-panel.tsx'
+import { StatePanel } from '../screen/state-panel.tsx'
 import type { PdfProblem } from './pdf-document.ts'
 import { pdfStrings } from './strings.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-import { loadLater } from '../load-later.ts'
+import { loadLater } from '../loading/load-later.ts'
 import { onFirstToast } from './toast.ts'
 
 /** Where toasts appear. The stack itself is loaded with the first of them; without a network they wait for it. */

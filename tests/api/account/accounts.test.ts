@@ -7,9 +7,9 @@ import * as accountCalls from '#contract/account/calls'
 import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
 import * as sessionCalls from '#contract/session'
 import { createToken, readMe, listLinkedCustomers } from '#contract/session'
-import { type Lab, openLab } from '#tests/support/lab'
-import { linkIn } from '#tests/support/mail-drawer'
-import { openReplica } from '#tests/support/replica'
+import { linkIn } from '#tests/support/fakes/mail-drawer'
+import { openReplica } from '#tests/support/fakes/replica'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 const HOUR_MS = 3_600_000
 const OVER = 'This link does not work any more. Please ask for a new one.'

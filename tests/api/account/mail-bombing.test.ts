@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#contract/account/calls'
 import { createToken } from '#contract/session'
-import { type Lab, openLab } from '#tests/support/lab'
-import { linkIn } from '#tests/support/mail-drawer'
+import { linkIn } from '#tests/support/fakes/mail-drawer'
 import { pendingJobs } from '#tests/support/pending-jobs'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 const HOME = '198.51.100.7'
 

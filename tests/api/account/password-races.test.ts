@@ -10,8 +10,8 @@ import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-str
 import { registerDevice } from '#contract/notifications'
 import * as sessionCalls from '#contract/session'
 import { createToken, readMe } from '#contract/session'
-import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/lab'
-import { linkIn } from '#tests/support/mail-drawer'
+import { linkIn } from '#tests/support/fakes/mail-drawer'
+import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 
 const ROUNDS = 4
 const AT_ONCE = 8

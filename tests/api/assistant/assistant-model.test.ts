@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { sendToAssistant, type AssistantMessage } from '#contract/assistant'
 import { createLog } from '#server/http/logging'
-import type { Organisation } from '#tests/support/builders'
 import { readEvents } from '#tests/support/event-reader'
 import {
   cutOff,
@@ -18,9 +17,10 @@ import {
   saying,
   silent,
   stuck,
-} from '#tests/support/fake-model'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
-import { startTalk, type Talk } from '#tests/support/talking'
+} from '#tests/support/fakes/fake-model'
+import type { Organisation } from '#tests/support/worlds/builders'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
+import { startTalk, type Talk } from '#tests/support/worlds/talking'
 
 type Person = Actor & { organisation: Organisation }
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { registerDevice, testPush } from '#contract/notifications'
-import { openFakePushService, type FakePushService } from '#tests/support/fake-push-service'
-import { type Actor, type Lab, openLab } from '#tests/support/lab'
-import { openReceiver } from '#tests/support/push-receiver'
-import { startTalk } from '#tests/support/talking'
+import { openFakePushService, type FakePushService } from '#tests/support/fakes/fake-push-service'
+import { openReceiver } from '#tests/support/fakes/push-receiver'
+import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
+import { startTalk } from '#tests/support/worlds/talking'
 
 let lab: Lab
 let service: FakePushService

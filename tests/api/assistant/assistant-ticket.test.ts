@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { listTicketSteps, readTicket } from '#contract/tickets/calls'
-import type { Organisation } from '#tests/support/builders'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
-import { startTalk, type Talk } from '#tests/support/talking'
+import type { Organisation } from '#tests/support/worlds/builders'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
+import { startTalk, type Talk } from '#tests/support/worlds/talking'
 
 type Person = Actor & { organisation: Organisation }
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAssistantChats, sendToAssistant } from '#contract/assistant'
 import { ASSISTANT_LIMITS } from '#contract/http/limits'
 import { readTicket } from '#contract/tickets/calls'
-import type { Organisation } from '#tests/support/builders'
 import { readEvents } from '#tests/support/event-reader'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
-import { send, startTalk } from '#tests/support/talking'
+import type { Organisation } from '#tests/support/worlds/builders'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
+import { send, startTalk } from '#tests/support/worlds/talking'
 
 let lab: Lab
 let rina: Actor & { organisation: Organisation }

@@ -10,7 +10,6 @@ import {
   uploadAttachment,
 } from '#contract/tickets/attachments'
 import { readTicket } from '#contract/tickets/calls'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
 import * as sample from '#tests/support/sample-files'
 import {
   attachmentsOf,
@@ -19,6 +18,7 @@ import {
   sendForm,
   type SentFile,
 } from '#tests/support/send-form'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let rina: Actor

@@ -13,8 +13,8 @@ import {
   letterOf,
   openCafWorld,
   sendCaf,
-} from '#tests/support/caf-world'
-import { openLab } from '#tests/support/lab'
+} from '#tests/support/worlds/caf-world'
+import { openLab } from '#tests/support/worlds/lab'
 
 let world: CafWorld
 let path: string

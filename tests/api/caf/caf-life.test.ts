@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#contract/caf/calls'
 import { approveCaf, readDeskCaf, rejectCaf, reviseCaf } from '#contract/caf/staff'
+import { textOfPdf } from '#tests/support/pdf-text'
 import {
   asFile,
   type CafWorld,
@@ -15,9 +16,8 @@ import {
   QUESTIONS,
   sendCaf,
   STATEMENT,
-} from '#tests/support/caf-world'
-import { openLab } from '#tests/support/lab'
-import { textOfPdf } from '#tests/support/pdf-text'
+} from '#tests/support/worlds/caf-world'
+import { openLab } from '#tests/support/worlds/lab'
 
 let world: CafWorld
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { approveCaf, rejectCaf, reviseCaf } from '#contract/caf/staff'
 import { listNotifications } from '#contract/notifications'
-import { type CafWorld, hand, openCafWorld, sendCaf } from '#tests/support/caf-world'
 import { readEvents } from '#tests/support/event-reader'
-import { openLab } from '#tests/support/lab'
+import { type CafWorld, hand, openCafWorld, sendCaf } from '#tests/support/worlds/caf-world'
+import { openLab } from '#tests/support/worlds/lab'
 
 let world: CafWorld
 beforeAll(async () => {

@@ -5,9 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { CafDocument } from '#contract/caf/schemas'
 import { approveCaf, reviseCaf } from '#contract/caf/staff'
-import { type CafWorld, hand, openCafWorld, sendCaf, SUBMISSION } from '#tests/support/caf-world'
-import { openLab } from '#tests/support/lab'
 import { filesOnDisk } from '#tests/support/send-form'
+import {
+  type CafWorld,
+  hand,
+  openCafWorld,
+  sendCaf,
+  SUBMISSION,
+} from '#tests/support/worlds/caf-world'
+import { openLab } from '#tests/support/worlds/lab'
 
 let world: CafWorld
 beforeAll(async () => {

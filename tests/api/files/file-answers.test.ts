@@ -8,11 +8,11 @@ import { endpoints, namedEndpoints } from '#contract/index'
 import type { Attachment } from '#contract/tickets/attachments'
 import { createTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
-import { type CafWorld, hand, openCafWorld, sendCaf } from '#tests/support/caf-world'
-import { type Lab, openComplaint, openLab } from '#tests/support/lab'
-import { lookups } from '#tests/support/lookup-world'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, sendForm } from '#tests/support/send-form'
+import { type CafWorld, hand, openCafWorld, sendCaf } from '#tests/support/worlds/caf-world'
+import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
+import { lookups } from '#tests/support/worlds/lookup-world'
 
 let lab: Lab
 let world: CafWorld | undefined

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 
 import { createLog } from '#server/http/logging'
-import { openLab } from '#tests/support/lab'
+import { openLab } from '#tests/support/worlds/lab'
 
 const PIPELINED = 40
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Lab, openComplaint, openLab } from '#tests/support/lab'
 import { cleanUpNow } from '#tests/support/pending-jobs'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
+import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 beforeAll(async () => {

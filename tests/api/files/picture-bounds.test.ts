@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createLog } from '#server/http/logging'
-import { type Lab, openComplaint, openLab, type Said } from '#tests/support/lab'
 import { animation, pngBomb } from '#tests/support/large-pictures'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
+import { type Lab, openComplaint, openLab, type Said } from '#tests/support/worlds/lab'
 
 const TOO_LARGE = /^This picture is too large to open/
 const TAKES_TOO_MUCH = /^This picture takes too much time or memory/

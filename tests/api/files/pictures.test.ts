@@ -4,9 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadAttachment, listAttachments, readTicketImage } from '#contract/tickets/attachments'
 import { createTicket, readTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
-import { type Actor, complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
+import {
+  type Actor,
+  complaintBody,
+  type Lab,
+  openComplaint,
+  openLab,
+} from '#tests/support/worlds/lab'
 
 let lab: Lab
 let rina: Awaited<ReturnType<Lab['customer']>>

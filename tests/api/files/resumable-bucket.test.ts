@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadAttachment } from '#contract/tickets/attachments'
 import { type FakeS3, startBucket } from '#server/platform/files/fake-s3'
 import { openS3Store } from '#server/platform/files/s3-store'
-import { type Lab, openComplaint, openLab } from '#tests/support/lab'
 import { idOf, makeUpload, offsetOf, openPart, sendPart } from '#tests/support/tus'
+import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let bucket: FakeS3
 let lab: Lab

@@ -7,11 +7,11 @@ import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS, UPLOAD_LIMITS } from '#contract/http/limits'
 import { UPLOADS_PATH } from '#contract/http/resumable'
 import { uploadAttachment } from '#contract/tickets/attachments'
-import { type ResumableUpload, uploadResumably } from '#offline/resumable-upload'
+import { type ResumableUpload, uploadResumably } from '#outbox/resumable-upload'
 import { openFolderStore } from '#server/platform/files/folder-store'
-import { type Lab, openComplaint, openLab } from '#tests/support/lab'
 import { filesOnDisk } from '#tests/support/send-form'
 import { offsetOf, sendTus } from '#tests/support/tus'
+import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let rina: Awaited<ReturnType<Lab['customer']>>

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { UPLOAD_LIMITS } from '#contract/http/limits'
-import { type Lab, openComplaint, openLab } from '#tests/support/lab'
 import { cleanUpNow } from '#tests/support/pending-jobs'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk } from '#tests/support/send-form'
 import { idOf, makeUpload, offsetOf, sendPart, sendTus, uploadWhole } from '#tests/support/tus'
+import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let rina: Awaited<ReturnType<Lab['customer']>>

@@ -7,7 +7,6 @@ import { UPLOADS_PATH } from '#contract/http/resumable'
 import { listAttachments, uploadAttachment } from '#contract/tickets/attachments'
 import { createTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
-import { complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
 import {
@@ -19,6 +18,7 @@ import {
   sendTus,
   uploadWhole,
 } from '#tests/support/tus'
+import { complaintBody, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let rina: Awaited<ReturnType<Lab['customer']>>

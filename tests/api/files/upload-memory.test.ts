@@ -13,12 +13,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { uploadAttachment } from '#contract/tickets/attachments'
 import { openDatabase } from '#server/platform/db/open'
 import { copyDatabase } from '#tests/support/database'
-import { type Actor, type Lab, openComplaint } from '#tests/support/lab'
-import { openProcessLab } from '#tests/support/process-lab'
 import { attachmentsOf, filesOnDisk } from '#tests/support/send-form'
 import { spawnServer } from '#tests/support/spawn-server'
 import { idOf, makeUpload, sendPart } from '#tests/support/tus'
 import { growthOf } from '#tests/support/watch-memory'
+import { type Actor, type Lab, openComplaint } from '#tests/support/worlds/lab'
+import { openProcessLab } from '#tests/support/worlds/process-lab'
 
 const MB = 1_000_000
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/help'
 import { createClient } from '#contract/http/client'
 import { openFolderStore } from '#server/platform/files/folder-store'
-import { type Lab, openLab } from '#tests/support/lab'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let rina: Awaited<ReturnType<Lab['customer']>>

@@ -3,8 +3,8 @@ import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readBroadcast, createBroadcast } from '#contract/broadcasts'
-import { type Actor, type Lab, openLab } from '#tests/support/lab'
 import { PAYLOADS } from '#tests/support/rich-text-payloads'
+import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let sari: Actor

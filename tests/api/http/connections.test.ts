@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { downloadArchive } from '#contract/archives'
 import { openFolderStore } from '#server/platform/files/folder-store'
-import { type Lab, openLab } from '#tests/support/lab'
-import { lookups } from '#tests/support/lookup-world'
-import { openReplica } from '#tests/support/replica'
+import { openReplica } from '#tests/support/fakes/replica'
 import { headOf, openWire, type Wire } from '#tests/support/wire'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
+import { lookups } from '#tests/support/worlds/lookup-world'
 
 const HERE = '127.0.0.2'
 const ELSEWHERE = '127.0.0.3'

@@ -9,10 +9,10 @@ import { createReply } from '#contract/replies'
 import { listAttachments } from '#contract/tickets/attachments'
 import { createLog } from '#server/http/logging'
 import { TaskFailed, WorkerProcess } from '#server/platform/workers/worker-process'
-import { type Lab, openComplaint, openLab } from '#tests/support/lab'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
 import { makeUpload, offsetOf, sendPart } from '#tests/support/tus'
+import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 /** What has no room: the folder `files` or `incoming`, or what draws `pictures`. */
 const disk = { full: undefined as string | undefined, code: 'ENOSPC' }

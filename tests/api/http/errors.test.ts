@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { REQUEST_LIMITS } from '#contract/http/limits'
 import { readMe } from '#contract/session'
-import { type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 beforeAll(async () => {

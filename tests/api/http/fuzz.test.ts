@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Endpoint, isWrite } from '#contract/http/endpoint'
 import { endpoints, namedEndpoints } from '#contract/index'
-import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/lab'
+import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 
 /** Inputs for each call: `FUZZ=200 npx vitest ...` is the long form, with inputs that no run had before. */
 const RUNS = Number(process.env.FUZZ ?? 20)

@@ -11,11 +11,11 @@ import {
 } from '#tests/attack/hostile-inputs'
 import type { HostileRequest } from '#tests/attack/hostile-shapes'
 import { seeded } from '#tests/faults/seeded'
-import type { Employee, Organisation } from '#tests/support/builders'
-import { openCafWorld } from '#tests/support/caf-world'
-import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/lab'
-import type { World } from '#tests/support/matrix-asking'
-import { ROWS } from '#tests/support/matrix-rows'
+import type { World } from '#tests/support/matrix/matrix-asking'
+import { ROWS } from '#tests/support/matrix/matrix-rows'
+import type { Employee, Organisation } from '#tests/support/worlds/builders'
+import { openCafWorld } from '#tests/support/worlds/caf-world'
+import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 
 /** For each call, beside the sharp ones: `FUZZ=200 npx vitest ...` sends all that are wrong as a whole, and so many. */
 const RUNS = Number(process.env.FUZZ ?? 5)

@@ -7,7 +7,13 @@ import { fillPath } from '#contract/http/endpoint'
 import { listReplies } from '#contract/replies'
 import { switchCustomer } from '#contract/session'
 import type { Db } from '#server/platform/db/open'
-import { complaintBody, type Lab, openComplaint, openLab, type Said } from '#tests/support/lab'
+import {
+  complaintBody,
+  type Lab,
+  openComplaint,
+  openLab,
+  type Said,
+} from '#tests/support/worlds/lab'
 
 const TICKET = '/api_v2/customer/ticket'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { DEFAULT_LIMITS } from '#server/request-limits'
-import { openLab } from '#tests/support/lab'
-import { openReplica } from '#tests/support/replica'
+import { openReplica } from '#tests/support/fakes/replica'
+import { openLab } from '#tests/support/worlds/lab'
 
 test('an address that asks too often waits', async () => {
   const lab = await openLab({ limits: { perMinute: 5 } })

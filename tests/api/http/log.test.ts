@@ -6,8 +6,8 @@ import { createReply } from '#contract/replies'
 import { readMe } from '#contract/session'
 import { listTickets } from '#contract/tickets/calls'
 import { createLog } from '#server/http/logging'
-import { openComplaint, openLab } from '#tests/support/lab'
-import { linkIn } from '#tests/support/mail-drawer'
+import { linkIn } from '#tests/support/fakes/mail-drawer'
+import { openComplaint, openLab } from '#tests/support/worlds/lab'
 
 test('the log has a line for each request, and no secret in any', async () => {
   const lines: string[] = []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { editMe, readMe } from '#contract/session'
-import { openLab } from '#tests/support/lab'
+import { openLab } from '#tests/support/worlds/lab'
 
 test('a connection that breaks under a transaction fails that request alone', async () => {
   const lab = await openLab()

@@ -6,11 +6,11 @@ import type { Endpoint } from '#contract/http/endpoint'
 import { ApiError } from '#contract/http/envelope'
 import { namedEndpoints } from '#contract/index'
 import { revokeToken } from '#contract/session'
-import type { Employee, Organisation } from '#tests/support/builders'
-import { openCafWorld } from '#tests/support/caf-world'
-import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/lab'
-import type { Asking, Row, World } from '#tests/support/matrix-asking'
-import { ROWS } from '#tests/support/matrix-rows'
+import type { Asking, Row, World } from '#tests/support/matrix/matrix-asking'
+import { ROWS } from '#tests/support/matrix/matrix-rows'
+import type { Employee, Organisation } from '#tests/support/worlds/builders'
+import { openCafWorld } from '#tests/support/worlds/caf-world'
+import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 
 const DAY_MS = 86_400_000
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '#contract/http/resumable'
 import { createToken } from '#contract/session'
 import { uploadAttachment } from '#contract/tickets/attachments'
-import { type Lab, openLab } from '#tests/support/lab'
 import { headOf, openWire } from '#tests/support/wire'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 beforeAll(async () => {

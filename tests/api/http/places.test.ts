@@ -11,11 +11,11 @@ import * as pages from '#contract/instrument-reports'
 import { readMe } from '#contract/session'
 import { exportTickets } from '#contract/tickets/calls'
 import { openFolderStore } from '#server/platform/files/folder-store'
-import type { Organisation } from '#tests/support/builders'
-import { fillTickets } from '#tests/support/fill-tickets'
-import { type Actor, type Lab, openLab } from '#tests/support/lab'
-import { lookups } from '#tests/support/lookup-world'
 import { headOf, openWire, type Wire } from '#tests/support/wire'
+import type { Organisation } from '#tests/support/worlds/builders'
+import { fillTickets } from '#tests/support/worlds/fill-tickets'
+import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
+import { lookups } from '#tests/support/worlds/lookup-world'
 
 type Rina = Actor & { organisation: Organisation }
 

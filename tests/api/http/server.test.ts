@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_CONFIG, RuntimeConfig } from '#contract/config'
 import { UPLOADS_PATH } from '#contract/http/resumable'
 import { endpoints, namedEndpoints } from '#contract/index'
-import { type Lab, openLab } from '#tests/support/lab'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let folder: string

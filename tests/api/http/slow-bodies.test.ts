@@ -11,10 +11,10 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import { TUS_CONTENT_TYPE, TUS_VERSION } from '#contract/http/resumable'
 import { createToken, readMe } from '#contract/session'
 import { CONNECTION_LIMITS } from '#server/http/server/connection-limits'
-import { type Lab, openComplaint, openLab } from '#tests/support/lab'
 import { attachmentsOf, filesOnDisk } from '#tests/support/send-form'
 import { makeUpload, offsetOf } from '#tests/support/tus'
 import { headOf, openWire, type Wire } from '#tests/support/wire'
+import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 const PACE_MS = 700
 const LEAST_BYTES_PER_SECOND = 1000

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#contract/instrument-reports'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
-import type { Organisation } from '#tests/support/builders'
-import { hand, openCafWorld, sendCaf } from '#tests/support/caf-world'
-import { type Actor, type Lab, openLab } from '#tests/support/lab'
-import { daysFromNow, lookups } from '#tests/support/lookup-world'
 import { textOfPdf } from '#tests/support/pdf-text'
+import type { Organisation } from '#tests/support/worlds/builders'
+import { hand, openCafWorld, sendCaf } from '#tests/support/worlds/caf-world'
+import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
+import { daysFromNow, lookups } from '#tests/support/worlds/lookup-world'
 
 let lab: Lab
 let make: ReturnType<typeof lookups>

@@ -13,8 +13,8 @@ import * as instruments from '#contract/instruments/calls'
 import * as notifications from '#contract/notifications'
 import * as plannings from '#contract/plannings'
 import * as points from '#contract/points'
-import { type Lab, openLab } from '#tests/support/lab'
-import { daysFromNow, lookups } from '#tests/support/lookup-world'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
+import { daysFromNow, lookups } from '#tests/support/worlds/lookup-world'
 
 type Actor = Awaited<ReturnType<Lab['customer']>>
 interface World {

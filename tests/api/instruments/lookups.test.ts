@@ -11,8 +11,8 @@ import { labelAddress } from '#contract/instruments/label'
 import * as planningsCalls from '#contract/plannings'
 import * as pointsCalls from '#contract/points'
 import { readEvents } from '#tests/support/event-reader'
-import { type Lab, openLab } from '#tests/support/lab'
-import { lookups } from '#tests/support/lookup-world'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
+import { lookups } from '#tests/support/worlds/lookup-world'
 
 let lab: Lab
 let make: ReturnType<typeof lookups>

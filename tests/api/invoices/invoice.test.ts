@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_CONFIG } from '#contract/config'
 import { createInvoice, printInvoice } from '#contract/invoices'
 import { readTicket } from '#contract/tickets/calls'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
 import { textOfPdf } from '#tests/support/pdf-text'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let sari: Actor

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Lab, openLab } from '#tests/support/lab'
 import { pendingJobs } from '#tests/support/pending-jobs'
 import { runCommand } from '#tests/support/spawn-server'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let admin: (...args: string[]) => ReturnType<typeof runCommand>

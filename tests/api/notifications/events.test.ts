@@ -10,7 +10,7 @@ import { confirmTicket, startTicket } from '#contract/tickets/staff'
 import { createApp } from '#server/app'
 import { openFolderStore } from '#server/platform/files/folder-store'
 import { type EventReader, readEvents } from '#tests/support/event-reader'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let sari: Actor

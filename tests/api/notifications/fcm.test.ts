@@ -4,8 +4,8 @@ import { DEFAULT_CONFIG, type RuntimeConfig } from '#contract/config'
 import { registerDevice, testPush } from '#contract/notifications'
 import { parsePush } from '#contract/push'
 import { confirmTicket } from '#contract/tickets/staff'
-import { type FakeGoogle, openGoogle } from '#tests/support/fake-google'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { type FakeGoogle, openGoogle } from '#tests/support/fakes/fake-google'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let google: FakeGoogle

@@ -7,7 +7,7 @@ import {
 } from '#contract/notifications'
 import { createDeskReply, createReply } from '#contract/replies'
 import { confirmTicket, startTicket } from '#contract/tickets/staff'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let sari: Actor

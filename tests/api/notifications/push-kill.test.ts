@@ -7,13 +7,13 @@ import { createClient } from '#contract/http/client'
 import { testPush } from '#contract/notifications'
 import { createToken } from '#contract/session'
 import { openDatabase } from '#server/platform/db/open'
-import { Builders } from '#tests/support/builders'
 import { copyDatabase } from '#tests/support/database'
 import { readEvents } from '#tests/support/event-reader'
-import { openFakePushService } from '#tests/support/fake-push-service'
+import { openFakePushService } from '#tests/support/fakes/fake-push-service'
+import { openReceiver } from '#tests/support/fakes/push-receiver'
 import { endLeases, pendingJobs } from '#tests/support/pending-jobs'
-import { openReceiver } from '#tests/support/push-receiver'
 import { spawnServer } from '#tests/support/spawn-server'
+import { Builders } from '#tests/support/worlds/builders'
 
 const DEVICES = 60
 /** The push service takes these and answers no more. */

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { registerCustomer, verifyEmail } from '#contract/account/calls'
 import { readMe } from '#contract/session'
-import { openFakePushService, type FakePushService } from '#tests/support/fake-push-service'
-import { type Lab, openLab } from '#tests/support/lab'
-import { linkIn } from '#tests/support/mail-drawer'
-import { openReceiver } from '#tests/support/push-receiver'
+import { openFakePushService, type FakePushService } from '#tests/support/fakes/fake-push-service'
+import { linkIn } from '#tests/support/fakes/mail-drawer'
+import { openReceiver } from '#tests/support/fakes/push-receiver'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let service: FakePushService

@@ -8,10 +8,10 @@ import { createDeskReply } from '#contract/replies'
 import { revokeToken } from '#contract/session'
 import { confirmTicket } from '#contract/tickets/staff'
 import { readEvents } from '#tests/support/event-reader'
-import { openFakePushService, type FakePushService } from '#tests/support/fake-push-service'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { openFakePushService, type FakePushService } from '#tests/support/fakes/fake-push-service'
+import { openReceiver, type Receiver, readVapid } from '#tests/support/fakes/push-receiver'
 import { pendingJobs } from '#tests/support/pending-jobs'
-import { openReceiver, type Receiver, readVapid } from '#tests/support/push-receiver'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let service: FakePushService

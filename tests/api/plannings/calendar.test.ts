@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changePassword, requestPasswordReset, resetPassword } from '#contract/account/calls'
 import * as calls from '#contract/plannings'
 import { CALENDAR_PATH } from '#contract/plannings'
-import { type Actor, type Lab, openLab } from '#tests/support/lab'
-import { daysFromNow, lookups } from '#tests/support/lookup-world'
-import { linkIn } from '#tests/support/mail-drawer'
+import { linkIn } from '#tests/support/fakes/mail-drawer'
+import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
+import { daysFromNow, lookups } from '#tests/support/worlds/lookup-world'
 
 let lab: Lab
 let make: ReturnType<typeof lookups>

@@ -12,8 +12,8 @@ import { type Client, createClient } from '#contract/http/client'
 import { createToken } from '#contract/session'
 import { listTickets } from '#contract/tickets/calls'
 import { startPlainBackend } from '#tests/plain/plain-backend'
+import { openStubBackend } from '#tests/support/fakes/stub-backend'
 import { runCommand, type Started, startProcess } from '#tests/support/spawn-server'
-import { openStubBackend } from '#tests/support/stub-backend'
 
 const PASSWORD = 'benchside-demo'
 const ENV = { CONFORMITY_PASSWORD: PASSWORD }

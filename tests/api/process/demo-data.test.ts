@@ -43,8 +43,8 @@ import { loadDemo } from '#server/demo/data/load'
 import { DEMO_PASSWORD } from '#server/demo/data/people'
 import { openFolderStore } from '#server/platform/files/folder-store'
 import { invoiceNumber, numberMonth, ticketNumber } from '#server/platform/record-number'
-import { type Actor, type Lab, openLab } from '#tests/support/lab'
 import { textOfPdf } from '#tests/support/pdf-text'
+import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
 
 const now = new Date()
 const DAY_MS = 86_400_000

@@ -14,9 +14,9 @@ import { testPush } from '#contract/notifications'
 import { createToken, editMe, readMe } from '#contract/session'
 import { startEmbedded } from '#server/platform/db/embedded'
 import { openDatabase } from '#server/platform/db/open'
-import { Builders, type Employee } from '#tests/support/builders'
 import { readEvents } from '#tests/support/event-reader'
 import { spawnServer, startProcess } from '#tests/support/spawn-server'
+import { Builders, type Employee } from '#tests/support/worlds/builders'
 
 const LONG = { timeout: 60_000, interval: 50 }
 const SENTENCES = {

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createClient } from '#contract/http/client'
 import { listReplies } from '#contract/replies'
 import { listTickets } from '#contract/tickets/calls'
-import { type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { openStubBackend, type StubBackend } from '#tests/support/fakes/stub-backend'
 import { type Started, startProcess } from '#tests/support/spawn-server'
-import { openStubBackend, type StubBackend } from '#tests/support/stub-backend'
+import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 const MB = 1_000_000
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createReply, listReplies, markRepliesRead } from '#contract/replies'
 import { listTickets, readTicket } from '#contract/tickets/calls'
-import { fillChat } from '#tests/support/fill-chat'
-import { type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { fillChat } from '#tests/support/worlds/fill-chat'
+import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 beforeAll(async () => {

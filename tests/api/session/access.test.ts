@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Endpoint, fillPath, isWrite } from '#contract/http/endpoint'
 import { endpoints, namedEndpoints } from '#contract/index'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 const every = namedEndpoints
 const signedIn = every.filter(({ access }) => access !== 'public')

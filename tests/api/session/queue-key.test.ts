@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readQueueKey } from '#contract/session'
-import { type Lab, openLab } from '#tests/support/lab'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { editMe, readMe, revokeToken } from '#contract/session'
-import { type Lab, openLab } from '#tests/support/lab'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 const DAY_MS = 86_400_000
 const WRONG = 'The email address or the password is not right.'

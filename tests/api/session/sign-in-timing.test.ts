@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 
-import { openLab, UNLIMITED } from '#tests/support/lab'
+import { openLab, UNLIMITED } from '#tests/support/worlds/lab'
 
 const TRIES = 50
 /** They may be this far apart, as a part of the greater. */

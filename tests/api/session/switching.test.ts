@@ -10,7 +10,7 @@ import * as calls from '#contract/session'
 import { listTickets, listTicketSteps } from '#contract/tickets/calls'
 import { confirmTicket } from '#contract/tickets/staff'
 import { readEvents } from '#tests/support/event-reader'
-import { complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { complaintBody, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import { downloadCertificate, downloadSticker } from '#contract/certificates'
 import * as calls from '#contract/certificates'
 import * as feed from '#contract/plannings'
 import * as pointsCalls from '#contract/points'
-import { asFile, letterOf } from '#tests/support/caf-world'
 import { readEvents } from '#tests/support/event-reader'
-import { type Actor, type Lab, openLab } from '#tests/support/lab'
+import { asFile, letterOf } from '#tests/support/worlds/caf-world'
+import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let sari: Actor

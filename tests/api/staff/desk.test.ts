@@ -7,10 +7,10 @@ import { listCafDocuments, readCafDocument } from '#contract/caf/calls'
 import { listReplies } from '#contract/replies'
 import { listServiceReports } from '#contract/service-reports'
 import { closeTicket, readTicket } from '#contract/tickets/calls'
-import { hand, letterOf, openCafWorld } from '#tests/support/caf-world'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
 import { textOfPdf } from '#tests/support/pdf-text'
 import { runCommand } from '#tests/support/spawn-server'
+import { hand, letterOf, openCafWorld } from '#tests/support/worlds/caf-world'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let sari: Actor

@@ -9,12 +9,12 @@ import { listCafDocuments, readCafDocument } from '#contract/caf/calls'
 import { createClient } from '#contract/http/client'
 import { readEnvironment } from '#server/environment'
 import { type Running, startServer } from '#server/start-server'
-import { hand } from '#tests/support/caf-world'
-import { openCustomer } from '#tests/support/customer'
 import { copyDatabase } from '#tests/support/database'
 import { readEvents } from '#tests/support/event-reader'
-import type { Actor } from '#tests/support/lab'
 import { urlOf } from '#tests/support/spawn-server'
+import { hand } from '#tests/support/worlds/caf-world'
+import { openCustomer } from '#tests/support/worlds/customer'
+import type { Actor } from '#tests/support/worlds/lab'
 
 /** It takes its time: how long in all is held by its plan's own tests. */
 const PACE = 0.05

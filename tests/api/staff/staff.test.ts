@@ -11,7 +11,7 @@ import { listServiceReports } from '#contract/service-reports'
 import { closeTicket, listTicketSteps, readTicket } from '#contract/tickets/calls'
 import { TICKET_STATUSES } from '#contract/tickets/filter'
 import * as ticketsStaffCalls from '#contract/tickets/staff'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 let sari: Actor

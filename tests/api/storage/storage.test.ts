@@ -4,11 +4,17 @@ import { changeStorageQuota, listStorage } from '#contract/storage'
 import { deleteAttachment } from '#contract/tickets/attachments'
 import { createTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
-import { type Actor, complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
 import { runCommand } from '#tests/support/spawn-server'
 import { idOf, makeUpload, sendPart, sendTus, uploadWhole } from '#tests/support/tus'
+import {
+  type Actor,
+  complaintBody,
+  type Lab,
+  openComplaint,
+  openLab,
+} from '#tests/support/worlds/lab'
 
 /** Bytes that each laboratory may keep here. */
 const QUOTA = 1000

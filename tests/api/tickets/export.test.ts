@@ -7,12 +7,18 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createClient } from '#contract/http/client'
 import { createTicket, exportTickets, listTickets } from '#contract/tickets/calls'
 import { openDatabase } from '#server/platform/db/open'
-import { Builders } from '#tests/support/builders'
 import { copyDatabase } from '#tests/support/database'
-import { fillTickets } from '#tests/support/fill-tickets'
-import { type Actor, complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'
 import { spawnServer } from '#tests/support/spawn-server'
 import { growthOf } from '#tests/support/watch-memory'
+import { Builders } from '#tests/support/worlds/builders'
+import { fillTickets } from '#tests/support/worlds/fill-tickets'
+import {
+  type Actor,
+  complaintBody,
+  type Lab,
+  openComplaint,
+  openLab,
+} from '#tests/support/worlds/lab'
 
 let lab: Lab
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   listTicketTypes,
 } from '#contract/choices'
 import { checkInstruments, listInstruments } from '#contract/instruments/calls'
-import { type Lab, openLab } from '#tests/support/lab'
+import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { checkOpenTicket, createTicket, listTicketSteps, readTicket } from '#contract/tickets/calls'
-import { complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { complaintBody, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 const PATH = '/api_v2/customer/ticket'
 

@@ -12,9 +12,15 @@ import type { Attachment } from '#contract/tickets/attachments'
 import * as attachments from '#contract/tickets/attachments'
 import * as tickets from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
-import { type Actor, complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
+import {
+  type Actor,
+  complaintBody,
+  type Lab,
+  openComplaint,
+  openLab,
+} from '#tests/support/worlds/lab'
 
 interface World {
   owner: Actor

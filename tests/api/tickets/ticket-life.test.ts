@@ -5,7 +5,7 @@ import { stampToDate } from '#contract/http/stamp'
 import { listServiceReports, listSpareParts } from '#contract/service-reports'
 import { cancelTicket, closeTicket, listTicketSteps, readTicket } from '#contract/tickets/calls'
 import { TICKET_STATUSES } from '#contract/tickets/filter'
-import { type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 beforeAll(async () => {

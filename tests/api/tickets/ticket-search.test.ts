@@ -8,8 +8,14 @@ import { listDeskTickets } from '#contract/tickets/staff'
 import { listTickets as listOf } from '#server/modules/tickets/list-repository'
 import { openDatabase } from '#server/platform/db/open'
 import { recordSql } from '#tests/bench/tickets/record-sql'
-import { fillTickets } from '#tests/support/fill-tickets'
-import { type Actor, complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { fillTickets } from '#tests/support/worlds/fill-tickets'
+import {
+  type Actor,
+  complaintBody,
+  type Lab,
+  openComplaint,
+  openLab,
+} from '#tests/support/worlds/lab'
 
 let lab: Lab
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   readTicket,
 } from '#contract/tickets/calls'
 import { TICKET_STATUSES } from '#contract/tickets/filter'
-import { complaintBody, type Lab, openComplaint, openLab } from '#tests/support/lab'
+import { complaintBody, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
 beforeAll(async () => {

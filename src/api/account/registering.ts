@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import type { InferInput, InferOutput } from 'valibot'
+
+import {
+  registerCustomer,
+  resendVerification,
+  type Registration as RegistrationBody,
+} from '#contract/account/calls'
+import { ApiError } from '#contract/http/envelope'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { stampToDate } from '#contract/http/stamp'
+import { waitFor, waitingStore } from '#session/registration'
+
+import { api } from '../http/client.ts'
+import type { PushDevice } from '../push-device.ts'
+
+type Registration = InferOutput<typeof RegistrationBody>
+export type Registering = Omit<Registration, 'waiting_key' | 'device'>
+
+/** Where the server does not say how long a link lives, in ms. */
+const LINK_MS = 24 * 3_600_000
+
+/** How this device is reached while no page is open, where it is. */
+export interface ReachedDevice {
+  carrier: PushDevice
+  names: { name: string; osd: string }
+}
+
+function newWaitingKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const text = btoa(String.fromCodePoint(...bytes))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+let asked = { form: '', key: '' }
+
+/** The same form sent again, because its answer was lost, is the same registration. */
+function keyOf(registering: Registering): string {
+  const form = JSON.stringify(registering)
+  if (asked.form !== form) asked = { form, key: newWaitingKey() }
+  return asked.key
+}
+
+/** Registers, and waits from then on; `reached` says over what else the token may come. */
+export function useRegister() {
+  return useMutation({
+    async mutationFn(given: { registering: Registering; reached: ReachedDevice | undefined }) {
+      const { registering, reached } = given
+      const waiting_key = keyOf(registering)
+      const body = { ...registering, waiting_key, ...deviceOf(reached) }
+      const { data } = await api
+        .call(registerCustomer, { body })
+        .catch((error: unknown) => withoutDevice(error, body))
+      const until = data?.waits_until && stampToDate(data.waits_until)?.getTime()
+      waitFor({
+        key: waiting_key,
+        email: registering.email,
+        until: until ?? Date.now() + LINK_MS,
+        mailedAt: Date.now(),
+      })
+      asked = { form: '', key: '' }
+    },
+    meta: { quiet: true },
+  })
+}
+
+/** A push service that the server does not speak to keeps nobody from registering. */
+function withoutDevice(error: unknown, { device, ...body }: InferInput<typeof RegistrationBody>) {
+  if (!device || !(error instanceof ApiError) || !error.errors.device) throw error
+  return api.call(registerCustomer, { body })
+}
+
+function deviceOf(reached: ReachedDevice | undefined) {
+  if (!reached) return {}
+  const { carrier: _, ...fields } = reached.carrier
+  const about = { device: SPEC_LIMITS.deviceCode, timestamp: Date.now() }
+  return { device: { ...fields, ...reached.names, ...about } }
+}
+
+/** Asks for the mail of the registration that is waited for again. */
+export function useResend() {
+  return useMutation({
+    async mutationFn() {
+      const waiting = waitingStore.get()
+      if (!waiting) return
+      await api.call(resendVerification, { body: { waiting_key: waiting.key } })
+      waitFor({ ...waiting, mailedAt: Date.now() })
+    },
+    meta: { quiet: true },
+  })
+}

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Me } from '#contract/session'
+
+const ME = { name: 'Rina', instruments: [] } as unknown as Me
+
+interface Sent {
+  greet?: boolean
+  message: string
+  sessionId?: string
+  answer: (data: object) => void
+}
+
+/** What reached the assistant, each answered by the test. */
+let sent: Sent[]
+
+/** One drain at a time, as in a browser: also between the pages of these tests. */
+let held: Promise<unknown> = Promise.resolve()
+const locks = {
+  request<T>(_name: string, work: () => Promise<T>): Promise<T> {
+    const done = held.then(work)
+    held = done.catch(() => undefined)
+    return done
+  },
+}
+
+/** Somebody else in each test, of whom the queue holds nothing. */
+let person = 0
+
+async function load() {
+  vi.resetModules()
+  const session = await import('#session/session')
+  session.startSession('token', { person: String(person), account: '10', switches: false })
+  const pushes = await import('./pushes.ts')
+  return { pushes, session, ...(await import('./assistant.ts')) }
+}
+
+let page: Awaited<ReturnType<typeof load>>
+
+beforeEach(async () => {
+  sent = []
+  person++
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  vi.stubGlobal('fetch', (_address: string, init: { body: string }) => {
+    const body = JSON.parse(init.body) as Omit<Sent, 'answer'>
+    return new Promise<Response>((resolve) => {
+      const answer = (data: object) =>
+        resolve(Response.json({ status_code: 200, message: '', data }))
+      sent.push({ ...body, answer })
+    })
+  })
+  page = await load()
+})
+
+afterEach(() => {
+  page.session.endSession()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'locks')
+  localStorage.clear()
+})
+
+const ticket = (id: number) => ({ id, number: `VA ${id}`, status: 'talk' })
+const bot = (message: string) => ({ user: false, message })
+const shown = () => page.assistantStore.get()
+const text = (message: string) => ({ message, type: 'text' })
+
+/** The one with `message` has reached the assistant. */
+async function reached(message: string, times = 1): Promise<Sent> {
+  await expect.poll(() => sent.filter((one) => one.message === message).length).toBe(times)
+  const one = sent.findLast((each) => each.message === message)
+  if (!one) throw new Error(`${message} was not sent`)
+  return one
+}
+
+async function greeted(id: number) {
+  const greeting = page.greetAssistant(ME)
+  const hi = await reached('hi')
+  hi.answer({ ticket: ticket(id), chats: [bot('Hello')] })
+  await greeting
+}
+
+test('a late answer does not bring back a conversation that was reset', async () => {
+  await greeted(7)
+  const saying = page.sayToAssistant(ME, text('It leaks'))
+  const leak = await reached('It leaks')
+  page.pushes.tellAssistant({ type: 'reset' })
+  leak.answer({ ticket: ticket(7), chats: [bot('Where?')] })
+  await saying
+  expect(shown()).toMatchObject({ ticket: undefined, lines: [], echoes: [] })
+})
+
+test('nor where the words that were to begin it were on their way', async () => {
+  const saying = page.sayToAssistant(ME, text('It leaks'))
+  const leak = await reached('It leaks')
+  page.pushes.tellAssistant({ type: 'reset' })
+  leak.answer({ ticket: ticket(7), chats: [bot('Where?')] })
+  await saying
+  expect(shown()).toMatchObject({ ticket: undefined, lines: [], echoes: [] })
+})
+
+test('nor after a reload, or by another tab', async () => {
+  await greeted(7)
+  page.pushes.tellAssistant({ type: 'reset' })
+  const kept = localStorage.getItem(page.pushes.ASSISTANT_STORAGE_KEY)
+  expect(JSON.parse(kept ?? '{}')).toEqual({ owner: `${person}#10`, over: [7] })
+  page = await load()
+  sent = []
+  await greeted(8)
+  const other = JSON.stringify({ owner: `${person}#10`, over: [7, 8] })
+  localStorage.setItem(page.pushes.ASSISTANT_STORAGE_KEY, other)
+  dispatchEvent(new StorageEvent('storage', { key: page.pushes.ASSISTANT_STORAGE_KEY }))
+  expect(shown().ticket).toBeUndefined()
+})
+
+test('a greeting that was on its way when the server ended the session is begun anew', async () => {
+  const greeting = page.greetAssistant(ME)
+  const first = await reached('hi')
+  page.pushes.tellAssistant({ type: 'reset' })
+  first.answer({ ticket: ticket(7), chats: [bot('Hello')] })
+  const second = await reached('hi', 2)
+  expect(shown().ticket).toBeUndefined()
+  second.answer({ ticket: ticket(8), chats: [bot('Hello again')] })
+  await greeting
+  expect(shown()).toMatchObject({ ticket: { id: 8 }, lines: [{ message: 'Hello again' }] })
+})
+
+test('the same words are not sent twice while the first are on their way; others are', async () => {
+  await greeted(7)
+  void page.sayToAssistant(ME, text('It leaks'))
+  const leak = await reached('It leaks')
+  // The indicator has cleared: nothing has come for 10 s.
+  page.actOnAssistant({ type: 'clock', now: Date.now() + 10_000 })
+  expect(shown().typingSince).toBeUndefined()
+  await page.sayToAssistant(ME, text('It leaks'))
+  expect(page.isOnItsWay(text('It leaks'))).toBe(true)
+  expect(page.isOnItsWay(text('It smells'))).toBe(false)
+  const other = page.sayToAssistant(ME, text('It smells'))
+  leak.answer({ ticket: ticket(7), chats: [bot('Where?')] })
+  const smell = await reached('It smells')
+  smell.answer({ ticket: ticket(7), chats: [bot('Of what?')] })
+  await other
+  expect(sent.map(({ message }) => message)).toEqual(['hi', 'It leaks', 'It smells'])
+  await expect.poll(() => page.isOnItsWay(text('It leaks'))).toBe(false)
+})

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+import {
+  answerUnseen,
+  ASSISTANT_STORAGE_KEY,
+  awaitAnswer,
+  onAssistantPush,
+  tellAssistant,
+} from './pushes.ts'
+
+const answered = () => {
+  tellAssistant({ type: 'message', message: { title: 'Halo' } })
+  return answerUnseen.get()
+}
+
+test('an answer is unseen only where it was waited for, until the panel is looked at', () => {
+  expect(answered()).toBe(false)
+  awaitAnswer(true)
+  expect(answerUnseen.get()).toBe(false)
+  expect(answered()).toBe(true)
+  awaitAnswer(false)
+  expect(answerUnseen.get()).toBe(false)
+  expect(answered()).toBe(false)
+  awaitAnswer(true)
+  tellAssistant({ type: 'reset' })
+  expect(answered()).toBe(false)
+})
+
+test('the panel hears what is pushed to it, until it is closed', () => {
+  const heard: string[] = []
+  const stop = onAssistantPush(({ type }) => heard.push(type))
+  tellAssistant({ type: 'message', message: { title: 'Halo' } })
+  tellAssistant({ type: 'reset' })
+  stop()
+  tellAssistant({ type: 'reset' })
+  expect(heard).toEqual(['message', 'reset'])
+})
+
+test('a session that ends is forgotten also where no panel was opened', () => {
+  localStorage.setItem(ASSISTANT_STORAGE_KEY, '{}')
+  tellAssistant({ type: 'message', message: { title: 'Halo' } })
+  expect(localStorage.getItem(ASSISTANT_STORAGE_KEY)).toBe('{}')
+  tellAssistant({ type: 'reset' })
+  expect(localStorage.getItem(ASSISTANT_STORAGE_KEY)).toBeNull()
+})

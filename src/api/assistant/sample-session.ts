@@ -1,0 +1,61 @@
+/** What a conversation with the assistant is told of, in tests. */
+import {
+  type AssistantAction,
+  type AssistantSession,
+  type ChatLine,
+  NO_SESSION,
+} from './session.ts'
+
+export const line = (id: number | undefined, message: string, client_key?: string): ChatLine => ({
+  id,
+  user: client_key !== undefined,
+  message,
+  links: [],
+  time: undefined,
+  client_key,
+})
+
+/** As a backend tells it that gives no ids. */
+export const unnamed = (message: string): ChatLine => ({
+  ...line(undefined, message),
+  user: message === 'It leaks',
+})
+export const unnamedWhole = ['Hello', 'It leaks', 'Where?'].map(unnamed)
+
+export const ticket = (id: number, status = 'talk', rated = false) => ({
+  id,
+  number: `VA ${id}`,
+  status: status as 'talk',
+  lastAction: undefined,
+  rated,
+})
+export const answer = (of: Partial<(AssistantAction & { type: 'answered' })['answer']>) => ({
+  ticket: undefined,
+  message: undefined,
+  chats: [],
+  ...of,
+})
+
+/** Greeted at 1 s, on ticket 7. */
+export const greeted: AssistantSession = {
+  ...NO_SESSION,
+  ticket: ticket(7, 'greet'),
+  actedAt: 1000,
+  lines: [line(1, 'Hello')],
+}
+
+export const said = {
+  type: 'said',
+  key: 'k',
+  message: 'It leaks',
+  rating: false,
+  silent: false,
+} as const
+
+/** What a conversation becomes by what happens. */
+export interface Rule {
+  rule: string
+  from: AssistantSession
+  actions: AssistantAction[]
+  to: Partial<AssistantSession>
+}

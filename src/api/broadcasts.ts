@@ -1,0 +1,102 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+
+import {
+  readBroadcast,
+  listBroadcasts,
+  resetBroadcasts,
+  type Broadcast,
+} from '#contract/broadcasts'
+import { isMissingCall } from '#contract/http/envelope'
+
+import { api } from './http/client.ts'
+import { pageOf } from './http/total-of.ts'
+
+/** Rows of a page where the backend does not say how many it gives. */
+const PER_PAGE = 10
+
+export interface BroadcastPage {
+  broadcasts: Broadcast[]
+  total: number
+  perPage: number
+}
+
+const LISTS = ['broadcasts', 'list'] as const
+
+async function fetchPage(page: number, signal: AbortSignal): Promise<BroadcastPage> {
+  const { data, meta } = await api.call(listBroadcasts, { query: { page } }, { signal })
+  return {
+    broadcasts: data,
+    ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }),
+  }
+}
+
+const isNamed = (slug: string) => (one: Broadcast) => (one.slug ?? String(one.id)) === slug
+
+export const broadcastQueries = {
+  all: () => ['broadcasts'] as const,
+
+  page: (page: number) =>
+    queryOptions({
+      queryKey: [...LISTS, page],
+      queryFn: ({ signal }) => fetchPage(page, signal),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** What is read is asked for anew, since asking is what marks it; the lists of it are kept whole, so it is there before. */
+  one: (slug: string, queryClient: QueryClient) =>
+    queryOptions({
+      queryKey: ['broadcasts', 'one', slug],
+      queryFn: async ({ signal }) => {
+        const found = await fetchOne(slug, signal)
+        markListed(queryClient, isNamed(slug))
+        return found
+      },
+      initialData: () => listed(queryClient).find(isNamed(slug)),
+      staleTime: 0,
+    }),
+}
+
+async function fetchOne(slug: string, signal: AbortSignal): Promise<Broadcast> {
+  try {
+    return (await api.call(readBroadcast, { params: { slug } }, { signal })).data
+  } catch (error) {
+    // A backend that has only the lists: its newest.
+    if (!isMissingCall(error)) throw error
+    const { broadcasts } = await fetchPage(1, signal)
+    const found = broadcasts.find(isNamed(slug))
+    if (!found) throw error
+    return found
+  }
+}
+
+function listed(queryClient: QueryClient): Broadcast[] {
+  const pages = queryClient.getQueriesData<BroadcastPage>({ queryKey: LISTS })
+  return pages.flatMap(([, page]) => page?.broadcasts ?? [])
+}
+
+function markListed(queryClient: QueryClient, isOne: (one: Broadcast) => boolean): void {
+  queryClient.setQueriesData<BroadcastPage>(
+    { queryKey: LISTS },
+    (page) =>
+      page && {
+        ...page,
+        broadcasts: page.broadcasts.map((one) => (isOne(one) ? { ...one, is_read: true } : one)),
+      },
+  )
+  void queryClient.invalidateQueries({ queryKey: ['broadcasts', 'count'], refetchType: 'all' })
+}
+
+/** Sets the count of unread news to zero (specification 7). */
+export function useResetBroadcasts() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.call(resetBroadcasts, {}),
+    onSuccess: () => markListed(queryClient, () => true),
+  })
+}

@@ -1,0 +1,150 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
+
+import { listCafDesignations, listCafDocuments, readCafDocument } from '#contract/caf/calls'
+import { type CafDocument, type CafFilter, CAF_PENDING } from '#contract/caf/schemas'
+import type { BlobData } from '#contract/http/endpoint'
+
+import { elsewhereAddress, fetchFile, fileQuery, isOfApi } from '../files/fetch-file.ts'
+import { openFile, type FileParts } from '../files/file-parts.ts'
+import { keptCopy, keptFile } from '../files/kept-files.ts'
+import { api } from '../http/client.ts'
+import { pageOf } from '../http/total-of.ts'
+import { documentVersion } from './version.ts'
+
+export type CafQuery = v.InferInput<typeof CafFilter>
+
+export interface CafPage {
+  forms: CafDocument[]
+  /** On all pages. */
+  total: number
+  perPage: number
+}
+
+/** Rows of a page where the backend does not say how many it gives. */
+const PER_PAGE = 10
+
+/** The query of 'See detail' (specification 2.3), and of the reminder itself. */
+export const PENDING_QUERY = { page: 1, status: CAF_PENDING.join(',') } as const
+
+export const cafQueries = {
+  all: () => ['caf'] as const,
+
+  list: (filter: CafQuery) =>
+    queryOptions({
+      queryKey: ['caf', 'list', filter],
+      queryFn: async ({ signal }): Promise<CafPage> => {
+        const { data, meta } = await api.call(listCafDocuments, { query: filter }, { signal })
+        return {
+          forms: data,
+          ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+        }
+      },
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+    }),
+
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: ['caf', 'detail', id],
+      queryFn: async ({ signal }) =>
+        (await api.call(readCafDocument, { params: { id } }, { signal })).data,
+      meta: { quiet: true },
+    }),
+
+  designations: () =>
+    queryOptions({
+      queryKey: ['caf-designations'],
+      queryFn: async ({ signal }) => (await api.call(listCafDesignations, {}, { signal })).data,
+      staleTime: 60 * 60_000,
+      meta: { quiet: true },
+    }),
+
+  /** The document to read: kept with the files. Under the hash of its bytes it never changes. */
+  file: (form: CafDocument) =>
+    queryOptions({
+      queryKey: ['caf-file', form.id, documentVersion(form)],
+      queryFn: ({ signal }) => openCafFile(form, signal),
+      ...fileQuery,
+    }),
+}
+
+/** Versioned where the form names a version: the newest may be another than the form that is shown. */
+function addressOf({ file = '', document }: CafDocument): string {
+  const version = document?.version
+  if (version === undefined || !file.startsWith('/')) return file
+  return `${file}${file.includes('?') ? '&' : '?'}version=${version}`
+}
+
+async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob | FileParts> {
+  const { file = '', document } = form
+  // Another host may not take an asking for parts from a page that is not its own.
+  if (document?.sha256 === undefined || !isOfApi(file)) return (await cafFile(form, signal)).blob
+  const kept = await keptCopy(cafFileName(form))
+  if (kept) return kept.blob
+  const whole = (there?: Blob) =>
+    keptFile(cafFileName(form), 'forever', () =>
+      there
+        ? Promise.resolve({ blob: there, filename: undefined })
+        : fetchFile(addressOf(form), new AbortController().signal),
+    )
+  return openFile(addressOf(form), whole, signal)
+}
+
+/** The name that the document is kept under (see `useFilesAtHand`). */
+export const cafFileName = (form: CafDocument) => `caf:${form.id}:${documentVersion(form)}`
+
+export const signedFileName = (id: number) => `caf-signed:${id}`
+
+function cafFile(
+  form: CafDocument,
+  signal: AbortSignal,
+  life = form.document?.sha256 === undefined ? ('latest' as const) : ('forever' as const),
+): Promise<BlobData> {
+  return keptFile(cafFileName(form), life, () => fetchFile(addressOf(form), signal))
+}
+
+/** Fetches the document anew, past the copy of it: for one that could not be shown. */
+export function useCafFileAnew(form: CafDocument) {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient
+      .fetchQuery({
+        ...cafQueries.file(form),
+        queryFn: async ({ signal }): Promise<Blob | FileParts> =>
+          (await cafFile(form, signal, 'latest')).blob,
+        staleTime: 0,
+        retry: false,
+      })
+      .then(
+        () => true,
+        () => false,
+      )
+}
+
+/**
+ * Fetches the document of a form, or its signed copy at `path`, for the person to have; the address of one that lies on
+ * another host and can't be read.
+ */
+export function useCafDownload() {
+  return useMutation({
+    mutationFn: async ({
+      form,
+      signedAt,
+    }: {
+      form: CafDocument
+      signedAt?: string
+    }): Promise<BlobData | { elsewhere: string }> => {
+      const { signal } = new AbortController()
+      const fetching =
+        signedAt === undefined
+          ? cafFile(form, signal)
+          : keptFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
+      return fetching.catch((error: unknown) => {
+        const elsewhere = elsewhereAddress(error)
+        if (elsewhere === undefined) throw error
+        return { elsewhere }
+      })
+    },
+  })
+}

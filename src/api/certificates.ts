@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+
+import {
+  listCertificates,
+  listTrainingCertificates,
+  printTrainingCertificate,
+  type CertificateFilter,
+  type TrainingFilter,
+} from '#contract/certificates'
+import { SPEC_LIMITS } from '#contract/http/limits'
+
+import { fetchFile, fileQuery } from './files/fetch-file.ts'
+import { keptFile } from './files/kept-files.ts'
+import { api } from './http/client.ts'
+import { pageOf, totalOf } from './http/total-of.ts'
+
+export type CertificateQuery = v.InferInput<typeof CertificateFilter>
+export type TrainingQuery = v.InferInput<typeof TrainingFilter>
+
+/** Rows of a page of trainings where the backend does not say how many it gives. */
+const PER_PAGE = 20
+
+/** The names that files are kept under (see `useFilesAtHand`). */
+export const paperName = (address: string) => `paper:${address}`
+const trainingName = (uuid: string) => `training:${uuid}`
+
+export const certificateQueries = {
+  list: (filter: CertificateQuery) =>
+    queryOptions({
+      queryKey: ['certificates', 'list', filter],
+      queryFn: async ({ signal }) => {
+        // Always: another server has other defaults.
+        const { limit = SPEC_LIMITS.certificatePage, offset = 0 } = filter
+        const query = { ...filter, limit, offset }
+        const { data, meta } = await api.call(listCertificates, { query }, { signal })
+        const certificates = data.slice(0, Number(limit))
+        const total = meta?.total ?? totalOf(data.length, Number(limit), Number(offset))
+        return { certificates, total }
+      },
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+    }),
+
+  /** A certificate or a sticker, at the address that the server gave: kept with the files. */
+  paper: (address: string) =>
+    queryOptions({
+      queryKey: ['paper', address],
+      queryFn: ({ signal }) =>
+        keptFile(paperName(address), 'latest', () => fetchFile(address, signal)),
+      ...fileQuery,
+    }),
+}
+
+export const trainingQueries = {
+  list: (filter: TrainingQuery) =>
+    queryOptions({
+      queryKey: ['trainings', 'list', filter],
+      queryFn: async ({ signal }) => {
+        const { data, meta } = await api.call(
+          listTrainingCertificates,
+          { query: filter },
+          { signal },
+        )
+        return {
+          trainings: data,
+          ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+        }
+      },
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+    }),
+
+  /** The document itself: kept with the files once it was read. */
+  paper: (uuid: string) =>
+    queryOptions({
+      queryKey: ['training-paper', uuid],
+      queryFn: ({ signal }) =>
+        keptFile(
+          trainingName(uuid),
+          'latest',
+          async () =>
+            (await api.call(printTrainingCertificate, { params: { id: uuid } }, { signal })).data,
+        ),
+      ...fileQuery,
+    }),
+}

@@ -1,0 +1,124 @@
+import { failureOf } from '#contract/http/client'
+import type { BlobData } from '#contract/http/endpoint'
+import { ApiError } from '#contract/http/envelope'
+import { readConnectivity } from '#device/connectivity'
+import { expireSession, sessionToken } from '#session/session'
+
+import { spokenLanguage, watchedFetch } from '../http/client.ts'
+import { readConfig } from '../http/config.ts'
+import { countBytes } from '../http/download-fetch.ts'
+
+/**
+ * A file on another host whose bytes this page may not read: the host sends no CORS headers, or the portal's policy does
+ * not name it. The browser itself can still show it.
+ */
+class ElsewhereError extends Error {
+  override readonly name = 'ElsewhereError'
+  /** Whole, of http or https. */
+  readonly address: string
+
+  constructor(address: string, cause: unknown) {
+    super('the file lies on another host', { cause })
+    this.address = address
+  }
+}
+
+/** The address of a file that only the browser itself can show; undefined where something else is wrong, or nothing. */
+export const elsewhereAddress = (error: unknown): string | undefined =>
+  error instanceof ElsewhereError ? error.address : undefined
+
+/** How a query of a file is kept in memory; its bytes have a shelf of their own. */
+export const fileQuery = {
+  staleTime: Infinity,
+  gcTime: 60_000,
+  persister: undefined,
+  // Who comes back from the tab that shows it finds the page as it was.
+  refetchOnWindowFocus: ({ state }: { state: { error: Error | null } }) =>
+    elsewhereAddress(state.error) === undefined,
+  meta: { quiet: true },
+} as const
+
+/**
+ * The file at an address that the server gave. The token goes with it to the API's own origin, and nowhere else.
+ * `onBytes` is told how many bytes have come. Throws {@link ElsewhereError} where another host's bytes can't be read, and
+ * {@link ApiError} when the file can't be had otherwise.
+ */
+export async function fetchFile(
+  address: string,
+  signal: AbortSignal,
+  onBytes?: (received: number) => void,
+): Promise<BlobData> {
+  const answer = await askForFile(address, signal)
+  const response = onBytes ? countBytes(answer, onBytes) : answer
+  return { blob: await response.blob().catch(unreached(signal)), filename: undefined }
+}
+
+/** The bytes of a file from `begin` to before `end`, and its length; all of it from a server that gives no parts. */
+export async function fetchFilePart(
+  address: string,
+  [begin, end]: readonly [begin: number, end: number],
+  signal: AbortSignal,
+): Promise<{ bytes: ArrayBuffer; length: number | undefined; type: string }> {
+  const response = await askForFile(address, signal, { Range: `bytes=${begin}-${end - 1}` })
+  const said = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]
+  return {
+    bytes: await response.arrayBuffer().catch(unreached(signal)),
+    length: response.status === 206 && said !== undefined ? Number(said) : undefined,
+    type: response.headers.get('Content-Type') ?? '',
+  }
+}
+
+function unreached(signal: AbortSignal) {
+  return (cause: unknown): never => {
+    if (signal.aborted) throw signal.reason
+    throw new ApiError('unreachable', 0, '', { cause })
+  }
+}
+
+const apiHome = () => new URL(readConfig().api_base || location.origin, location.origin)
+
+function fileUrl(address: string): URL | undefined {
+  const home = apiHome()
+  const url = URL.canParse(address, home.href) ? new URL(address, home) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url : undefined
+}
+
+/** Whether an address that the server gave leads to a file at all: nothing but the web is asked for one. */
+export const isFileAddress = (address: string): boolean => fileUrl(address) !== undefined
+
+/** Whether an address that the server gave lies with the API itself: only there the token goes. */
+export function isOfApi(address: string): boolean {
+  const home = apiHome()
+  return URL.canParse(address, home.href) && new URL(address, home).origin === home.origin
+}
+
+async function askForFile(
+  address: string,
+  signal: AbortSignal,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const url = fileUrl(address)
+  if (!url) throw new ApiError('unreadable', 0, 'not the address of a file')
+  const token = sessionToken()
+  const own = isOfApi(address)
+  const ours = own && token !== undefined
+  const headers = new Headers({ 'Accept-Language': spokenLanguage(), ...more })
+  if (ours) headers.set('Authorization', `Bearer ${token}`)
+  // What is kept of it is for the data layer to say, and to wipe. Another host says nothing of the API's server.
+  const ask = own ? watchedFetch : fetch
+  const response = await ask(url, { headers, signal, cache: 'no-store' }).catch(
+    own ? unreached(signal) : unread(url, signal),
+  )
+  const failure = await failureOf(response)
+  if (!failure) return response
+  if (ours && failure.status === 401) expireSession(token)
+  throw failure
+}
+
+/** Browsers don't say why another host's file was refused; while the API answers, it is not the network. */
+function unread(url: URL, signal: AbortSignal) {
+  return (cause: unknown): never => {
+    if (signal.aborted || readConnectivity() !== 'online') return unreached(signal)(cause)
+    throw new ElsewhereError(url.href, cause)
+  }
+}

@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import {
+  listContactChannels,
+  listHelpArticles,
+  readTextPage,
+  type HelpArticle,
+  type PAGE_SLUGS,
+} from '#contract/help'
+import { isMissingCall } from '#contract/http/envelope'
+
+import { fetchFile } from './files/fetch-file.ts'
+import { keptFile } from './files/kept-files.ts'
+import { api } from './http/client.ts'
+
+const RARELY = 60 * 60_000
+
+/** A backend without the call has nothing to show, and no failure. */
+async function orNone<T>(answer: Promise<T>, none: T): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isMissingCall(error)) return none
+    throw error
+  }
+}
+
+/** All help with its texts: it is searched on the device. */
+export const helpQuery = queryOptions({
+  queryKey: ['help', 'articles'],
+  queryFn: ({ signal }): Promise<HelpArticle[]> =>
+    orNone(
+      api.call(listHelpArticles, {}, { signal }).then(({ data }) => data),
+      [],
+    ),
+  staleTime: RARELY,
+})
+
+export const channelsQuery = queryOptions({
+  queryKey: ['help', 'channels'],
+  queryFn: ({ signal }) =>
+    orNone(
+      api.call(listContactChannels, {}, { signal }).then(({ data }) => data),
+      [],
+    ),
+  staleTime: RARELY,
+})
+
+/** A page of the vendor; null where there is none. */
+export const textPageQuery = (slug: (typeof PAGE_SLUGS)[number]) =>
+  queryOptions({
+    queryKey: ['help', 'page', slug],
+    queryFn: ({ signal }) =>
+      orNone(
+        api.call(readTextPage, { params: { slug } }, { signal }).then(({ data }) => data),
+        null,
+      ),
+    staleTime: RARELY,
+  })
+
+/** The name that a video's file is kept under, once it was watched. */
+export const videoName = (address: string) => `video:${address}`
+
+/** A video or its captions, by the address that the server gave; kept on the device for when there is no network. */
+export const videoFileQuery = (address: string, onBytes?: (received: number) => void) =>
+  queryOptions({
+    queryKey: ['help', 'video', address],
+    queryFn: ({ signal }) =>
+      keptFile(videoName(address), 'latest', () => fetchFile(address, signal, onBytes)),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+    persister: undefined,
+    meta: { quiet: true },
+  })

@@ -1,0 +1,46 @@
+import { createClient, type ClientOptions } from '#contract/http/client'
+import { reportReached } from '#device/connectivity'
+import { expireSession, namedAccount, sessionToken } from '#session/session'
+
+import { announcedHeaders, readConfig } from './config.ts'
+
+let language = () => 'en'
+
+/** The composition root says which language the server's sentences come in. */
+export function speakLanguage(read: () => string): void {
+  language = read
+}
+
+/** The language that the server is asked to answer in. */
+export function spokenLanguage(): string {
+  return language()
+}
+
+/** A fetch that notes whether anything answered. */
+export const watchedFetch: typeof fetch = async (input, init) => {
+  const askedAt = performance.now()
+  try {
+    const response = await fetch(input, init)
+    reportReached(true, askedAt)
+    return response
+  } catch (error) {
+    if (!init?.signal?.aborted) reportReached(false, askedAt)
+    throw error
+  }
+}
+
+/** How this page calls the server: for the client below, and for one that needs another `fetch`. */
+export const apiOptions: ClientOptions = {
+  baseUrl: () => readConfig().api_base,
+  token: sessionToken,
+  language: () => language(),
+  onUnauthorized: expireSession,
+  announced: announcedHeaders,
+  account: namedAccount,
+  onOtherAccount: () =>
+    void import('../session/linked-accounts.ts').then(({ lookAgain }) => lookAgain()),
+  fetch: watchedFetch,
+}
+
+/** The page's one client. */
+export const api = createClient(apiOptions)

@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type * as v from 'valibot'
+
+import { isMissingCall } from '#contract/http/envelope'
+import {
+  exportInstrumentReport,
+  readInstrumentReport,
+  type ReportFilter,
+} from '#contract/instrument-reports'
+
+import { api } from '../http/client.ts'
+import { noteScreen } from '../http/screens.ts'
+
+/** Days, both included; the last twelve months without them. */
+export type ReportSpan = v.InferOutput<typeof ReportFilter>
+
+const REPORT_SCREEN = 'instrument-report'
+
+/** An extension: a backend without the call has no such screen. */
+export const instrumentReportQuery = (span: ReportSpan) =>
+  queryOptions({
+    queryKey: ['instruments', 'report', span],
+    queryFn: async ({ signal }) => {
+      try {
+        const { data } = await api.call(readInstrumentReport, { query: span }, { signal })
+        noteScreen(REPORT_SCREEN, true)
+        return data
+      } catch (error) {
+        if (isMissingCall(error)) noteScreen(REPORT_SCREEN, false)
+        throw error
+      }
+    },
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+
+/** The table of the report, as xlsx. */
+export function useExportReport() {
+  return useMutation({
+    mutationFn: async (span: ReportSpan) =>
+      (await api.call(exportInstrumentReport, { query: span })).data,
+  })
+}

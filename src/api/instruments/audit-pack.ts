@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { createClient } from '#contract/http/client'
+import type { BlobData } from '#contract/http/endpoint'
+import { downloadAuditPack } from '#contract/instrument-reports'
+
+import { apiOptions } from '../http/client.ts'
+import { fetchCounting } from '../http/download-fetch.ts'
+
+/** All papers of an instrument as a zip, which the server writes while it comes; leaving the screen stops it. */
+export function useAuditPack(id: number) {
+  const stopper = useRef<AbortController>(undefined)
+  const [received, setReceived] = useState(0)
+  useEffect(() => () => stopper.current?.abort(new Error('left')), [])
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (): Promise<BlobData | undefined> => {
+      const { signal } = (stopper.current = new AbortController())
+      setReceived(0)
+      const client = createClient({ ...apiOptions, fetch: fetchCounting(setReceived) })
+      try {
+        return (await client.call(downloadAuditPack, { params: { id } }, { signal })).data
+      } catch (error) {
+        if (signal.aborted) return undefined
+        throw error
+      }
+    },
+  })
+  return {
+    /** Bytes so far. */
+    received,
+    coming: isPending,
+    /** Undefined where it was stopped, or failed: the failure is said in a toast. */
+    fetchPack: () => mutateAsync().catch(() => undefined),
+    stop: () => stopper.current?.abort(new Error('stopped')),
+  }
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import type { CallData } from '#contract/http/endpoint'
+import { listPoints, readPointTotal } from '#contract/points'
+
+import { api } from './http/client.ts'
+import { pageOf } from './http/total-of.ts'
+
+export type PointEntry = CallData<typeof listPoints>[number]
+
+/** Rows of a page where the backend does not say how many it gives. */
+const PER_PAGE = 20
+
+export const pointQueries = {
+  total: () =>
+    queryOptions({
+      queryKey: ['points', 'total'],
+      queryFn: async ({ signal }) => (await api.call(readPointTotal, {}, { signal })).data.total,
+      meta: { quiet: true },
+    }),
+
+  /** Newest first. */
+  history: (page: number) =>
+    queryOptions({
+      queryKey: ['points', 'history', page],
+      queryFn: async ({ signal }) => {
+        const { data, meta } = await api.call(listPoints, { query: { page } }, { signal })
+        return {
+          entries: data,
+          ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }),
+        }
+      },
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+    }),
+}

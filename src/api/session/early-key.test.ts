@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const KEY = btoa('0123456789abcdef0123456789abcdef')
+
+/** As a page that was just loaded has it. */
+async function load() {
+  vi.resetModules()
+  const session = await import('#session/session')
+  return { session, ...(await import('./early-key.ts')), ...(await import('./queue-key.ts')) }
+}
+
+let page: Awaited<ReturnType<typeof load>>
+let answer: () => Promise<Response>
+let person = 0
+const asked = vi.fn<(address: string) => void>()
+
+beforeEach(async () => {
+  asked.mockClear()
+  answer = () =>
+    Promise.resolve(Response.json({ status_code: 200, message: '', data: { key: KEY } }))
+  vi.stubGlobal('fetch', (address: string) => {
+    asked(address)
+    return answer()
+  })
+  page = await load()
+  page.session.startSession('token', { person: String(++person), account: '', switches: false })
+})
+
+afterEach(() => {
+  page.session.endSession()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const goOffline = () => {
+  answer = () => Promise.reject(new TypeError('no network'))
+}
+
+test('with the key that was asked for early, what is unsent can be kept offline', async () => {
+  page.fetchKeyEarly()
+  await page.takeEarlyKey(String(person))
+  goOffline()
+  expect(await page.canKeep(String(person))).toBe(true)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('without one it cannot, and is asked for again when there is a network', async () => {
+  goOffline()
+  page.fetchKeyEarly()
+  expect(await page.canKeep(String(person))).toBe(false)
+  answer = () =>
+    Promise.resolve(Response.json({ status_code: 200, message: '', data: { key: KEY } }))
+  expect(await page.canKeep(String(person))).toBe(true)
+})
+
+test('it is its owner’s alone, and gone when they are', async () => {
+  const owner = String(person)
+  page.fetchKeyEarly()
+  expect(await page.takeEarlyKey(owner)).toBe(KEY)
+  expect(await page.takeEarlyKey('somebody else')).toBeUndefined()
+  page.session.endSession()
+  expect(await page.takeEarlyKey(owner)).toBeUndefined()
+})

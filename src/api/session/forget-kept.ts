@@ -1,0 +1,24 @@
+import { WEB_STORAGE_KEY } from '#contract/http/limits'
+import { readSession, wiped } from '#session/session'
+
+import { ASSISTANT_STORAGE_KEY } from '../assistant/pushes.ts'
+
+/** Wipes every copy that this device keeps of what anybody was given: answers, files, the first paint's; what they chose last. */
+export async function forgetKept(): Promise<void> {
+  localStorage.removeItem(WEB_STORAGE_KEY)
+  localStorage.removeItem(ASSISTANT_STORAGE_KEY)
+  const [{ forgetQueries }, { forgetFiles }, { forgetLastUsed }] = await Promise.all([
+    import('#cache/query-store'),
+    import('../files/kept-files.ts'),
+    import('#session/last-used'),
+  ])
+  forgetLastUsed()
+  const done = await Promise.allSettled([forgetQueries(), forgetFiles(), forgetMirror()])
+  if (done.every(({ status }) => status === 'fulfilled')) wiped()
+}
+
+/** The token where the worker reads it: gone already, unless the page was closed while it signed out. */
+async function forgetMirror(): Promise<void> {
+  const { clearMirror } = await import('#outbox/session-mirror')
+  if (readSession().state === 'signed-out') await clearMirror()
+}

@@ -1,0 +1,139 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+import type { Client } from '#contract/http/client'
+import { isMissingCall } from '#contract/http/envelope'
+import {
+  readMe,
+  leaveCustomer,
+  listLinkedCustomers,
+  switchCustomer,
+  type LinkedCustomer,
+  type Me,
+  findTicketAccount,
+} from '#contract/session'
+import { drainNow, mirrorNow, mirrorQuietly } from '#outbox-page/engine'
+import { holdAccount } from '#outbox/session-mirror'
+import { nameOwner, readSession, sessionAccount } from '#session/session'
+
+import { api } from '../http/client.ts'
+import { ownerOf } from './people.ts'
+
+export type LinkedAccount = LinkedCustomer
+
+/** In ms: who asks again and again is told the same. */
+const LOOK_EVERY = 2000
+
+/** Section 7 knows no search: a backend may answer all there are. */
+const isNamed = ({ name = '', area = '' }: LinkedCustomer, search: string) =>
+  [name, area].some((said) => said.toLowerCase().includes(search.trim().toLowerCase()))
+
+/** Accounts that the person may switch to, by name or area; null where it has no such call. */
+export const linkedQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['linked-customers', search],
+    queryFn: async ({ signal }) => {
+      try {
+        const query = search === '' ? {} : { search }
+        const { data } = await api.call(listLinkedCustomers, { query }, { signal })
+        return data.filter((customer) => isNamed(customer, search))
+      } catch (error) {
+        if (isMissingCall(error)) return null
+        throw error
+      }
+    },
+    persister: undefined,
+    meta: { quiet: true },
+  })
+
+/**
+ * May the person switch to another account? Our server says so; of another the accounts themselves are asked for, once
+ * this is looked at.
+ */
+export function useMaySwitch(me: Me | undefined): boolean {
+  const unsaid = me !== undefined && me.can_switch === undefined
+  const { data } = useQuery({ ...linkedQuery(''), enabled: unsaid, staleTime: 10 * 60_000 })
+  if (me?.can_switch !== undefined) return me.can_switch
+  return data?.some(({ id }) => String(id) !== sessionAccount()) ?? false
+}
+
+/** The linked account that has a ticket; null where none has, and on a backend that does not say. */
+export const ticketAccountQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['ticket-account', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.call(findTicketAccount, { params: { id } }, { signal })).data
+      } catch (error) {
+        if (isMissingCall(error)) return null
+        throw error
+      }
+    },
+    persister: undefined,
+    retry: false,
+    meta: { quiet: true },
+  })
+
+/**
+ * Switches to a linked account and starts anew at `landing`, a path. What waits in the queue stays there until its
+ * account is on again. Throws ApiError: then nothing has changed.
+ */
+export async function switchAccount(id: number, landing?: string): Promise<void> {
+  await change(String(id), landing, () => api.call(switchCustomer, { params: { id }, body: {} }))
+}
+
+/** Staff act for nobody any more, and choose anew: an extension. Throws ApiError. */
+export async function stopActing(): Promise<void> {
+  await change('', '/login-staff', () => api.call(leaveCustomer, { body: {} }))
+}
+
+async function change(
+  account: string,
+  landing: string | undefined,
+  ask: () => Promise<unknown>,
+): Promise<void> {
+  const session = readSession()
+  if (session.state !== 'signed-in') return
+  // A device without room notes nothing: the server refuses what is meant for another account all the same.
+  await holdAccount(session.token).catch(() => undefined)
+  try {
+    await ask()
+  } catch (error) {
+    await mirrorQuietly()
+    throw error
+  }
+  await mirrorNow(account).catch(() => undefined)
+  const { person, switches } = session
+  nameOwner({ person, account, switches }, landing)
+}
+
+/** With a new token: the account that was on is switched on again. Answers who that is; where it can't be, `me` as it was. */
+export async function switchBack(asThem: Client, account: string, me: Me): Promise<Me> {
+  try {
+    await asThem.call(switchCustomer, { params: { id: Number(account) }, body: {} })
+    return (await asThem.call(readMe, {})).data
+  } catch {
+    return me
+  }
+}
+
+let looked = -LOOK_EVERY
+let looking: Promise<void> | undefined
+
+/** The server has another account on than this page takes it to: it is asked which, and followed. */
+export function lookAgain(): Promise<void> {
+  const rest = Math.max(0, looked + LOOK_EVERY - performance.now())
+  looking ??= new Promise<void>((resolve) => setTimeout(resolve, rest)).then(look).finally(() => {
+    looking = undefined
+  })
+  return looking
+}
+
+async function look(): Promise<void> {
+  looked = performance.now()
+  const session = readSession()
+  const answer = await api.call(readMe, {}).catch(() => undefined)
+  if (!answer || session !== readSession()) return
+  nameOwner(ownerOf(answer.data))
+  await mirrorQuietly()
+  await drainNow()
+}

@@ -1,0 +1,126 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { createClient, type Client } from '#contract/http/client'
+import { isMissingCall } from '#contract/http/envelope'
+import {
+  type createStaffToken,
+  createToken,
+  readMe,
+  type Customer,
+  type Me,
+} from '#contract/session'
+import {
+  isToWipe,
+  leftoverPerson,
+  mayChoose,
+  nameOwner,
+  readSession,
+  sessionPerson,
+  startSession,
+  type Identity,
+} from '#session/session'
+
+import { api } from '../http/client.ts'
+import { announcedHeaders, knowConfig, readConfig } from '../http/config.ts'
+
+/** Tells a server that gave it from strangers' devices; says nothing of anybody, and outlives a sign-out. */
+const DEVICE_STORAGE_KEY = 'device-key'
+
+type Named = Pick<Me, 'id' | 'email' | 'customer' | 'can_switch'>
+
+/**
+ * Whose is what a device keeps, as `me` names them: the person's, in the account that is switched on. A backend that does
+ * not say whether there are several leaves it as it is known here.
+ */
+export function ownerOf(me: Named, switches = me.can_switch): Identity {
+  const person = String(me.id ?? me.email ?? 'unknown')
+  return {
+    person,
+    account: String(me.customer?.data?.id ?? ''),
+    switches: switches ?? (person === sessionPerson() && mayChoose()),
+  }
+}
+
+/**
+ * The customer for whom the vendor's staff act here. A backend that does not say so lets only them choose at their own
+ * sign-in.
+ */
+export function actingFor({ on_behalf_of, role, can_switch, customer }: Me): Customer | undefined {
+  const unsaid = role === undefined && can_switch === undefined
+  return on_behalf_of ?? (unsaid && mayChoose() ? customer?.data : undefined)
+}
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => {
+    const session = readSession()
+    const { data } = await api.call(readMe, {}, { signal })
+    // Switched meanwhile: who it was when this was asked says nothing of now.
+    if (session === readSession()) nameOwner(ownerOf(data))
+    return data
+  },
+  staleTime: 5 * 60_000,
+  meta: { web: true },
+})
+
+/** Over the screen one is on, the account that it is of is switched on again: a new session may begin with another. */
+async function asBefore(asThem: Client, me: Me): Promise<Me> {
+  const before = readSession()
+  const now = ownerOf(me)
+  if (before.state !== 'expired' || before.person !== now.person) return me
+  if (['', now.account].includes(before.account)) return me
+  const { switchBack } = await import('./linked-accounts.ts')
+  return switchBack(asThem, before.account, me)
+}
+
+/** What the one before left behind, because their session ended unnoticed, is nobody else's to see. */
+export async function dropLeftovers({ person }: Identity): Promise<void> {
+  const left = leftoverPerson()
+  const another = left !== undefined && left !== person
+  if (another) {
+    const { leaveDevice } = await import('./leave-device.ts')
+    await leaveDevice(left, 'keep').catch(() => undefined)
+  }
+  if (!isToWipe() && !another) return
+  const { forgetKept } = await import('./forget-kept.ts')
+  await forgetKept()
+}
+
+/** The customers' own, or that of the vendor's staff. */
+export type SignInCall = typeof createToken | typeof createStaffToken
+
+/**
+ * Signs in and loads who that is, before anything is kept under their name.
+ * The form shows what failed, so no toast.
+ */
+export function useSignIn(call: SignInCall = createToken) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (credentials: { email: string; password: string }) => {
+      await knowConfig()
+      const device_key = localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined
+      const body = { ...credentials, ...(device_key !== undefined && { device_key }) }
+      const { data } = await api.call(call, { body }).catch((error: unknown) => {
+        // A door of their own is an extension: elsewhere staff come in by the one that there is.
+        if (call === createToken || !isMissingCall(error)) throw error
+        return api.call(createToken, { body })
+      })
+      if (data.device_key) localStorage.setItem(DEVICE_STORAGE_KEY, data.device_key)
+      const asThem = createClient({
+        baseUrl: () => readConfig().api_base,
+        token: () => data.access_token,
+        announced: announcedHeaders,
+      })
+      const { data: read } = await asThem.call(readMe, {})
+      const me = await asBefore(asThem, read)
+      const owner = ownerOf(me, me.can_switch ?? (call === createToken ? undefined : true))
+      return { token: data.access_token, me, owner }
+    },
+    async onSuccess({ token, me, owner }) {
+      await dropLeftovers(owner)
+      startSession(token, owner)
+      queryClient.setQueryData(meQuery.queryKey, me)
+    },
+    meta: { quiet: true },
+  })
+}

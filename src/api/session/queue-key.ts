@@ -1,0 +1,41 @@
+import { putBackDrafts } from '#cache/drafts'
+import { readQueueKey } from '#contract/session'
+import { mirrorQuietly, readQueue } from '#outbox-page/engine'
+import { noteSealed } from '#outbox-page/store'
+import { canSeal, isAnythingSealed, takeKey } from '#outbox/seal'
+import { sessionPerson } from '#session/session'
+
+import { api } from '../http/client.ts'
+import { takeEarlyKey } from './early-key.ts'
+
+/**
+ * Gets the key of the signed-in person and opens what they left sealed here. A backend without the call, and a moment
+ * without network, change nothing: then nothing can be sealed at sign-out.
+ */
+export async function fetchQueueKey(): Promise<void> {
+  const owner = sessionPerson()
+  const key = (await takeEarlyKey(owner)) ?? (await askForKey())
+  if (key === undefined || owner !== sessionPerson()) return
+  await takeKey(owner, key, (drafts) => putBackDrafts(owner, drafts))
+  // What came back is noted before: this page may be gone the next moment.
+  await readQueue()
+  noteSealed(await isAnythingSealed())
+}
+
+const askForKey = () =>
+  api.call(readQueueKey, {}).then(
+    ({ data }) => data.key,
+    () => undefined,
+  )
+
+/** A sign-out waits so long for a key, in ms. */
+const KEY_WITHIN = 2000
+
+/** Whether what `owner` leaves unsent can be sealed on this device: their key is here, or comes when it is asked for. */
+export async function canKeep(owner: string): Promise<boolean> {
+  if (await canSeal(owner).catch(() => false)) return true
+  await mirrorQuietly()
+  const late = new Promise<void>((resolve) => setTimeout(resolve, KEY_WITHIN))
+  await Promise.race([fetchQueueKey().catch(() => undefined), late])
+  return canSeal(owner).catch(() => false)
+}

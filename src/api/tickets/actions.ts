@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { listCommentDrafts } from '#contract/choices'
+import { usePerform } from '#outbox-page/use-perform'
+
+import { api } from '../http/client.ts'
+import { within } from '../http/within.ts'
+import { ticketQueries } from './tickets.ts'
+
+/** How long a review waits for its templates, in ms. */
+const TEMPLATES_TIMEOUT_MS = 8000
+
+/** Templates for the comment of a review, by rating (section 5). */
+export const commentDraftsQuery = (rating: number) =>
+  queryOptions({
+    queryKey: ['comment-drafts', rating],
+    queryFn: async ({ signal }) =>
+      (
+        await api.call(
+          listCommentDrafts,
+          { query: { rating } },
+          { signal: within(signal, TEMPLATES_TIMEOUT_MS) },
+        )
+      ).data,
+    staleTime: 60 * 60_000,
+    meta: { quiet: true },
+  })
+
+export interface Review {
+  rating: number
+  comment: string
+}
+
+/** Closes a done ticket with a review; `number` is how a list of what waits names it. */
+export function useCloseTicket(ticketId: number, number: string) {
+  const closing = usePerform('closeTicket', { invalidates: [ticketQueries.all()] })
+  return {
+    closing: closing.isPending,
+    close: (review: Review) =>
+      closing.mutateAsync({
+        input: { params: { id: ticketId }, body: { ticket_id: ticketId, ...review } },
+        about: number,
+      }),
+  }
+}
+
+export function useCancelTicket(ticketId: number, number: string) {
+  const cancelling = usePerform('cancelTicket', { invalidates: [ticketQueries.all()] })
+  return {
+    cancelling: cancelling.isPending,
+    cancel: () =>
+      cancelling.mutateAsync({
+        input: { params: { id: ticketId }, body: {} },
+        about: number,
+      }),
+  }
+}

@@ -1,0 +1,186 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { BlobData } from '#contract/http/endpoint'
+import { isMissingCall } from '#contract/http/envelope'
+import { printInvoice } from '#contract/invoices'
+import { listServiceReports, listSpareParts } from '#contract/service-reports'
+import {
+  listAttachments,
+  listAttachmentTypes,
+  readTicketImage,
+} from '#contract/tickets/attachments'
+import type { Ticket } from '#contract/tickets/schemas'
+import { usePerform } from '#outbox-page/use-perform'
+
+import { fetchFile, fileQuery } from '../files/fetch-file.ts'
+import { isNotedMissing, keptFile } from '../files/kept-files.ts'
+import { fileIfAny, requireFile } from '../files/missing-files.ts'
+import { api } from '../http/client.ts'
+import { within } from '../http/within.ts'
+import { ticketQueries } from './tickets.ts'
+
+/** How long is waited for service reports and their parts, and for a picture on a slow line, in ms. */
+const REPORTS_TIMEOUT_MS = 30_000
+const PICTURE_TIMEOUT_MS = 90_000
+/** A file may be there later than somebody looked for it: asked for again after so long, in ms. */
+const FILE_MISSING_MS = 86_400_000
+
+/** The names of files that may be kept (see `useFilesAtHand`). */
+export const keptAs = {
+  file: (id: number) => `file:${id}`,
+  invoice: (ticketId: number) => `invoice:${ticketId}`,
+  picture: (ticketId: number) => `picture:${ticketId}`,
+}
+
+const detailKey = (ticketId: number) => ticketQueries.detail(ticketId).queryKey
+
+export const attachmentQueries = {
+  list: (ticketId: number) =>
+    queryOptions({
+      queryKey: [...detailKey(ticketId), 'attachments'],
+      queryFn: async ({ signal }) =>
+        (await api.call(listAttachments, { params: { id: ticketId } }, { signal })).data,
+      meta: { quiet: true },
+    }),
+
+  types: () =>
+    queryOptions({
+      queryKey: ['attachment-types'],
+      queryFn: async ({ signal }) => (await api.call(listAttachmentTypes, {}, { signal })).data,
+      staleTime: 60 * 60_000,
+      meta: { quiet: true },
+    }),
+
+  /** The file itself: kept with the files, not with the answers; by its id, since addresses may be signed anew. */
+  file: (id: number, address: string) =>
+    queryOptions({
+      queryKey: ['file', id],
+      queryFn: async ({ signal }) =>
+        (await keptFile(keptAs.file(id), 'forever', () => fetchFile(address, signal))).blob,
+      ...fileQuery,
+    }),
+
+  /** The picture it was opened with; null where it has none. */
+  picture: ({ id, has_image }: Pick<Ticket, 'id' | 'has_image'>) =>
+    queryOptions({
+      queryKey: ['ticket-picture', id],
+      queryFn: async ({ signal }): Promise<Blob | null> => {
+        const ask = () =>
+          keptFile(keptAs.picture(id), 'forever', async () => {
+            const patient = { signal: within(signal, PICTURE_TIMEOUT_MS) }
+            return requireFile((await api.call(readTicketImage, { params: { id } }, patient)).data)
+          })
+        const file = has_image
+          ? await ask()
+          : await fileIfAny(keptAs.picture(id), FILE_MISSING_MS, ask)
+        return file && file.blob
+      },
+      ...fileQuery,
+    }),
+
+  reports: ({ id, has_service_report }: Pick<Ticket, 'id' | 'has_service_report'>) =>
+    queryOptions({
+      queryKey: [...detailKey(id), 'service-reports'],
+      queryFn: async ({ signal }) => {
+        const patient = { signal: within(signal, REPORTS_TIMEOUT_MS) }
+        try {
+          return (await api.call(listServiceReports, { params: { id } }, patient)).data
+        } catch (error) {
+          // A backend that does not say whether there are any says so by not having the call.
+          if (has_service_report === undefined && isMissingCall(error)) return []
+          throw error
+        }
+      },
+      enabled: has_service_report !== false,
+      meta: { quiet: true },
+    }),
+
+  parts: (ticketId: number, reportId: number) =>
+    queryOptions({
+      queryKey: [...detailKey(ticketId), 'service-reports', reportId, 'parts'],
+      queryFn: async ({ signal }) =>
+        (
+          await api.call(
+            listSpareParts,
+            { params: { id: ticketId, service_report_id: reportId } },
+            { signal: within(signal, REPORTS_TIMEOUT_MS) },
+          )
+        ).data,
+      meta: { quiet: true },
+    }),
+}
+
+export interface Upload {
+  file: File | undefined
+  description: string
+  key: string
+}
+
+/** An upload is waited for as long as it goes on, in ms. */
+const UPLOAD_PATIENCE = 10 * 60_000
+
+/**
+ * Puts a file, a description or both on a ticket; `ticketNumber` is how a list of what waits names it. The window shows
+ * what the server refuses.
+ */
+export function useUploadAttachment(ticketId: number | string, ticketNumber: string) {
+  const uploading = usePerform('uploadAttachment', {
+    invalidates: [[...detailKey(Number(ticketId))]],
+    quiet: true,
+  })
+  return {
+    upload: ({ file, description, key }: Upload) =>
+      uploading.mutateAsync({
+        input: { params: { id: ticketId }, body: { ticket_id: ticketId, description } },
+        files: { file },
+        key,
+        about: ticketNumber,
+        patience: UPLOAD_PATIENCE,
+      }),
+  }
+}
+
+/** Deletes files of a ticket, one after the other; stops at the first that the server refuses. */
+export function useDeleteAttachments(ticketId: number, ticketNumber: string) {
+  const deleting = usePerform('deleteAttachment', { invalidates: [detailKey(ticketId)] })
+  return {
+    deleting: deleting.isPending,
+    remove: async (ids: readonly number[]) => {
+      for (const id of ids) {
+        await deleting.mutateAsync({
+          input: { params: { id: ticketId, attachment_id: id }, body: {} },
+          about: ticketNumber,
+        })
+      }
+    },
+  }
+}
+
+/** The invoice of a ticket, as PDF; null where it has none. */
+export function useInvoice({ id, has_invoice }: Pick<Ticket, 'id' | 'has_invoice'>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (): Promise<BlobData | null> => {
+      const ask = () =>
+        keptFile(keptAs.invoice(id), 'latest', async () =>
+          requireFile((await api.call(printInvoice, { params: { id } })).data),
+        )
+      return has_invoice ? ask() : fileIfAny(keptAs.invoice(id), FILE_MISSING_MS, ask)
+    },
+    onSuccess: (file) => {
+      if (!file) queryClient.setQueryData(invoiceMissingQuery(id).queryKey, true)
+    },
+  })
+}
+
+/** True where the server said lately that a ticket has no invoice. */
+export const invoiceMissingQuery = (ticketId: number) =>
+  queryOptions({
+    queryKey: ['invoice-missing', ticketId],
+    queryFn: () => isNotedMissing(keptAs.invoice(ticketId), FILE_MISSING_MS),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 60_000,
+    persister: undefined,
+    meta: { quiet: true },
+  })

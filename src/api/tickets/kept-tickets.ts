@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type * as v from 'valibot'
+
+import type { TicketFilter } from '#contract/tickets/filter'
+import type { Ticket } from '#contract/tickets/schemas'
+
+import { narrow } from './narrow-tickets.ts'
+import { ticketQueries, type TicketPage } from './tickets.ts'
+
+interface KeptTicket {
+  ticket: Ticket
+  /** ms */
+  readAt: number
+}
+
+/** Everything this device knows of tickets, each as it was read last, the newest activity first. */
+async function readKeptTickets(): Promise<KeptTicket[]> {
+  const { keptAnswers } = await import('#cache/query-store')
+  const [lists, details] = await Promise.all([
+    keptAnswers([...ticketQueries.all(), 'list']),
+    keptAnswers([...ticketQueries.all(), 'detail']),
+  ])
+  const known = new Map<number, KeptTicket>()
+  const add = (ticket: Ticket, readAt: number) => {
+    if ((known.get(ticket.id)?.readAt ?? 0) < readAt) known.set(ticket.id, { ticket, readAt })
+  }
+  for (const { data, readAt } of lists) {
+    for (const ticket of (data as TicketPage).tickets) add(ticket, readAt)
+  }
+  for (const { queryKey, data, readAt } of details) {
+    if (queryKey.length === 3) add(data as Ticket, readAt)
+  }
+  const movedAt = ({ ticket }: KeptTicket) =>
+    (ticket.last_activity_at ?? ticket.created_at)?.date ?? ''
+  return [...known.values()].toSorted((a, b) => movedAt(b).localeCompare(movedAt(a)))
+}
+
+/** The ticket that `isIt` picks, of those that this device keeps. */
+export async function findKeptTicket(
+  isIt: (ticket: Ticket) => boolean,
+): Promise<Ticket | undefined> {
+  return (await readKeptTickets()).find(({ ticket }) => isIt(ticket))?.ticket
+}
+
+/** All of {@link readKeptTickets}, for when the server can't be asked. */
+function useKept(enabled: boolean) {
+  return useQuery({
+    queryKey: ['kept-tickets'],
+    queryFn: readKeptTickets,
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    persister: undefined,
+    meta: { quiet: true },
+  }).data
+}
+
+/** A page of the tickets that this device keeps; `known` is how many there are before narrowing. */
+export function useKeptTickets(filter: v.InferInput<typeof TicketFilter>, enabled: boolean) {
+  const kept = useKept(enabled)
+  if (!kept) return undefined
+  const page = narrow(
+    kept.map(({ ticket }) => ticket),
+    filter,
+  )
+  return { ...page, known: kept.length }
+}
+
+/** One ticket as some list showed it last. */
+export function useKeptTicket(id: number, enabled: boolean): KeptTicket | undefined {
+  return useKept(enabled)?.find(({ ticket }) => ticket.id === id)
+}

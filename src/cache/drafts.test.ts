@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const RINA = { person: '5', account: '10', switches: false }
+
+/** As a page that was just loaded has it. */
+async function load() {
+  vi.resetModules()
+  const session = await import('#session/session')
+  session.startSession('token', RINA)
+  return import('./drafts.ts')
+}
+
+const ahead = () => Object.keys(localStorage).filter((key) => key.startsWith('draft|'))
+
+let drafts: Awaited<ReturnType<typeof load>>
+
+beforeEach(async () => {
+  drafts = await load()
+})
+
+afterEach(async () => {
+  await drafts.forgetDrafts('5')
+  localStorage.clear()
+})
+
+test('what was typed is there at once, and on the disk alone when that has it', async () => {
+  const keeping = drafts.keepDraft('reply-7', { comment: 'Half a sent' })
+  expect(ahead()).toEqual(['draft|5#10|reply-7'])
+  expect(await keeping).toBeTypeOf('number')
+  expect(ahead()).toEqual([])
+  expect(await drafts.readDraft('reply-7')).toMatchObject({ value: { comment: 'Half a sent' } })
+})
+
+test('a page that crashed before the disk had it loses nothing', async () => {
+  await drafts.keepDraft('reply-7', 'Half')
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('gone')
+  })
+  expect(await drafts.keepDraft('reply-7', 'Half a sent')).toBeUndefined()
+  put.mockRestore()
+  drafts = await load()
+  expect(await drafts.allDrafts('5')).toMatchObject([{ value: { value: 'Half a sent' } }])
+  expect(await drafts.readDraft('reply-7')).toMatchObject({ value: 'Half a sent' })
+  expect(ahead()).toEqual([])
+})
+
+test('the last of what was typed in haste is what stays, and what was dropped does not', async () => {
+  const typed = ['H', 'Ha', 'Hal'].map((text) => drafts.keepDraft('reply-7', text))
+  await Promise.all(typed)
+  expect(await drafts.readDraft('reply-7')).toMatchObject({ value: 'Hal' })
+  const last = drafts.keepDraft('reply-7', 'Half')
+  await drafts.dropDraft('reply-7')
+  await last
+  expect(await drafts.readDraft('reply-7')).toBeUndefined()
+  expect(ahead()).toEqual([])
+})
+
+test('who is forgotten leaves nothing on the way either; others keep theirs', async () => {
+  localStorage.setItem('draft|5#10|reply-7', '{"value":"Hers","savedAt":1}')
+  localStorage.setItem('draft|6|reply-7', '{"value":"His","savedAt":1}')
+  await drafts.forgetDrafts('5')
+  expect(await drafts.allDrafts('5')).toEqual([])
+  expect(await drafts.allDrafts('6')).toMatchObject([{ value: { value: 'His' } }])
+  await drafts.forgetDrafts('6')
+})

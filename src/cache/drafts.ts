@@ -1,0 +1,114 @@
+import { createStore, del, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval'
+
+import { sessionOwner } from '#session/session'
+
+import { bringAhead, dropAhead, keysAhead, noteAhead } from './drafts-ahead.ts'
+
+const store = createStore('benchside-drafts', 'drafts')
+
+interface Draft<T> {
+  value: T
+  savedAt: number
+}
+
+const ownKey = (form: string) => `${sessionOwner()}|${form}`
+
+let brought: Promise<void> | undefined
+
+/** The disk, with what a page before left on the way there. */
+async function onDisk<R>(work: () => Promise<R>): Promise<R> {
+  brought ??= bringAhead((key, draft) => set(key, draft, store)).catch(() => undefined)
+  await brought
+  return work()
+}
+
+/** Where a browser forbids storing or has no room, a form works as ever: undefined. */
+async function tried<R>(work: () => Promise<R>): Promise<R | undefined> {
+  try {
+    return await onDisk(work)
+  } catch {
+    return undefined
+  }
+}
+
+/** What the signed-in person typed into `form` and did not send, with the moment it was kept (ms). */
+export function readDraft<T>(form: string): Promise<Draft<T> | undefined> {
+  const key = ownKey(form)
+  return tried(() => get<Draft<T>>(key, store))
+}
+
+/**
+ * Keeps what was typed, which is as JSON has it: from here on no crash loses it. Answers the moment of keeping (ms);
+ * undefined where it could not be kept.
+ */
+export async function keepDraft(form: string, value: unknown): Promise<number | undefined> {
+  const key = ownKey(form)
+  const draft: Draft<unknown> = { value, savedAt: Date.now() }
+  const arrived = noteAhead(key, draft)
+  const savedAt = await keep(key, draft)
+  if (savedAt !== undefined) arrived()
+  return savedAt
+}
+
+/** The same of what is no text, and too large to be kept at once. */
+export function keepLargeDraft(form: string, value: unknown): Promise<number | undefined> {
+  return keep(ownKey(form), { value, savedAt: Date.now() })
+}
+
+const keep = (key: string, draft: Draft<unknown>) =>
+  tried(async () => {
+    await set(key, draft, store)
+    return draft.savedAt
+  })
+
+export async function dropDraft(form: string): Promise<void> {
+  const key = ownKey(form)
+  dropAhead(key)
+  await tried(() => del(key, store))
+}
+
+/** What was typed under another name, because its own was not known yet. What was typed there since stays. */
+export async function moveDraft(from: string, to: string): Promise<void> {
+  const [old, own] = [ownKey(from), ownKey(to)]
+  await tried(async () => {
+    const [moved, there] = await getMany<Draft<unknown> | undefined>([old, own], store)
+    if (moved && !there) await set(own, moved, store)
+    await del(old, store)
+  })
+}
+
+/** Draft of a person, in whatever account: what follows `person` in its key, else nothing. */
+const restOf = (key: string, person: string) =>
+  key.startsWith(`${person}|`) || key.startsWith(`${person}#`)
+    ? key.slice(person.length)
+    : undefined
+
+/** Forgets every draft of `person`. */
+export async function forgetDrafts(person: string): Promise<void> {
+  for (const key of keysAhead()) if (restOf(key, person) !== undefined) dropAhead(key)
+  await tried(async () => {
+    const mine = (await keys<string>(store)).filter((key) => restOf(key, person) !== undefined)
+    await delMany(mine, store)
+  })
+}
+
+/** Every draft of `person`, in all accounts, as it is to be put back by {@link putBackDrafts}. */
+export async function allDrafts(person: string): Promise<{ name: string; value: unknown }[]> {
+  const all = await onDisk(() => entries<string, unknown>(store))
+  return all.flatMap(([key, value]) => {
+    const name = restOf(key, person)
+    return name === undefined ? [] : [{ name, value }]
+  })
+}
+
+/** What was typed since then stays. */
+export async function putBackDrafts(
+  person: string,
+  drafts: readonly { name: string; value: unknown }[],
+): Promise<void> {
+  const known = new Set(await keys<string>(store))
+  const missing = drafts
+    .map(({ name, value }): [string, unknown] => [person + name, value])
+    .filter(([key]) => !known.has(key))
+  await setMany(missing, store)
+}

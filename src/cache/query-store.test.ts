@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+
+vi.stubGlobal('__CONTRACT_SHAPES__', 'today')
+
+const { startSession } = await import('#session/session')
+const { keptAnswers, persistedFetch } = await import('./query-store.ts')
+
+/** A page that was just loaded: nothing in memory, what was kept on the device. */
+function freshPage(answer: (signal: AbortSignal) => Promise<string>) {
+  const client = new QueryClient()
+  client.mount()
+  const options = {
+    queryKey: ['ticket', 7],
+    queryFn: ({ signal }: { signal: AbortSignal }) => answer(signal),
+    persister: persistedFetch,
+    staleTime: 30_000,
+    retry: false,
+  }
+  return { client, observe: () => new QueryObserver(client, options) }
+}
+
+test('what was kept is asked for again, and again where a screen left before the answer', async () => {
+  startSession('token', { person: 'rina', account: '', switches: false })
+  const first = freshPage(async () => 'old')
+  const leaving = first.observe().subscribe(() => undefined)
+  await expect.poll(() => first.client.getQueryData(['ticket', 7])).toBe('old')
+  await expect.poll(() => keptAnswers(['ticket'])).toHaveLength(1)
+  leaving()
+  first.client.unmount()
+
+  const asked = vi.fn<(signal: AbortSignal) => Promise<string>>()
+  // The first question is taken back with its screen, the second is answered.
+  asked.mockImplementationOnce(
+    (signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  asked.mockResolvedValue('new')
+  const page = freshPage(asked)
+  const seen: unknown[] = []
+  const screen = () =>
+    page.observe().subscribe(({ data }) => {
+      seen.push(data)
+    })
+  const leave = screen()
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  expect(seen).toContain('old')
+  leave()
+  screen()
+  await expect.poll(() => page.client.getQueryData(['ticket', 7])).toBe('new')
+  expect(asked).toHaveBeenCalledTimes(2)
+  page.client.unmount()
+})

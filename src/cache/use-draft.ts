@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+import { useHoldUpdates } from '#device/busy'
+import { sessionOwner } from '#session/session'
+
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+/**
+ * Keeps what is typed into a form under `name`, for the signed-in person, and puts it back when the form opens again.
+ * `savedAt` is the moment of the last keeping (ms), `clear` forgets it. Values of `over`, given those that were kept, go
+ * before them; the field `secret` is never kept.
+ */
+export function useDraft<V extends FieldValues>(
+  name: string,
+  form: UseFormReturn<V>,
+  over?: (kept: Partial<V>) => Partial<V>,
+  secret?: keyof V,
+) {
+  const [savedAt, setSavedAt] = useState<number>()
+  const [unsent, setUnsent] = useState(false)
+  useHoldUpdates(name, unsent)
+  const { reset, getValues, watch } = form
+  const [first] = useState(() => over)
+
+  useEffect(() => {
+    const owner = sessionOwner()
+    let current = true
+    let changed = false
+    let writing = false
+
+    // At once, since a tablet may be gone the next moment; while one writing is under way, the latest waits for it.
+    const keep = async () => {
+      changed = true
+      if (writing) return
+      writing = true
+      // Signed out meanwhile: what was typed is nobody's to keep.
+      while (changed && sessionOwner() === owner) {
+        changed = false
+        const values = { ...getValues() }
+        if (secret !== undefined) delete values[secret]
+        const at = await keepDraft(name, values)
+        if (at !== undefined && current) setSavedAt(at)
+      }
+      writing = false
+    }
+    let touched = false
+    const subscription = watch((_values, { type }) => {
+      if (type !== 'change') return
+      touched = true
+      setUnsent(true)
+      void keep()
+    })
+    void readDraft<V>(name).then((draft) => {
+      if (!draft || !current || touched) return
+      reset({ ...getValues(), ...draft.value, ...first?.(draft.value) })
+      setUnsent(true)
+      setSavedAt(draft.savedAt)
+    })
+    return () => {
+      current = false
+      subscription.unsubscribe()
+    }
+  }, [name, first, secret, reset, getValues, watch])
+
+  return {
+    savedAt,
+    async clear() {
+      setUnsent(false)
+      await dropDraft(name)
+      setSavedAt(undefined)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Clock, Star } from 'lucide-react'
+import type { MouseEvent } from 'react'
+
+import type { Saying } from '#api/assistant/assistant'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { useConnectivity } from '#device/connectivity'
+import { useLanguage, useStrings } from '#i18n/use-strings'
+import { sayRefusal } from '#outbox-page/outbox'
+import { Bubble } from '#ui/chat/bubble.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { visuallyHidden } from '#ui/visually-hidden.ts'
+
+import { goOnFrom } from '../go-on.ts'
+import { assistantStrings } from '../strings.ts'
+import { ChatOptions } from './chat-options.tsx'
+import type { ChatRow } from './chat-rows.ts'
+import { sayTime } from './say-time.ts'
+
+const Said = styled('li')({
+  display: 'grid',
+  gap: 6,
+  justifyItems: 'start',
+  '&[data-own]': { justifyItems: 'end' },
+  '& > time, & > .when': { fontSize: 12.5, color: paint.quiet },
+  '& > .when': { display: 'flex', alignItems: 'center', gap: 4 },
+  '& > .problem': { fontSize: 14, color: paint.danger },
+})
+
+interface ChatMessageProps {
+  row: ChatRow
+  /** Sending is blocked. */
+  shut: boolean
+  rated: boolean
+  onReply: (said: Saying) => void
+  onGo: (path: string) => void
+  onChange: () => void
+  onDiscard: () => void
+  onRetry: () => void
+}
+
+/** One message: who, what, when, and what can be chosen with it. */
+export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatMessageProps) {
+  const words = useStrings(assistantStrings)
+  const { common } = useStrings()
+  const language = useLanguage()
+  const connected = useConnectivity() === 'online'
+  const { own, text, stars, waiting } = row
+  const refused = waiting?.state === 'refused'
+  const time = sayTime(row.time, language)
+  return (
+    <Said data-own={own || undefined}>
+      <Bubble
+        data-own={own || undefined}
+        data-waiting={(waiting && !refused) || undefined}
+        data-refused={refused || undefined}
+      >
+        <span style={visuallyHidden}>{own ? words.you : words.them}: </span>
+        {stars === undefined ? text : <Given stars={stars} />}
+      </Bubble>
+      {time !== '' && !waiting && <time>{time}</time>}
+      {waiting && !refused && (
+        <span className="when">
+          <Clock size={13} aria-hidden /> {connected ? common.waiting : words.waits}
+        </span>
+      )}
+      {refused && <Refused waiting={waiting} {...queue} />}
+      <ChatOptions row={row} shut={shut} rated={rated} onReply={onReply} onGo={onGo} />
+    </Said>
+  )
+}
+
+/** Stars that were given. */
+function Given({ stars }: { stars: number }) {
+  const words = useStrings(assistantStrings)
+  const { ratingMax } = SPEC_LIMITS
+  return (
+    <span
+      role="img"
+      aria-label={words.given(stars, ratingMax)}
+      style={{ display: 'inline-flex', gap: 2, color: paint.star, verticalAlign: 'middle' }}
+    >
+      {Array.from({ length: ratingMax }, (_, at) => (
+        <Star key={at} size={20} aria-hidden fill={at < stars ? 'currentColor' : 'none'} />
+      ))}
+    </span>
+  )
+}
+
+type RefusedProps = Pick<ChatMessageProps, 'onChange' | 'onDiscard' | 'onRetry'> &
+  Required<Pick<ChatRow, 'waiting'>>
+
+const leavingFor = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+  goOnFrom(event)
+  act()
+}
+
+/** Why it was not taken, once it could be sent, and what may be done about it. */
+function Refused({ waiting, onChange, onDiscard, onRetry }: RefusedProps) {
+  const words = useStrings(assistantStrings)
+  const { common, outbox } = useStrings()
+  return (
+    <>
+      <span className="problem">
+        {waiting.refused
+          ? sayRefusal(waiting.refused, { ...outbox, noReason: words.notTaken })
+          : words.notTaken}
+      </span>
+      <div>
+        <Button color="error" onClick={leavingFor(onDiscard)}>
+          {words.discard}
+        </Button>
+        <Button onClick={leavingFor(onChange)}>{words.change}</Button>
+        <Button onClick={leavingFor(onRetry)}>{common.retry}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled, type CSSObject } from '@mui/material/styles'
+import { ArrowRight, CirclePlay, ExternalLink, Microscope, Ticket } from 'lucide-react'
+import type { MouseEvent } from 'react'
+
+import type { Saying } from '#api/assistant/assistant'
+import type { AssistantLink } from '#contract/assistant'
+import { useStrings } from '#i18n/use-strings'
+import { AreaAnchor } from '#ui/link/link-button.tsx'
+import { openModal } from '#ui/modal/modal.ts'
+import { paint } from '#ui/theme/theme.ts'
+import { FONT, RADIUS, TARGET } from '#ui/theme/tokens.ts'
+import { visuallyHidden } from '#ui/visually-hidden.ts'
+
+import { videoModal } from '../assistant-modals.ts'
+import { goOnFrom } from '../go-on.ts'
+import { assistantStrings } from '../strings.ts'
+import type { ChatRow } from './chat-rows.ts'
+import { targetOf } from './option-target.ts'
+import { RatingOption } from './rating-option.tsx'
+import { YoutubeOption } from './youtube-option.tsx'
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  width: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > li': { maxWidth: '100%' },
+  '& > li[data-wide]': { flexBasis: '100%' },
+  // Two beside each other, so that the words above them stay in view.
+  '& > li[data-half]': {
+    flex: '1 1 150px',
+    '& > button': { width: '100%', height: '100%', padding: '4px 10px' },
+  },
+})
+
+const look: CSSObject = {
+  gap: 10,
+  justifyContent: 'flex-start',
+  maxWidth: '100%',
+  minHeight: TARGET,
+  padding: '6px 14px',
+  borderRadius: RADIUS.control,
+  border: `1px solid ${paint.edge}`,
+  backgroundColor: paint.surface,
+  color: paint.primary,
+  fontSize: 15,
+  fontWeight: 560,
+  lineHeight: 1.35,
+  textAlign: 'left',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { backgroundColor: paint.raised },
+  '&.Mui-disabled': { color: paint.quiet, borderColor: paint.line },
+  '& > svg': { flex: 'none' },
+  '& small': { display: 'block', fontSize: 12.5, fontWeight: 400, color: paint.quiet },
+  '& i': { fontSize: 12.5, fontStyle: 'normal', fontWeight: 400, color: paint.quiet },
+  '& .serial': { fontFamily: FONT.mono },
+}
+const Choice = styled(ButtonBase)(look)
+const Way = styled(AreaAnchor)(look)
+
+interface ChatOptionsProps {
+  row: ChatRow
+  shut: boolean
+  rated: boolean
+  onReply: (said: Saying) => void
+  onGo: (path: string) => void
+}
+
+/** What a message offers. What is answered goes with the next word; what leads somewhere stays. */
+export function ChatOptions({ row, ...rest }: ChatOptionsProps) {
+  const shown = row.links.filter(
+    (link) => row.open || !['reply', 'rate'].includes(targetOf(link, location.origin).does),
+  )
+  if (shown.length === 0) return null
+  return (
+    <List>
+      {shown.map((link) => (
+        <Option
+          key={`${link.type} ${link.source} ${link.title}`}
+          link={link}
+          question={row.text}
+          {...rest}
+        />
+      ))}
+    </List>
+  )
+}
+
+type OptionProps = Omit<ChatOptionsProps, 'row'> & {
+  link: AssistantLink
+  /** What was said with it. */
+  question: string
+}
+
+function Option({ link, question, shut, rated, onReply, onGo }: OptionProps) {
+  const words = useStrings(assistantStrings)
+  const target = targetOf(link, location.origin)
+  const title = link.title ?? link.source ?? ''
+  switch (target.does) {
+    case 'reply':
+      return (
+        <li data-half={link.type === 'device' || undefined}>
+          <Choice
+            disabled={shut}
+            onClick={(event) => {
+              goOnFrom(event)
+              onReply({ type: link.type, sourceId: target.source, message: title || '…' })
+            }}
+          >
+            {link.type === 'device' && <Microscope size={20} aria-hidden />}
+            {link.type === 'ticket' && <Ticket size={20} aria-hidden />}
+            {link.type === 'device' ? <Instrument link={link} /> : title}
+          </Choice>
+        </li>
+      )
+    case 'rate':
+      return (
+        <li data-wide>
+          <RatingOption question={title || question} shut={shut} rated={rated} onReply={onReply} />
+        </li>
+      )
+    case 'go':
+      return (
+        <li>
+          <Way href={target.path} onClick={(event) => followInside(event, target.path, onGo)}>
+            {link.type === 'ticket' ? (
+              <Ticket size={20} aria-hidden />
+            ) : (
+              <ArrowRight size={20} aria-hidden />
+            )}
+            {title}
+          </Way>
+        </li>
+      )
+    case 'leave':
+      return (
+        <li>
+          <Way href={target.address} target="_blank" rel="noopener noreferrer">
+            <ExternalLink size={20} aria-hidden />
+            <span>
+              {title}
+              <small>{target.host}</small>
+              <span style={visuallyHidden}>, {words.newTab}</span>
+            </span>
+          </Way>
+        </li>
+      )
+    case 'watch':
+      return (
+        <li>
+          <Choice
+            aria-haspopup="dialog"
+            aria-label={words.watch(title)}
+            onClick={() => void openModal(videoModal, { title, path: target.path })}
+          >
+            <CirclePlay size={20} aria-hidden />
+            {title}
+          </Choice>
+        </li>
+      )
+    case 'embed':
+      return (
+        <li data-wide>
+          <YoutubeOption title={title} address={target.address} />
+        </li>
+      )
+    case 'nothing':
+      return <li>{title}</li>
+  }
+}
+
+function Instrument({ link }: { link: AssistantLink }) {
+  const { title, serialNumber, manufacture } = link
+  return (
+    <span>
+      {title} {manufacture !== undefined && <i>{manufacture}</i>}
+      <small className="serial">{serialNumber}</small>
+    </span>
+  )
+}
+
+/** A link with a key held opens where the browser puts it. */
+function followInside(event: MouseEvent, path: string, onGo: (path: string) => void): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  onGo(path)
+}

@@ -1,0 +1,207 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { X } from 'lucide-react'
+import { useEffect, useRef, type RefObject } from 'react'
+
+import { sayAnew } from '#api/assistant/assistant'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import type { Me } from '#contract/session'
+import { useConnectivity } from '#device/connectivity'
+import { useStrings } from '#i18n/use-strings'
+import { discardCommand } from '#outbox-page/outbox'
+import { EmptyChat } from '#ui/art/empty-chat.tsx'
+import { SayBox } from '#ui/chat/say-box.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+import { paint } from '#ui/theme/theme.ts'
+
+import { goOnFrom } from '../go-on.ts'
+import { assistantStrings } from '../strings.ts'
+import { useAssistant } from '../use-assistant.ts'
+import { ChatMessage } from './chat-message.tsx'
+import type { ChatRow } from './chat-rows.ts'
+import { TypingDots } from './typing-dots.tsx'
+import { useMessageBox } from './use-message-box.ts'
+
+const Head = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 60,
+  padding: theme.spacing(1, 1, 1, 2),
+  paddingTop: `max(${theme.spacing(1)}, env(safe-area-inset-top))`,
+  backgroundColor: paint.surface,
+  borderBottom: `1px solid ${paint.line}`,
+  '& > div': { flex: 1, minWidth: 0 },
+  '& h2': { fontSize: 16, fontWeight: 650, lineHeight: 1.3 },
+  '& p': { fontSize: 14, color: paint.quiet },
+}))
+
+const Log = styled('div')(({ theme }) => ({
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: theme.spacing(2),
+  height: SPEC_LIMITS.chatHeightPx,
+  maxHeight: SPEC_LIMITS.chatHeightPx,
+  '&:focus-visible': { outline: `2px solid ${paint.primary}`, outlineOffset: -2 },
+  '& > ol': {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(1.5),
+  },
+  '& > ol + p': { marginTop: theme.spacing(1.5) },
+}))
+
+interface ConversationProps {
+  me: Me
+  titleId: string
+  box: RefObject<HTMLTextAreaElement | null>
+  onClose: () => void
+  /** A path of the portal was chosen. */
+  onGo: (path: string) => void
+}
+
+/** What was said, and the box to say more (specification 2.4). */
+export function Conversation({ me, titleId, box, onClose, onGo }: ConversationProps) {
+  const words = useStrings(assistantStrings)
+  const { common } = useStrings()
+  const assistant = useAssistant(me)
+  const { rows, typing, rated, say } = assistant
+  const { text, write, putBack } = useMessageBox()
+  const connected = useConnectivity() === 'online'
+  const log = useScrolledToEnd(rows.length, typing)
+  const open = assistant.maySend(text)
+  const send = async () => {
+    if (!open) return
+    const message = text.trim()
+    write('')
+    if (!(await say({ type: 'text', message }))) putBack(message)
+  }
+  // What is out of the queue already came back to the box by that.
+  const change = async ({ key, text: said }: ChatRow) => {
+    if ((await discardCommand(key)) > 0) putBack(said)
+  }
+  return (
+    <>
+      <Head>
+        <div>
+          <h2 id={titleId}>{words.title}</h2>
+          <p>{words.subtitle}</p>
+        </div>
+        <IconButton onClick={onClose} aria-label={common.close}>
+          <X size={22} />
+        </IconButton>
+      </Head>
+      <Log
+        ref={log}
+        role="log"
+        aria-live="polite"
+        aria-label={words.log}
+        aria-busy={assistant.loading}
+        tabIndex={0}
+      >
+        {assistant.loading && <Greeting />}
+        {rows.length > 0 && (
+          <ol>
+            {rows.map((row) => (
+              <ChatMessage
+                key={row.key}
+                row={row}
+                shut={typing}
+                rated={rated}
+                onReply={(said) => void say(said)}
+                onGo={onGo}
+                onChange={() => void change(row)}
+                onDiscard={() => void discardCommand(row.key)}
+                onRetry={() => row.waiting && void sayAnew(row.waiting)}
+              />
+            ))}
+          </ol>
+        )}
+        {rows.length === 0 && !assistant.loading && (
+          <Nothing>
+            <EmptyChat />
+            {words.begin}
+          </Nothing>
+        )}
+        {typing && <TypingDots>{words.typing}</TypingDots>}
+      </Log>
+      {!connected && <Aside role="status">{words.offline}</Aside>}
+      {connected && assistant.failed && (
+        <div style={{ padding: '8px 12px', backgroundColor: paint.surface }}>
+          <Notice
+            tone="attention"
+            action={
+              <Button size="small" onClick={assistant.greetAgain}>
+                {common.retry}
+              </Button>
+            }
+          >
+            {words.notReached}
+          </Notice>
+        </div>
+      )}
+      <SayBox
+        box={box}
+        text={text}
+        write={write}
+        open={open}
+        send={() => void send()}
+        words={words}
+        maxRows={4}
+        onPress={goOnFrom}
+      />
+    </>
+  )
+}
+
+const Aside = styled('p')(({ theme }) => ({
+  flex: 'none',
+  padding: theme.spacing(1, 2),
+  fontSize: 14,
+  color: paint.attention,
+  backgroundColor: paint.surface,
+  borderTop: `1px solid ${paint.line}`,
+}))
+
+const Nothing = styled('p')({
+  height: '100%',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 16,
+  textAlign: 'center',
+  color: paint.quiet,
+})
+
+/** In the shape of a greeting and what can be chosen with it. */
+function Greeting() {
+  return (
+    <div style={{ display: 'grid', gap: 8, marginBottom: 12 }}>
+      <Skeleton variant="rounded" width="82%" height={74} />
+      {[200, 240, 170].map((width) => (
+        <Skeleton key={width} variant="rounded" width={width} height={44} />
+      ))}
+    </div>
+  )
+}
+
+/** The log goes to its end 200 ms after something came (specification 9). */
+function useScrolledToEnd(rows: number, typing: boolean) {
+  const log = useRef<HTMLDivElement>(null)
+  const seen = useRef('')
+  useEffect(() => {
+    const now = `${rows} ${typing}`
+    if (seen.current === now) return
+    seen.current = now
+    setTimeout(() => {
+      if (log.current) log.current.scrollTop = log.current.scrollHeight
+    }, SPEC_LIMITS.chatScrollMs)
+  })
+  return log
+}

@@ -1,0 +1,59 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+
+import type { Saying } from '#api/assistant/assistant'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { useStrings } from '#i18n/use-strings'
+import { paint } from '#ui/theme/theme.ts'
+import { TARGET } from '#ui/theme/tokens.ts'
+
+import { goOnFrom } from '../go-on.ts'
+import { assistantStrings } from '../strings.ts'
+
+const Stars = styled('div')({
+  display: 'flex',
+  '& > button': { width: TARGET, height: TARGET, borderRadius: 10, color: paint.edge },
+  '& > button[data-lit]': { color: paint.star, '& svg': { fill: 'currentColor' } },
+})
+
+interface RatingOptionProps {
+  question: string
+  shut: boolean
+  rated: boolean
+  onReply: (said: Saying) => void
+}
+
+/** Five stars, given once a conversation. */
+export function RatingOption({ question, shut, rated, onReply }: RatingOptionProps) {
+  const words = useStrings(assistantStrings)
+  const [lit, setLit] = useState(0)
+  if (rated) return <p style={{ fontSize: 14, color: paint.quiet }}>{words.rated}</p>
+  return (
+    <Stars role="group" aria-label={question} onPointerLeave={() => setLit(0)}>
+      {Array.from({ length: SPEC_LIMITS.ratingMax }, (_, at) => at + 1).map((stars) => (
+        <ButtonBase
+          key={stars}
+          disabled={shut}
+          aria-label={words.rate(stars)}
+          data-lit={stars <= lit || undefined}
+          // Not those that come to where a pointer rests, and none under a finger that may be scrolling.
+          onPointerMove={({ pointerType, movementX, movementY }) => {
+            if (pointerType !== 'touch' && (movementX !== 0 || movementY !== 0)) setLit(stars)
+          }}
+          onFocus={({ currentTarget }) => {
+            if (currentTarget.matches(':focus-visible')) setLit(stars)
+          }}
+          onBlur={() => setLit(0)}
+          onClick={(event) => {
+            goOnFrom(event)
+            onReply({ type: 'rating', sourceId: String(stars), message: String(stars) })
+          }}
+        >
+          <Star size={28} aria-hidden />
+        </ButtonBase>
+      ))}
+    </Stars>
+  )
+}

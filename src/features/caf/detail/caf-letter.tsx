@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+
+import type { CafDocument } from '#contract/caf/schemas'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { useStrings } from '#i18n/use-strings'
+
+import { CafReader } from '../caf-reader.tsx'
+import { Tick } from '../form/tick.tsx'
+import { cafStrings } from '../strings.ts'
+
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  // Its tick stands below it, in the same window.
+  height: 'max(260px, calc(100vh - 400px))',
+  overflow: 'hidden',
+  border: '1px solid var(--bs-line)',
+  borderRadius: 8,
+})
+
+/** The letter alone, with its zoom; the tick says for oneself that one has read it, and opens at its end or with its tab. */
+export function CafLetter({ form }: { form: CafDocument }) {
+  const caf = useStrings(cafStrings)
+  const [read, setRead] = useState(false)
+  const [inTab, setInTab] = useState(false)
+  const [ticked, setTicked] = useState(false)
+  return (
+    <div>
+      <Frame>
+        <CafReader
+          form={form}
+          onRead={(toBottom) => toBottom <= SPEC_LIMITS.readScrollPx && setRead(true)}
+          onUnshown={() => setInTab(true)}
+          onOpen={() => setRead(true)}
+          style={{ flex: 1, minHeight: 0 }}
+        />
+      </Frame>
+      <Tick checked={ticked} disabled={!read} onChange={setTicked}>
+        {caf.letterRead}
+        {!read && <small>{inTab ? caf.inTab.agreeLater : caf.agreeLater}</small>}
+      </Tick>
+    </div>
+  )
+}

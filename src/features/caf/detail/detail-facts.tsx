@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import { Clock } from 'lucide-react'
+
+import { submissionState, type CafQueue } from '#api/caf/queue'
+import type { CafDocument } from '#contract/caf/schemas'
+import { useStrings } from '#i18n/use-strings'
+import { sayRefusal } from '#outbox-page/outbox'
+import { Moment } from '#ui/moment.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+import { paint } from '#ui/theme/theme.ts'
+
+import { CafBadge } from '../caf-badge.tsx'
+import { CafChanges } from '../caf-changes.tsx'
+import { useDesignationName } from '../form/designation-select.tsx'
+import { cafStrings } from '../strings.ts'
+import { CafFacts } from './caf-facts.tsx'
+import { FilledAnswers } from './filled-answers.tsx'
+
+const Waiting = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontWeight: 600,
+  color: paint.quiet,
+})
+
+const Hash = styled('span')({ fontSize: 14, color: paint.quiet, overflowWrap: 'anywhere' })
+
+interface DetailFactsProps {
+  form: CafDocument
+  /** What this device did to it and the server does not show yet. */
+  queue: CafQueue
+}
+
+/** Section 2.3's rows of a form, all to read. */
+export function DetailFacts({ form, queue }: DetailFactsProps) {
+  const { outbox } = useStrings()
+  const caf = useStrings(cafStrings)
+  const state = submissionState(queue)
+  const body = state && queue.submission?.input.body
+  const chosenHere = useDesignationName(
+    body && Number(body.caf_designation_id),
+    body?.defined_text ?? '',
+  )
+  const given = form.designation
+  const designation = body
+    ? chosenHere
+    : [given?.designation, given?.designation_text].filter(Boolean).join(': ')
+  const { evidence } = form
+  const agreements: Readonly<Record<string, string | undefined>> = {
+    reader: caf.agreement,
+    tab: caf.inTab.agreement,
+  }
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {state === 'waiting' && (
+        <Waiting role="status">
+          <Clock size={18} aria-hidden />
+          {caf.waiting}
+        </Waiting>
+      )}
+      {queue.refused && (
+        <Notice tone="danger">{caf.refusedNotice(sayRefusal(queue.refused, outbox))}</Notice>
+      )}
+      <CafFacts
+        rows={[
+          [caf.number, form.number],
+          [caf.product, form.caf_letter?.product_name],
+          [caf.type, form.caf_type],
+          [caf.status, <CafBadge key="status" status={form.status} />],
+          [caf.revision, form.revision],
+          [caf.selected, form.caf_choice_questions.find((one) => one.is_selected)?.question],
+          [
+            caf.answers,
+            form.caf_answer_questions.length > 0 && (
+              <FilledAnswers questions={form.caf_answer_questions} />
+            ),
+          ],
+          [caf.submittedAt, submittedAt(form)],
+          [caf.company, body?.caf_customer_name ?? given?.caf_customer_name],
+          [caf.address, body?.caf_customer_address ?? given?.caf_customer_address],
+          [caf.staff, body?.caf_staff ?? given?.client_name],
+          [caf.designation, designation],
+          [caf.signedBy, evidence?.submitted_by],
+          [caf.agreed, agreements[evidence?.read_in ?? '']],
+          [
+            caf.evidence,
+            evidence?.document_sha256 !== undefined && (
+              <Hash>
+                {caf.evidenceText(evidence.document_version ?? 1, evidence.document_sha256)}
+              </Hash>
+            ),
+          ],
+        ]}
+      />
+      <CafChanges form={form} />
+    </div>
+  )
+}
+
+function submittedAt({ submitted_at, evidence, designation }: CafDocument) {
+  const stamp = submitted_at ?? evidence?.submitted_at
+  return stamp ? <Moment stamp={stamp} as="full" /> : designation?.date
+}

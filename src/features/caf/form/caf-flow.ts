@@ -1,0 +1,151 @@
+import type { CafDraft } from '#api/caf/use-saving'
+import { hasSameDocument } from '#api/caf/version'
+import type { CafDocument, CafReadIn } from '#contract/caf/schemas'
+import { SPEC_LIMITS } from '#contract/http/limits'
+
+import { checkCaf, mustAgree, type CafProblem, type CafValues } from './caf-checks.ts'
+
+/** Section 2.3 counts the document as 2. */
+export const CAF_STEP = { document: 2, form: 3, review: 4, success: 5 } as const
+export type CafStep = (typeof CAF_STEP)[keyof typeof CAF_STEP]
+
+export interface CafFlow {
+  step: CafStep
+  /** The form as it was when the flow began or was last refreshed. */
+  form: CafDocument
+  /** Where the document is read: in a tab of its own where it can't be shown here. */
+  readIn: CafReadIn
+  /** The reading has come within 100 px of the end, or the tab was opened. */
+  read: boolean
+  agreed: boolean
+  values: CafValues
+  problems: readonly CafProblem[]
+  /** What was submitted is kept on this device, and not with the server yet. */
+  waiting: boolean
+}
+
+export type CafAction =
+  | { type: 'load'; form: CafDocument; known: CafKnown }
+  /** The form's questions and words came anew; what is filled in stays. */
+  | { type: 'refresh'; form: CafDocument }
+  | { type: 'scroll'; toBottom: number }
+  /** The document can't be shown here. */
+  | { type: 'unshown' }
+  /** It was opened in a tab of its own. */
+  | { type: 'opened' }
+  | { type: 'agree'; agreed: boolean }
+  | { type: 'go-on' }
+  | { type: 'back' }
+  | { type: 'fill'; values: Partial<CafValues> }
+  | { type: 'answer'; id: number; answer: string }
+  | { type: 'review' }
+  | { type: 'edit' }
+  | { type: 'submitted'; waiting: boolean }
+
+/** What a form starts with, beside what it holds itself. */
+export interface CafKnown {
+  /** The signed-in person's name. */
+  name: string | undefined
+  /** Typed before, and not with the server. */
+  draft: CafDraft | undefined
+}
+
+/** A form begins at its document: section 4's rules for what is loaded at step 2; designation and tick are asked for anew. */
+export function beginCaf(form: CafDocument, { name, draft = {} }: CafKnown): CafFlow {
+  const asked = new Set(form.caf_answer_questions.map(({ id }) => id))
+  const typed = Object.entries(draft.answers ?? {}).filter(([id]) => asked.has(Number(id)))
+  const given = form.designation
+  return {
+    step: CAF_STEP.document,
+    form,
+    readIn: 'reader',
+    read: false,
+    agreed: false,
+    values: {
+      designation: undefined,
+      confirmed: false,
+      choice: form.caf_choice_questions.find(({ is_selected }) => is_selected)?.id,
+      answers: {
+        ...Object.fromEntries(form.caf_answer_questions.map(({ id, answer = '' }) => [id, answer])),
+        ...Object.fromEntries(typed),
+      },
+      other: draft.other ?? given?.designation_text ?? '',
+      staff: draft.staff ?? name ?? given?.client_name ?? '',
+      company: draft.company ?? given?.caf_customer_name ?? form.customer_name ?? '',
+      address: draft.address ?? given?.caf_customer_address ?? form.customer_address ?? '',
+    },
+    problems: [],
+    waiting: false,
+  }
+}
+
+/** Whether 'Lanjutkan' leads on. */
+export function mayGoOn({ form, agreed }: Pick<CafFlow, 'form' | 'agreed'>): boolean {
+  return agreed || !mustAgree(form)
+}
+
+/** The steps of a form, as a pure function of what happens. What does not fit the step changes nothing. */
+export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
+  switch (action.type) {
+    case 'load':
+      return beginCaf(action.form, action.known)
+    case 'refresh':
+      return flow.form === action.form ? flow : refreshed(flow, action.form)
+    case 'scroll':
+      return scrolled(readingIn(flow, 'reader'), action.toBottom)
+    case 'unshown':
+      // What was read here stays read.
+      return flow.read ? flow : readingIn(flow, 'tab')
+    case 'opened':
+      return flow.readIn === 'tab' ? { ...flow, read: true } : flow
+    case 'agree':
+      return flow.read ? { ...flow, agreed: action.agreed } : flow
+    case 'go-on':
+      return flow.step === CAF_STEP.document && mayGoOn(flow)
+        ? { ...flow, step: CAF_STEP.form }
+        : flow
+    case 'back':
+      return flow.step === CAF_STEP.form ? { ...flow, step: CAF_STEP.document } : flow
+    case 'fill':
+      return filled(flow, { ...flow.values, ...action.values })
+    case 'answer':
+      return filled(flow, {
+        ...flow.values,
+        answers: { ...flow.values.answers, [action.id]: action.answer },
+      })
+    case 'review':
+      return reviewed(flow)
+    case 'edit':
+      return flow.step === CAF_STEP.review ? { ...flow, step: CAF_STEP.form } : flow
+    case 'submitted':
+      return { ...flow, step: CAF_STEP.success, waiting: action.waiting }
+  }
+}
+
+/** Another document is to be read and agreed to; what is filled in stays. */
+function refreshed(flow: CafFlow, form: CafDocument): CafFlow {
+  if (hasSameDocument(flow.form, form) || flow.step === CAF_STEP.success) return { ...flow, form }
+  return { ...flow, form, step: CAF_STEP.document, readIn: 'reader', read: false, agreed: false }
+}
+
+/** What is agreed to elsewhere is another agreement. */
+function readingIn(flow: CafFlow, readIn: CafReadIn): CafFlow {
+  return flow.readIn === readIn ? flow : { ...flow, readIn, read: false, agreed: false }
+}
+
+/** What was read stays read. */
+function scrolled(flow: CafFlow, toBottom: number): CafFlow {
+  return flow.read || toBottom > SPEC_LIMITS.readScrollPx ? flow : { ...flow, read: true }
+}
+
+/** A problem that was said goes when it is mended; none comes before the form is sent again. */
+function filled(flow: CafFlow, values: CafValues): CafFlow {
+  const left = new Set(checkCaf(flow.form, values).map(({ field }) => field))
+  return { ...flow, values, problems: flow.problems.filter(({ field }) => left.has(field)) }
+}
+
+function reviewed(flow: CafFlow): CafFlow {
+  if (flow.step !== CAF_STEP.form) return flow
+  const problems = checkCaf(flow.form, flow.values)
+  return { ...flow, problems, step: problems.length === 0 ? CAF_STEP.review : CAF_STEP.form }
+}

@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+import { cafQueries } from '#api/caf/caf'
+import { submissionState, useCafQueue, withQueue, type CafQueue } from '#api/caf/queue'
+import { cafDraftName, type CafDraft } from '#api/caf/use-saving'
+import { meQuery } from '#api/session/people'
+import { readDraft } from '#cache/drafts'
+import type { CafDocument } from '#contract/caf/schemas'
+import { useStrings } from '#i18n/use-strings'
+import { sayRefusal, useQueueRead } from '#outbox-page/outbox'
+import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { StatePanel } from '#ui/screen/state-panel.tsx'
+
+import { CafDialog } from '../caf-dialog.tsx'
+import { cafStrings } from '../strings.ts'
+import { isPending } from './caf-checks.ts'
+import { CAF_STEP, type CafKnown } from './caf-flow.ts'
+import { FormStep } from './form-step.tsx'
+import { ReadingStep } from './reading-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SuccessStep } from './success-step.tsx'
+import { useCafSteps } from './use-caf-steps.ts'
+
+interface CafFormProps {
+  id: number
+  onClose: () => void
+  /** 'Close' after the success. */
+  onFinish: () => void
+  onDetail: () => void
+}
+
+/** One form to read, fill in and submit, once all that is known of it is there (section 2.3). */
+export function CafForm(props: CafFormProps) {
+  const { id, onClose, onDetail } = props
+  const caf = useStrings(cafStrings)
+  // Asked anew first, where it can be: what a colleague answered meanwhile is not to be covered by an older answer.
+  const query = useQuery({ ...cafQueries.detail(id), refetchOnMount: 'always' })
+  // Who fills it in is part of what it begins with; offline it may stay unknown.
+  const { data: me, isLoading: asksWho } = useQuery(meQuery)
+  const { data: draft } = useQuery({
+    queryKey: ['caf-draft', id],
+    queryFn: async () => (await readDraft<CafDraft>(cafDraftName(id))) ?? null,
+    staleTime: Infinity,
+    gcTime: 0,
+    persister: undefined,
+    meta: { quiet: true },
+  })
+  const queueRead = useQueueRead()
+  const queue = useCafQueue(id)
+  const { data } = query
+  const form = useMemo(() => data && withQueue(data, queue), [data, queue])
+  const [begun, setBegun] = useState(false)
+  const known = queueRead && !asksWho && draft !== undefined && query.isFetchedAfterMount
+  if (!begun && known) setBegun(true)
+
+  if (!begun || !form) {
+    return (
+      <CafDialog title={caf.title} onClose={onClose}>
+        <QueryView query={query} skeleton={<Waiting />}>
+          {() => <Waiting />}
+        </QueryView>
+      </CafDialog>
+    )
+  }
+  const start: CafKnown = {
+    name: me?.name,
+    draft: { ...submittedBefore(queue), ...draft?.value },
+  }
+  return (
+    <Steps
+      {...props}
+      form={form}
+      known={start}
+      pending={isPending(form)}
+      refusal={queue.refused}
+      onDetail={onDetail}
+    />
+  )
+}
+
+/** What a refused submission held is there to be mended. */
+function submittedBefore(queue: CafQueue): CafDraft {
+  const { submission } = queue
+  if (!submission || submissionState(queue) !== 'refused') return {}
+  const { caf_staff, caf_customer_name, caf_customer_address, defined_text } = submission.input.body
+  return {
+    staff: caf_staff,
+    company: caf_customer_name,
+    address: caf_customer_address,
+    ...(defined_text && { other: defined_text }),
+  }
+}
+
+interface StepsProps extends CafFormProps {
+  form: CafDocument
+  known: CafKnown
+  pending: boolean
+  refusal: Parameters<typeof sayRefusal>[0] | undefined
+}
+
+function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: StepsProps) {
+  const { outbox } = useStrings()
+  const caf = useStrings(cafStrings)
+  const steps = useCafSteps(form, known)
+  const { step } = steps.flow
+  const title = form.caf_letter?.product_name ?? caf.title
+  const frame = { title, number: form.number, onClose }
+  const notice = refusal && (
+    <Notice tone="danger">{caf.refusedNotice(sayRefusal(refusal, outbox))}</Notice>
+  )
+  if (step === CAF_STEP.success) {
+    return <SuccessStep frame={frame} steps={steps} onFinish={onFinish} onDetail={onDetail} />
+  }
+  if (!pending && !steps.submitting) {
+    return (
+      <CafDialog {...frame}>
+        <StatePanel
+          drawing={<ErrorDrawing />}
+          title={caf.notPending}
+          action={
+            <Button variant="outlined" onClick={onDetail}>
+              {caf.toDetail}
+            </Button>
+          }
+        />
+      </CafDialog>
+    )
+  }
+  if (step === CAF_STEP.document) {
+    return <ReadingStep frame={frame} steps={steps} notice={notice} />
+  }
+  if (step === CAF_STEP.form) return <FormStep frame={frame} steps={steps} notice={notice} />
+  return <ReviewStep frame={frame} steps={steps} />
+}
+
+function Waiting() {
+  return <Skeleton variant="rectangular" aria-hidden sx={{ flex: 1, m: 3, borderRadius: 2 }} />
+}

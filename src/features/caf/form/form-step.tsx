@@ -1,0 +1,175 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+
+import { TEXT_LIMITS } from '#contract/http/limits'
+import { useStrings } from '#i18n/use-strings'
+import { Card } from '#ui/card.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+
+import { CafDialog } from '../caf-dialog.tsx'
+import { FormHead } from '../form-head.tsx'
+import { cafStrings } from '../strings.ts'
+import { AnswerList } from './answer-list.tsx'
+import { isOther, type CafField } from './caf-checks.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { DesignationSelect } from './designation-select.tsx'
+import { Problem } from './problem.tsx'
+import type { CafFrame } from './reading-step.tsx'
+import { Tick } from './tick.tsx'
+import { Today } from './today.tsx'
+import type { CafSteps } from './use-caf-steps.ts'
+
+export const Scroll = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  '& > form, & > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(3),
+    maxWidth: 760,
+    margin: '0 auto',
+    padding: theme.spacing(2, 2, 4),
+  },
+  [theme.breakpoints.up('sm')]: { '& > form, & > div': { padding: theme.spacing(3, 3, 5) } },
+}))
+
+const Part = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(2.5) },
+}))
+
+interface FormStepProps {
+  frame: CafFrame
+  steps: CafSteps
+  notice: ReactNode
+}
+
+/** Step 3 of section 2.3: everything to fill in. */
+export function FormStep({ frame, steps, notice }: FormStepProps) {
+  const caf = useStrings(cafStrings)
+  const formId = useId()
+  const { form, values, problems } = steps.flow
+  const says = (field: CafField) => {
+    const problem = problems.find((one) => one.field === field)
+    return problem ? caf.problems[problem.says] : steps.refused[field]
+  }
+  return (
+    <CafDialog
+      {...frame}
+      step={2}
+      foot={
+        <>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
+            {caf.saved}
+          </Typography>
+          <Button onClick={() => steps.dispatch({ type: 'back' })}>{caf.toDocument}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            size="large"
+            disabled={values.designation === undefined}
+          >
+            {caf.submit}
+          </Button>
+        </>
+      }
+    >
+      <Scroll>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            steps.review()
+          }}
+        >
+          {notice}
+          <FormHead form={form} />
+          {form.caf_choice_questions.length + form.caf_answer_questions.length > 0 && (
+            <Part as="div">
+              <ChoiceList
+                questions={form.caf_choice_questions}
+                chosen={values.choice}
+                problem={says('choice')}
+                onChoose={steps.choose}
+              />
+              <AnswerList
+                questions={form.caf_answer_questions}
+                answers={values.answers}
+                problem={says('answers')}
+                onAnswer={steps.answer}
+              />
+            </Part>
+          )}
+          <Signatory steps={steps} says={says} />
+          <Statement steps={steps} problem={says('confirmed')} />
+        </form>
+      </Scroll>
+    </CafDialog>
+  )
+}
+
+interface SignatoryProps {
+  steps: CafSteps
+  says: (field: CafField) => string | undefined
+}
+
+/** Who signs, for whom, and when. */
+function Signatory({ steps, says }: SignatoryProps) {
+  const caf = useStrings(cafStrings)
+  const { values } = steps.flow
+  const field = (name: 'company' | 'address' | 'staff' | 'other', max: number) => ({
+    label: caf[name],
+    value: values[name],
+    error: says(name),
+    onChange: (event: { target: { value: string } }) =>
+      steps.write({ [name]: event.target.value.slice(0, max) }),
+  })
+  return (
+    <Part as="div">
+      <Today />
+      <TextInput {...field('company', TEXT_LIMITS.name)} autoComplete="organization" />
+      <TextInput
+        {...field('address', TEXT_LIMITS.address)}
+        autoComplete="street-address"
+        multiline
+        minRows={2}
+        maxRows={5}
+      />
+      <TextInput {...field('staff', TEXT_LIMITS.name)} autoComplete="name" />
+      <DesignationSelect
+        value={values.designation}
+        problem={says('designation')}
+        onChange={steps.designate}
+      />
+      {isOther(values.designation) && <TextInput {...field('other', TEXT_LIMITS.name)} />}
+    </Part>
+  )
+}
+
+function Statement({ steps, problem }: { steps: CafSteps; problem: string | undefined }) {
+  const caf = useStrings(cafStrings)
+  const id = useId()
+  const statement = steps.flow.form.caf_information_confirm
+  if (!statement) return null
+  return (
+    <div>
+      <Tick
+        checked={steps.flow.values.confirmed}
+        problem={problem !== undefined}
+        describedBy={problem === undefined ? undefined : id}
+        onChange={steps.confirm}
+      >
+        {statement.confirm_text ?? caf.statement}
+      </Tick>
+      <Problem id={id}>{problem}</Problem>
+    </div>
+  )
+}

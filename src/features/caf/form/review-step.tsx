@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+
+import { useStrings } from '#i18n/use-strings'
+import { Card } from '#ui/card.tsx'
+
+import { CafDialog } from '../caf-dialog.tsx'
+import { CafFacts } from '../detail/caf-facts.tsx'
+import { FilledAnswers } from '../detail/filled-answers.tsx'
+import { cafStrings } from '../strings.ts'
+import { isOther } from './caf-checks.ts'
+import { useDesignationName } from './designation-select.tsx'
+import { Scroll } from './form-step.tsx'
+import type { CafFrame } from './reading-step.tsx'
+import { TodayText } from './today.tsx'
+import type { CafSteps } from './use-caf-steps.ts'
+
+/** Step 4 of section 2.3: what is about to be submitted, to read. */
+export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps }) {
+  const caf = useStrings(cafStrings)
+  const { form, values } = steps.flow
+  const designation = useDesignationName(
+    values.designation,
+    isOther(values.designation) ? values.other : '',
+  )
+  const chosen = form.caf_choice_questions.find(({ id }) => id === values.choice)
+  return (
+    <CafDialog
+      {...frame}
+      step={3}
+      foot={
+        <>
+          <Typography sx={{ flex: '1 1 260px', fontWeight: 600 }}>{caf.sure}</Typography>
+          <Button
+            variant="outlined"
+            disabled={steps.submitting}
+            onClick={() => steps.dispatch({ type: 'edit' })}
+          >
+            {caf.edit}
+          </Button>
+          <Button
+            variant="contained"
+            loading={steps.submitting}
+            onClick={() => void steps.submit()}
+          >
+            {caf.yes}
+          </Button>
+        </>
+      }
+    >
+      <Scroll tabIndex={0} role="region" aria-label={caf.review}>
+        <div>
+          <Card as="div" style={{ padding: '12px 20px' }}>
+            <CafFacts
+              rows={[
+                [caf.company, values.company],
+                [caf.address, values.address],
+                [caf.selected, chosen?.question],
+                [
+                  caf.answers,
+                  form.caf_answer_questions.length > 0 && (
+                    <FilledAnswers questions={form.caf_answer_questions} answers={values.answers} />
+                  ),
+                ],
+                [caf.staff, values.staff],
+                [caf.designation, designation],
+                [caf.date, <TodayText key="date" />],
+              ]}
+            />
+          </Card>
+        </div>
+      </Scroll>
+    </CafDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+
+import { useStrings } from '#i18n/use-strings'
+import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
+import { StatePanel } from '#ui/screen/state-panel.tsx'
+
+import { CafDialog } from '../caf-dialog.tsx'
+import { SheetDrawing } from '../list/sheet-drawing.tsx'
+import { cafStrings } from '../strings.ts'
+import type { CafFrame } from './reading-step.tsx'
+import type { CafSteps } from './use-caf-steps.ts'
+
+interface SuccessStepProps {
+  frame: CafFrame
+  steps: CafSteps
+  onFinish: () => void
+  onDetail: () => void
+}
+
+/** Step 5 of section 2.3: it is submitted, or kept on this device until it can be. */
+export function SuccessStep({ frame, steps, onFinish, onDetail }: SuccessStepProps) {
+  const caf = useStrings(cafStrings)
+  const { waiting } = steps.flow
+  return (
+    <CafDialog {...frame} onClose={onFinish}>
+      <div style={{ margin: 'auto' }}>
+        <StatePanel
+          alert
+          drawing={waiting ? <SheetDrawing /> : <SuccessDrawing />}
+          title={waiting ? caf.kept : caf.congratulation}
+          text={waiting ? caf.keptText : caf.success}
+          action={
+            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' }}>
+              <Button variant="outlined" onClick={onFinish}>
+                {caf.close}
+              </Button>
+              <Button variant="contained" onClick={onDetail}>
+                {caf.toDetail}
+              </Button>
+            </div>
+          }
+        />
+      </div>
+    </CafDialog>
+  )
+}

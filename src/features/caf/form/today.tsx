@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography'
+import dayjs from 'dayjs'
+import 'dayjs/locale/id'
+
+import { useLanguage, useStrings } from '#i18n/use-strings'
+
+import { cafStrings } from '../strings.ts'
+
+/** The day of the form: today, by the device's calendar. */
+export function Today() {
+  const caf = useStrings(cafStrings)
+  return (
+    <div>
+      <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mb: 0.5 }}>
+        {caf.date}
+      </Typography>
+      <TodayText />
+    </div>
+  )
+}
+
+export function TodayText() {
+  const language = useLanguage()
+  const today = dayjs().locale(language)
+  return <time dateTime={today.format('YYYY-MM-DD')}>{today.format('D MMMM YYYY')}</time>
+}

@@ -1,0 +1,125 @@
+import dayjs from 'dayjs'
+import { useEffect, useReducer, useRef, useState } from 'react'
+
+import { useCafSaving } from '#api/caf/use-saving'
+import type { CafDocument } from '#contract/caf/schemas'
+import { ApiError } from '#contract/http/envelope'
+import { useStrings } from '#i18n/use-strings'
+import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
+import { showToast } from '#ui/toast/toast.ts'
+
+import { cafStrings } from '../strings.ts'
+import { checkCaf, isOther, type CafField, type CafValues } from './caf-checks.ts'
+import { beginCaf, cafFlow, type CafKnown } from './caf-flow.ts'
+
+/** The fields of the call, by what a person fills in. */
+const FIELDS: Partial<Record<CafField, string>> = {
+  designation: 'caf_designation_id',
+  other: 'defined_text',
+  staff: 'caf_staff',
+  company: 'caf_customer_name',
+  address: 'caf_customer_address',
+}
+
+export type ServerWords = Partial<Record<CafField, string>>
+
+/**
+ * Reading is told where the form waits for it (section 4); of a revision, unless the backend says that its document is the
+ * one that was read.
+ */
+function asksToBeRead({ status, document, evidence }: CafDocument): boolean {
+  if (status === 'Revision') {
+    return document?.version === undefined || document.version !== evidence?.document_version
+  }
+  return status === 'Created' || status === 'Read'
+}
+
+/** A form from its document to its end, each act saved as it is done. */
+export function useCafSteps(form: CafDocument, known: CafKnown) {
+  const caf = useStrings(cafStrings)
+  const [flow, dispatch] = useReducer(cafFlow, undefined, () => beginCaf(form, known))
+  const [refused, setRefused] = useState<ServerWords>({})
+  const saving = useCafSaving(form, known.draft)
+  const [submitting, setSubmitting] = useState(false)
+  const incomplete = useRef<() => void>(undefined)
+  const { values } = flow
+  useEffect(() => dispatch({ type: 'refresh', form }), [form])
+
+  const fill = (changes: Partial<CafValues>) => {
+    dispatch({ type: 'fill', values: changes })
+    setRefused((words) =>
+      Object.fromEntries(Object.entries(words).filter(([field]) => !(field in changes))),
+    )
+  }
+
+  return {
+    flow,
+    dispatch,
+    refused,
+    submitting,
+    goOn() {
+      if (asksToBeRead(form)) saving.markRead(flow.agreed ? flow.readIn : undefined)
+      dispatch({ type: 'go-on' })
+    },
+    choose(choice: number) {
+      fill({ choice })
+      saving.choose(choice)
+    },
+    answer(id: number, answer: string) {
+      dispatch({ type: 'answer', id, answer })
+      saving.answer(id, answer)
+    },
+    write(changes: Partial<Pick<CafValues, 'other' | 'staff' | 'company' | 'address'>>) {
+      fill(changes)
+      saving.keep(changes)
+    },
+    designate: (designation: number | undefined) => fill({ designation }),
+    confirm(confirmed: boolean) {
+      fill({ confirmed })
+      saving.confirm(confirmed)
+    },
+    review() {
+      dispatch({ type: 'review' })
+      if (checkCaf(form, values).length === 0) {
+        incomplete.current?.()
+        return
+      }
+      incomplete.current = showToast('error', caf.incomplete)
+      focusFirstProblem()
+    },
+    async submit() {
+      const { designation, other, staff, company, address } = values
+      if (designation === undefined) return
+      setSubmitting(true)
+      try {
+        const done = await saving.submit(
+          {
+            id: form.id,
+            caf_designation_id: designation,
+            document_date: dayjs().format('YYYY-MM-DD'),
+            caf_staff: staff.trim(),
+            caf_customer_name: company.trim(),
+            caf_customer_address: address.trim(),
+            ...(isOther(designation) && { defined_text: other.trim() }),
+          },
+          values,
+        )
+        dispatch({ type: 'submitted', waiting: done.state === 'waiting' })
+      } catch (error) {
+        setRefused(serverWords(error))
+        dispatch({ type: 'edit' })
+        focusFirstProblem()
+      }
+      // Together with the step: in between, the form would be one that can't be filled in.
+      setSubmitting(false)
+    },
+  }
+}
+
+export type CafSteps = ReturnType<typeof useCafSteps>
+
+function serverWords(error: unknown): ServerWords {
+  if (!(error instanceof ApiError)) return {}
+  const named = Object.entries(FIELDS).map(([field, name]) => [field, error.errors[name]?.[0]])
+  return Object.fromEntries(named.filter(([, words]) => words !== undefined))
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+
+import type { CafQuery } from '#api/caf/caf'
+import { useTakesFilter } from '#api/http/config'
+import { CAF_PENDING, CAF_STATUSES } from '#contract/caf/schemas'
+import { useStrings } from '#i18n/use-strings'
+import { FilterChip, FilterChips, showChip } from '#ui/list/filter-chip.tsx'
+import { SearchBox } from '#ui/list/search-box.tsx'
+
+import { cafStrings } from '../strings.ts'
+
+const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
+
+const PENDING = CAF_PENDING.join(',')
+/** The same statuses in another order are the same filter. */
+const sorted = (status: string) => status.split(',').toSorted().join(',')
+
+interface CafFiltersProps {
+  filter: CafQuery
+  change: (changes: Partial<CafQuery>, replace?: boolean) => void
+}
+
+/** Search, and the statuses as chips. */
+export function CafFilters({ filter, change }: CafFiltersProps) {
+  const takes = useTakesFilter()
+  const { common, cafStatus } = useStrings()
+  const caf = useStrings(cafStrings)
+  const chips = useRef<HTMLDivElement>(null)
+  const status = String(filter.status ?? '')
+  useEffect(() => showChip(chips.current, status), [status])
+  const chip = (value: string, label: string) => (
+    <FilterChip
+      key={value}
+      variant="outlined"
+      label={label}
+      aria-pressed={sorted(status) === sorted(value)}
+      data-status={value}
+      onClick={() => change({ status: value || undefined })}
+    />
+  )
+  return (
+    <>
+      {takes('search') && (
+        <Field>
+          <SearchBox
+            label={caf.search}
+            value={String(filter.search ?? '')}
+            onChange={(search) => change({ search: search || undefined }, true)}
+          />
+        </Field>
+      )}
+      <FilterChips ref={chips} role="group" aria-label={caf.status}>
+        {chip('', common.all)}
+        {chip(PENDING, caf.pending)}
+        {CAF_STATUSES.map((name) => chip(name, cafStatus[name]))}
+      </FilterChips>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { cafQueries, PENDING_QUERY } from '#api/caf/caf'
+import { cafQueue, submissionState } from '#api/caf/queue'
+import type { CafDocument } from '#contract/caf/schemas'
+import { useStore } from '#device/store'
+import { outboxStore, useQueueRead } from '#outbox-page/outbox'
+import { sessionOwner } from '#session/session'
+import { defineModal, openModal } from '#ui/modal/modal.ts'
+
+import { noteReminded, useMayRemind } from './reminded.ts'
+import { useFreeMoment } from './use-free-moment.ts'
+
+/** Forms at most, as in one page of the list of them. */
+const MOST = 50
+
+const reminderModal = defineModal<{ forms: readonly CafDocument[] }, 'detail'>(
+  () => import('./caf-reminder-modal.tsx'),
+)
+
+/**
+ * Shows the reminder popup once a start, and again a day later, where forms wait for the person (section 2.3): on any
+ * screen but that of the forms, and never over what is being filled in or read.
+ */
+export function CafReminder() {
+  const navigate = useNavigate()
+  const place = useRouterState({ select: ({ location }) => location.pathname })
+  const queueRead = useQueueRead()
+  const commands = useStore(outboxStore)
+  const owner = sessionOwner()
+  const [, setShown] = useState(0)
+  const mayRemind = useMayRemind(owner)
+  const { data, isFetching } = useQuery({
+    ...cafQueries.list({ ...PENDING_QUERY, limit: MOST }),
+    enabled: mayRemind,
+  })
+  const forms =
+    data?.forms.filter(({ id }) => submissionState(cafQueue(commands, id)) !== 'waiting') ?? []
+  const due = mayRemind && queueRead && !isFetching && forms.length > 0 && place !== '/caf'
+
+  useFreeMoment(due, () => {
+    noteReminded(owner)
+    setShown((times) => times + 1)
+    void openModal(reminderModal, { forms }).then((choice) => {
+      if (choice === 'detail') void navigate({ to: '/caf', search: PENDING_QUERY })
+    })
+  })
+  return null
+}

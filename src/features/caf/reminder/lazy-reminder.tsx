@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+
+import { whenIdle } from '#device/when-idle'
+import { loadLater } from '#ui/loading/load-later.ts'
+
+/** Not part of a first screen: it comes when that has nothing more to do. */
+const Reminder = lazy(async () => {
+  await whenIdle()
+  const { CafReminder } = await loadLater(() => import('./caf-reminder.tsx'))
+  return { default: CafReminder }
+})
+
+/** Reminds of the forms that wait, once the screen around it stands. */
+export function LateReminder() {
+  return (
+    <Suspense fallback={null}>
+      <Reminder />
+    </Suspense>
+  )
+}

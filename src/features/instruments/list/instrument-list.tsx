@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn, QrCode } from 'lucide-react'
+
+import { useHasScreen } from '#api/http/screens'
+import { ownInstrumentsQuery } from '#api/instruments/instruments'
+import { useStrings } from '#i18n/use-strings'
+import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { NothingFits } from '#ui/list/nothing-fits.tsx'
+import { NothingYet } from '#ui/list/nothing-yet.tsx'
+import { PagePager } from '#ui/list/page-pager.tsx'
+import { RowList } from '#ui/list/row-list.tsx'
+import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { useLastPage } from '#ui/list/use-last-page.ts'
+import { openModal } from '#ui/modal/modal.ts'
+import { Page } from '#ui/screen/page.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+
+import { labelSheetModal } from '../instrument-modals.ts'
+import { instrumentStrings } from '../strings.ts'
+import { InstrumentFilters } from './instrument-filters.tsx'
+import { InstrumentRow } from './instrument-row.tsx'
+import { useInstrumentFilter } from './use-instrument-filter.ts'
+import { useInstrumentPage } from './use-instrument-page.ts'
+
+/** The account's instruments by the filters of the address, a page at a time. */
+export function InstrumentList({ beside }: { beside: boolean }) {
+  const words = useStrings(instrumentStrings)
+  const { filter, filtered, open, change, clear } = useInstrumentFilter()
+  const query = useInstrumentPage(filter)
+  const page = Number(filter.page ?? 1)
+  useLastPage(query, query.data?.instruments.length, page, (last) => change({ page: last }, true))
+
+  return (
+    <Page
+      title={words.title}
+      {...(!beside && { lead: words.lead, actions: <ListActions /> })}
+      dense={beside}
+    >
+      <InstrumentFilters filter={filter} change={change} />
+      {query.among !== undefined && (
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {words.among(query.among)}
+        </Typography>
+      )}
+      <QueryView
+        query={query}
+        skeleton={<RowSkeleton rows={8} />}
+        empty={({ total }) =>
+          total === 0 &&
+          (filtered ? (
+            <NothingFits
+              title={words.nothingTitle}
+              text={words.nothingText}
+              clear={words.clear}
+              onClear={clear}
+            />
+          ) : (
+            <NothingYet
+              drawing={<EmptyInstruments />}
+              title={words.emptyTitle}
+              text={words.emptyText}
+            />
+          ))
+        }
+      >
+        {(data) => (
+          <>
+            <RowList label={words.list} busy={query.isPlaceholderData} items={data.instruments}>
+              {(instrument) => (
+                <InstrumentRow instrument={instrument} open={instrument.id === open} />
+              )}
+            </RowList>
+            <PagePager
+              page={page}
+              perPage={data.perPage}
+              total={data.total}
+              onPage={(next) => change({ page: next })}
+            />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+function ListActions() {
+  const words = useStrings(instrumentStrings)
+  const has = useHasScreen()
+  const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant="outlined"
+        startIcon={<QrCode size={20} />}
+        disabled={!instruments || instruments.length === 0}
+        onClick={() => void openModal(labelSheetModal, { instruments: instruments ?? [] })}
+      >
+        {words.printSheet}
+      </Button>
+      {has('/instrument-report') && (
+        <LinkButton
+          to="/instrument-report"
+          variant="outlined"
+          startIcon={<ChartColumn size={20} />}
+        >
+          {words.report}
+        </LinkButton>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,142 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+
+import { useStrings } from '#i18n/use-strings'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { AsOfScope } from '#ui/screen/as-of.tsx'
+import { Gone } from '#ui/screen/gone.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+
+import { LabelSection } from '../labels/label-section.tsx'
+import { AuditPack } from '../list/audit-pack.tsx'
+import { nameOf } from '../state-of.ts'
+import { instrumentStrings } from '../strings.ts'
+import { useInstrument, type ShownInstrument } from '../use-instrument.ts'
+import { CertificateLines } from './certificate-lines.tsx'
+import { InstrumentFacts } from './instrument-facts.tsx'
+import { LastTickets } from './last-tickets.tsx'
+import { NextVisit } from './next-visit.tsx'
+import { PanelHead } from './panel-head.tsx'
+import { PanelSection } from './panel-section.tsx'
+
+const Frame = styled('div')({ overflowY: 'auto', minHeight: 0, containerType: 'inline-size' })
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+  alignItems: 'start',
+  maxWidth: 1100,
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
+  '@container (min-width: 760px)': { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
+}))
+
+/** One instrument with all that belongs to it. */
+export function InstrumentPanel({ id }: { id: number }) {
+  const { query, gone } = useInstrument(id)
+  const { instrument } = query.data ?? {}
+  useTabTitle(instrument && nameOf(instrument))
+  return (
+    <Frame data-scroll-restoration-id="instrument">
+      {gone ? (
+        <InstrumentGone />
+      ) : (
+        <AsOfScope>
+          <QueryView query={query} skeleton={<PanelSkeleton />}>
+            {(shown) => <Panel shown={shown} />}
+          </QueryView>
+        </AsOfScope>
+      )}
+    </Frame>
+  )
+}
+
+function Panel({ shown }: { shown: ShownInstrument }) {
+  const words = useStrings(instrumentStrings)
+  const { instrument, tickets, certificates, missing } = shown
+  const { open_ticket_count: open, ticket_count: all } = shown
+  return (
+    <>
+      <PanelHead instrument={instrument} />
+      <Parts>
+        <div>
+          <InstrumentFacts instrument={instrument} />
+          {missing && (
+            <Typography color="textSecondary" role="status" sx={{ px: 1 }}>
+              {missing === 'unreached' ? words.rest : words.restMissing}
+            </Typography>
+          )}
+          {!missing && (
+            <PanelSection title={words.next}>
+              <NextVisit planning={shown.next_planning} />
+            </PanelSection>
+          )}
+          {tickets && (
+            <PanelSection
+              title={words.lastTickets}
+              aside={
+                open !== undefined &&
+                all !== undefined && (
+                  <Typography variant="body2" color="textSecondary">
+                    {words.ticketFigures(open, all)}
+                  </Typography>
+                )
+              }
+            >
+              <LastTickets tickets={tickets} />
+            </PanelSection>
+          )}
+        </div>
+        <div>
+          <LabelSection instrument={instrument} />
+          {certificates && (
+            <PanelSection title={words.certificates}>
+              <CertificateLines certificates={certificates} />
+            </PanelSection>
+          )}
+          {missing !== 'unknown-call' && (
+            <PanelSection title={words.pack}>
+              <AuditPack instrument={instrument} />
+            </PanelSection>
+          )}
+        </div>
+      </Parts>
+    </>
+  )
+}
+
+/** No such instrument, or it is not this account's to see. */
+function InstrumentGone() {
+  const { errors } = useStrings()
+  const words = useStrings(instrumentStrings)
+  return (
+    <Gone
+      title={errors.notFoundTitle}
+      text={errors.notFoundText}
+      action={
+        <LinkButton
+          to="/instruments"
+          search={(kept) => ({ ...kept, id: undefined })}
+          variant="outlined"
+        >
+          {words.back}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div style={{ padding: 20 }} aria-hidden>
+      <Skeleton width={240} height={28} />
+      <Skeleton width={160} height={20} sx={{ mt: 1 }} />
+      <Skeleton width="70%" height={44} sx={{ mt: 3 }} />
+      <Skeleton height={160} sx={{ mt: 3 }} />
+      <Skeleton height={120} sx={{ mt: 2 }} />
+    </div>
+  )
+}

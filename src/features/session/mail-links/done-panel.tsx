@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
+
+import { PanelTitle } from '../panel-title.tsx'
+
+interface DonePanelProps {
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** Something came to its end. */
+export function DonePanel({ title, text, children }: DonePanelProps) {
+  return (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <SuccessDrawing />
+      <PanelTitle>{title}</PanelTitle>
+      <Typography color="textSecondary">{text}</Typography>
+      {children}
+    </div>
+  )
+}

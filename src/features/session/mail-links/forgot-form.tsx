@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+
+import { useRequestReset } from '#api/account/mail-links'
+import { ApiError } from '#contract/http/envelope'
+import { TEXT_LIMITS } from '#contract/http/limits'
+import { email as emailOf } from '#contract/http/schemas'
+import { useConnectivity } from '#device/connectivity'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+
+import { sessionStrings } from '../strings.ts'
+
+const Email = emailOf(TEXT_LIMITS.email)
+
+/** Asks for the link with which a new password is chosen. What is said afterwards is the same for every address. */
+export function ForgotForm({ initial }: { initial: string }) {
+  const { forgot: words } = useStrings(sessionStrings)
+  const { errors } = useStartStrings()
+  const offline = useConnectivity() === 'offline'
+  const ask = useRequestReset()
+  const [email, setEmail] = useState(initial)
+  const [problem, setProblem] = useState<string>()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = v.safeParse(Email, email)
+    if (!read.success) return setProblem(read.issues[0].message)
+    ask.mutate(read.output, { onError: (error) => setProblem(saidOfEmail(error)) })
+  }
+
+  if (ask.isSuccess) {
+    return (
+      <div role="status" style={{ display: 'grid', gap: 12 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {words.sent(ask.variables)}
+        </Typography>
+        <Typography>{words.next}</Typography>
+        <div>
+          <Button variant="outlined" onClick={() => ask.reset()}>
+            {words.again}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const failure = ask.error instanceof ApiError ? ask.error.said : undefined
+  return (
+    <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
+      <Typography color="textSecondary">{words.lead}</Typography>
+      {ask.error && problem === undefined && (
+        <Notice tone="danger">{failure ?? errors.unreachable}</Notice>
+      )}
+      {offline && <Notice tone="attention">{words.offline}</Notice>}
+      <TextInput
+        label={words.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        error={problem}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={offline}
+        loading={ask.isPending}
+      >
+        {words.send}
+      </Button>
+    </form>
+  )
+}
+
+function saidOfEmail(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.errors.email?.[0] : undefined
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+
+import { useResetPassword } from '#api/account/mail-links'
+import { NewPassword, type MailLinkInfo } from '#contract/account/calls'
+import { ApiError } from '#contract/http/envelope'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { useConnectivity } from '#device/connectivity'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { expectedEmail } from '#session/arrival'
+import { forgetLink } from '#session/link-hash'
+import { Notice } from '#ui/screen/notice.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { visuallyHidden } from '#ui/visually-hidden.ts'
+
+import { PasswordInput } from '../sign-in/password-input.tsx'
+import { sessionStrings } from '../strings.ts'
+import { isOver } from './link-over.ts'
+
+export interface LinkPanelProps {
+  token: string
+  info: MailLinkInfo
+  /** The link turned out to be of no use. */
+  onOver: () => void
+}
+
+/** A new password, for whom the mail was. Afterwards one signs in with it: the link alone signs nobody in. */
+export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
+  const { reset: words } = useStrings(sessionStrings)
+  const { errors } = useStartStrings()
+  const offline = useConnectivity() === 'offline'
+  const router = useRouter()
+  const reset = useResetPassword()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  useTabTitle(words.title)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = v.safeParse(NewPassword, password)
+    if (!read.success) return setProblem(read.issues[0].message)
+    reset.mutate(
+      { token, password: read.output },
+      {
+        onSuccess: (email) => {
+          forgetLink()
+          expectedEmail.set(email)
+          showToast('success', words.done, { duration: SPEC_LIMITS.httpToastMs })
+          void router.navigate({ to: '/login', replace: true })
+        },
+        onError(error) {
+          const said = error instanceof ApiError ? error.errors.password?.[0] : undefined
+          if (said === undefined && isOver(error)) onOver()
+          setProblem(said)
+        },
+      },
+    )
+  }
+
+  const failure = reset.error instanceof ApiError ? reset.error.said : undefined
+  const who = [info.name, info.email].filter(Boolean).join(', ')
+  return (
+    <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
+      <div>
+        <Typography variant="h1">{words.title}</Typography>
+        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{words.forWhom(who)}</Typography>
+      </div>
+      {reset.error && problem === undefined && (
+        <Notice tone="danger">{failure ?? errors.unreachable}</Notice>
+      )}
+      {offline && <Notice tone="attention">{words.offline}</Notice>}
+      {/* For whatever keeps the password: whose it is. */}
+      <input
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={info.email ?? ''}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+        style={visuallyHidden}
+      />
+      <PasswordInput
+        label={words.password}
+        autoComplete="new-password"
+        hint={words.hint}
+        problems={{ too_short: words.hint }}
+        value={password}
+        error={problem}
+        onChange={(typed) => {
+          setPassword(typed)
+          setProblem(undefined)
+        }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {words.everywhere}
+      </Typography>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={offline}
+        loading={reset.isPending}
+      >
+        {words.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+
+import { mailLinkQuery } from '#api/account/mail-links'
+import { readMailLink } from '#contract/account/mail-link'
+import { useStrings } from '#i18n/use-strings'
+import { readLinkHash } from '#session/link-hash'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+
+import { DoorFrame } from '../door-frame.tsx'
+import { PanelTitle } from '../panel-title.tsx'
+import { sessionStrings } from '../strings.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { isOver } from './link-over.ts'
+import { ResetPanel } from './reset-panel.tsx'
+import { VerifyPanel } from './verify-panel.tsx'
+
+/** What the link of a mail opens (specification 2.1): what it is for is shown first, and nothing is done unasked. */
+export function VerificationScreen() {
+  const { link: words } = useStrings(sessionStrings)
+  const [hash] = useState(readLinkHash)
+  const link = readMailLink(hash)
+  if (hash === '') return <NoLink title={words.noneTitle} text={words.noneText} />
+  if (!link) return <LinkOver />
+  return <OpenLink kind={link.kind} token={link.token} />
+}
+
+/** Used, expired, forged and cut links look alike; the word before the token says what to ask for anew. */
+function LinkOver({ kind }: { kind?: string | undefined }) {
+  const { link: words } = useStrings(sessionStrings)
+  return <NoLink title={words.overTitle} text={words.overText} kind={kind} />
+}
+
+function OpenLink({ kind, token }: { kind: string; token: string }) {
+  const query = useQuery(mailLinkQuery(token))
+  const [over, setOver] = useState(false)
+  if (over || isOver(query.error)) return <LinkOver kind={kind} />
+  return (
+    <DoorFrame>
+      <QueryView query={query} skeleton={<LinkSkeleton />}>
+        {(info) => {
+          const panel = { token, info, onOver: () => setOver(true) }
+          return info.kind === 'reset' ? <ResetPanel {...panel} /> : <VerifyPanel {...panel} />
+        }}
+      </QueryView>
+    </DoorFrame>
+  )
+}
+
+function LinkSkeleton() {
+  const { link: words } = useStrings(sessionStrings)
+  useTabTitle(words.title)
+  return (
+    <div role="status" aria-label={words.reading}>
+      <Skeleton width="70%" height={40} />
+      <Skeleton width="90%" />
+      <Skeleton variant="rounded" height={180} sx={{ mt: 3 }} />
+    </div>
+  )
+}
+
+interface NoLinkProps {
+  title: string
+  text: string
+  /** What the link was for, where that is known. */
+  kind?: string | undefined
+}
+
+function NoLink({ title, text, kind }: NoLinkProps) {
+  const { link: words, forgot } = useStrings(sessionStrings)
+  const anew: ReactNode = kind !== 'verify' && (
+    <section style={{ marginTop: 32 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {kind === 'reset' ? words.askAnew : forgot.title}
+      </Typography>
+      <ForgotForm initial="" />
+    </section>
+  )
+  return (
+    <DoorFrame>
+      <PanelTitle>{title}</PanelTitle>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {text}
+      </Typography>
+      {anew}
+      <nav style={{ margin: '24px -12px 0', display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        {kind !== 'reset' && <LinkButton to="/register-customer">{words.registerAnew}</LinkButton>}
+        <LinkButton to="/login">{words.toSignIn}</LinkButton>
+      </nav>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+
+import { useVerifyEmail } from '#api/account/mail-links'
+import { ApiError } from '#contract/http/envelope'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { expectedEmail } from '#session/arrival'
+import { forgetLink } from '#session/link-hash'
+import { waitingStore } from '#session/registration'
+import { Moment } from '#ui/moment.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+
+import { useLeaveHome, useSignedIn } from '../sign-in/use-leave-home.ts'
+import { sessionStrings } from '../strings.ts'
+import { DonePanel } from './done-panel.tsx'
+import { isOver } from './link-over.ts'
+import type { LinkPanelProps } from './reset-panel.tsx'
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, auto) 1fr',
+  gap: '10px 16px',
+  margin: '20px 0',
+  padding: 16,
+  border: '1px solid var(--bs-line)',
+  borderRadius: 12,
+  '& dt': { color: 'var(--bs-ink-quiet)', fontSize: 14, lineHeight: '24px' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+})
+
+/** Who registered, and from where: pressing the button confirms it. Opening the link alone does nothing. */
+export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
+  const { verify: words } = useStrings(sessionStrings)
+  const { errors } = useStartStrings()
+  const verify = useVerifyEmail()
+  // Asked now: once the token is there, nothing waits any more.
+  const [here] = useState(() => waitingStore.get()?.email === info.email)
+  useTabTitle(words.title)
+
+  if (verify.isSuccess) return <Verified email={verify.data} here={here} />
+  const facts: [string, ReactNode][] = [
+    [words.name, info.name],
+    [words.organisation, info.organisation],
+    [words.area, info.area],
+    [words.email, info.email],
+    [words.device, info.device],
+    [words.asked, info.asked_at && <Moment stamp={info.asked_at} as="full" />],
+  ]
+  const failure = verify.error instanceof ApiError ? verify.error.said : undefined
+  return (
+    <>
+      <Typography variant="h1">{words.title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        {words.lead}
+      </Typography>
+      <Facts>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} style={{ display: 'contents' }}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </Facts>
+      {verify.error && (
+        <div style={{ marginBottom: 16 }}>
+          <Notice tone="danger">{failure ?? errors.unreachable}</Notice>
+        </div>
+      )}
+      <Button
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={verify.isPending}
+        onClick={() =>
+          verify.mutate(token, {
+            onSuccess: forgetLink,
+            onError: (error) => isOver(error) && onOver(),
+          })
+        }
+      >
+        {words.confirm}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {words.notMe}
+      </Typography>
+    </>
+  )
+}
+
+/** The device that waited is signed in by itself; where it is this one, it shows. */
+function Verified({ email, here }: { email: string; here: boolean }) {
+  const { verify: words, link, waiting: soon } = useStrings(sessionStrings)
+  const router = useRouter()
+  const signedIn = useSignedIn()
+  useLeaveHome(here && signedIn)
+  const toSignIn = () => {
+    expectedEmail.set(email)
+    void router.navigate({ to: signedIn ? '/home' : '/login' })
+  }
+  return (
+    <DonePanel title={words.doneTitle} text={here ? words.doneHere : words.doneElsewhere}>
+      <Button variant={here ? 'outlined' : 'contained'} size="large" onClick={toSignIn}>
+        {signedIn ? link.toHome : words.signIn}
+      </Button>
+      {here && signedIn && <p role="status">{soon.signedInText}</p>}
+    </DonePanel>
+  )
+}

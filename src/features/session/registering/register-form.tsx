@@ -1,0 +1,157 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { useController, useForm, type Control } from 'react-hook-form'
+import * as v from 'valibot'
+
+import { useRegister, type ReachedDevice } from '#api/account/registering'
+import { useDraft } from '#cache/use-draft'
+import { Registration } from '#contract/account/calls'
+import { ApiError, isMissingCall } from '#contract/http/envelope'
+import { useConnectivity } from '#device/connectivity'
+import { useLanguage, useStartStrings, useStrings } from '#i18n/use-strings'
+import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
+import { showServerErrors } from '#ui/form/server-errors.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+
+import { PasswordInput } from '../sign-in/password-input.tsx'
+import { sessionStrings } from '../strings.ts'
+import { reachedDevice } from './reached-device.ts'
+
+const Fields = v.omit(Registration, ['waiting_key', 'device', 'language'])
+type Fields = v.InferInput<typeof Fields>
+
+const EMPTY = { name: '', email: '', phone: '', organisation: '', area: '', password: '' }
+const NAMES = ['name', 'email', 'phone', 'organisation', 'area', 'password'] as const
+
+/** Who asks for an account. All but the password is kept while it is typed. */
+export function RegisterForm() {
+  const { register: words } = useStrings(sessionStrings)
+  const { errors } = useStartStrings()
+  const language = useLanguage()
+  const offline = useConnectivity() === 'offline'
+  const form = useForm<Fields, unknown, v.InferOutput<typeof Fields>>({
+    resolver: valibotResolver(Fields),
+    defaultValues: EMPTY,
+    shouldFocusError: false,
+  })
+  const { control, handleSubmit, setError } = form
+  const draft = useDraft<Fields>('register', form, undefined, 'password')
+  const register = useRegister()
+  const reached = useRef<Promise<ReachedDevice | undefined>>(undefined)
+  useEffect(() => {
+    reached.current = reachedDevice()
+  }, [])
+  useTabTitle(words.title)
+
+  const send = handleSubmit(async (fields) => {
+    const registering = { ...fields, language }
+    await register
+      .mutateAsync({ registering, reached: await reached.current })
+      .catch((error: unknown) => showServerErrors(error, NAMES, setError))
+  }, focusFirstProblem)
+
+  const startOver = () => {
+    form.reset(EMPTY)
+    void draft.clear()
+  }
+
+  return (
+    <>
+      <Typography variant="h1">{words.title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+        {words.lead}
+      </Typography>
+      <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
+        {offline && <Notice tone="attention">{words.offline}</Notice>}
+        <TextField control={control} name="name" label={words.name} autoComplete="name" />
+        <TextField
+          control={control}
+          name="email"
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField
+          control={control}
+          name="phone"
+          label={words.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          control={control}
+          name="organisation"
+          label={words.organisation}
+          autoComplete="organization"
+        />
+        <TextField
+          control={control}
+          name="area"
+          label={words.area}
+          optional
+          autoComplete="address-level2"
+        />
+        <NewPasswordField control={control} />
+        <Failure error={register.error} unreachable={errors.unreachable} />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled={offline}
+          loading={register.isPending}
+        >
+          {words.send}
+        </Button>
+        {draft.savedAt !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {words.kept}{' '}
+            <Button size="small" onClick={startOver}>
+              {words.startOver}
+            </Button>
+          </Typography>
+        )}
+      </form>
+      <nav style={{ margin: '16px -12px 0' }}>
+        <LinkButton to="/login">{words.haveAccount}</LinkButton>
+      </nav>
+    </>
+  )
+}
+
+function NewPasswordField({ control }: { control: Control<Fields, unknown, Fields> }) {
+  const { register: words, reset } = useStrings(sessionStrings)
+  const { field, fieldState } = useController({ control, name: 'password' })
+  return (
+    <PasswordInput
+      label={words.password}
+      autoComplete="new-password"
+      hint={reset.hint}
+      problems={{ too_short: reset.hint }}
+      value={field.value}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+    />
+  )
+}
+
+/** What the server said of no field. */
+function Failure({ error, unreachable }: { error: unknown; unreachable: string }) {
+  const { register: words } = useStrings(sessionStrings)
+  if (!(error instanceof ApiError)) return null
+  if (NAMES.some((name) => error.errors[name])) return null
+  return (
+    <Notice tone="danger">
+      {isMissingCall(error) ? words.missing : (error.said ?? unreachable)}
+    </Notice>
+  )
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+
+import { useResend } from '#api/account/registering'
+import { useConfig } from '#api/http/config'
+import { ApiError } from '#contract/http/envelope'
+import { useConnectivity } from '#device/connectivity'
+import { useStore } from '#device/store'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { waitingLine } from '#realtime/registration-stream'
+import { stopWaiting, type Waiting } from '#session/registration'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+
+import { PanelTitle } from '../panel-title.tsx'
+import { sessionStrings } from '../strings.ts'
+
+/** A mail takes a while: so long until the next may be asked for, in ms. */
+const PAUSE = 60_000
+
+const Address = styled('strong')({ display: 'block', fontSize: 20, overflowWrap: 'anywhere' })
+
+const Line = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '12px 14px',
+  border: '1px solid var(--bs-line)',
+  borderRadius: 10,
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: 10,
+    height: 10,
+    borderRadius: 5,
+    backgroundColor: 'var(--bs-attention)',
+  },
+  '&[data-live]::before': { backgroundColor: 'var(--bs-success)' },
+})
+
+/** A mail is on its way: this device is signed in once its link is opened, anywhere. */
+export function WaitingPanel({ waiting }: { waiting: Waiting }) {
+  const { waiting: words, register } = useStrings(sessionStrings)
+  const { errors } = useStartStrings()
+  const isDemo = useConfig().demo_accounts.length > 0
+  const resend = useResend()
+  const seconds = useSecondsUntil(waiting.mailedAt + PAUSE)
+
+  const failure = resend.error instanceof ApiError ? resend.error.said : undefined
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <PanelTitle>{words.title}</PanelTitle>
+      <div>
+        <Typography color="textSecondary">{words.sentTo}</Typography>
+        <Address>{waiting.email}</Address>
+      </div>
+      <Typography>{words.how}</Typography>
+      <State />
+      <Typography variant="body2" color="textSecondary">
+        {words.nothing} {isDemo && words.demo}
+      </Typography>
+      {resend.error && <Notice tone="danger">{failure ?? errors.unreachable}</Notice>}
+      <Button
+        variant="outlined"
+        size="large"
+        fullWidth
+        disabled={seconds > 0}
+        loading={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
+        {seconds > 0 ? words.resendIn(seconds) : words.resend}
+      </Button>
+      <div role="status" style={{ display: resend.isSuccess ? 'block' : 'contents' }}>
+        {resend.isSuccess && words.resent}
+      </div>
+      <nav style={{ margin: '0 -12px', display: 'flex', justifyContent: 'space-between' }}>
+        <Button onClick={stopWaiting}>{words.change}</Button>
+        <LinkButton to="/login">{register.haveAccount}</LinkButton>
+      </nav>
+    </div>
+  )
+}
+
+function State() {
+  const { waiting: words } = useStrings(sessionStrings)
+  const offline = useConnectivity() === 'offline'
+  const line = useStore(waitingLine)
+  const said = {
+    connecting: words.connecting,
+    live: words.live,
+    elsewhere: words.live,
+    missing: words.missing,
+  }
+  const live = !offline && (line === 'live' || line === 'elsewhere')
+  return (
+    <Line role="status" data-live={live || undefined}>
+      {offline ? words.offline : said[line]}
+    </Line>
+  )
+}
+
+/** Whole seconds until `at` (ms), 0 once it is over. */
+function useSecondsUntil(at: number): number {
+  const [now, setNow] = useState(Date.now)
+  const over = now >= at
+  useEffect(() => {
+    if (over) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [over])
+  return over ? 0 : Math.ceil((at - now) / 1000)
+}

@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { meQuery } from '#api/session/people'
+import { useStrings } from '#i18n/use-strings'
+import { endSession } from '#session/session'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Sign-in over the screen one is on: what was being done goes on. */
+export default function SignInAgainModal({ close }: ModalProps<Record<never, never>, boolean>) {
+  const { session } = useStrings()
+  const queryClient = useQueryClient()
+  const me = queryClient.getQueryData(meQuery.queryKey)
+
+  const signedIn = () => {
+    close(true)
+    void queryClient.invalidateQueries()
+  }
+
+  return (
+    <ModalFrame title={session.expiredTitle} width={420} onDismiss={endSession}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {session.expiredText}
+      </Typography>
+      <SignInForm initial={{ email: me?.email ?? '' }} onSignedIn={signedIn} />
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button'
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+
+import { useSignIn, type SignInCall } from '#api/session/people'
+import { ApiError } from '#contract/http/envelope'
+import { TEXT_LIMITS } from '#contract/http/limits'
+import { email } from '#contract/http/schemas'
+import { useConnectivity } from '#device/connectivity'
+import { useStartStrings } from '#i18n/use-strings'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { openModal } from '#ui/modal/modal.ts'
+import { Notice } from '#ui/screen/notice.tsx'
+
+import { forgotModal } from '../lazy-parts.ts'
+import { PasswordInput } from './password-input.tsx'
+
+const Fields = v.object({
+  email: email(TEXT_LIMITS.email),
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty('required'),
+    v.maxLength(TEXT_LIMITS.password, 'too_long'),
+  ),
+})
+type SignInFields = v.InferInput<typeof Fields>
+type Problems = Partial<Record<keyof SignInFields, string>>
+
+interface SignInFormProps {
+  /** What the form starts with: whoever is expected, or an account that was tapped. */
+  initial?: Partial<SignInFields> | undefined
+  /** Whom the server lets in by it; customers when left out. */
+  call?: SignInCall
+  onSignedIn?: () => void
+}
+
+/**
+ * Email and password. What failed is said in place, and nothing typed is lost.
+ * Two fields without a form library: the first load has no room for one (docs/decisions).
+ */
+export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
+  const { session, errors } = useStartStrings()
+  const offline = useConnectivity() === 'offline'
+  const signIn = useSignIn(call)
+  const [fields, setFields] = useState<SignInFields>({ email: '', password: '', ...initial })
+  const [problems, setProblems] = useState<Problems>({})
+
+  const change = (changed: Partial<SignInFields>) => {
+    setFields({ ...fields, ...changed })
+    setProblems({})
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = v.safeParse(Fields, fields)
+    if (!read.success) {
+      const { nested } = v.flatten<typeof Fields>(read.issues)
+      return setProblems({ email: nested?.email?.[0], password: nested?.password?.[0] })
+    }
+    signIn.mutate(read.output, {
+      ...(onSignedIn && { onSuccess: onSignedIn }),
+      onError: (error) => setProblems(said(error)),
+    })
+  }
+
+  const failure = signIn.error instanceof ApiError ? signIn.error.said : undefined
+  return (
+    <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
+      {signIn.error && <Notice tone="danger">{failure ?? errors.unreachable}</Notice>}
+      {offline && <Notice tone="attention">{session.offline}</Notice>}
+      <TextInput
+        label={session.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        value={fields.email}
+        error={problems.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <PasswordInput
+        label={session.password}
+        value={fields.password}
+        error={problems.password}
+        onChange={(password) => change({ password })}
+      />
+      <Button
+        style={{ justifySelf: 'start', margin: '-8px 0 0 -12px' }}
+        onClick={() => void openModal(forgotModal, { email: fields.email })}
+      >
+        {session.forgot}
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={signIn.isPending}
+        sx={{ minHeight: 48 }}
+      >
+        {session.signIn}
+      </Button>
+    </form>
+  )
+}
+
+/** What the server said about the two fields. */
+function said(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return {}
+  return { email: error.errors.email?.[0], password: error.errors.password?.[0] }
+}

@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+
+import { useHasScreen } from '#api/http/screens'
+import { useStartStrings } from '#i18n/use-strings'
+import { arrivedToken, expectedEmail } from '#session/arrival'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+
+import { DoorFrame, DoorLinks } from '../door-frame.tsx'
+import { LateTokenArrival } from '../lazy-parts.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const route = getRouteApi('/login')
+
+const LINKS = [
+  { to: '/register-customer', says: 'register' },
+  { to: '/login-staff', says: 'staff' },
+  { to: '/privacy-policy', says: 'privacy' },
+] as const
+
+export function SignInScreen() {
+  const { redirect: target = '/home' } = route.useSearch()
+  const [token] = useState(arrivedToken.get)
+  const door = <Door target={target} />
+  return (
+    <DoorFrame>
+      {token === undefined ? (
+        door
+      ) : (
+        <Suspense>
+          <LateTokenArrival token={token} target={target}>
+            {door}
+          </LateTokenArrival>
+        </Suspense>
+      )}
+    </DoorFrame>
+  )
+}
+
+function Door({ target }: { target: string }) {
+  const { session } = useStartStrings()
+  const router = useRouter()
+  const [suggestion, setSuggestion] = useState({ email: expectedEmail.get(), password: '' })
+  const has = useHasScreen()
+  useTabTitle(session.title)
+
+  return (
+    <>
+      <Typography variant="h1">{session.title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+        {session.lead}
+      </Typography>
+      <SignInForm
+        key={suggestion.email}
+        initial={suggestion}
+        onSignedIn={() => router.history.replace(target)}
+      />
+      <DemoAccounts onChoose={setSuggestion} />
+      <DoorLinks>
+        {LINKS.filter(({ to }) => has(to)).map(({ to, says }) => (
+          <LinkButton key={to} to={to}>
+            {session[says]}
+          </LinkButton>
+        ))}
+      </DoorLinks>
+    </>
+  )
+}

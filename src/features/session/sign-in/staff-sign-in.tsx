@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography'
+
+import { useConfig } from '#api/http/config'
+import { createStaffToken } from '#contract/session'
+import { accountStrings } from '#i18n/accounts'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+
+import { DoorFrame, DoorLinks } from '../door-frame.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Where the vendor's own people come in: who is none of them is refused like a wrong password. */
+export function StaffSignIn() {
+  const words = useStrings(accountStrings)
+  const { session } = useStartStrings()
+  const { brand } = useConfig()
+  useTabTitle(words.staffTitle)
+  return (
+    <DoorFrame>
+      <Typography variant="h1">{words.staffTitle}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+        {words.staffLead(brand.name)}
+      </Typography>
+      <SignInForm call={createStaffToken} />
+      <DoorLinks>
+        <LinkButton to="/login">{words.customerSignIn}</LinkButton>
+        <LinkButton to="/privacy-policy">{session.privacy}</LinkButton>
+      </DoorLinks>
+    </DoorFrame>
+  )
+}

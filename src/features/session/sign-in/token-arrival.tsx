@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { meQuery } from '#api/session/people'
+import type { Whose } from '#api/session/token-sign-in'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { readSession } from '#session/session'
+import { Notice } from '#ui/screen/notice.tsx'
+
+import { PanelTitle } from '../panel-title.tsx'
+import { sessionStrings } from '../strings.ts'
+import { useTokenArrival } from './use-token-arrival.ts'
+
+interface TokenArrivalProps {
+  token: string
+  /** Where signing in leads. */
+  target: string
+  /** The sign-in page. */
+  children: ReactNode
+}
+
+/** Somebody came with a token in the address: it is tried, and asked about unless an old host of ours sent it. */
+export function TokenArrival({ token, target, children }: TokenArrivalProps) {
+  const { arrival: words } = useStrings(sessionStrings)
+  const { common, errors } = useStartStrings()
+  const { step, retry, accept, decline } = useTokenArrival(token, target)
+
+  if (step.at === 'asking') {
+    const { whose } = step
+    return <Question whose={whose} onAccept={() => void accept(whose)} onDecline={decline} />
+  }
+  if (step.at === 'declined') return children
+  if (step.at === 'checking' || step.at === 'leaving') {
+    return (
+      <Typography role="status" color="textSecondary" sx={{ py: 8, textAlign: 'center' }}>
+        {words[step.at]}
+      </Typography>
+    )
+  }
+  const unreached = step.at === 'unreached'
+  return (
+    <>
+      <div style={{ marginBottom: 24 }}>
+        <Notice
+          tone={unreached ? 'attention' : 'danger'}
+          action={
+            unreached && (
+              <Button variant="outlined" onClick={retry}>
+                {common.retry}
+              </Button>
+            )
+          }
+        >
+          {unreached ? errors.unreachable : words.refused}
+        </Notice>
+      </div>
+      {children}
+    </>
+  )
+}
+
+interface QuestionProps {
+  whose: Whose
+  onAccept: () => void
+  onDecline: () => void
+}
+
+/** Who that is, before anything of theirs is kept here. */
+function Question({ whose: { me }, onAccept, onDecline }: QuestionProps) {
+  const { arrival: words } = useStrings(sessionStrings)
+  const here = useQuery({ ...meQuery, enabled: readSession().state === 'signed-in' }).data
+  const about = [me.email, me.customer?.data?.name].filter(Boolean).join(' · ')
+  return (
+    <section style={{ display: 'grid', gap: 16 }}>
+      <div>
+        <PanelTitle>{words.question(me.name ?? me.email ?? '')}</PanelTitle>
+        <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {about}
+        </Typography>
+      </div>
+      <Notice tone="attention">
+        {here ? words.another(here.name ?? here.email ?? '') : words.byLink}
+      </Notice>
+      <Button variant="contained" size="large" fullWidth onClick={onAccept}>
+        {words.accept}
+      </Button>
+      <Button variant="outlined" size="large" fullWidth onClick={onDecline}>
+        {here ? words.stay(here.name ?? here.email ?? '') : words.decline}
+      </Button>
+    </section>
+  )
+}

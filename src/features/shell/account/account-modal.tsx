@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight, LogOut, UserRound } from 'lucide-react'
+
+import { useMaySwitch } from '#api/session/linked-accounts'
+import { meQuery } from '#api/session/people'
+import { accountStrings } from '#i18n/accounts'
+import { useStrings } from '#i18n/use-strings'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+
+import type { AccountChoice } from './account-button.tsx'
+import { Preferences } from './preferences.tsx'
+
+/** The account, and how the portal looks and speaks on this device. */
+export default function AccountModal({ close }: ModalProps<Record<never, never>, AccountChoice>) {
+  const { nav } = useStrings()
+  const words = useStrings(accountStrings)
+  const { data: me } = useQuery(meQuery)
+  const customer = me?.customer?.data
+  const maySwitch = useMaySwitch(me)
+  return (
+    <ModalFrame
+      title={nav.account}
+      width={420}
+      onDismiss={() => close()}
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<LogOut size={18} />}
+          onClick={() => close('sign-out')}
+        >
+          {nav.signOut}
+        </Button>
+      }
+    >
+      <div style={{ display: 'grid', gap: 20 }}>
+        <div>
+          <Typography variant="h3" component="p">
+            {me?.name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {me?.email}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[customer?.name, customer?.area].filter(Boolean).join(', ')}
+          </Typography>
+        </div>
+        <Preferences />
+        <div style={{ display: 'grid', justifyItems: 'start', marginLeft: -12 }}>
+          {maySwitch && (
+            <Button startIcon={<ArrowLeftRight size={18} />} onClick={() => close('switch')}>
+              {words.title}
+            </Button>
+          )}
+          <Button startIcon={<UserRound size={18} />} onClick={() => close('profile')}>
+            {nav.profile}
+          </Button>
+        </div>
+      </div>
+    </ModalFrame>
+  )
+}

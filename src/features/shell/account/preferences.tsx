@@ -1,0 +1,37 @@
+import { useColorScheme } from '@mui/material/styles'
+
+import { useEditMe } from '#api/account/account'
+import { LANGUAGES, type Language } from '#contract/language'
+import { chooseLanguage } from '#i18n/language'
+import { useLanguage, useStrings } from '#i18n/use-strings'
+import { Segments } from '#ui/form/segments.tsx'
+
+const SCHEMES = ['system', 'light', 'dark'] as const
+
+/** How the portal looks and speaks on this device. */
+export function Preferences() {
+  const { nav } = useStrings()
+  const language = useLanguage()
+  const { mode, setMode } = useColorScheme()
+  const editMe = useEditMe()
+  const speak = (code: Language) => {
+    void chooseLanguage(code)
+    editMe.mutate({ language: code })
+  }
+  return (
+    <>
+      <Segments
+        label={nav.language}
+        value={language}
+        options={LANGUAGES.map((code) => ({ value: code, label: nav.languages[code] }))}
+        onChange={speak}
+      />
+      <Segments
+        label={nav.scheme}
+        value={mode ?? 'system'}
+        options={SCHEMES.map((scheme) => ({ value: scheme, label: nav.schemes[scheme] }))}
+        onChange={setMode}
+      />
+    </>
+  )
+}

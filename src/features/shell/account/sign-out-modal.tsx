@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+
+import { useStrings } from '#i18n/use-strings'
+import { useQueueLength, useSendFirst } from '#outbox-page/outbox'
+import { askToConfirm } from '#ui/modal/confirm.ts'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { Notice } from '#ui/screen/notice.tsx'
+
+import { signOutStrings } from './sign-out-strings.ts'
+import type { Unsent } from './sign-out.ts'
+
+/** What becomes of unsent changes: send them first, keep them locked for their owner, or discard them. */
+export default function SignOutModal({ params, close }: ModalProps<{ canKeep: boolean }, Unsent>) {
+  const words = useStrings(signOutStrings)
+  const left = useQueueLength()
+  const { sending, stuck, send } = useSendFirst(left, () => close('sent'))
+  const discard = async () => {
+    if (await askToConfirm(words.discardQuestion)) close('discard')
+  }
+  return (
+    <ModalFrame title={words.title} width={480} onDismiss={() => close()}>
+      <div style={{ display: 'grid', gap: 16 }}>
+        <Typography role="status">{sending ? words.sending(left) : words.text(left)}</Typography>
+        {stuck && <Notice tone="attention">{words.stuck}</Notice>}
+        <Button variant="contained" size="large" loading={sending} onClick={() => void send()}>
+          {words.send}
+        </Button>
+        {params.canKeep && (
+          <div>
+            <Button
+              fullWidth
+              variant="outlined"
+              size="large"
+              disabled={sending}
+              onClick={() => close('keep')}
+            >
+              {words.keep}
+            </Button>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+              {words.keepHint}
+            </Typography>
+          </div>
+        )}
+        <Button color="error" disabled={sending} onClick={() => void discard()}>
+          {words.discard}
+        </Button>
+      </div>
+    </ModalFrame>
+  )
+}

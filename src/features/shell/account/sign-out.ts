@@ -1,0 +1,16 @@
+import { isAnythingUnsent } from '#outbox-page/store'
+import { sessionPerson } from '#session/session'
+import { defineModal, openModal } from '#ui/modal/modal.ts'
+
+export type Unsent = 'sent' | 'keep' | 'discard'
+
+const signOutModal = defineModal<{ canKeep: boolean }, Unsent>(() => import('./sign-out-modal.tsx'))
+
+/** Signs out. What is not sent yet is asked about first: nothing that was typed goes unasked. */
+export async function leavePortal(): Promise<void> {
+  const { signOut } = await import('#api/account/account')
+  if (!isAnythingUnsent()) return signOut()
+  const { canKeep } = await import('#api/session/queue-key')
+  const choice = await openModal(signOutModal, { canKeep: await canKeep(sessionPerson()) })
+  if (choice) await signOut(choice === 'discard' ? 'discard' : 'keep')
+}

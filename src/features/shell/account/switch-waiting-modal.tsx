@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+
+import { meQuery } from '#api/session/people'
+import { useStore } from '#device/store'
+import { accountStrings } from '#i18n/accounts'
+import { useStrings } from '#i18n/use-strings'
+import { isUnsent, outboxStore, useSendFirst } from '#outbox-page/outbox'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { Notice } from '#ui/screen/notice.tsx'
+
+/** What was written for the account that is to be left, and was not sent: first send it, or let it wait. */
+export default function SwitchWaitingModal({ close }: ModalProps<Record<never, never>, 'go'>) {
+  const words = useStrings(accountStrings)
+  const { data: me } = useQuery(meQuery)
+  const left = useStore(outboxStore).filter(isUnsent).length
+  const { sending, stuck, send } = useSendFirst(left, () => close('go'))
+  const account = me?.customer?.data?.name ?? words.anotherAccount
+  return (
+    <ModalFrame title={words.waitingTitle} width={480} onDismiss={() => close()}>
+      <div style={{ display: 'grid', gap: 16 }}>
+        <Typography role="status">{words.waiting(left, account)}</Typography>
+        {stuck && <Notice tone="attention">{words.stillWaiting}</Notice>}
+        <Button variant="contained" size="large" loading={sending} onClick={() => void send()}>
+          {words.sendFirst}
+        </Button>
+        <div>
+          <Button fullWidth variant="outlined" size="large" onClick={() => close('go')}>
+            {words.letWait}
+          </Button>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+            {words.waitingHint}
+          </Typography>
+        </div>
+      </div>
+    </ModalFrame>
+  )
+}

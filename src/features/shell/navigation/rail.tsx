@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { useConfig } from '#api/http/config'
+import { useStrings } from '#i18n/use-strings'
+import { Brand } from '#ui/brand.tsx'
+import { LinkButton } from '#ui/link/link-button.tsx'
+
+import { AccountButton } from '../account/account-button.tsx'
+import { useDestinations } from './destinations.ts'
+import { MoreButton } from './more-button.tsx'
+import { NavTile } from './nav-items.tsx'
+
+const Side = styled('header')(({ theme }) => ({
+  width: 96,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2, 0.5, 1),
+  backgroundColor: 'var(--bs-surface)',
+  borderRight: '1px solid var(--bs-line)',
+  '& > nav': {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(0.5),
+    scrollbarWidth: 'none',
+  },
+}))
+
+/** The tablet's navigation: icons with their words, and the rest under "More". */
+export function Rail({ assistant }: { assistant: ReactNode }) {
+  const { nav } = useStrings()
+  const destinations = useDestinations()
+  return (
+    <Side>
+      <span style={{ alignSelf: 'center', color: 'var(--bs-primary)', display: 'flex' }}>
+        <Brand {...useConfig().brand} size={36} markOnly />
+      </span>
+      <LinkButton
+        to="/ticket/open/choose"
+        variant="contained"
+        aria-label={nav.openTicket}
+        title={nav.openTicket}
+        style={{ minWidth: 0, minHeight: 52, margin: '8px 12px 0' }}
+      >
+        <Plus size={26} />
+      </LinkButton>
+      <nav aria-label={nav.label}>
+        {destinations
+          .filter(({ group }) => group === 'main')
+          .map((destination) => (
+            <NavTile key={destination.to} destination={destination} />
+          ))}
+        <MoreButton from={destinations.filter(({ group }) => group === 'more')} />
+      </nav>
+      {assistant}
+      <AccountButton />
+    </Side>
+  )
+}

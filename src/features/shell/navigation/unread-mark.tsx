@@ -1,0 +1,29 @@
+import { unreadStores, type UnreadKind } from '#api/unread'
+import { useStore } from '#device/store'
+import { useStrings } from '#i18n/use-strings'
+import { paint } from '#ui/theme/theme.ts'
+
+/** How many are unread, where the way to them is. */
+export function UnreadMark({ of }: { of: UnreadKind }) {
+  const { notifications } = useStrings()
+  const unread = useStore(unreadStores[of])
+  if (unread === 0) return null
+  return (
+    <span
+      role="img"
+      aria-label={notifications.unread(unread)}
+      data-unread={unread}
+      style={{
+        marginLeft: 'auto',
+        padding: '0 7px',
+        borderRadius: 999,
+        backgroundColor: paint.primary,
+        color: paint.onPrimary,
+        fontSize: 12.5,
+        fontWeight: 700,
+      }}
+    >
+      {unread > 99 ? '99+' : unread}
+    </span>
+  )
+}

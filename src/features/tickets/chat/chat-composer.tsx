@@ -1,0 +1,32 @@
+import { useHoldUpdates } from '#device/busy'
+import { useStore } from '#device/store'
+import { useStrings } from '#i18n/use-strings'
+import { SayBox } from '#ui/chat/say-box.tsx'
+
+import { AttachButtons } from '../files/attach-buttons.tsx'
+import type { Reply } from './use-reply.ts'
+
+interface ChatComposerProps {
+  reply: Pick<Reply, 'box' | 'send'>
+  onFiles: (files: readonly File[]) => void
+}
+
+/** What is said on a ticket, and the files that go with it. */
+export function ChatComposer({ reply, onFiles }: ChatComposerProps) {
+  const { chat } = useStrings()
+  const { box, send } = reply
+  const text = useStore(box.text)
+  useHoldUpdates('reply', text.trim() !== '')
+  return (
+    <SayBox
+      text={text}
+      write={box.write}
+      send={send}
+      open={text.trim() !== ''}
+      words={chat}
+      maxRows={6}
+    >
+      <AttachButtons onFiles={onFiles} />
+    </SayBox>
+  )
+}

@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ArrowDown } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+
+import type { Past } from '#api/replies/replies'
+import type { Ticket } from '#contract/tickets/schemas'
+import { useStrings } from '#i18n/use-strings'
+import { paint } from '#ui/theme/theme.ts'
+import { RADIUS, TARGET } from '#ui/theme/tokens.ts'
+
+import { ChatPast } from './chat-past.tsx'
+import type { PendingActions } from './chat-pending.tsx'
+import { GAP } from './chat-row-height.ts'
+import { ChatRow } from './chat-row.tsx'
+import { countNewer, type StreamEntry } from './chat-stream.ts'
+import { useChatList } from './use-chat-list.ts'
+import { useChatPlace, type ChatReading } from './use-chat-place.ts'
+
+const Frame = styled('div')({ position: 'relative', flex: 1, minHeight: 0, display: 'flex' })
+
+const Scroll = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overflowAnchor: 'none',
+  padding: theme.spacing(0, 2),
+  '&:focus-visible': { outlineOffset: -2 },
+}))
+
+const Column = styled('div')({ position: 'relative', maxWidth: 860, marginInline: 'auto' })
+
+const List = styled('ol')({
+  position: 'relative',
+  listStyle: 'none',
+  padding: 0,
+  '& > li': { position: 'absolute', left: 0, width: '100%', contain: 'layout style' },
+})
+
+const ToEnd = styled(Button)({
+  position: 'absolute',
+  right: 16,
+  bottom: 12,
+  minWidth: TARGET,
+  padding: '0 12px',
+  gap: 8,
+  fontSize: 14,
+  borderRadius: RADIUS.control,
+  color: paint.ink,
+  backgroundColor: paint.surface,
+  boxShadow: '0 2px 10px rgb(6 24 27 / 0.18)',
+  '&[data-newer]': { color: paint.onPrimary, backgroundColor: paint.primary },
+  '&:hover': { backgroundColor: paint.raised },
+  '&[data-newer]:hover': { backgroundColor: paint.primary, filter: 'brightness(1.08)' },
+})
+
+interface ChatLogProps {
+  ticket: Ticket
+  entries: readonly StreamEntry[]
+  /** There may be messages before the first of them. */
+  older: boolean
+  past: Past
+  reading: ChatReading
+  actions: PendingActions
+}
+
+/** The rows of a chat; only those near the window are in the document. */
+export function ChatLog({ ticket, entries, older, past, reading, actions }: ChatLogProps) {
+  const { chat } = useStrings()
+  const start = entries.findIndex(({ kind }) => kind === 'new')
+  const first = start < 0 ? entries.length : start
+  const list = useChatList(entries, { older, first })
+  const { element, virtualizer } = list
+  const { atEnd, onMove, toStart } = useChatPlace(list, { entries, first, older }, reading)
+  const newer = useNewer(entries, virtualizer.range?.endIndex ?? first - 1)
+  const whole = virtualizer.getVirtualItems().length === entries.length && !older
+
+  const jump = (event: KeyboardEvent) => {
+    onMove()
+    if (event.target !== element.current) return
+    if (event.key === 'End') virtualizer.scrollToEnd()
+    else if (event.key === 'Home') {
+      toStart()
+      if (older) void past.readAll()
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <Frame>
+      <Scroll
+        ref={element}
+        tabIndex={0}
+        role="log"
+        aria-live="off"
+        aria-label={chat.title}
+        onKeyDown={jump}
+        onWheel={onMove}
+        onTouchMove={onMove}
+        onPointerDown={onMove}
+      >
+        <Column>
+          <ChatPast past={past} older={older} />
+          <List ref={virtualizer.containerRef}>
+            {virtualizer.getVirtualItems().map(({ index, key }) => {
+              const entry = entries[index]
+              if (!entry) return null
+              const follows = 'follows' in entry && entry.follows
+              return (
+                <li
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  data-key={entry.key}
+                  aria-posinset={whole ? undefined : index + 1}
+                  aria-setsize={whole ? undefined : older ? -1 : entries.length}
+                  style={{ paddingTop: follows ? GAP.follows : GAP.other }}
+                >
+                  <ChatRow ticket={ticket} entry={entry} actions={actions} />
+                </li>
+              )
+            })}
+          </List>
+        </Column>
+      </Scroll>
+      {!atEnd && (
+        <ToEnd
+          data-newer={newer > 0 || undefined}
+          aria-label={newer > 0 ? chat.newCount(newer) : chat.newer}
+          onClick={() => virtualizer.scrollToEnd()}
+        >
+          {newer > 0 && chat.newCount(newer)}
+          <ArrowDown size={20} aria-hidden />
+        </ToEnd>
+      )}
+    </Frame>
+  )
+}
+
+/** How many came below what the reader has seen; `lastVisible` is the lowest row in view. */
+function useNewer(entries: readonly StreamEntry[], lastVisible: number): number {
+  const [seen, setSeen] = useState<string>()
+  const at = entries.findLastIndex(({ key }) => key === seen)
+  const visible = entries[lastVisible]?.key
+  if (visible !== undefined && lastVisible > at) setSeen(visible)
+  return countNewer(entries, seen)
+}

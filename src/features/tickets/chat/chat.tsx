@@ -1,0 +1,130 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { FileUp } from 'lucide-react'
+
+import type { Ticket } from '#contract/tickets/schemas'
+import { useStrings } from '#i18n/use-strings'
+import { EmptyChat } from '#ui/art/empty-chat.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { StatePanel } from '#ui/screen/state-panel.tsx'
+import { paint } from '#ui/theme/theme.ts'
+import { RADIUS } from '#ui/theme/tokens.ts'
+
+import { useAttachmentActions } from '../files/use-attachment-actions.ts'
+import { useFileDrop } from '../files/use-file-drop.ts'
+import { ChatAnnouncer } from './chat-announcer.tsx'
+import { ChatComposer } from './chat-composer.tsx'
+import { ChatLog } from './chat-log.tsx'
+import { useChat } from './use-chat.ts'
+
+const Frame = styled('section')({
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  // the box stays at the foot, whatever stands above it
+  '& > form, & > p': { marginTop: 'auto' },
+})
+
+const Drop = styled('div')({
+  position: 'absolute',
+  inset: 8,
+  zIndex: 1,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 8,
+  fontWeight: 600,
+  color: paint.primary,
+  pointerEvents: 'none',
+  border: `2px dashed ${paint.primary}`,
+  borderRadius: RADIUS.card,
+  backgroundColor: `color-mix(in srgb, ${paint.surface} 92%, transparent)`,
+})
+
+const Closed = styled('p')({
+  padding: '14px 20px',
+  textAlign: 'center',
+  color: paint.quiet,
+  borderTop: `1px solid ${paint.line}`,
+  backgroundColor: paint.surface,
+})
+
+/** Not drawn yet, whatever is known. */
+const PENDING = {
+  data: undefined,
+  error: null,
+  dataUpdatedAt: 0,
+  fetchStatus: 'fetching',
+  refetch() {},
+} as const
+
+/** What lab and support say to each other on a ticket, with the files they send. */
+export function Chat({ ticket }: { ticket: Ticket }) {
+  const { chat: words } = useStrings()
+  const chat = useChat(ticket)
+  const { upload } = useAttachmentActions(ticket)
+  const closed = ticket.status === 'closed'
+  const { over, handlers } = useFileDrop(closed ? undefined : (files) => void upload(files))
+  const log = (
+    <ChatLog
+      ticket={ticket}
+      entries={chat.entries}
+      older={chat.older}
+      past={chat.past}
+      reading={chat.reading}
+      actions={chat.reply.actions}
+    />
+  )
+  return (
+    <Frame aria-label={words.title} {...handlers}>
+      {chat.ready && chat.query.data === undefined && chat.entries.length > 0 ? (
+        log
+      ) : (
+        <QueryView
+          query={chat.ready ? chat.query : PENDING}
+          skeleton={<ChatSkeleton />}
+          empty={() => chat.entries.length === 0 && <NothingSaid closed={closed} />}
+        >
+          {() => log}
+        </QueryView>
+      )}
+      <ChatAnnouncer entries={chat.entries} opened={chat.opened} />
+      {closed ? (
+        <Closed>{words.closed}</Closed>
+      ) : (
+        <ChatComposer reply={chat.reply} onFiles={(files) => void upload(files)} />
+      )}
+      {over && (
+        <Drop>
+          <FileUp size={32} aria-hidden />
+          {words.drop}
+        </Drop>
+      )}
+    </Frame>
+  )
+}
+
+/** A log all the same: what is said first is said in it. */
+function NothingSaid({ closed }: { closed: boolean }) {
+  const { chat } = useStrings()
+  return (
+    <div role="log" aria-label={chat.title} style={{ flex: 1, overflowY: 'auto' }}>
+      {!closed && (
+        <StatePanel drawing={<EmptyChat />} title={chat.emptyTitle} text={chat.emptyText} />
+      )}
+    </div>
+  )
+}
+
+function ChatSkeleton() {
+  return (
+    <div aria-hidden style={{ flex: 1, padding: 16 }}>
+      <Skeleton width="62%" height={60} />
+      <Skeleton width="48%" height={44} sx={{ mt: 1.5, ml: 'auto' }} />
+      <Skeleton width="56%" height={76} sx={{ mt: 1.5 }} />
+    </div>
+  )
+}

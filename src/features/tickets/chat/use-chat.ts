@@ -1,0 +1,76 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+
+import { repliesQuery, usePast, type Past } from '#api/replies/replies'
+import type { Chat } from '#api/replies/reply-pages'
+import { attachmentQueries } from '#api/tickets/attachments'
+import type { Attachment } from '#contract/tickets/attachments'
+import type { Ticket } from '#contract/tickets/schemas'
+import { createStore, useStore } from '#device/store'
+
+import { useNewFrom } from '../list/use-new-from.ts'
+import { chatStream, firstUnread } from './chat-stream.ts'
+import { useReply } from './use-reply.ts'
+import { useSeen } from './use-seen.ts'
+
+const UNREAD: Chat = { messages: [], older: true }
+const NO_FILES: readonly Attachment[] = []
+
+/** Everything about the chat of one ticket: what is said, what is being written, how far it is read. */
+export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>) {
+  const query = useQuery(repliesQuery(ticketId))
+  const attached = useQuery(attachmentQueries.list(ticketId))
+  const reply = useReply(ticketId, number)
+  const [opening, setOpening] = useState(true)
+  const [end] = useState(() => createStore(false))
+  const atEnd = useStore(end)
+
+  // A chat that can't be had is all past: what is written now stands below it.
+  const { messages, older } = query.data ?? UNREAD
+  const past = usePastOf(ticketId, query)
+  const { newFrom, clear } = useNewFrom(firstUnread(messages, older), { opening, atEnd })
+  useSeen(ticketId, messages, atEnd)
+
+  const { pending } = reply
+  const { data: files = NO_FILES } = attached
+  const entries = useMemo(
+    () => chatStream({ messages, older, files, pending, newFrom }),
+    [messages, older, files, pending, newFrom],
+  )
+  const onOpened = useCallback(() => setOpening(false), [])
+  const reading = {
+    settled: !query.isFetching && !query.isStale,
+    onOpened,
+    atEnd: end,
+    onNearTop() {
+      if (older && !past.failed) void past.readPart()
+    },
+  }
+  return {
+    query,
+    /** All there is to show has come, or does not: rows that come late would push aside what is being read. */
+    ready: query.isError || !attached.isPending || attached.failureCount > 0,
+    entries,
+    opened: !opening,
+    older,
+    past,
+    reading,
+    reply: {
+      ...reply,
+      send() {
+        clear()
+        reply.send()
+      },
+    },
+  }
+}
+
+/** Where not even the newest messages could be had, they are what is read first. */
+function usePastOf(ticketId: number, query: UseQueryResult<Chat>): Past {
+  const past = usePast(ticketId)
+  if (query.data) return past
+  const again = async () => {
+    await query.refetch()
+  }
+  return { reading: query.isFetching, failed: query.isError, readPart: again, readAll: again }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react'
+
+import { StorageFullError } from '#cache/storage-full'
+import { useStrings } from '#i18n/use-strings'
+import { showToast } from '#ui/toast/toast.ts'
+
+import type { PendingActions } from './chat-pending.tsx'
+import type { PendingMessage } from './chat-stream.ts'
+import { createReplyBox, type ReplyBox } from './reply-box.ts'
+import { usePendingReplies } from './use-pending-replies.ts'
+
+export interface Reply {
+  box: ReplyBox
+  /** Takes what stands in the box on its way. */
+  send: () => void
+  /** What the server does not have yet, as it was written. */
+  pending: readonly PendingMessage[]
+  actions: PendingActions
+}
+
+/** What somebody writes on a ticket: the box, and what has left it. A waiting one has no `number`. */
+export function useReply(ticketId: number | string, number?: string): Reply {
+  const { errors, outbox } = useStrings()
+  const [box] = useState(() => createReplyBox(ticketId))
+  const { pending, send, retry, remove } = usePendingReplies(ticketId, number)
+  useEffect(() => void box.restore(), [box])
+
+  const actions = useMemo(
+    () => ({
+      retry,
+      edit(message: PendingMessage) {
+        void remove(message).then(() => box.putBack(message))
+      },
+      discard: (message: PendingMessage) => void remove(message),
+    }),
+    [box, retry, remove],
+  )
+  return {
+    box,
+    send() {
+      const written = box.take()
+      if (!written) return
+      send(written).then(box.sent, (error: unknown) => {
+        box.putBack(written)
+        const full = error instanceof StorageFullError
+        showToast('error', full ? outbox.storageFull : errors.somethingWentWrong)
+      })
+    },
+    pending,
+    actions,
+  }
+}

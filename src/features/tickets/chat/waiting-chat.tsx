@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+
+import { useTicketQueue } from '#api/tickets/queue'
+import { useStrings } from '#i18n/use-strings'
+
+import { WaitingFiles } from '../files/waiting-files.tsx'
+import { ChatPending } from './chat-pending.tsx'
+import type { Reply } from './use-reply.ts'
+
+const Log = styled('ol')({ display: 'grid', gap: 8, listStyle: 'none', padding: 0 })
+
+/** What was added to a ticket that has no number yet: files, and messages as they will stand in its chat. */
+export function WaitingChat({ id, reply }: { id: string; reply: Reply }) {
+  const { chat } = useStrings()
+  const { uploads } = useTicketQueue(id)
+  const { pending, actions } = reply
+  const end = useRef<HTMLLIElement>(null)
+  const known = useRef(pending.length)
+  useEffect(() => {
+    if (pending.length > known.current) end.current?.scrollIntoView({ block: 'nearest' })
+    known.current = pending.length
+  }, [pending.length])
+  return (
+    <>
+      <WaitingFiles uploads={uploads} />
+      <Log role="log" aria-label={chat.title}>
+        {pending.map((message, at) => (
+          <li key={message.key} ref={at === pending.length - 1 ? end : undefined}>
+            <ChatPending pending={message} actions={actions} />
+          </li>
+        ))}
+      </Log>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type * as v from 'valibot'
+
+import { hasFailed } from '#api/http/query-failed'
+import { attachmentQueries } from '#api/tickets/attachments'
+import type { ServiceReport } from '#contract/service-reports'
+import type { Ticket } from '#contract/tickets/schemas'
+import { useStrings } from '#i18n/use-strings'
+import { Moment } from '#ui/moment.tsx'
+import { FailedLine } from '#ui/screen/failed-line.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { FONT } from '#ui/theme/tokens.ts'
+
+import { serviceReportStrings } from './service-report-strings.ts'
+
+const Report = styled('details')(({ theme }) => ({
+  borderTop: '1px solid var(--bs-line)',
+  padding: theme.spacing(1, 0),
+  '& summary': { minHeight: 44, display: 'flex', alignItems: 'center', gap: 12, cursor: 'pointer' },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 14, marginTop: 8 },
+  '& th': { textAlign: 'left', fontWeight: 600, color: 'var(--bs-ink-quiet)' },
+  '& th, & td': { padding: '6px 8px 6px 0', verticalAlign: 'top' },
+  '& td:last-of-type, & th:last-of-type': { textAlign: 'right' },
+}))
+
+/** What the engineer wrote about the work, with the parts that went in. Without a report, nothing is shown. */
+export function ServiceReports({ ticket }: { ticket: Ticket }) {
+  const words = useStrings(serviceReportStrings)
+  const query = useQuery(attachmentQueries.reports(ticket))
+  const { data } = query
+  const failed = ticket.has_service_report !== false && hasFailed(query)
+  if (!failed && !data?.length) return null
+  return (
+    <section aria-label={words.title}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {words.title}
+      </Typography>
+      {failed && (
+        <FailedLine busy={query.isFetching} retry={() => void query.refetch()}>
+          {words.failed}
+        </FailedLine>
+      )}
+      {data?.map((report) => (
+        <OneReport key={report.id} ticketId={ticket.id} report={report} />
+      ))}
+    </section>
+  )
+}
+
+interface OneReportProps {
+  ticketId: number
+  report: v.InferOutput<typeof ServiceReport>
+}
+
+function OneReport({ ticketId, report }: OneReportProps) {
+  return (
+    <Report>
+      <summary>
+        <span style={{ fontFamily: FONT.mono }}>{report.number}</span>
+        <Moment stamp={report.finished_at ?? report.created_at} />
+      </summary>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+        {report.summary}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {report.engineer_name}
+      </Typography>
+      <Parts ticketId={ticketId} reportId={report.id} />
+    </Report>
+  )
+}
+
+function Parts({ ticketId, reportId }: { ticketId: number; reportId: number }) {
+  const words = useStrings(serviceReportStrings)
+  const query = useQuery(attachmentQueries.parts(ticketId, reportId))
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton height={40} />}
+      empty={(parts) =>
+        parts.length === 0 && <Typography variant="body2">{words.noParts}</Typography>
+      }
+    >
+      {(parts) => (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.part}</th>
+              <th scope="col">{words.quantity}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part, index) => (
+              <tr key={part.id ?? index}>
+                <td>
+                  {part.name} <span style={{ fontFamily: FONT.mono }}>{part.number}</span>
+                </td>
+                <td>{part.quantity}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,94 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { createLink } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+import type { Ticket } from '#contract/tickets/schemas'
+import { useStrings } from '#i18n/use-strings'
+import { AsOfLine } from '#ui/screen/as-of.tsx'
+import { FONT } from '#ui/theme/tokens.ts'
+import { useKindNames } from '#ui/tickets/kind-names.ts'
+import { StatusBadge } from '#ui/tickets/status-badge.tsx'
+
+import { CancelButton } from './ticket-actions.tsx'
+
+const BackAnchor = createLink((props: ComponentProps<'a'>) => (
+  <IconButton component="a" {...props} color="inherit" />
+))
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: theme.spacing(0, 1.5),
+  padding: theme.spacing(1, 2, 1, 1),
+  borderBottom: '1px solid var(--bs-line)',
+  backgroundColor: 'var(--bs-surface)',
+}))
+
+/** Below each other on a phone, where there is no room for both beside the number. */
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  [theme.breakpoints.up('sm')]: {
+    flexDirection: 'row-reverse',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+  },
+}))
+
+/** Number, status, instrument, and the ways out: back to the list, and to cancel it. */
+export function TicketHeader({ ticket }: { ticket: Ticket }) {
+  const kinds = useKindNames()
+  const { instrument, ticket_type_id = 0 } = ticket
+  return (
+    <TicketHead
+      title={
+        <span style={{ fontFamily: FONT.mono, letterSpacing: '-0.03em' }}>{ticket.number}</span>
+      }
+      lead={
+        <>
+          {instrument?.type ?? kinds[ticket_type_id]}{' '}
+          <span style={{ fontFamily: FONT.mono }}>{instrument?.serial_number}</span>
+        </>
+      }
+      status={<StatusBadge status={ticket.status} canceled={ticket.is_canceled} />}
+      action={<CancelButton ticket={ticket} />}
+    />
+  )
+}
+
+interface TicketHeadProps {
+  title: ReactNode
+  lead: ReactNode
+  status: ReactNode
+  action?: ReactNode
+}
+
+/** The head of a ticket's pane, whether it has a number or not. */
+export function TicketHead({ title, lead, status, action }: TicketHeadProps) {
+  const { ticket: words } = useStrings()
+  return (
+    <Head>
+      <BackAnchor to="/tickets" search={(kept) => kept} aria-label={words.backToList}>
+        <ArrowLeft size={22} />
+      </BackAnchor>
+      <div style={{ minWidth: 0 }}>
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {lead}
+        </Typography>
+        <AsOfLine />
+      </div>
+      <End>
+        {status}
+        {action}
+      </End>
+    </Head>
+  )
+}

@@ -1,0 +1,141 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useKeptTicket } from '#api/tickets/kept-tickets'
+import { ticketQueries } from '#api/tickets/tickets'
+import { ApiError } from '#contract/http/envelope'
+import type { Ticket } from '#contract/tickets/schemas'
+import { useConnectivity } from '#device/connectivity'
+import { useWidth } from '#ui/hooks/use-width.ts'
+import { AsOfScope } from '#ui/screen/as-of.tsx'
+import { QueryView, type QueryLike } from '#ui/screen/query-view.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+
+import { Chat } from '../chat/chat.tsx'
+import { Attachments } from '../files/attachments.tsx'
+import { useNamedTicket } from '../list/use-named-ticket.ts'
+import { InvoiceButton } from './invoice-button.tsx'
+import { ServiceReports } from './service-reports.tsx'
+import { StatusStepper } from './status-stepper.tsx'
+import { CloseStrip } from './ticket-actions.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
+import { TicketGone } from './ticket-gone.tsx'
+import { TicketHeader } from './ticket-header.tsx'
+import { TicketTabs, type TicketTab } from './ticket-tabs.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** From this width of the pane on, facts and timeline stand beside the chat. In px. */
+const SIDE_PANEL_FROM = 720
+
+const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
+const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' })
+const Side = styled('div')(({ theme }) => ({
+  flex: '0 0 300px',
+  overflowY: 'auto',
+  padding: theme.spacing(2.5),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: theme.spacing(3),
+  borderLeft: '1px solid var(--bs-line)',
+  backgroundColor: 'var(--bs-surface)',
+}))
+const ChatPanel = styled('div')({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex' })
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: theme.spacing(3),
+  flex: 1,
+  overflowY: 'auto',
+  padding: theme.spacing(2.5, 2),
+}))
+
+interface TicketScreenProps {
+  id: number
+  /** The ticket is another account's: switch there. */
+  onSwitch?: (account: number) => void
+}
+
+/** One ticket: where it stands, what was said, and its facts. */
+export function TicketScreen({ id, onSwitch }: TicketScreenProps) {
+  const query = useTicket(id)
+  const gone = query.error instanceof ApiError && query.error.status === 404 && !query.data
+  useTabTitle(query.data?.number)
+  if (gone) return <TicketGone id={id} onSwitch={onSwitch} />
+  return (
+    <AsOfScope>
+      <QueryView query={query} skeleton={<TicketSkeleton />}>
+        {(ticket) => <TicketView ticket={ticket} />}
+      </QueryView>
+    </AsOfScope>
+  )
+}
+
+/** The ticket; where the server can't be asked for one never opened here, what a list said of it. */
+function useTicket(id: number): QueryLike<Ticket> {
+  const query = useQuery(ticketQueries.detail(id))
+  const unreached = useConnectivity() !== 'online'
+  const missing = unreached && query.isError && query.data === undefined
+  const kept = useKeptTicket(id, missing)
+  if (!missing || !kept) return query
+  return { ...query, data: kept.ticket, dataUpdatedAt: kept.readAt, error: null }
+}
+
+function TicketView({ ticket: read }: { ticket: Ticket }) {
+  const ticket = useNamedTicket(read)
+  const [measure, width = 0] = useWidth()
+  const [tab, setTab] = useState<TicketTab>('chat')
+  const roomy = width >= SIDE_PANEL_FROM
+  return (
+    <Frame ref={measure}>
+      <TicketHeader ticket={ticket} />
+      <CloseStrip ticket={ticket} />
+      {roomy ? <StatusStepper ticket={ticket} /> : <TicketTabs tab={tab} onChange={setTab} />}
+      <Body>
+        {roomy ? (
+          <Chat ticket={ticket} />
+        ) : (
+          tab === 'chat' && (
+            <ChatPanel id="ticket-panel" role="tabpanel" aria-labelledby="tab-chat">
+              <Chat ticket={ticket} />
+            </ChatPanel>
+          )
+        )}
+        {!roomy && tab !== 'chat' && (
+          <Panel id="ticket-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+            {tab === 'files' && <Attachments ticket={ticket} />}
+            {tab === 'timeline' && <Timeline id={ticket.id} />}
+            {tab === 'facts' && <TicketFacts ticket={ticket} />}
+            {tab === 'files' && <ServiceReports ticket={ticket} />}
+            {tab === 'files' && <InvoiceButton ticket={ticket} />}
+          </Panel>
+        )}
+        {roomy && (
+          <Side tabIndex={0}>
+            <TicketFacts ticket={ticket} />
+            <Timeline id={ticket.id} titled />
+            <Attachments ticket={ticket} titled />
+            <ServiceReports ticket={ticket} />
+            <InvoiceButton ticket={ticket} />
+          </Side>
+        )}
+      </Body>
+    </Frame>
+  )
+}
+
+function TicketSkeleton() {
+  return (
+    <div style={{ padding: 24 }} aria-hidden>
+      <Skeleton width={220} height={30} />
+      <Skeleton width={320} height={20} sx={{ mt: 1 }} />
+      <Skeleton height={44} sx={{ mt: 3 }} />
+      <Skeleton width="60%" height={64} sx={{ mt: 4 }} />
+      <Skeleton width="50%" height={64} sx={{ mt: 2, ml: 'auto' }} />
+      <Skeleton width="64%" height={64} sx={{ mt: 2 }} />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { useWaitingTicket } from '#api/tickets/queue'
+import { moveDraft } from '#cache/drafts'
+import { isTicketTypeId, type TicketTypeId } from '#contract/tickets/kinds'
+import { ticketSlug } from '#contract/tickets/slug'
+import { useStrings } from '#i18n/use-strings'
+import { sayRefusal, type Command } from '#outbox-page/outbox'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { openModal } from '#ui/modal/modal.ts'
+import { Notice } from '#ui/screen/notice.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { paint } from '#ui/theme/theme.ts'
+import { useKindNames } from '#ui/tickets/kind-names.ts'
+
+import { ChatComposer } from '../chat/chat-composer.tsx'
+import { replyDraft } from '../chat/reply-box.ts'
+import { useReply } from '../chat/use-reply.ts'
+import { WaitingChat } from '../chat/waiting-chat.tsx'
+import { uploadDrafts } from '../files/use-upload.ts'
+import { confirmRows } from '../new/confirm-rows.ts'
+import { useTicketChoices } from '../new/use-ticket-choices.ts'
+import { uploadModal } from '../ticket-modals.ts'
+import { TicketGone } from './ticket-gone.tsx'
+import { TicketHead } from './ticket-header.tsx'
+
+const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
+
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  alignContent: 'start',
+  justifyContent: 'center',
+  gridTemplateColumns: 'minmax(0, 860px)',
+  gap: theme.spacing(3),
+  padding: theme.spacing(2.5, 2),
+}))
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: theme.spacing(1.5, 3),
+  '& dt': { fontSize: 12.5, color: paint.quiet },
+  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+}))
+
+/** A ticket that was opened here and has no number yet. When it gets one, its page is the ticket's own. */
+export function WaitingTicketScreen({ id }: { id: string }) {
+  const found = useWaitingTicket(id)
+  if (found === undefined) return null
+  if (found === 'gone') return <TicketGone />
+  if ('number' in found) return <GoOn from={id} {...found} />
+  const typeId = Number(found.input.body.ticket_type_id)
+  return isTicketTypeId(typeId) ? <Waiting id={id} command={found} typeId={typeId} /> : null
+}
+
+/** It has its number: on to its own page, with what stands in the box. */
+function GoOn({ from, id, number }: { from: string; id: number; number: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const params = { slug: ticketSlug(number), id: String(id) }
+    const moving = [
+      moveDraft(replyDraft(from), replyDraft(id)),
+      moveDraft(uploadDrafts(from).description, uploadDrafts(id).description),
+      moveDraft(uploadDrafts(from).file, uploadDrafts(id).file),
+    ]
+    void Promise.all(moving).then(() =>
+      navigate({ to: '/tickets/$slug/$id', params, replace: true }),
+    )
+  }, [from, id, number, navigate])
+  return null
+}
+
+interface WaitingProps {
+  id: string
+  command: Command<'createTicket'>
+  typeId: TicketTypeId
+}
+
+function Waiting({ id, command, typeId }: WaitingProps) {
+  const strings = useStrings()
+  const { ticketCreated, outbox } = strings
+  const kinds = useKindNames()
+  const choices = useTicketChoices(typeId)
+  const reply = useReply(id)
+  useTabTitle(ticketCreated.waitingNumber)
+  const rows = confirmRows(typeId, command.input.body, undefined, choices, strings)
+  const picture = command.files[0]?.name
+  if (picture !== undefined) rows.push({ label: strings.picture.label, value: picture })
+  const addFiles = (files: readonly File[]) =>
+    openModal(uploadModal, { ticketId: id, ticketNumber: ticketCreated.waitingNumber, files })
+  return (
+    <Frame>
+      <TicketHead
+        title={ticketCreated.waitingNumber}
+        lead={kinds[typeId]}
+        status={<Clock size={24} aria-hidden />}
+      />
+      <Body tabIndex={0}>
+        {command.refused ? (
+          <Notice
+            tone="danger"
+            action={
+              <LinkButton to="/profile/$slug" params={{ slug: 'waiting' }}>
+                {outbox.show}
+              </LinkButton>
+            }
+          >
+            {sayRefusal(command.refused, outbox)}
+          </Notice>
+        ) : (
+          <Typography color="textSecondary" role="status">
+            {ticketCreated.waitingHint}
+          </Typography>
+        )}
+        <Facts>
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        <WaitingChat id={id} reply={reply} />
+      </Body>
+      <ChatComposer reply={reply} onFiles={(files) => void addFiles(files)} />
+    </Frame>
+  )
+}

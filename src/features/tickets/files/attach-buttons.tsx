@@ -1,0 +1,85 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { Camera, Paperclip } from 'lucide-react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+
+import { attachmentQueries } from '#api/tickets/attachments'
+import { hasCamera } from '#device/camera'
+import { useStrings } from '#i18n/use-strings'
+import { paint } from '#ui/theme/theme.ts'
+
+const Pair = styled('div')({
+  display: 'flex',
+  marginLeft: -6,
+  '& button': { width: 44, height: 48, color: paint.quiet },
+  '& button:hover': { color: paint.ink },
+})
+
+interface AttachButtonsProps {
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A file of one's choice, or a photo where there is a camera to take it with. */
+export function AttachButtons({ onFiles }: AttachButtonsProps) {
+  const { chat } = useStrings()
+  const { data: types } = useQuery(attachmentQueries.types())
+  const camera = useHasCamera()
+  const fromFile = useRef<HTMLInputElement>(null)
+  const fromCamera = useRef<HTMLInputElement>(null)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    event.target.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <Pair>
+      <input
+        ref={fromFile}
+        type="file"
+        multiple
+        accept={types?.map((type) => `.${type.replace(/^\./, '')}`).join(',')}
+        hidden
+        onChange={choose}
+      />
+      <IconButton
+        aria-label={chat.attach}
+        title={chat.attach}
+        onClick={() => fromFile.current?.click()}
+      >
+        <Paperclip size={22} />
+      </IconButton>
+      {camera && (
+        <>
+          <input
+            ref={fromCamera}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            hidden
+            onChange={choose}
+          />
+          <IconButton
+            aria-label={chat.camera}
+            title={chat.camera}
+            onClick={() => fromCamera.current?.click()}
+          >
+            <Camera size={22} />
+          </IconButton>
+        </>
+      )}
+    </Pair>
+  )
+}
+
+function useHasCamera(): boolean {
+  const [camera, setCamera] = useState(false)
+  useEffect(() => {
+    let current = true
+    void hasCamera().then((found) => current && setCamera(found))
+    return () => {
+      current = false
+    }
+  }, [])
+  return camera
+}

@@ -1,0 +1,158 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+
+import { elsewhereAddress } from '#api/files/fetch-file'
+import { forgetFile } from '#api/files/kept-files'
+import { attachmentQueries, keptAs } from '#api/tickets/attachments'
+import type { Attachment } from '#contract/tickets/attachments'
+import { addressForTab, showInTab } from '#device/open-tab'
+import { useStrings } from '#i18n/use-strings'
+import { FileRescue } from '#ui/file/damaged-file.tsx'
+import { FileView } from '#ui/file/file-view.tsx'
+import { ShownPicture } from '#ui/file/shown-picture.tsx'
+import { TabLink } from '#ui/file/tab-link.tsx'
+import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
+
+import { attachmentStrings } from './attachment-strings.ts'
+import { previewKind } from './file-kind.ts'
+
+const Video = styled('video')({
+  display: 'block',
+  width: '100%',
+  maxHeight: '66vh',
+  borderRadius: 8,
+  backgroundColor: 'var(--bs-raised)',
+})
+
+const READER = { height: 'max(260px, 66vh)' }
+
+/** On a phone a document has the window from edge to edge. */
+const ReaderFrame = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  border: '1px solid var(--bs-line)',
+  borderRadius: 8,
+  [theme.breakpoints.down('sm')]: {
+    marginInline: theme.spacing(-3),
+    borderInline: 0,
+    borderRadius: 0,
+  },
+}))
+
+interface AttachmentParams {
+  attachment: Attachment
+  deletable: boolean
+}
+
+/** One file, shown where it can be; its name and description (section 2.2). */
+export default function AttachmentModal({
+  params,
+  close,
+}: ModalProps<AttachmentParams, 'download' | 'delete' | 'report'>) {
+  const words = useStrings(attachmentStrings)
+  const { id, name, description, extension, preview } = params.attachment
+  const kind = previewKind(extension)
+  const shown = preview !== undefined && kind !== undefined
+  const query = useQuery({ ...attachmentQueries.file(id, preview ?? ''), enabled: shown })
+  const fetchAgain = async () => {
+    await forgetFile(keptAs.file(id))
+    return !(await query.refetch()).isError
+  }
+  const elsewhere = query.data ? undefined : elsewhereAddress(query.error)
+  return (
+    <ModalFrame
+      title={name || words.title}
+      width={kind === 'pdf' ? 960 : 720}
+      onDismiss={() => close()}
+      actions={
+        <>
+          {params.deletable && (
+            <Button
+              variant="outlined"
+              color="error"
+              startIcon={<Trash2 size={18} />}
+              onClick={() => close('delete')}
+            >
+              {words.delete}
+            </Button>
+          )}
+          {elsewhere !== undefined ? (
+            <TabLink variant="outlined" address={elsewhere} label={words.download} />
+          ) : (
+            preview !== undefined && (
+              <Button
+                variant="contained"
+                startIcon={<Download size={18} />}
+                onClick={() => close('download')}
+              >
+                {words.download}
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      {shown && (
+        <FileView
+          query={query}
+          elsewhere={elsewhere}
+          name={name}
+          picture={kind === 'picture'}
+          skeleton={<Skeleton height={280} />}
+        >
+          {(file) =>
+            kind === 'pdf' ? (
+              <ReaderFrame>
+                <PdfReader
+                  file={file}
+                  label={name}
+                  style={READER}
+                  fetchAgain={fetchAgain}
+                  rescue={(problem) => (
+                    <FileRescue
+                      onOpen={() => showInTab(addressForTab(file, 'application/pdf'))}
+                      onReport={problem === 'damaged' ? () => close('report') : undefined}
+                    />
+                  )}
+                />
+              </ReaderFrame>
+            ) : kind === 'video' ? (
+              <ShownVideo file={file} name={name} />
+            ) : (
+              <ShownPicture
+                file={file}
+                name={name}
+                fetchAgain={fetchAgain}
+                onOpen={() => showInTab(addressForTab(file))}
+                onReport={() => close('report')}
+              />
+            )
+          }
+        </FileView>
+      )}
+      {preview !== undefined && !shown && (
+        <Typography color="textSecondary">{words.noPreview}</Typography>
+      )}
+      {description !== undefined && (
+        <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{description}</Typography>
+      )}
+    </ModalFrame>
+  )
+}
+
+/** A video; one that this browser can't play is for downloading. */
+function ShownVideo({ file, name }: { file: Blob; name: string }) {
+  const words = useStrings(attachmentStrings)
+  const url = useObjectUrl(file)
+  const [broken, setBroken] = useState(false)
+  if (broken) return <Typography color="textSecondary">{words.noPreview}</Typography>
+  if (url === undefined) return null
+  return <Video src={url} controls playsInline aria-label={name} onError={() => setBroken(true)} />
+}

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useId, type ClipboardEvent, type DragEvent } from 'react'
+
+import { attachmentQueries } from '#api/tickets/attachments'
+import { useStrings } from '#i18n/use-strings'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { Notice } from '#ui/screen/notice.tsx'
+import { paint, tint } from '#ui/theme/theme.ts'
+import { RADIUS } from '#ui/theme/tokens.ts'
+
+import { attachmentStrings } from './attachment-strings.ts'
+import { ChosenFiles } from './chosen-files.tsx'
+import { useUpload, type UploadParams } from './use-upload.ts'
+
+const Drop = styled('label')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 6,
+  padding: '24px 16px',
+  textAlign: 'center',
+  cursor: 'pointer',
+  border: `2px dashed ${paint.edge}`,
+  borderRadius: RADIUS.card,
+  '&:hover, &:has(:focus-visible)': {
+    borderColor: paint.primary,
+    backgroundColor: tint(paint.primary, 6),
+  },
+  '&[data-error]': { borderColor: paint.danger },
+  '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { fontSize: 14, color: paint.quiet },
+  '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+})
+
+/** Files, a description, or both (sections 2.2 and 5). */
+export default function UploadModal({ params, close }: ModalProps<UploadParams, true>) {
+  const words = useStrings(attachmentStrings)
+  const { common } = useStrings()
+  const { data: types } = useQuery(attachmentQueries.types())
+  const upload = useUpload(params)
+  const hintId = useId()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    upload.choose([...event.dataTransfer.files])
+  }
+  const paste = (event: ClipboardEvent) => {
+    upload.choose([...event.clipboardData.files])
+  }
+  const leave = (how: 'leave' | 'cancel') => {
+    upload[how]()
+    close()
+  }
+  return (
+    <ModalFrame
+      title={words.uploadTitle}
+      width={520}
+      onDismiss={() => leave('leave')}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => leave('cancel')}>
+            {common.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            loading={upload.sending}
+            onClick={() => void upload.send().then((done) => done && close(true))}
+          >
+            {words.upload}
+          </Button>
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 16 }} onPaste={paste}>
+        {upload.error !== undefined && <Notice tone="danger">{upload.error}</Notice>}
+        <Drop
+          data-error={upload.missing || undefined}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          <input
+            type="file"
+            multiple
+            disabled={upload.sending}
+            accept={types?.map((type) => `.${type.replace(/^\./, '')}`).join(',')}
+            aria-label={words.chooseFile}
+            aria-describedby={hintId}
+            onChange={({ target }) => {
+              upload.choose([...(target.files ?? [])])
+              // The same file may be chosen again after it was taken out.
+              target.value = ''
+            }}
+          />
+          <FileUp size={32} aria-hidden color={paint.primary} />
+          <b>{words.chooseFile}</b>
+          <small id={hintId}>{words.accept}</small>
+        </Drop>
+        <ChosenFiles files={upload.files} sending={upload.sending} onTakeOut={upload.takeOut} />
+        <TextInput
+          label={words.description}
+          optional
+          multiline
+          minRows={2}
+          maxRows={8}
+          value={upload.description}
+          error={upload.descriptionError}
+          hint={upload.files.length > 1 ? words.descriptionOfAll : undefined}
+          disabled={upload.sending}
+          onChange={(event) => upload.describe(event.target.value)}
+        />
+      </div>
+    </ModalFrame>
+  )
+}

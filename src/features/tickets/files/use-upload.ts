@@ -1,0 +1,206 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { useUploadAttachment } from '#api/tickets/attachments'
+import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
+import { dropFileDraft, keepFilesDraft, readFilesDraft } from '#cache/file-drafts'
+import { StorageFullError } from '#cache/storage-full'
+import { makeIdempotencyKey } from '#contract/http/client'
+import { ApiError } from '#contract/http/envelope'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { useHoldUpdates } from '#device/busy'
+import { useStore } from '#device/store'
+import { useStrings } from '#i18n/use-strings'
+import { giveUp, progressStore } from '#outbox-page/outbox'
+import { showToast } from '#ui/toast/toast.ts'
+
+import { attachmentStrings } from './attachment-strings.ts'
+import { useFitFiles, type FitFile } from './use-fit-files.ts'
+
+export interface UploadParams {
+  ticketId: number | string
+  ticketNumber: string
+  /** Chosen, dropped or pasted already. */
+  files?: readonly File[] | undefined
+}
+
+/** Under which names the files that were chosen, and what was typed beside them, are kept until they are sent. */
+export const uploadDrafts = (ticketId: number | string) => ({
+  file: `upload-${ticketId}-file`,
+  description: `upload-${ticketId}`,
+})
+
+/** One of the files, as the window shows it. */
+export interface ChosenFile extends FitFile {
+  /** What is wrong with it. */
+  error: string | undefined
+  /** 0 to 1 while it is on its way. */
+  progress: number | undefined
+}
+
+/** A description goes without a file under this name. */
+const ALONE = 'description'
+const NONE: readonly File[] = []
+
+/**
+ * Files for a ticket, from choosing to sent, one after the other: what is wrong with each, how far it is, and the way to
+ * stop. The description goes with each of them.
+ */
+export function useUpload({ ticketId, ticketNumber, files: first = NONE }: UploadParams) {
+  const words = useStrings(attachmentStrings)
+  const { errors, outbox } = useStrings()
+  const { files, add, remove, ready, allReady } = useFitFiles(first)
+  const [description, setDescription] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [problems, setProblems] = useState<Readonly<Record<string, unknown>>>({})
+  /** What is on its way now: of the files, and under which key. */
+  const [sending, setSending] = useState<{ id: string; key: string }>()
+  /** The same file with the same words goes under the same key again. */
+  const keys = useRef(new Map<string, string>())
+  const run = useRef<symbol>(undefined)
+  /** What a person types here comes before what is kept from the last time. */
+  const typed = useRef(false)
+  const { upload } = useUploadAttachment(ticketId, ticketNumber)
+  const progress = useStore(progressStore)
+  useHoldUpdates('upload', files.length > 0 || description.trim() !== '')
+
+  const keepFiles = useCallback(
+    () => keepFilesDraft(uploadDrafts(ticketId).file, allReady()),
+    [ticketId, allReady],
+  )
+  const choose = (chosen: readonly File[]) => {
+    if (sending || chosen.length === 0) return
+    setMissing(false)
+    add(chosen)
+    void keepFiles()
+  }
+  const takeOut = (id: string) => {
+    keys.current.delete(id)
+    remove(id)
+    void keepFiles()
+  }
+  const describe = (text: string) => {
+    keys.current.clear()
+    setMissing(false)
+    setProblems({})
+    typed.current = true
+    setDescription(text)
+    void keepDraft(uploadDrafts(ticketId).description, text)
+  }
+  const forget = () => {
+    const names = uploadDrafts(ticketId)
+    return Promise.all([dropDraft(names.description), dropFileDraft(names.file)])
+  }
+
+  useEffect(() => {
+    const names = uploadDrafts(ticketId)
+    let current = true
+    void Promise.all([readDraft<string>(names.description), readFilesDraft(names.file)]).then(
+      ([text, kept]) => {
+        if (!current) return
+        if (text && !typed.current) setDescription(text.value)
+        if (kept.length > 0) add(kept)
+        if (first.length > 0 || kept.length > 0) void keepFiles()
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [ticketId, first, add, keepFiles])
+
+  /** What became of one: nothing where it went, or what was wrong with it. */
+  const sendOne = async (id: string): Promise<{ waiting: boolean } | { problem: unknown }> => {
+    const file = await ready(id)
+    if (isTooLarge(file)) return { problem: undefined }
+    const key = keys.current.get(id) ?? makeIdempotencyKey()
+    keys.current.set(id, key)
+    setSending({ id, key })
+    try {
+      return { waiting: (await upload({ file, description, key })).state === 'waiting' }
+    } catch (problem) {
+      return { problem }
+    }
+  }
+
+  /** True when the server has all of it, or the device keeps it. What is sent again after a lost answer carries its key. */
+  const send = async (): Promise<boolean> => {
+    if (files.length === 0 && description.trim() === '') {
+      setMissing(true)
+      return false
+    }
+    const mine = Symbol('run')
+    run.current = mine
+    setProblems({})
+    let [waits, failed] = [false, false]
+    for (const id of files.length > 0 ? files.map((each) => each.id) : [ALONE]) {
+      setSending({ id, key: '' })
+      const sent = await sendOne(id)
+      if (run.current !== mine) return false
+      if ('problem' in sent) {
+        failed = true
+        setProblems((all) => ({ ...all, [id]: sent.problem }))
+        continue
+      }
+      waits ||= sent.waiting
+      takeOut(id)
+    }
+    setSending(undefined)
+    if (waits) showToast('info', outbox.kept)
+    if (!failed) await forget()
+    return !failed
+  }
+
+  /** Lets go of what is on its way; what was chosen and typed is kept for the next time. */
+  const leave = () => {
+    run.current = undefined
+    if (sending && sending.key !== '') void giveUp(sending.key)
+  }
+  const cancel = () => {
+    leave()
+    void forget()
+  }
+
+  const say = (problem: unknown): string | undefined => {
+    if (problem === undefined) return undefined
+    if (problem instanceof StorageFullError) return outbox.storageFull
+    return saidOf(problem, errors.somethingWentWrong)
+  }
+  const show = ({ id, file, fit }: FitFile): ChosenFile => ({
+    id,
+    file,
+    fit,
+    error: fit && isTooLarge(file) ? words.tooLarge : say(problems[id]),
+    progress: sending?.id === id ? (progress[sending.key] ?? 0) : undefined,
+  })
+  const refused = Object.values(problems).find((each) => refusalOfWords(each) !== undefined)
+  return {
+    files: files.map(show),
+    description,
+    choose,
+    takeOut,
+    describe,
+    send,
+    leave,
+    cancel,
+    sending: sending !== undefined,
+    missing,
+    /** Beside the description, */
+    descriptionError: missing ? words.nothingChosen : refusalOfWords(refused),
+    /** and above the form. */
+    error: say(problems[ALONE]),
+  }
+}
+
+/** specification 9; what can be drawn smaller is measured when it is. */
+function isTooLarge(file: File | undefined): boolean {
+  return file !== undefined && file.size > SPEC_LIMITS.uploadBytes
+}
+
+const refusalOfWords = (problem: unknown) =>
+  problem instanceof ApiError ? problem.errors['description']?.[0] : undefined
+
+/** Undefined where what was refused is said beside the description. */
+function saidOf(problem: unknown, otherwise: string): string | undefined {
+  if (!(problem instanceof ApiError)) return otherwise
+  if (problem.errors['description'] && !problem.errors['file']) return undefined
+  return problem.errors['file']?.[0] ?? problem.said ?? otherwise
+}

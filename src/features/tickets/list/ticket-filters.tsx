@@ -1,0 +1,122 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { useTakesFilter } from '#api/http/config'
+import { ownInstrumentsQuery } from '#api/instruments/instruments'
+import { ticketQueries, type TicketQuery } from '#api/tickets/tickets'
+import { TICKET_STATUSES, type KnownTicketStatus } from '#contract/tickets/filter'
+import { useStrings } from '#i18n/use-strings'
+import { StatusIcon } from '#ui/art/status-icons.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { FilterChip, FilterChips, showChip } from '#ui/list/filter-chip.tsx'
+import { OnlyChip } from '#ui/list/only-chip.tsx'
+import { SearchBox } from '#ui/list/search-box.tsx'
+import { useKindNames } from '#ui/tickets/kind-names.ts'
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  marginBottom: theme.spacing(1.5),
+}))
+
+interface TicketFiltersProps {
+  filter: TicketQuery
+  change: (changes: Partial<TicketQuery>, replace?: boolean) => void
+}
+
+/** Search, kind, and the statuses as chips with their counts. */
+export function TicketFilters({ filter, change }: TicketFiltersProps) {
+  const { tickets, status, common } = useStrings()
+  const kinds = useKindNames()
+  const takes = useTakesFilter()
+  const counts = useCounts(filter)
+  const chips = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // They make the chips wider.
+    if (counts) showChip(chips.current, filter.status)
+  }, [filter.status, counts])
+  const all = counts?.reduce((sum, { count }) => sum + count, 0)
+  const chip = (value: KnownTicketStatus | undefined, label: string, count: number | undefined) => (
+    <FilterChip
+      key={label}
+      variant="outlined"
+      icon={value && <StatusIcon status={value} size={18} />}
+      label={count === undefined ? label : `${label} ${count}`}
+      aria-pressed={filter.status === value}
+      data-status={value ?? ''}
+      onClick={() => change({ status: value })}
+    />
+  )
+  return (
+    <>
+      <Fields>
+        {takes('search') && (
+          <SearchBox
+            label={tickets.search}
+            value={String(filter.search ?? '')}
+            onChange={(search) => change({ search: search || undefined }, true)}
+          />
+        )}
+        <NativeSelect
+          input={<Input />}
+          value={filter.ticket_type || ''}
+          onChange={(event) => change({ ticket_type: Number(event.target.value) || undefined })}
+          inputProps={{ 'aria-label': tickets.kind }}
+          sx={{ flex: '1 1 180px' }}
+        >
+          <option value="">{tickets.anyKind}</option>
+          {Object.entries(kinds).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Fields>
+      {filter.instrument_id !== undefined && (
+        <InstrumentChip
+          id={Number(filter.instrument_id)}
+          onRemove={() => change({ instrument_id: undefined })}
+        />
+      )}
+      <FilterChips ref={chips} role="group" aria-label={tickets.status}>
+        {chip(undefined, common.all, all)}
+        {TICKET_STATUSES.map((name) =>
+          chip(name, status[name], counts?.find((entry) => entry.status === name)?.count),
+        )}
+      </FilterChips>
+    </>
+  )
+}
+
+/** How many tickets each status has among what the list is narrowed to; undefined where nobody can say. */
+function useCounts({ ticket_type, instrument_id, search }: TicketQuery) {
+  const narrowing = {
+    ticket_type: Number(ticket_type) || undefined,
+    instrument_id,
+    search: search || undefined,
+  }
+  const narrowed = Object.values(narrowing).some((each) => each !== undefined)
+  const whole = useQuery({ ...ticketQueries.counts(), enabled: !narrowed })
+  const part = useQuery({ ...ticketQueries.countsOf(narrowing), enabled: narrowed })
+  return (narrowed ? part.data : whole.data) ?? undefined
+}
+
+/** Whose tickets are listed, in a line of its own: no chip of a status pushes it out of sight. */
+function InstrumentChip({ id, onRemove }: { id: number; onRemove: () => void }) {
+  const { tickets } = useStrings()
+  const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
+  const { type, serial_number } = instruments?.find((each) => each.id === id) ?? {}
+  const name = [type, serial_number].filter(Boolean).join(' - ') || tickets.thisInstrument
+  return (
+    <div style={{ marginBottom: 8 }}>
+      <OnlyChip
+        label={tickets.ofInstrument(name)}
+        remove={tickets.removeFilter(name)}
+        onRemove={onRemove}
+      />
+    </div>
+  )
+}

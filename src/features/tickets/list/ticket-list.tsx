@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { FileSpreadsheet, Plus } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { SPEC_LIMITS } from '#contract/http/limits'
+import type { Ticket } from '#contract/tickets/schemas'
+import { useStrings } from '#i18n/use-strings'
+import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { NothingFits } from '#ui/list/nothing-fits.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { openModal } from '#ui/modal/modal.ts'
+import { Notice } from '#ui/screen/notice.tsx'
+import { Page } from '#ui/screen/page.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { NoTickets } from '#ui/tickets/no-tickets.tsx'
+import { TicketRows } from '#ui/tickets/ticket-rows.tsx'
+
+import { exportModal } from '../ticket-modals.ts'
+import { TicketFilters } from './ticket-filters.tsx'
+import { useNamedTickets } from './use-named-ticket.ts'
+import { useTicketFilter } from './use-ticket-filter.ts'
+import { useTicketPage } from './use-ticket-page.ts'
+import { WaitingTickets } from './waiting-tickets.tsx'
+
+const NONE: readonly Ticket[] = []
+
+/** The account's tickets by the filters of the address, a page at a time. */
+export function TicketList({ beside }: { beside: boolean }) {
+  const { tickets } = useStrings()
+  const { filter, filtered, strangeStatus, change, clear } = useTicketFilter()
+  const query = useTicketPage(filter)
+  const rows = useNamedTickets(query.data?.tickets ?? NONE)
+  const limit = filter.limit ?? SPEC_LIMITS.ticketPage
+  const offset = filter.offset ?? SPEC_LIMITS.ticketOffset
+  const lost =
+    !query.isPlaceholderData &&
+    query.data?.tickets.length === 0 &&
+    query.data.total > 0 &&
+    offset > 0
+  const lastPage = Math.floor(((query.data?.total ?? 1) - 1) / limit) * limit
+  useEffect(() => {
+    if (lost) change({ offset: lastPage }, true)
+  }, [lost, lastPage, change])
+
+  return (
+    <Page title={tickets.title} dense={beside} actions={!beside && <ListActions />}>
+      <TicketFilters filter={filter} change={change} />
+      {strangeStatus !== undefined && (
+        <div style={{ marginBottom: 16 }}>
+          <Notice tone="attention">
+            {filter.status ? tickets.canceledAreClosed : tickets.noSuchStatus(strangeStatus)}
+          </Notice>
+        </div>
+      )}
+      {query.among !== undefined && (
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {tickets.amongKept(query.among)}
+        </Typography>
+      )}
+      <WaitingTickets />
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton rows={limit} />}
+        empty={({ total }) =>
+          total === 0 &&
+          (filtered ? (
+            <NothingFits
+              title={tickets.nothingTitle}
+              text={tickets.nothingText}
+              clear={tickets.clearFilters}
+              onClear={clear}
+            />
+          ) : (
+            <NoTickets />
+          ))
+        }
+      >
+        {(page) => (
+          <>
+            <Card
+              as="div"
+              style={{ overflow: 'hidden', opacity: query.isPlaceholderData ? 0.6 : 1 }}
+            >
+              <TicketRows
+                tickets={rows}
+                of={query.isPlaceholderData ? 'before' : JSON.stringify(filter)}
+                label={tickets.title}
+                busy={query.isPlaceholderData}
+              />
+            </Card>
+            <Pager
+              offset={offset}
+              limit={limit}
+              total={page.total}
+              onChange={(next) => change({ offset: next })}
+            />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+function ListActions() {
+  const { exportTickets: words, nav } = useStrings()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={words.open}
+        onClick={() => void openModal(exportModal, {})}
+        sx={{ minWidth: 48, px: { xs: 1, sm: 2 }, gap: 1 }}
+      >
+        <FileSpreadsheet size={20} aria-hidden />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {words.open}
+        </Box>
+      </Button>
+      <LinkButton
+        to="/ticket/open/choose"
+        variant="contained"
+        startIcon={<Plus size={20} />}
+        sx={{ display: { sm: 'none' } }}
+      >
+        {nav.openTicket}
+      </LinkButton>
+    </>
+  )
+}
+
+function ListSkeleton({ rows }: { rows: number }) {
+  return (
+    <Card as="div" aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} style={{ padding: '11px 16px' }}>
+          <Skeleton width="46%" height={20} />
+          <Skeleton width="72%" height={16} sx={{ mt: 0.75 }} />
+        </div>
+      ))}
+    </Card>
+  )
+}

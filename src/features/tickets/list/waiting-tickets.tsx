@@ -1,0 +1,27 @@
+import { useWaitingTickets } from '#api/tickets/queue'
+import { useStrings } from '#i18n/use-strings'
+import { Card } from '#ui/card.tsx'
+import { WaitingRow } from '#ui/tickets/waiting-row.tsx'
+
+/** Tickets that were opened here and have no number yet, above those that have. */
+export function WaitingTickets() {
+  const { outbox } = useStrings()
+  const waiting = useWaitingTickets()
+  if (waiting.length === 0) return null
+  return (
+    <Card as="div" style={{ overflow: 'hidden', marginBottom: 16 }}>
+      <ul aria-label={outbox.title} style={{ listStyle: 'none', padding: 0 }}>
+        {waiting.map(({ key, lane, input, state }) => (
+          <li key={key}>
+            <WaitingRow
+              id={lane.slice('ticket:'.length)}
+              typeId={Number(input.body.ticket_type_id)}
+              description={input.body.description}
+              refused={state === 'refused'}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

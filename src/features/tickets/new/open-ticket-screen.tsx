@@ -1,0 +1,207 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+import {
+  TICKET_FIELDS,
+  TICKET_TYPE,
+  type TicketField,
+  type TicketTypeId,
+} from '#contract/tickets/kinds'
+import { PRIORITIES } from '#contract/tickets/schemas'
+import { useLanguage, useStrings } from '#i18n/use-strings'
+import { PictureInput } from '#ui/form/picture-input.tsx'
+import { SegmentField } from '#ui/form/segment-field.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { sayMoment } from '#ui/moment.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+import { Page } from '#ui/screen/page.tsx'
+import { useKindNames } from '#ui/tickets/kind-names.ts'
+
+import { InstrumentField } from './instrument-field.tsx'
+import { MayOpenNotice } from './may-open-notice.tsx'
+import { useMayOpen } from './use-may-open.ts'
+import { useOpenTicket, type TicketStart } from './use-open-ticket.ts'
+import { useTicketChoices } from './use-ticket-choices.ts'
+
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }))
+const Fields = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }))
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5, 2),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  '& > div': {
+    flex: '1 1 260px',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+  },
+}))
+
+interface OpenTicketScreenProps {
+  typeId: TicketTypeId
+  start: TicketStart
+}
+
+/** The form of one kind of ticket: the fields that section 3 gives it, in sections that say why they ask. */
+export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
+  const strings = useStrings()
+  const { openTicket, ticketTypes } = strings
+  const kinds = useKindNames()
+  const language = useLanguage()
+  const choices = useTicketChoices(typeId)
+  const mayOpen = useMayOpen(typeId)
+  const { form, submit, sending, failed, draft, picture, startOver } = useOpenTicket(
+    typeId,
+    choices,
+    start,
+  )
+  const { control } = form
+  const complaint =
+    typeId === TICKET_TYPE.technicalComplaint || typeId === TICKET_TYPE.nonTechnicalComplaint
+  const asks = (field: TicketField) => TICKET_FIELDS[typeId].includes(field)
+
+  return (
+    <Page tab={kinds[typeId]} title={kinds[typeId]} lead={ticketTypes.hints[typeId]} width={720}>
+      <MayOpenNotice {...mayOpen} />
+      {choices.failed && (
+        <div style={{ marginBottom: 24 }}>
+          <Notice
+            tone="danger"
+            action={<Button onClick={choices.retry}>{strings.common.retry}</Button>}
+          >
+            {openTicket.listsFailed}
+          </Notice>
+        </div>
+      )}
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        {asks('instrument_id') && (
+          <Section title={openTicket.sections.where} lead={openTicket.sections.whereLead}>
+            <InstrumentField control={control} instruments={choices.instruments} typeId={typeId} />
+            {asks('division_id') && (
+              <SelectField
+                control={control}
+                name="division_id"
+                label={openTicket.division}
+                options={choices.divisions}
+              />
+            )}
+          </Section>
+        )}
+        <Section
+          title={complaint ? openTicket.sections.what : openTicket.sections.need}
+          lead={complaint ? openTicket.sections.whatLead : openTicket.sections.needLead}
+        >
+          {asks('request_id') && (
+            <SelectField
+              control={control}
+              name="request_id"
+              label={openTicket.request}
+              options={choices.requests}
+            />
+          )}
+          {asks('department_id') && (
+            <SelectField
+              control={control}
+              name="department_id"
+              label={openTicket.department}
+              options={choices.departments}
+            />
+          )}
+          <TextField
+            control={control}
+            name="description"
+            label={openTicket.description}
+            multiline
+            minRows={4}
+            maxRows={14}
+          />
+          {asks('img') && (
+            <PictureInput
+              label={strings.picture.label}
+              picture={picture.file}
+              error={picture.error}
+              onChoose={(file) => void picture.choose(file)}
+              onRemove={() => void picture.remove()}
+            />
+          )}
+          <SegmentField
+            control={control}
+            name="priority"
+            label={openTicket.priority}
+            options={PRIORITIES.map((value) => ({
+              value,
+              label: strings.priority[value],
+              hint: strings.priorityHints[value],
+            }))}
+          />
+        </Section>
+        <Section title={openTicket.sections.who} lead={openTicket.sections.whoLead}>
+          <Pair>
+            <TextField
+              control={control}
+              name="staff_name"
+              label={openTicket.staffName}
+              autoComplete="name"
+            />
+            <TextField
+              control={control}
+              name="staff_phone_number"
+              label={openTicket.staffPhone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          </Pair>
+        </Section>
+        <Foot>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            loading={sending}
+            sx={{ flex: '1 1 180px', maxWidth: { sm: 220 }, minHeight: 48 }}
+          >
+            {openTicket.submit}
+          </Button>
+          {sending && <Typography role="status">{openTicket.sending}</Typography>}
+          {failed && (
+            <div>
+              <Notice tone="danger">{openTicket.kept}</Notice>
+            </div>
+          )}
+          {!sending && draft.savedAt !== undefined && (
+            <div>
+              <Typography variant="body2" color="textSecondary" role="status">
+                {openTicket.draftSaved(sayMoment(new Date(draft.savedAt), strings, language))}
+              </Typography>
+              <Button onClick={() => void startOver()}>{openTicket.discardDraft}</Button>
+            </div>
+          )}
+        </Foot>
+      </Form>
+    </Page>
+  )
+}
+
+function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography variant="h2">{title}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {lead}
+      </Typography>
+      <Fields>{children}</Fields>
+    </section>
+  )
+}

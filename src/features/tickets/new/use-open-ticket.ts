@@ -1,0 +1,150 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+
+import { meQuery } from '#api/session/people'
+import { ticketForm } from '#api/tickets/form'
+import { useCreateTicket } from '#api/tickets/tickets'
+import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
+import { useDraft } from '#cache/use-draft'
+import { makeIdempotencyKey } from '#contract/http/client'
+import { ApiError } from '#contract/http/envelope'
+import type { Me } from '#contract/session'
+import { TICKET_FIELDS, type TicketTypeId } from '#contract/tickets/kinds'
+import { DEFAULT_PRIORITY, NewTicket } from '#contract/tickets/schemas'
+import { ticketSlug } from '#contract/tickets/slug'
+import { useStrings } from '#i18n/use-strings'
+import { WAITING_SLUG, waitingId } from '#outbox-page/outbox'
+import { lastContact, rememberContact, rememberInstrument } from '#session/last-used'
+import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
+import { showServerErrors } from '#ui/form/server-errors.ts'
+import { openModal } from '#ui/modal/modal.ts'
+
+import { confirmTicketModal, ticketCreatedModal } from '../ticket-modals.ts'
+import { confirmRows } from './confirm-rows.ts'
+import { usePicture } from './use-picture.ts'
+import type { TicketChoices } from './use-ticket-choices.ts'
+
+interface Attempt {
+  /** What was sent, */
+  of: string
+  /** and the key it was sent under. */
+  key: string
+}
+
+/** Name and phone start as this person sent them last from this device, or as their profile has them. */
+const blank = (typeId: TicketTypeId, me: Me | undefined) => ({
+  ticket_type_id: typeId,
+  instrument_id: undefined,
+  division_id: undefined,
+  department_id: undefined,
+  request_id: undefined,
+  description: '',
+  staff_name: me?.name ?? '',
+  staff_phone_number: me?.phone ?? '',
+  ...lastContact(),
+  priority: DEFAULT_PRIORITY,
+})
+
+export interface TicketStart {
+  /** The instrument of the address. */
+  instrumentId: number | undefined
+  /** What the description begins with, where it is about something that went wrong in the portal. */
+  text: string | undefined
+}
+
+/** What is typed already stays, and what the ticket is about comes after it. */
+function described(typed: string | undefined, text: string): string {
+  if (!typed) return text
+  return typed.includes(text) ? typed : `${typed}\n\n${text}`
+}
+
+/** Opening a ticket, from the form to where the person goes with its number. */
+export function useOpenTicket(
+  typeId: TicketTypeId,
+  choices: TicketChoices,
+  { instrumentId: chosen, text }: TicketStart,
+) {
+  const strings = useStrings()
+  const navigate = useNavigate()
+  const { data: me } = useQuery(meQuery)
+  const create = useCreateTicket()
+  const form = useForm<NewTicket>({
+    resolver: valibotResolver(NewTicket),
+    defaultValues: { ...blank(typeId, me), instrument_id: chosen, description: text ?? '' },
+    shouldFocusError: false,
+    // All at once: what a kind requires is checked across the fields, after each of them.
+    criteriaMode: 'all',
+  })
+  const names = ticketForm(typeId)
+  const draft = useDraft(names.fields, form, ({ description }) => ({
+    ...(chosen !== undefined && { instrument_id: chosen }),
+    ...(text !== undefined && { description: described(description, text) }),
+  }))
+  const picture = usePicture(names.picture)
+  const { getValues, setValue, setError } = form
+
+  useEffect(() => {
+    if (me?.name && !getValues('staff_name')) setValue('staff_name', me.name)
+    if (me?.phone && !getValues('staff_phone_number')) setValue('staff_phone_number', me.phone)
+  }, [me, getValues, setValue])
+
+  /** The same ticket sent again carries the same key, after a reload too: a lost answer can't make two of it. */
+  const keyOf = async (ticket: NewTicket) => {
+    const { name, size, lastModified } = picture.file ?? {}
+    const of = JSON.stringify([ticket, name, size, lastModified])
+    const tried = (await readDraft<Attempt>(names.attempt))?.value
+    const attempt = tried?.of === of ? tried : { of, key: makeIdempotencyKey() }
+    await keepDraft(names.attempt, attempt)
+    return attempt.key
+  }
+
+  const submit = form.handleSubmit(async (ticket) => {
+    const confirmed = await openModal(confirmTicketModal, {
+      rows: confirmRows(typeId, ticket, picture.file, choices, strings),
+    })
+    if (!confirmed) return
+    const key = await keyOf(ticket)
+    const opened = await create
+      .open({ ticket, picture: picture.file, key })
+      .catch((error: unknown) => {
+        showServerErrors(
+          error,
+          TICKET_FIELDS[typeId].filter((field) => field !== 'img'),
+          setError,
+        )
+      })
+    if (!opened) return
+    await Promise.all([draft.clear(), picture.remove(), dropDraft(names.attempt)])
+    rememberContact(ticket)
+    if (ticket.instrument_id !== undefined) rememberInstrument(Number(ticket.instrument_id))
+    const created = opened.state === 'sent' ? opened.data : undefined
+    const next = await openModal(ticketCreatedModal, { number: created?.number })
+    if (next === 'detail') {
+      const params = created
+        ? { slug: ticketSlug(created.number), id: String(created.id) }
+        : { slug: WAITING_SLUG, id: waitingId(key) }
+      await navigate({ to: '/tickets/$slug/$id', params, replace: true })
+    } else {
+      await navigate({ to: '/home', replace: true })
+    }
+  }, focusFirstProblem)
+
+  const startOver = async () => {
+    form.reset(blank(typeId, me))
+    await Promise.all([draft.clear(), picture.remove()])
+  }
+
+  const pictureError = create.error instanceof ApiError ? create.error.errors.img?.[0] : undefined
+  return {
+    form,
+    submit,
+    sending: create.opening,
+    failed: create.failed,
+    draft,
+    picture: { ...picture, error: pictureError },
+    startOver,
+  }
+}

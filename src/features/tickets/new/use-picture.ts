@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { dropFileDraft, keepFileDraft, readFileDraft } from '#cache/file-drafts'
+import { preparePicture } from '#device/picture'
+
+/** The picture of a form: made fit to send when it is chosen, and kept like the rest of the draft under `name`. */
+export function usePicture(name: string) {
+  const [file, setFile] = useState<File>()
+  /** The picture that was chosen last; null once it was removed. */
+  const last = useRef<File | null>(undefined)
+  useEffect(() => {
+    let current = true
+    void readFileDraft(name).then((kept) => {
+      if (current && last.current === undefined) setFile(kept)
+    })
+    return () => {
+      current = false
+    }
+  }, [name])
+
+  return {
+    file,
+    async choose(chosen: File) {
+      last.current = chosen
+      const making = preparePicture(chosen)
+      const keeping = keepFileDraft(name, making)
+      const picture = await making
+      if (last.current === chosen) setFile(picture)
+      await keeping
+    },
+    async remove() {
+      last.current = null
+      setFile(undefined)
+      await dropFileDraft(name)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useKeenSlider } from 'keen-slider/react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { useStrings } from '#i18n/use-strings'
+
+import { paint } from '../theme/theme.ts'
+import { carouselBar } from './carousel-bar.ts'
+import { carouselStrings } from './carousel-strings.ts'
+
+const Frame = styled('div')({})
+
+const Slides = styled('div')({
+  display: 'flex',
+  width: '100%',
+  overflow: 'hidden',
+  userSelect: 'none',
+  touchAction: 'pan-y',
+  borderRadius: 'inherit',
+  '& > *': { flex: 'none', width: '100%', minWidth: '100%', overflow: 'hidden' },
+})
+
+const Bar = styled('div')({
+  ...carouselBar,
+  '& output': { minWidth: 64, textAlign: 'center', fontSize: 14, color: paint.quiet },
+})
+
+const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+interface CarouselProps<T extends { id: number }> {
+  label: string
+  items: readonly T[]
+  /** Goes on to the second one at once: the first was there for a while. */
+  late?: boolean
+  children: (item: T) => ReactNode
+}
+
+/** Slides that go round, one at a time (specification 9), until somebody looks closer; they stand still where motion is not wanted. */
+export function Carousel<T extends { id: number }>({
+  label,
+  items,
+  late = false,
+  children,
+}: CarouselProps<T>) {
+  const words = useStrings(carouselStrings)
+  const several = items.length > 1
+  const { slides, at, going, stopped, toggle, step, watch, still } = useRound(several, late)
+  const Toggle = stopped ? Play : Pause
+  return (
+    <Frame role="group" aria-label={label} aria-roledescription="carousel" {...watch}>
+      <Slides ref={slides}>
+        {items.map((item, index) => (
+          <div
+            key={item.id}
+            className="slide"
+            role="group"
+            aria-label={words.slide(index + 1, items.length)}
+            // Beside the one that is shown, or on its way there: nothing for the keyboard yet.
+            inert={index !== at}
+            aria-hidden={index !== at}
+          >
+            {children(item)}
+          </div>
+        ))}
+      </Slides>
+      <Bar>
+        {several && (
+          <IconButton aria-label={words.earlier} onClick={() => step('prev')}>
+            <ChevronLeft size={22} />
+          </IconButton>
+        )}
+        <output aria-live={going ? 'off' : 'polite'}>{words.counter(at + 1, items.length)}</output>
+        {several && (
+          <>
+            <IconButton aria-label={words.next} onClick={() => step('next')}>
+              <ChevronRight size={22} />
+            </IconButton>
+            {!still && (
+              <IconButton aria-label={stopped ? words.play : words.pause} onClick={toggle}>
+                <Toggle size={20} />
+              </IconButton>
+            )}
+          </>
+        )}
+      </Bar>
+    </Frame>
+  )
+}
+
+/** Where the round is, and what holds it: a pointer over it, the focus in it, or the person's word. */
+function useRound(several: boolean, late: boolean) {
+  const [at, setAt] = useState(0)
+  const [still] = useState(stillness)
+  const [stopped, setStopped] = useState(still)
+  const [watched, setWatched] = useState({ pointer: false, focus: false })
+  const [slides, slider] = useKeenSlider<HTMLDivElement>({
+    loop: several,
+    selector: '.slide',
+    slides: { perView: SPEC_LIMITS.carouselSlides },
+    defaultAnimation: { duration: still ? 0 : 500 },
+    created: (made) => late && !still && several && made.next(),
+    slideChanged: ({ track }) => setAt(track.details.rel),
+  })
+  const going = several && !stopped && !watched.pointer && !watched.focus
+  useEffect(() => {
+    if (!going) return
+    const timer = setInterval(() => slider.current?.next(), SPEC_LIMITS.carouselMs)
+    return () => clearInterval(timer)
+  }, [going, slider])
+  return {
+    slides,
+    at,
+    still,
+    stopped,
+    going,
+    toggle: () => setStopped(!stopped),
+    step: (to: 'next' | 'prev') => slider.current?.[to](),
+    watch: {
+      onPointerEnter: () => setWatched((now) => ({ ...now, pointer: true })),
+      onPointerLeave: () => setWatched((now) => ({ ...now, pointer: false })),
+      onFocus: () => setWatched((now) => ({ ...now, focus: true })),
+      onBlur: () => setWatched((now) => ({ ...now, focus: false })),
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import { TEXT_LIMITS } from '#contract/http/limits'
+
+import { Input } from '../form/input.tsx'
+import { paint } from '../theme/theme.ts'
+import { FONT } from '../theme/tokens.ts'
+import { SEARCH_KEY } from './list-keys.ts'
+
+/** Typing pauses this long before the list is asked, in ms. */
+const PAUSE_MS = 250
+
+/** Only where there is a keyboard, as far as one can tell. */
+const KeyHint = styled('kbd')({
+  display: 'none',
+  flex: 'none',
+  minWidth: 24,
+  padding: '1px 6px',
+  textAlign: 'center',
+  fontFamily: FONT.mono,
+  fontSize: 12.5,
+  color: paint.quiet,
+  border: `1px solid ${paint.line}`,
+  borderRadius: 6,
+  '@media (hover: hover) and (pointer: fine)': { display: 'block' },
+})
+
+interface SearchBoxProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** What a list is searched for; asked once the typing rests. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [asked, setAsked] = useState(value)
+  // The address changed by other means than this box: follow it. What is being typed stays.
+  if (seen !== value) {
+    setSeen(value)
+    if (value !== asked) setText(value)
+  }
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => {
+      setAsked(text)
+      onChange(text)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, value, onChange])
+  return (
+    <Input
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={label}
+      inputProps={{
+        'aria-label': label,
+        'aria-keyshortcuts': SEARCH_KEY,
+        maxLength: TEXT_LIMITS.search,
+      }}
+      startAdornment={<Search size={20} aria-hidden />}
+      endAdornment={text === '' && <KeyHint aria-hidden>{SEARCH_KEY}</KeyHint>}
+      sx={{ flex: '3 1 240px' }}
+    />
+  )
+}

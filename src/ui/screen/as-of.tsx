@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles'
+import { History } from 'lucide-react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+  type ReactNode,
+} from 'react'
+
+import { useLanguage, useStrings } from '#i18n/use-strings'
+
+import { sayDayAndClock } from '../moment.tsx'
+import { paint } from '../theme/theme.ts'
+
+/** True while the server is not reached: what is shown is what the device kept. */
+export const Unreached = createContext(false)
+
+type Report = (from: string, shownAt: number | undefined) => void
+
+const ReportTo = createContext<Report>(() => undefined)
+const OldestOf = createContext<number | undefined>(undefined)
+
+/** One screen or pane: it is as old as the oldest of what is shown in it, and says so in one place. */
+export function AsOfScope({ children }: { children: ReactNode }) {
+  const [ages, setAges] = useState<ReadonlyMap<string, number>>(new Map())
+  const report = useCallback<Report>((from, shownAt) => {
+    setAges((known) => {
+      if (known.get(from) === shownAt) return known
+      const next = new Map(known)
+      if (shownAt === undefined) next.delete(from)
+      else next.set(from, shownAt)
+      return next
+    })
+  }, [])
+  const oldest = ages.size > 0 ? Math.min(...ages.values()) : undefined
+  return (
+    <ReportTo value={report}>
+      <OldestOf value={oldest}>{children}</OldestOf>
+    </ReportTo>
+  )
+}
+
+/** Tells the screen that it shows something read at `readAt` (ms) which can't be refreshed now. */
+export function useAsOf(readAt: number | undefined): void {
+  const report = useContext(ReportTo)
+  const id = useId()
+  useEffect(() => {
+    report(id, readAt || undefined)
+    return () => report(id, undefined)
+  }, [report, id, readAt])
+}
+
+const Line = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 24,
+  fontSize: 14,
+  color: paint.quiet,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** 'As of today 14:05', where the screen can't be refreshed; nothing where it can. */
+export function AsOfLine() {
+  const strings = useStrings()
+  const language = useLanguage()
+  const oldest = useContext(OldestOf)
+  if (oldest === undefined) return null
+  return (
+    <Line>
+      <History size={16} aria-hidden style={{ flex: 'none' }} />
+      {strings.connection.asOf(sayDayAndClock(new Date(oldest), strings, language))}
+    </Line>
+  )
+}

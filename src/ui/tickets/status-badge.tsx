@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+
+import type { TicketStatus } from '#contract/tickets/filter'
+import { labelOf } from '#i18n/label-of'
+import { useStrings } from '#i18n/use-strings'
+
+import { StatusIcon } from '../art/status-icons.tsx'
+import { tint } from '../theme/theme.ts'
+import { statusPaint } from './status-paint.ts'
+
+const Badge = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '3px 10px 3px 7px',
+  borderRadius: 999,
+  fontSize: 14,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+})
+
+interface StatusBadgeProps {
+  status: TicketStatus
+  /** A cancelled ticket is a closed one (specification 4), and says what became of it. */
+  canceled?: boolean | undefined
+  plain?: boolean
+}
+
+/** A ticket's status: colour, icon and word. A status we do not know is shown as plain text. */
+export function StatusBadge({ status, canceled = false, plain = false }: StatusBadgeProps) {
+  const strings = useStrings()
+  const colour = statusPaint(status)
+  const shown = canceled ? 'canceled' : status
+  return (
+    <Badge
+      style={{
+        color: colour,
+        backgroundColor: plain ? 'transparent' : tint(colour, 9),
+        paddingInline: plain ? 0 : undefined,
+      }}
+    >
+      <StatusIcon status={shown} size={18} />
+      {labelOf(strings.status, shown)}
+    </Badge>
+  )
+}

@@ -1,0 +1,179 @@
+/** The assistant's panel on the real server: greeting, flows, ratings, tickets, time-outs, offline. */
+import { AssistantPanel } from '#tests/pages/news/assistant-panel'
+import { TicketPage } from '#tests/pages/tickets/ticket-page'
+
+import { elsewhere, panelAt } from '../support/assistant-at.ts'
+import { keptTalk } from '../support/device-stored.ts'
+import { everythingKept, keepsThePortal } from '../support/device.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test('greets by name, walks through a flow to its solution, and is rated once', async ({
+  page,
+  lab,
+}) => {
+  const panel = await (await panelAt(page, lab.rina.token)).greeted()
+  await expect(panel.dialog).toContainText('Virtual assistant')
+  await expect(panel.message('Hello Rina')).toContainText(/\d\d \w{3} 20\d\d, \d\d:\d\d/)
+  await expect(panel.send).toBeDisabled()
+  expect(await panel.height()).toBeLessThanOrEqual(407)
+
+  await panel.say('the waste container is full')
+  await panel.tap(/^Step by step: Waste full/)
+  await expect(panel.message('Is the container really full?')).toBeVisible()
+  await panel.tap('Yes')
+  await panel.tap('Yes')
+  await expect(panel.message('Good, that was it.')).toBeVisible()
+  await panel.star(4).click()
+  await expect(panel.message('Your feedback is very helpful to us.')).toBeVisible()
+  await expect(panel.given(4)).toBeVisible()
+  await expect(panel.stars()).toHaveCount(0)
+  // nobody is asked again
+  await panel.say('thanks')
+  await expect(panel.message('You are welcome.')).toBeVisible()
+  await expect(panel.stars()).toHaveCount(0)
+  await panel.isAtItsEnd()
+
+  await page.reload()
+  await panel.open()
+  await expect(panel.message('Good, that was it.')).toBeVisible()
+  await expect(panel.message('Hello Rina')).toHaveCount(1)
+})
+
+test('a flow that did not help goes over to a ticket with what was said, beside the screens', async ({
+  page,
+  lab,
+}) => {
+  // Which division it is in and how to call her is known from the last one.
+  await lab.rina.complain('The needle is bent')
+  const panel = await (await panelAt(page, lab.rina.token)).greeted()
+  await panel.firstOption.click()
+  await expect(panel.message('what is it about?')).toBeVisible()
+  await panel.say('the waste container is full again')
+  await panel.tap(/^Step by step: Waste full/)
+  await panel.tap('No, it is empty')
+  await panel.tap('No')
+  await panel.tap('Open a ticket')
+  await panel.tap('Yes, open the ticket')
+  const ticket = panel.linkOf(/^Assistant: Ticket TC.* is open\./)
+  await expect(ticket).toBeVisible()
+  const number = (await ticket.textContent()) ?? ''
+  await ticket.click()
+  await new TicketPage(page).isShown(number)
+  await expect(page).toHaveURL(/\/tickets\/TC[^/]+\/\d+$/)
+  // What was said before is there, and need not be said again.
+  await expect(panel.said('Customer: the waste container is full again').first()).toBeVisible()
+  await expect(panel.dialog).toBeVisible()
+})
+
+test('a conversation is one in all tabs, and begins anew after the configured minutes', async ({
+  page,
+  context,
+  lab,
+}) => {
+  await page.clock.install()
+  const panel = await (await panelAt(page, lab.rina.token)).greeted()
+  const first = await keptTalk(page)
+
+  await test.step('it is not over while another tab talks', async () => {
+    const other = new AssistantPanel(await context.newPage())
+    await other.page.goto('/home')
+    await other.open()
+    await expect(other.message('Hello Rina')).toBeVisible()
+    await other.close()
+    await page.clock.fastForward('20:00')
+    await panel.say('cover is open')
+    await page.clock.fastForward('20:00')
+    await other.open()
+    await expect(other.message('You: cover is open')).toBeVisible()
+    expect(await keptTalk(other.page)).toBe(first)
+    expect(await keptTalk(page)).toBe(first)
+    await other.page.close()
+  })
+
+  await test.step('closed, it is over a while after what was said last', async () => {
+    await panel.say('thank you')
+    await panel.close()
+    await page.clock.fastForward('29:00')
+    await panel.open()
+    await expect(panel.message('cover is open').first()).toBeVisible()
+    expect(await keptTalk(page)).toBe(first)
+    await panel.close()
+    await page.clock.fastForward('31:00')
+    await panel.greeted()
+    await expect(panel.message('cover is open')).toHaveCount(0)
+    await expect.poll(() => keptTalk(page)).toBeGreaterThan(first)
+  })
+
+  await test.step('open, it begins anew beside what is being written', async () => {
+    const second = await keptTalk(page)
+    await panel.box.fill('half a sentence')
+    await page.clock.fastForward('31:00')
+    await expect.poll(() => keptTalk(page)).toBeGreaterThan(second)
+    await expect(panel.box).toHaveValue('half a sentence')
+  })
+})
+
+test('without a network what is said waits, survives a reload, begins a conversation, and is answered later', async ({
+  page,
+  context,
+  portal,
+  lab,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+  const panel = await panelAt(page, lab.rina.token)
+  await expect(panel.button).toBeVisible()
+  await keepsThePortal(page)
+  const other = elsewhere(portal.origin, lab.rina.token)
+
+  await test.step('before there is a conversation, it begins one', async () => {
+    const before = await other.begin()
+    await context.setOffline(true)
+    await panel.open()
+    await panel.hearsNobody()
+    await expect(panel.dialog).toContainText('What can we help you with?')
+    await panel.say('the waste container is full')
+    await panel.say('and it smells')
+    await expect(panel.unsent).toHaveCount(2)
+    await context.setOffline(false)
+    await expect(panel.message('waste')).toHaveCount(2)
+    await expect(panel.unsent).toHaveCount(0)
+    await expect(panel.message('You: the waste container is full')).toHaveCount(1)
+    await expect(panel.message('You: and it smells')).toHaveCount(1)
+    await expect(panel.message('Hello Rina')).toHaveCount(0)
+    expect(await keptTalk(page)).toBe(before + 1)
+    expect(await other.begin()).toBe(before + 2)
+  })
+
+  await test.step('what is answered while the panel is closed is a dot on its button', async () => {
+    await context.setOffline(true)
+    await panel.hearsNobody()
+    await panel.say('thank you')
+    await expect(panel.unsent).toHaveCount(1)
+    await panel.close()
+    await expect(panel.button).toHaveAccessibleName('Support assistant')
+    await context.setOffline(false)
+    await expect(panel.button).toHaveAccessibleName(/a new answer$/)
+    await panel.open()
+    await expect(panel.message('You are welcome.')).toBeVisible()
+    await panel.close()
+    await expect(panel.button).toHaveAccessibleName('Support assistant')
+  })
+
+  await test.step('it survives a reload', async () => {
+    await panel.open()
+    await expect.poll(() => everythingKept(page)).toContain('You are welcome.')
+    await context.setOffline(true)
+    await panel.hearsNobody()
+    await panel.say('good morning')
+    await expect(panel.message('good morning')).toContainText('Waits on this device')
+    await page.reload()
+    await panel.open()
+    await expect(panel.message('You are welcome.')).toBeVisible()
+    await expect(panel.message('good morning')).toContainText('Waits on this device')
+    await context.setOffline(false)
+    await expect(panel.message('Hello! What is it about?')).toBeVisible()
+    await expect(panel.dialog).not.toContainText('Waits on this device')
+    await expect(panel.message('good morning')).toHaveCount(1)
+  })
+})

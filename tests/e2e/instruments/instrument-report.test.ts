@@ -1,0 +1,96 @@
+/** The report of the instruments: figures, tables, a spreadsheet, on paper, and offline. */
+import { readFile } from 'node:fs/promises'
+
+import exceljs from 'exceljs'
+
+import { ReportPage } from '#tests/pages/papers/report-page'
+import { signIn } from '#tests/support/sign-in'
+
+import { everythingKept, keepsThePortal, startsOffline } from '../support/device.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { startSignedIn } from '../support/start-signed-in.ts'
+
+interface Report {
+  by_category: { name: string; count: number }[]
+  months: { month: string; ticket_count: number; downtime_minutes: number }[]
+  instruments: { serial_number: string; ticket_count: number; downtime_minutes: number }[]
+}
+
+async function reportOf(origin: string, token: string, query = ''): Promise<Report> {
+  const answer = await fetch(`${origin}/api_v2/customer/instrument-report${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await answer.json()) as { data: Report }).data
+}
+
+test('the report says in charts, tables and a spreadsheet what the server counted, for the span of the address', async ({
+  page,
+  context,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+  const [from, to] = ['2026-02-01', '2026-04-30']
+  const span = `?date_from=${from}&date_to=${to}`
+  const token = await signIn(portal.origin, 'rina@demo.lab')
+  const year = await reportOf(portal.origin, token)
+  const spring = await reportOf(portal.origin, token, span)
+  await startSignedIn(page, token, '/instrument-report')
+  const report = new ReportPage(page)
+
+  await test.step('the last year, by category and by instrument', async () => {
+    // In words beside the bars, so that no colour has to be told from another.
+    for (const { name } of year.by_category) {
+      await expect(report.bar('By category', name)).toBeVisible()
+    }
+    await expect(await report.openFigures('By category')).toHaveText([
+      /.+/,
+      ...year.by_category.map(({ name, count }) => `${name}${count}`),
+    ])
+    const moved = year.instruments.filter((each) => each.ticket_count + each.downtime_minutes > 0)
+    await expect(report.instruments).toHaveCount(moved.length)
+    await expect(report.columns).toHaveCount(year.months.length + 2)
+  })
+
+  await test.step('a span of the person’s own', async () => {
+    await report.from.fill(from)
+    // The other day is kept from the address.
+    await expect(page).toHaveURL(new RegExp(`date_from=${from}`))
+    await report.to.fill(to)
+    await expect(page).toHaveURL(new RegExp(`date_from=${from}&date_to=${to}$`))
+    await expect(await report.openFigures('Tickets per month')).toHaveText([
+      'MonthTickets',
+      ...spring.months.map(({ ticket_count }) => new RegExp(`^\\w+ 26${ticket_count}$`)),
+    ])
+    const book = new exceljs.Workbook()
+    const bytes = await readFile(await report.exports())
+    await book.xlsx.load(bytes as unknown as ArrayBuffer)
+    expect(JSON.stringify(book.worksheets[0]?.getSheetValues())).toContain(
+      spring.instruments[0]?.serial_number,
+    )
+    await report.from.fill('2026-06-01')
+    await expect(report.said('The first day is after the last one.')).toBeVisible()
+    await report.from.fill(from)
+  })
+
+  await test.step('on paper it stands alone', async () => {
+    await expect(report.table).toBeVisible()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(report.navigation).toBeHidden()
+    await expect(report.printButton).toBeHidden()
+    // Dark on light, in the dark scheme too.
+    await expect(report.figure('By state')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(report.table).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('what was read is there with no network', async () => {
+    const kept = `"instruments","report",{"date_from":"${from}","date_to":"${to}"}`
+    await expect.poll(() => everythingKept(page)).toContain(kept)
+    await keepsThePortal(page)
+    const offline = new ReportPage(await startsOffline(context, `/instrument-report${span}`))
+    await expect(offline.age).toBeVisible()
+    await expect(offline.table).toBeVisible()
+    await expect(offline.spreadsheet).toBeDisabled()
+  })
+})

@@ -1,0 +1,198 @@
+import type { BrowserContext, Page } from 'playwright/test'
+
+import { SavedTicket } from '#tests/pages/papers/saved-ticket'
+import { FilesPanel } from '#tests/pages/tickets/files-panel'
+import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
+import { ReviewModal } from '#tests/pages/tickets/review-modal'
+import { TicketPage } from '#tests/pages/tickets/ticket-page'
+import { TicketsPage } from '#tests/pages/tickets/tickets-page'
+import * as sample from '#tests/support/sample-files'
+import type { ChatWorld } from '#tests/support/worlds/chat-world'
+
+import { openChat, test } from '../support/chat-journey.ts'
+import { fillStorage, makeStorageFillable } from '../support/device-stored.ts'
+import { isReadied, keepsThePortal, syncTags } from '../support/device.ts'
+import { expect } from '../support/fixtures.ts'
+import { afterSync, openWorkerLine } from '../support/worker-line.ts'
+
+test.beforeEach(({ allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+})
+
+const png = { name: 'probe.png', mimeType: 'image/png' }
+const log = { name: 'cycle.txt', mimeType: 'text/plain', buffer: sample.text }
+
+/** Everything that can be written without a network, on the ticket of `world` and on a new one. */
+async function writeOffline(page: Page, context: BrowserContext, world: ChatWorld) {
+  await page.clock.install()
+  const ticket = await openChat(page, world)
+  await isReadied(page)
+  await context.setOffline(true)
+  await ticket.write('First, in the basement')
+  await expect(ticket.message('First, in the basement')).toContainText('Sending')
+  const files = new FilesPanel(page)
+  await files.openUpload()
+  await files.choose(log)
+  await files.send()
+  await expect(files.dialog).toBeHidden()
+  await expect(files.region).toContainText('cycle.txt')
+  await ticket.write('Second, still there')
+  await expect(ticket.message('Second, still there')).toContainText('Sending')
+
+  await page.goto('/ticket/open/non-technical/3')
+  const form = await new OpenTicketPage(page).isShown('Non-technical complaint')
+  await form.chooseAnyDepartment()
+  await form.describe('Opened in the basement')
+  await form.contact('Rina Wulandari', '+62 812 5550 1201')
+  await form.choosePicture({ ...png, buffer: await sample.png() }, 'probe.jpg')
+  await (await new SavedTicket(page).confirm()).toTicket()
+  const waiting = new TicketPage(page)
+  await waiting.write('And one more thing')
+  await expect(waiting.message('And one more thing')).toContainText('Sending')
+}
+
+const LATE = { timeout: 30_000 }
+
+test('what was written offline goes out with every tab closed: once each, in order', async ({
+  page,
+  context,
+  world,
+  portal,
+}) => {
+  await context.grantPermissions(['background-sync'], { origin: portal.origin })
+  await writeOffline(page, context, world)
+  const aside = await context.newPage()
+  const { sync } = await openWorkerLine(context, aside, portal.origin)
+  await page.close()
+  await context.setOffline(false)
+
+  await expect.poll(() => afterSync(sync, world.descriptions), LATE).toHaveLength(2)
+  await expect
+    .poll(() => afterSync(sync, world.held), LATE)
+    .toEqual(['First, in the basement', 'cycle.txt', 'Second, still there'])
+  expect(await world.descriptions()).toContain('Opened in the basement')
+
+  await aside.goto(`${portal.origin}${world.ticket.path}`)
+  const ticket = await new TicketPage(aside).isShown(world.ticket.number)
+  await expect(ticket.messages).toHaveText([
+    'Today',
+    /First, in the basement/,
+    /cycle\.txt/,
+    /Second, still there/,
+  ])
+  await ticket.goTo('Tickets')
+  await new TicketsPage(aside).row('Opened in the basement').click()
+  await expect(ticket.picture).toBeVisible()
+  await expect(ticket.messages).toHaveText(['Today', /And one more thing/])
+  await expect(ticket.waiting).toHaveCount(0)
+})
+
+test('the browser is told to sync, and its sync sends', async ({
+  page,
+  context,
+  world,
+  portal,
+}) => {
+  await context.grantPermissions(['background-sync'], { origin: portal.origin })
+  const ticket = await openChat(page, world)
+  await keepsThePortal(page)
+  await context.setOffline(true)
+  await ticket.write('By the browser alone')
+  await expect.poll(() => syncTags(page)).toEqual(['outbox'])
+  const aside = await context.newPage()
+  const { sync } = await openWorkerLine(context, aside, portal.origin)
+  await page.close()
+  await context.setOffline(false)
+  await expect.poll(() => afterSync(sync, world.held), LATE).toEqual(['By the browser alone'])
+  await aside.goto(`${portal.origin}/healthz`)
+})
+
+test('two tabs and the worker send everything once', async ({ page, context, world, portal }) => {
+  await context.grantPermissions(['background-sync'], { origin: portal.origin })
+  const ticket = await openChat(page, world)
+  const other = await context.newPage()
+  await other.goto(world.ticket.path)
+  const there = await new TicketPage(other).isShown(world.ticket.number)
+  await keepsThePortal(page)
+  await context.setOffline(true)
+  const texts = Array.from({ length: 8 }, (_, at) => `Reading ${at + 1}`)
+  for (const [at, text] of texts.entries()) {
+    const here = at % 2 === 0 ? ticket : there
+    await here.write(text)
+    await expect(here.message(text)).toContainText('Sending')
+  }
+  // Each tab shows what the other has written.
+  for (const tab of [ticket, there]) {
+    await expect(tab.messages).toHaveText(['Today', ...texts.map((text) => new RegExp(text))])
+  }
+  await context.setOffline(false)
+  for (const tab of [ticket, there]) {
+    await expect(tab.sending).toHaveCount(0)
+    await expect(tab.messages).toHaveText(['Today', ...texts.map((text) => new RegExp(text))])
+  }
+  expect(await world.held()).toEqual(texts)
+})
+
+test('a ticket is cancelled without a network', async ({ page, context, world }) => {
+  const ticket = await openChat(page, world)
+  await keepsThePortal(page)
+  await context.setOffline(true)
+  await ticket.answer(await ticket.askToCancel(), 'Ok')
+  await expect(page).toHaveURL(/\/tickets$/)
+  await expect(ticket.said('Saved on this device.')).toBeVisible()
+  await new TicketsPage(page).open(world.ticket.number)
+  await expect(ticket.said('Cancel the ticket · Waiting')).toBeVisible()
+  await expect(ticket.cancelButton).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(ticket.said('Cancel the ticket · Waiting')).toBeHidden()
+  await expect(ticket.main).toContainText('Canceled')
+})
+
+test('a ticket is closed with its rating without a network', async ({ page, context, world }) => {
+  await world.finish()
+  await page.clock.install()
+  const ticket = await openChat(page, world)
+  await isReadied(page)
+  await context.setOffline(true)
+  const review = new ReviewModal(page)
+  await ticket.closeButton.click()
+  await review.rate('Good')
+  await expect.poll(() => review.templates()).not.toHaveLength(0)
+  const [template = ''] = await review.templates()
+  await review.template.selectOption(template)
+  await review.submit()
+  await expect(review.thanks).toBeVisible()
+  await review.leaveThanks()
+  await expect(ticket.said('Close the ticket · Waiting')).toBeVisible()
+  await page.reload()
+  await expect(ticket.said('Close the ticket · Waiting')).toBeVisible()
+  await context.setOffline(false)
+  await expect(ticket.status).toHaveText('Closed')
+  await expect(ticket.said('Close the ticket · Waiting')).toBeHidden()
+})
+
+test('no room on the device: it says so, the text stays in its box, and nothing in the queue is lost', async ({
+  page,
+  context,
+  world,
+}) => {
+  await makeStorageFillable(page)
+  const ticket = await openChat(page, world)
+  await keepsThePortal(page)
+  await context.setOffline(true)
+  await ticket.write('There was room for this')
+  await expect(ticket.message('There was room for this')).toContainText('Sending')
+
+  await fillStorage(page, true)
+  await ticket.write('There is none for this')
+  await expect(ticket.said('There is no room left on this device.')).toBeVisible()
+  await expect(ticket.box).toHaveValue('There is none for this')
+  await expect(ticket.message('There was room for this')).toContainText('Sending')
+
+  await fillStorage(page, false)
+  await ticket.box.press('Enter')
+  await expect(ticket.message('There is none for this')).toContainText('Sending')
+  await context.setOffline(false)
+  await expect(ticket.sending).toHaveCount(0)
+  expect(await world.held()).toEqual(['There was room for this', 'There is none for this'])
+})

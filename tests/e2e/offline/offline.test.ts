@@ -1,0 +1,66 @@
+import { HomePage } from '#tests/pages/home-page'
+import { PortalPage } from '#tests/pages/portal-page'
+import { SignInPage } from '#tests/pages/session/sign-in-page'
+import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
+
+import { storedFirstPaint } from '../support/device-stored.ts'
+import { hasKeptThePortal } from '../support/device.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { startSignedIn } from '../support/start-signed-in.ts'
+
+test('the portal starts with no network, warns for 10 s and keeps a quiet mark', async ({
+  page,
+  context,
+  lab,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await page.clock.install()
+  await startSignedIn(page, lab.rina.token, '/home')
+  const home = await new HomePage(page).isLoaded()
+  await hasKeptThePortal(page)
+  await expect.poll(() => storedFirstPaint(page)).toContain('counts')
+
+  await context.setOffline(true)
+  await page.reload()
+  await home.isLoaded()
+  const portal = new PortalPage(page)
+  const warning = portal.alert.filter({ hasText: 'There is no internet connection.' })
+  await expect(warning).toBeVisible()
+  await expect(portal.connectionMark).toHaveAttribute('data-connection', 'offline')
+
+  await portal.goTo('Plannings')
+  await expect(portal.title).toHaveText('Plannings')
+  await page.goto('/tickets/never/12345')
+  await expect(warning).toBeVisible()
+  await expect(portal.notOnThisDevice).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(warning).toBeHidden()
+  await expect(portal.connectionMark).toHaveAttribute('data-connection', 'offline')
+
+  await context.setOffline(false)
+  await expect(portal.connectionMark).toBeHidden()
+})
+
+test('what a form holds survives a reload', async ({ page, lab }) => {
+  await startSignedIn(page, lab.rina.token, '/ticket/open/technical/1')
+  const form = new OpenTicketPage(page)
+  await form.describe('Half a sentence, then the tablet')
+  await form.priority('High').check({ force: true })
+  await expect(form.draftSaved).toBeVisible()
+  await page.reload()
+  await expect(form.description).toHaveValue('Half a sentence, then the tablet')
+  await expect(form.priority('High')).toBeChecked()
+  await form.startOver()
+  await expect(form.description).toHaveValue('')
+  await page.reload()
+  await expect(form.description).toHaveValue('')
+})
+
+test('it can be installed', async ({ page }) => {
+  await new SignInPage(page).open()
+  const session = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A plain test context counts as incognito: nothing else may stand against it.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+})

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+
+import { ticketSlug } from '#contract/tickets/slug'
+import { TicketPage } from '#tests/pages/tickets/ticket-page'
+
+import { expect, test } from '../support/fixtures.ts'
+import { startListening } from '../support/page-clock.ts'
+import { openPushService } from '../support/push-service.ts'
+
+test.beforeEach(({ allowConsole }) => {
+  // A context of a test has no profile, and Chromium gives those no push service; messages come through DevTools.
+  allowConsole(/does not support the Push API in incognito mode/)
+  // A look at what is shown is taken from an address that is no page.
+  allowConsole(/favicon\.ico/)
+})
+
+test('the fields of section 4 alone reach the open chat, and a ticket that is known by its number', async ({
+  page,
+  context,
+  portal,
+  lab: { rina, build },
+}) => {
+  const { id, number } = await rina.complain('The pump is loud.')
+  const andi = await build.vendorStaff('Andi')
+  await startListening(page, rina.token, `/tickets/x/${id}`)
+  const ticket = new TicketPage(page)
+  await expect(ticket.chat).toBeVisible()
+  const service = await openPushService(context, portal.origin)
+  // What a backend of section 4 sends: its id is the ticket's, the words are in FCM's own part.
+  const reply = (title: string) => ({
+    data: {
+      id: String(id),
+      direction: 'ChatMessageActivity',
+      payload: JSON.stringify({ access_token: '', ticket_number: number, url: '' }),
+      target_page: 'ticket.detail',
+    },
+    notification: { title, body: number },
+    from: '1',
+    fcmMessageId: title,
+  })
+
+  await test.step('two replies with one id are two', async () => {
+    for (const said of ['We have a part.', 'We come at nine.']) {
+      await build.reply(id, andi, said)
+      await service.deliver(reply(`Andi: ${said}`))
+      await expect(ticket.message(said)).toBeVisible()
+    }
+  })
+
+  await test.step('with the tab closed the ticket is found by its number, and can be answered', async () => {
+    await service.closeWindow(page)
+    await service.deliver(reply('Andi: Is somebody there?'))
+    await service.deliver(reply('Andi: At ten, then?'))
+    const path = `/tickets/${ticketSlug(number)}/${id}`
+    const seen = { title: 'Andi: At ten, then?', tag: `ticket:${id}`, path }
+    await expect.poll(service.shown).toMatchObject([{ ...seen, actions: ['open', 'reply'] }])
+    await service.click(`ticket:${id}`, 'reply', 'At ten.')
+    await expect.poll(() => rina.said(id)).toContain('At ten.')
+  })
+})
+
+test('what docs/backend.md shows as push messages is shown where no tab is open', async ({
+  page,
+  portal,
+  lab: { rina },
+}) => {
+  const text = await readFile(new URL('../../../docs/backend.md', import.meta.url), 'utf8')
+  const examples = [...text.matchAll(/```json push (\S+)\n(.*?)```/gs)]
+  expect(examples.map(([, name]) => name)).toEqual([
+    'chat',
+    'chat-in-fcm-words',
+    'assistant',
+    'session',
+    'token',
+  ])
+  await startListening(page, rina.token, '/home')
+  const service = await openPushService(page.context(), portal.origin)
+  await service.closeWindow(page)
+  for (const [, , example = ''] of examples) await service.deliver(JSON.parse(example))
+  const ticket = '/tickets/TC202611-0042/42'
+  const byTitle = async () =>
+    (await service.shown()).toSorted((a, b) => (a.title < b.title ? -1 : 1))
+  await expect.poll(byTitle).toMatchObject([
+    // the second of the same ticket has taken the place of the first
+    { title: 'Andi has replied again', path: ticket, tag: 'ticket:42', actions: ['open', 'reply'] },
+    { title: 'The assistant has answered', path: '/home' },
+    { title: 'The conversation has ended', path: '/home' },
+    { title: 'Welcome', path: '/notifications' },
+  ])
+})

@@ -1,0 +1,228 @@
+/** Accounts that are linked, and staff who act for a customer: nothing of one is seen or sent under another. */
+import { createClient } from '#contract/http/client'
+import { revokeToken } from '#contract/session'
+import { HomePage } from '#tests/pages/home-page'
+import { AccountSwitching } from '#tests/pages/session/account-switching'
+import { ActingStaff } from '#tests/pages/session/acting-staff'
+import { SignInAgain } from '#tests/pages/session/sign-in-again'
+import { SignInPage } from '#tests/pages/session/sign-in-page'
+import { TicketPage } from '#tests/pages/tickets/ticket-page'
+import { TicketsPage } from '#tests/pages/tickets/tickets-page'
+import { WaitingPage } from '#tests/pages/tickets/waiting-page'
+import { openCustomer } from '#tests/support/worlds/customer'
+import type { OwnLab } from '#tests/support/worlds/own-lab'
+
+import { storedFirstPaint, storedToken } from '../support/device-stored.ts'
+import { keepsThePortal } from '../support/device.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openPushService } from '../support/push-service.ts'
+import { hasWorker, holdReplies } from '../support/stand-between.ts'
+import { startSignedIn } from '../support/start-signed-in.ts'
+import { ticketPath } from '../support/ticket-path.ts'
+
+// What a page still asks for while another account is switched on is refused.
+test.beforeEach(({ allowConsole }) => allowConsole(/status of 409/))
+
+/**
+ * Rina belongs to a hospital, of which she has a ticket, and to a clinic. `here` is she on the page: what a page
+ * switches is its own session's account, and from outside the ticket stays in sight.
+ */
+async function twoAccounts(origin: string, { rina, organisation, build }: OwnLab) {
+  const clinic = await build.organisation('Klinik Sentosa')
+  await build.link(rina, clinic)
+  const { id, number } = await rina.complain('The lid does not close.')
+  const here = await openCustomer(origin, rina.email, rina.password)
+  return {
+    rina,
+    here,
+    clinic,
+    hospital: organisation,
+    id,
+    number,
+    path: ticketPath({ id, number }),
+  }
+}
+
+test('what waits in one account is not sent under another, and arrives once after switching back', async ({
+  page,
+  context,
+  portal,
+  lab,
+  allowConsole,
+}) => {
+  // The ticket is not this account's to see.
+  allowConsole(/status of 404/)
+  const { rina, here, clinic, hospital, ...of } = await twoAccounts(portal.origin, lab)
+  await startSignedIn(page, here.token, of.path)
+  const ticket = await new TicketPage(page).isShown(of.number)
+  const other = await context.newPage()
+  await other.goto('/tickets')
+  await new TicketsPage(other).isShown()
+
+  const accounts = new AccountSwitching(page)
+  await hasWorker(page)
+  const { arrived, letGo } = await holdReplies(page)
+  await ticket.write('Written for the hospital.')
+  await arrived
+
+  await accounts.choose(clinic.name)
+  await expect(accounts.question).toContainText(`1 message waits for ${hospital.name}`)
+  await accounts.letWait()
+  await page.waitForURL('**/home')
+  letGo()
+  await accounts.isOn(clinic.name)
+  await expect(accounts.waiting).toHaveCount(0)
+  // The other tab follows, and shows nothing of the account before.
+  await other.waitForURL('**/home')
+  await new AccountSwitching(other).isOn(clinic.name)
+  await other.close()
+  expect(await rina.said(of.id)).toEqual([])
+
+  const waiting = await new WaitingPage(page).open()
+  await expect(waiting.said(`1 message waits for ${hospital.name}`)).toBeVisible()
+  expect(await rina.said(of.id)).toEqual([])
+
+  // A link into the other account offers the way there.
+  await page.goto(of.path)
+  await expect(accounts.said(`This ticket belongs to ${hospital.name}`)).toBeVisible()
+  await accounts.switchAndOpen()
+  await ticket.isShown(of.number)
+  const message = ticket.message('Written for the hospital.')
+  await expect(message).toHaveCount(1)
+  await expect(ticket.sending).toHaveCount(0)
+  await expect.poll(() => rina.said(of.id)).toEqual(['Written for the hospital.'])
+  await page.reload()
+  await ticket.isShown(of.number)
+  await expect(message).toHaveCount(1)
+  await accounts.isOn(hospital.name)
+
+  // Switched where this page hears nothing of it: what it asks next is refused, and it follows.
+  await here.switchTo(clinic.id)
+  await accounts.goTo('Instruments')
+  await page.waitForURL('**/home')
+  await accounts.isOn(clinic.name)
+  await accounts.switchTo(hospital.name)
+  await expect.poll(() => storedFirstPaint(page)).toContain(hospital.name)
+})
+
+test('what waits is sent first where its person wants that', async ({ page, portal, lab }) => {
+  const { rina, here, clinic, hospital, ...of } = await twoAccounts(portal.origin, lab)
+  await startSignedIn(page, here.token, of.path)
+  const ticket = await new TicketPage(page).isShown(of.number)
+  await hasWorker(page)
+  const { arrived, letGo } = await holdReplies(page)
+  await ticket.write('Sent before I go.')
+  await arrived
+
+  const accounts = new AccountSwitching(page)
+  await accounts.choose(clinic.name)
+  await accounts.sendFirst.click()
+  await expect(accounts.sendFirst).toBeDisabled()
+  await expect(accounts.question).toContainText(`1 message waits for ${hospital.name}`)
+  expect(await rina.said(of.id)).toEqual([])
+
+  letGo()
+  await page.waitForURL('**/home')
+  await accounts.isOn(clinic.name)
+  expect(await rina.said(of.id)).toEqual(['Sent before I go.'])
+})
+
+test('a reply that is typed into a notification waits for the account whose ticket it is', async ({
+  page,
+  context,
+  portal,
+  lab,
+  allowConsole,
+}) => {
+  // A look at what is shown is taken from an address that is no page.
+  allowConsole(/favicon\.ico|does not support the Push API in incognito mode/)
+  const { rina, here, clinic, hospital, id, number } = await twoAccounts(portal.origin, lab)
+  await startSignedIn(page, here.token, '/home')
+  await new HomePage(page).isLoaded()
+  await keepsThePortal(page)
+  await new AccountSwitching(page).switchTo(clinic.name)
+  const service = await openPushService(context, portal.origin)
+  await service.closeWindow(page)
+  await service.deliver({
+    id: 'of-the-hospital',
+    direction: 'ChatMessageActivity',
+    title: number,
+    payload: { ticket_id: String(id), ticket_number: number, customer_id: String(hospital.id) },
+  })
+  await expect.poll(async () => (await service.shown()).length).toBe(1)
+  await service.click(`ticket:${id}`, 'reply', 'From the other account')
+
+  const again = await context.newPage()
+  const waiting = await new WaitingPage(again).open()
+  const loaded = again.waitForEvent('load')
+  await waiting.switchTo(hospital.name)
+  await expect.poll(() => rina.said(id)).toEqual(['From the other account'])
+  await loaded
+  await new AccountSwitching(again).isOn(hospital.name)
+})
+
+test('staff choose a customer, act under a banner, and what they write is marked for both', async ({
+  page,
+  browser,
+  portal,
+  lab,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const { rina, organisation, build } = lab
+  const { id, number } = await rina.complain('The pump is loud.')
+  const path = ticketPath({ id, number })
+  const clinic = await build.organisation('Klinik Sentosa')
+  const sari = await build.vendorStaff('Sari Dewanti')
+
+  await page.goto('/login-staff')
+  const signIn = new SignInPage(page)
+  await signIn.signIn(rina.email, rina.password)
+  const acting = new ActingStaff(page)
+  await expect(acting.alert).toBeVisible()
+  await signIn.signIn(sari.email, sari.password)
+  await acting.hasToChoose()
+
+  // Before they chose, every way leads there; afterwards on.
+  await page.goto(path)
+  await acting.hasToChoose()
+  await acting.chooseCustomer(organisation.name)
+
+  const ticket = await new TicketPage(page).isShown(number)
+  await expect(acting.banner).toContainText(`You act for ${organisation.name} as `)
+  await ticket.say('I ordered the part for you.')
+  await expect(ticket.message('I ordered the part for you.')).toContainText(
+    `You, for ${organisation.name}`,
+  )
+
+  const device = await browser.newContext({ baseURL: portal.origin, locale: 'en-GB' })
+  const theirs = await device.newPage()
+  await startSignedIn(theirs, (await lab.join('Budi Santoso')).token, path)
+  const seen = (await new TicketPage(theirs).isShown(number)).message('I ordered the part for you.')
+  await expect(seen).toContainText(/ · .+, on your behalf/)
+  await device.close()
+
+  // The session ends in place: who signs in again acts for the same customer.
+  const token = (await storedToken(page)) ?? ''
+  const client = createClient({ baseUrl: () => portal.origin, token: () => token })
+  await hasWorker(page)
+  const { arrived, letGo } = await holdReplies(page)
+  await ticket.write('And I come on Monday.')
+  await arrived
+  await client.call(revokeToken, { body: {} })
+  letGo()
+  await (await new SignInAgain(page).isShown()).signIn(sari.password)
+  await expect(ticket.message('And I come on Monday.')).toContainText(
+    `You, for ${organisation.name}`,
+  )
+  await expect(acting.banner).toContainText(organisation.name)
+  await expect.poll(() => rina.said(id)).toHaveLength(2)
+
+  await acting.stop()
+  await acting.hasToChoose()
+  await page.goto('/home')
+  await acting.hasToChoose()
+  await acting.chooseCustomer(clinic.name)
+  await new HomePage(page).isShown()
+  await expect(acting.banner).toContainText(clinic.name)
+})

@@ -1,0 +1,51 @@
+import { expect } from 'playwright/test'
+
+import { PortalPage } from '../portal-page.ts'
+
+/** A file as a journey gives it: a picture of a label. */
+interface Picture {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** The scanner of labels, and what it says of one that it can't look up. */
+export class ScannerPage extends PortalPage {
+  async isShown() {
+    await expect(this.heading('Scan the label')).toBeVisible()
+    return this
+  }
+
+  async choosePicture(picture: Picture) {
+    await this.page.getByLabel('From a picture').last().setInputFiles(picture)
+  }
+
+  get code() {
+    return this.page.getByLabel('Serial number or code')
+  }
+
+  /** Types what is on the label; the box may have to be asked for first. */
+  async type(code: string) {
+    const ask = this.page.getByRole('button', { name: 'Type the serial number instead' })
+    await expect(ask.or(this.code).first()).toBeVisible()
+    if (!(await this.code.isVisible())) await ask.click()
+    await this.code.fill(code)
+    await this.page.getByRole('button', { name: 'Find' }).click()
+  }
+
+  /** As fast as a hand scanner types, however busy this machine is. */
+  async typeByScanner(code: string) {
+    await this.page.evaluate(
+      (keys) => {
+        for (const key of keys) {
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+        }
+      },
+      [...code.split(''), 'Enter'],
+    )
+  }
+
+  async openTicketWithout() {
+    await this.page.getByRole('link', { name: 'Open ticket without' }).click()
+  }
+}

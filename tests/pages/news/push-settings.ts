@@ -1,0 +1,45 @@
+import { PortalPage } from '../portal-page.ts'
+
+const ALLOW = 'Please, allow notifications in your browser and reload page.'
+
+/** Whether messages reach this device: offered beside the notifications, changed in the settings. */
+export class PushSettings extends PortalPage {
+  /** Beside the notifications, while it is not on. */
+  get offer() {
+    return this.heading('Hear from us when it matters')
+  }
+
+  async toSettings() {
+    await this.page.getByRole('link', { name: 'Settings' }).click()
+  }
+
+  /** That of the screen; the warning has one, too. */
+  get turnOnButton() {
+    return this.main.getByRole('button', { name: 'Turn on' })
+  }
+
+  async turnOff() {
+    await this.page.getByRole('button', { name: 'Turn off' }).click()
+  }
+
+  get off() {
+    return this.page.getByText('Off', { exact: true })
+  }
+
+  get connected() {
+    return this.said('Connected: screens refresh by themselves')
+  }
+
+  async sendTest() {
+    await this.page.getByRole('button', { name: 'Send a test' }).click()
+  }
+
+  /** Said at a start where no message can come. */
+  get warning() {
+    return this.toast('warning').filter({ hasText: ALLOW })
+  }
+
+  async followWarning() {
+    await this.warning.getByRole('button', { name: 'Turn on' }).click()
+  }
+}

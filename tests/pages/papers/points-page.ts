@@ -1,0 +1,20 @@
+import { PortalPage } from '../portal-page.ts'
+
+export class PointsPage extends PortalPage {
+  balance(total: number) {
+    return this.said(`${new Intl.NumberFormat('en').format(total)} points`)
+  }
+
+  /** Each change, the newest first. */
+  get history() {
+    return this.page.getByRole('list', { name: 'History of points' }).getByRole('listitem')
+  }
+
+  change(reason: string) {
+    return this.history.filter({ hasText: reason })
+  }
+
+  async nextPage() {
+    await this.page.getByRole('button', { name: 'Next page' }).click()
+  }
+}

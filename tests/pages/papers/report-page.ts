@@ -1,0 +1,54 @@
+import { PortalPage } from '../portal-page.ts'
+
+/** What the instruments had in a span of time. */
+export class ReportPage extends PortalPage {
+  figure(name: string) {
+    return this.section(name)
+  }
+
+  /** In words beside the bars of a figure. */
+  bar(figure: string, name: string) {
+    return this.figure(figure).locator('svg').getByText(name, { exact: true })
+  }
+
+  /** The same as a table. */
+  async openFigures(figure: string) {
+    await this.figure(figure).getByText(`Figures: ${figure}`).click()
+    return this.figure(figure).getByRole('row')
+  }
+
+  get table() {
+    return this.page.getByRole('group', { name: 'Per instrument and month' })
+  }
+
+  get instruments() {
+    return this.table.getByRole('rowheader')
+  }
+
+  get columns() {
+    return this.table.getByRole('columnheader')
+  }
+
+  get from() {
+    return this.page.getByLabel('From')
+  }
+
+  get to() {
+    return this.page.getByLabel('To')
+  }
+
+  get spreadsheet() {
+    return this.page.getByRole('button', { name: 'Excel (xlsx)' })
+  }
+
+  /** Returns where the spreadsheet lies. */
+  async exports() {
+    const download = this.page.waitForEvent('download')
+    await this.spreadsheet.click()
+    return (await download).path()
+  }
+
+  get printButton() {
+    return this.page.getByRole('button', { name: 'Print' })
+  }
+}

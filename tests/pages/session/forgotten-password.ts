@@ -1,0 +1,34 @@
+import { expect } from 'playwright/test'
+
+import { PortalPage } from '../portal-page.ts'
+
+/** The window that asks for the link with which a new password is chosen. */
+export class ForgottenPassword extends PortalPage {
+  get dialog() {
+    return this.window('Forgotten password')
+  }
+
+  get email() {
+    return this.dialog.getByLabel('Email')
+  }
+
+  get notAnAddress() {
+    return this.dialog.getByText('This is no email address.')
+  }
+
+  async send(email: string) {
+    await this.email.fill(email)
+    await this.dialog.getByRole('button', { name: 'Send the link' }).click()
+  }
+
+  /** Asks for the mail. Returns all that the window says then, without the address. */
+  async ask(email: string): Promise<string> {
+    await this.send(email)
+    await expect(this.dialog.getByText(`account for ${email}`)).toBeVisible()
+    return (await this.dialog.innerText()).replaceAll(email, 'ADDRESS')
+  }
+
+  async askForAnother() {
+    await this.dialog.getByRole('button', { name: 'Another address' }).click()
+  }
+}

@@ -1,0 +1,68 @@
+import { expect } from 'playwright/test'
+
+import { PortalPage } from '../portal-page.ts'
+import { SignInPage } from './sign-in-page.ts'
+
+/** Where the link of a mail leads: an address to be confirmed, a password to be chosen, or nothing any more. */
+export class MailLinkPage extends PortalPage {
+  async asksToConfirm() {
+    await expect(this.heading('Confirm your address')).toBeVisible()
+    return this
+  }
+
+  /** What is said of who registered. */
+  fact(text: string | RegExp) {
+    return this.page.getByRole('definition').filter({ hasText: text })
+  }
+
+  async confirm() {
+    await this.page.getByRole('button', { name: 'Yes, that was me' }).click()
+  }
+
+  get confirmed() {
+    return this.heading('Your address is confirmed')
+  }
+
+  async signInHere() {
+    await this.page.getByRole('button', { name: 'Sign in here' }).click()
+    return new SignInPage(this.page).isShown()
+  }
+
+  async asksForPassword() {
+    await expect(this.heading('Choose a new password')).toBeVisible()
+    return this
+  }
+
+  get password() {
+    return this.page.getByLabel('New password')
+  }
+
+  async showPassword() {
+    await this.page.getByRole('button', { name: 'Show password' }).click()
+  }
+
+  async save() {
+    await this.page.getByRole('button', { name: 'Save the password' }).click()
+  }
+
+  /** The link was used, is too old, or was cut. */
+  async isOver() {
+    await expect(this.heading('This link does not work any more')).toBeVisible()
+    return this
+  }
+
+  get registerAgain() {
+    return this.page.getByRole('link', { name: 'Register again' })
+  }
+
+  get askAnew() {
+    return this.heading('Ask for a new link')
+  }
+
+  /** Asks for another mail that lets a password be chosen. */
+  async askForLink(email: string) {
+    await this.page.getByLabel('Email').fill(email)
+    await this.page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(this.said(`account for ${email}`)).toBeVisible()
+  }
+}

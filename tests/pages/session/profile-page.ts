@@ -1,0 +1,84 @@
+import { expect } from 'playwright/test'
+
+import { PortalPage } from '../portal-page.ts'
+
+/** The person, and the portal on this device. */
+export class ProfilePage extends PortalPage {
+  get you() {
+    return this.section('You')
+  }
+
+  get device() {
+    return this.section('This device')
+  }
+
+  get phone() {
+    return this.you.getByLabel('Phone number')
+  }
+
+  get save() {
+    return this.you.getByRole('button', { name: 'Save' })
+  }
+
+  get saved() {
+    return this.said('Saved.')
+  }
+
+  /** Said beside what can't be done without a network. */
+  get needsConnection() {
+    return this.you.getByText('This needs a connection.')
+  }
+
+  /** Accounts that the person may switch to. */
+  get linked() {
+    return this.page.getByRole('list', { name: 'Linked accounts' }).getByRole('button')
+  }
+
+  get acts() {
+    return this.page.getByRole('list', { name: 'Who did what' })
+  }
+
+  /** Removes what the device keeps, asked once more. */
+  async removeKept() {
+    await this.device.getByRole('button', { name: 'Remove kept files' }).click()
+    await this.window().getByRole('button', { name: 'Ok' }).click()
+  }
+
+  /** One of the ways in which the portal looks or speaks. */
+  async choose(name: string) {
+    await this.page.getByText(name, { exact: true }).click()
+  }
+
+  /** `data-scheme` says in which look. */
+  get look() {
+    return this.page.locator('html')
+  }
+
+  async toWaiting() {
+    await this.page.getByRole('link', { name: /^Not sent yet/ }).click()
+  }
+
+  async signOutHere() {
+    await this.main.getByRole('button', { name: 'Sign out' }).click()
+  }
+
+  linkedTo(name: string) {
+    return this.linked.filter({ hasText: name })
+  }
+
+  /** The window that lists the accounts one may switch to. */
+  async openSwitch() {
+    await (await this.openAccount()).getByRole('button', { name: 'Switch account' }).click()
+    return this.window()
+  }
+
+  /** One of the accounts of that window. */
+  account(name: string) {
+    return this.window().getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
+  async isShown() {
+    await expect(this.you).toBeVisible()
+    return this
+  }
+}

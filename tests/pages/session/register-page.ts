@@ -1,0 +1,89 @@
+import { expect } from 'playwright/test'
+
+import { PortalPage } from '../portal-page.ts'
+
+/** Registering an organisation, and waiting for the link of the mail to be opened. */
+export class RegisterPage extends PortalPage {
+  async isShown() {
+    await expect(this.heading('Register your organisation')).toBeVisible()
+    return this
+  }
+
+  async open() {
+    await this.page.goto('/register-customer')
+    return this.isShown()
+  }
+
+  get name() {
+    return this.page.getByLabel('Your name')
+  }
+
+  get email() {
+    return this.page.getByLabel('Work email')
+  }
+
+  get organisation() {
+    return this.page.getByLabel('Organisation')
+  }
+
+  get town() {
+    return this.page.getByLabel('Town or area')
+  }
+
+  get password() {
+    return this.page.getByLabel('Password', { exact: true })
+  }
+
+  async showPassword() {
+    await this.page.getByRole('button', { name: 'Show password' }).click()
+  }
+
+  /** All but the password. */
+  async fill(email: string) {
+    await this.name.fill('Wati Kusuma')
+    await this.email.fill(email)
+    await this.page.getByLabel('Phone number').fill('+62 812 5550 9001')
+    await this.organisation.fill('Laboratorium Baru')
+    await this.town.fill('Bogor')
+  }
+
+  get submitButton() {
+    return this.page.getByRole('button', { name: 'Register', exact: true })
+  }
+
+  async submit() {
+    await this.submitButton.click()
+  }
+
+  get needsConnection() {
+    return this.said('Registering needs a connection')
+  }
+
+  get keptHere() {
+    return this.said('What you typed is kept on this device')
+  }
+
+  /** This device goes on by itself once the address is confirmed. */
+  get deviceWaits() {
+    return this.said('This device is waiting')
+  }
+
+  async isWaitingFor(email: string) {
+    await expect(this.heading('Open the link in the mail')).toBeVisible()
+    await expect(this.said(email)).toBeVisible()
+  }
+
+  /** Until the mail may be asked for again. */
+  get countdown() {
+    return this.page.getByRole('button', { name: /^Send again in \d+ s$/ })
+  }
+
+  async sendAgain() {
+    await this.page.getByRole('button', { name: 'Send the mail again' }).click()
+    await expect(this.said(/^Sent again/)).toBeVisible()
+  }
+
+  async changeAddress() {
+    await this.page.getByRole('button', { name: 'Change the address' }).click()
+  }
+}

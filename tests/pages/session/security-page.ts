@@ -1,0 +1,66 @@
+import { PortalPage } from '../portal-page.ts'
+
+/** The password, the signed-in devices, and the record of what was done. */
+export class SecurityPage extends PortalPage {
+  async open() {
+    await this.page.goto('/profile/security')
+    return this
+  }
+
+  /** From the profile. */
+  async enter() {
+    await this.page.getByRole('link', { name: /^Password and devices/ }).click()
+  }
+
+  get #form() {
+    return this.page.getByRole('region', { name: 'Password', exact: true })
+  }
+
+  get currentPassword() {
+    return this.#form.getByLabel('Current password')
+  }
+
+  get newPassword() {
+    return this.#form.getByLabel('New password')
+  }
+
+  async changePassword(current: string, next: string) {
+    await this.currentPassword.fill(current)
+    await this.newPassword.fill(next)
+    await this.#form.getByRole('button', { name: 'Change password' }).click()
+  }
+
+  get devices() {
+    return this.page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
+  }
+
+  /** Signs out a device of the list, counted from 0. */
+  async signOutDevice(index: number) {
+    const device = this.devices.nth(index)
+    await device.getByRole('button', { name: /^Sign out/ }).click()
+    await this.#agree()
+  }
+
+  get othersButton() {
+    return this.page.getByRole('button', { name: 'Sign out all others' })
+  }
+
+  async signOutOthers() {
+    await this.othersButton.click()
+    await this.#agree()
+  }
+
+  async signOutEverywhere() {
+    await this.page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await this.#agree()
+  }
+
+  async #agree() {
+    await this.window().getByRole('button', { name: 'Ok' }).click()
+  }
+
+  /** What was done, newest first. */
+  get acts() {
+    return this.page.getByRole('list', { name: 'Who did what' }).getByRole('listitem')
+  }
+}

@@ -1,0 +1,72 @@
+import { expect } from 'playwright/test'
+
+import { HomePage } from '../home-page.ts'
+import { PortalPage } from '../portal-page.ts'
+import { ForgottenPassword } from './forgotten-password.ts'
+import { RegisterPage } from './register-page.ts'
+
+const DEMO_PASSWORD = 'benchside-demo'
+
+export class SignInPage extends PortalPage {
+  async isShown() {
+    await expect(this.heading('Sign in')).toBeVisible()
+    return this
+  }
+
+  async open(path = '/login') {
+    await this.page.goto(path)
+    return this.isShown()
+  }
+
+  get email() {
+    return this.page.getByLabel('Email')
+  }
+
+  get password() {
+    return this.page.getByLabel('Password', { exact: true })
+  }
+
+  get submitButton() {
+    return this.page.getByRole('button', { name: 'Sign in', exact: true })
+  }
+
+  async showPassword() {
+    await this.page.getByRole('button', { name: 'Show password' }).click()
+  }
+
+  async hidePassword() {
+    await this.page.getByRole('button', { name: 'Hide password' }).click()
+  }
+
+  async fill(email: string, password: string) {
+    await this.email.fill(email)
+    await this.password.fill(password)
+    return this
+  }
+
+  async submit() {
+    await this.submitButton.click()
+  }
+
+  /** Signs in with a demo account; lands where the address of this page says. */
+  async signIn(email: string, password = DEMO_PASSWORD) {
+    await this.fill(email, password)
+    await this.submit()
+  }
+
+  /** Signs in, with a demo account where no password is given, and lands on the home screen. */
+  async signInAs(email: string, password?: string) {
+    await this.signIn(email, password)
+    return new HomePage(this.page).isShown()
+  }
+
+  async toForgottenPassword() {
+    await this.page.getByRole('button', { name: 'Forgotten password?' }).click()
+    return new ForgottenPassword(this.page)
+  }
+
+  async toRegistering() {
+    await this.page.getByRole('link', { name: 'Register your organisation' }).click()
+    return new RegisterPage(this.page).isShown()
+  }
+}
