@@ -124,7 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** What every request passes before its route. */
 async function openHttp(
-  { log, publicUrl, config }: AppParts,
+  { log, publicUrl, config, clientDir }: AppParts,
   limits: RequestLimits,
 ): Promise<FastifyInstance> {
   const app = openServer(
@@ -138,7 +138,7 @@ async function openHttp(
   // nothing here is sent as plain text
   app.removeContentTypeParser('text/plain')
   boundJson(app)
-  secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config)
+  secureAnswers(app, { https: publicUrl?.startsWith('https:') ?? false, config, clientDir })
   // answers alone
   await app.register(compress, { brotliOptions: QUICK_BROTLI, globalDecompression: false })
   refusePacked(app)

@@ -40,6 +40,9 @@ export async function components(root: string): Promise<TestProjectInlineConfigu
     define: {
       __CONTRACT_SHAPES__: JSON.stringify('as in this test'),
       __PDF_FILES__: JSON.stringify('/node_modules/pdfjs-dist/'),
+      __PAGE_STYLES__: JSON.stringify(
+        /<style>([^]*?)<\/style>/.exec(readFileSync(`${root}/index.html`, 'utf8'))?.[1],
+      ),
     },
     plugins: [react()],
     optimizeDeps: {

@@ -30,7 +30,12 @@ export async function createPortal(parts: PortalParts): Promise<FastifyInstance>
   const { api, config, clientDir, publicUrl } = parts
   const app = openServer({ log: parts.log, limits: CONNECTION_LIMITS, publicUrl })
   answerErrors(app)
-  secureAnswers(app, publicUrl?.startsWith('https:') ?? false, config, fileOrigins(api, parts))
+  secureAnswers(app, {
+    https: publicUrl?.startsWith('https:') ?? false,
+    config,
+    clientDir,
+    files: fileOrigins(api, parts),
+  })
   await app.register(compress, { globalDecompression: false })
   app.get('/healthz', async () => ({ alive: true }))
   // it has nothing to wait for: with the API away, people read what their devices keep

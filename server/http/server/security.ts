@@ -6,14 +6,16 @@ import helmet from 'helmet'
 
 import type { RuntimeConfig } from '#contract/config'
 
+import { readPage } from './static.ts'
+
 /** pdf.js decodes scans with WebAssembly: its worker may, and only its worker, which has a policy of its own. */
 const PDF_WORKER = /^\/assets\/pdf\.worker[\w.-]*\.mjs$/
 const PDF_WORKER_POLICY =
   "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'"
 
 /**
- * All the text that may become style; whatever else is written goes through the CSSOM. Emotion's elements are empty, and
- * MUI writes the other one for a moment when the scheme changes.
+ * Texts that may become style beside those of the page itself; whatever else is written goes through the CSSOM. Emotion's
+ * elements are empty, and MUI writes the other one for a moment when the scheme changes.
  */
 const STYLE_TEXTS = [
   '',
@@ -31,12 +33,23 @@ const FIREBASE = [
   'https://fcmregistrations.googleapis.com',
 ]
 
-/** `files` are origins that pictures, videos and documents may lie on. */
+/** The text of every style element of a page. */
+function stylesOf(html: string): string[] {
+  return [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text = '']) => text)
+}
+
+interface Secured {
+  https: boolean
+  config: RuntimeConfig
+  /** Where the built page lies. */
+  clientDir: string | undefined
+  /** Origins that pictures, videos and documents may lie on. */
+  files?: readonly string[]
+}
+
 export function secureAnswers(
   app: FastifyInstance,
-  https: boolean,
-  { api_base, push }: RuntimeConfig,
-  files: readonly string[] = [],
+  { https, config: { api_base, push }, clientDir, files = [] }: Secured,
 ): void {
   const elsewhere = [
     // a portal that is served here may call a vendor's backend elsewhere
@@ -51,7 +64,10 @@ export function secureAnswers(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...STYLE_TEXTS.map(hashOf)],
+        styleSrc: [
+          "'self'",
+          ...[...STYLE_TEXTS, ...stylesOf(readPage(clientDir) ?? '')].map(hashOf),
+        ],
         imgSrc: ["'self'", 'data:', 'blob:', ...files],
         // videos are fetched with the token, and played from memory
         mediaSrc: ["'self'", 'blob:', ...files],

@@ -1,5 +1,5 @@
 /** The portal's own files, as they were built. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
@@ -8,12 +8,21 @@ import type { FastifyInstance } from 'fastify'
 /** Names in this folder carry a hash of their content. */
 const HASHED = `${path.sep}assets${path.sep}`
 
+const PAGE = 'index.html'
+
+/** Returns the built page, or undefined where the portal was not built. */
+export function readPage(folder: string | undefined): string | undefined {
+  if (folder === undefined) return undefined
+  const file = path.join(folder, PAGE)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
 /** Returns the file that a navigation gets, or undefined where the portal was not built. */
 export async function serveClient(
   app: FastifyInstance,
   folder: string | undefined,
 ): Promise<string | undefined> {
-  if (folder === undefined || !existsSync(path.join(folder, 'index.html'))) return undefined
+  if (folder === undefined || readPage(folder) === undefined) return undefined
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
@@ -29,5 +38,5 @@ export async function serveClient(
       )
     },
   })
-  return 'index.html'
+  return PAGE
 }

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import type { CSSProperties } from 'react'
 
 import { elsewhereAddress } from '#api/files/fetch-file'
 import type { BlobData } from '#contract/http/endpoint'
@@ -48,7 +47,7 @@ export function PaperReader({ query, label, height, toEdge, onReport }: PaperRea
       skeleton={<Skeleton variant="rectangular" height={height} sx={{ borderRadius: 1 }} />}
     >
       {({ blob }) => (
-        <Frame style={{ '--to-edge': toEdge } as CSSProperties}>
+        <Frame style={{ '--to-edge': toEdge }}>
           {blob.type.startsWith('image/') ? (
             <ShownPicture
               file={blob}

@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { useMemo, type ReactNode } from 'react'
 
 import { makeTheme } from './theme.ts'
@@ -17,14 +17,16 @@ export function ThemeRoot({ primaryLight, primaryDark, children }: ThemeRootProp
     [primaryLight, primaryDark],
   )
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode="system"
-      modeStorageKey="scheme"
-      disableTransitionOnChange
-    >
-      <CssBaseline enableColorScheme />
-      {children}
-    </ThemeProvider>
+    <StyledEngineProvider enableCssLayer>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey="scheme"
+        disableTransitionOnChange
+      >
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </StyledEngineProvider>
   )
 }

@@ -6,6 +6,13 @@ import { closeAllModals } from '#ui/modal/modal.ts'
 
 import { startListening, whatWasSaid } from './console.ts'
 
+// The order of the cascade layers, as the page has it.
+declare const __PAGE_STYLES__: string
+
+const styles = document.createElement('style')
+styles.textContent = __PAGE_STYLES__
+document.head.prepend(styles)
+
 // As our server says of itself; read when the first screen is imported.
 localStorage.setItem('config', JSON.stringify({ api_filters: ANNOUNCED_FILTERS }))
 
