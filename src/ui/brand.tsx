@@ -1,14 +1,6 @@
-import { styled } from '@mui/material/styles'
-
 import { BrandMark } from './art/brand-mark.tsx'
 
-const Row = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  fontWeight: 700,
-})
-const Name = styled('span')({ color: 'var(--bs-brand-name, inherit)' })
+import styles from './brand.module.css'
 
 interface BrandProps {
   name: string
@@ -23,13 +15,13 @@ interface BrandProps {
 export function Brand({ name, logo, size = 32, markOnly = false }: BrandProps) {
   const own = logo !== undefined && /^\/(?![/\\])/.test(logo)
   return (
-    <Row>
+    <span className={styles.row}>
       {own ? (
         <img src={logo} alt="" height={size} style={{ maxWidth: size * 4 }} />
       ) : (
         <BrandMark size={size} />
       )}
-      {!markOnly && <Name>{name}</Name>}
-    </Row>
+      {!markOnly && <span className={styles.name}>{name}</span>}
+    </span>
   )
 }

@@ -1,30 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { useRouter } from '@tanstack/react-router'
 import createPurifier from 'dompurify'
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 
 import { RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/http/rich-text'
 
-import { paint } from './theme/theme.ts'
-
-/** Letters that people read as a text: in lines of at most 70 characters, tables by themselves. */
-const Prose = styled('div')(({ theme }) => ({
-  maxWidth: '70ch',
-  overflowWrap: 'anywhere',
-  lineHeight: 1.6,
-  '& > * + *': { marginTop: theme.spacing(1.5) },
-  '& > * + :is(h2, h3, h4)': { marginTop: theme.spacing(3) },
-  '& :is(h2, h3, h4)': { fontWeight: 650, lineHeight: 1.3 },
-  '& h2': { fontSize: 20 },
-  '& h3, & h4': { fontSize: 16 },
-  '& :is(ul, ol)': { paddingLeft: 22 },
-  '& li + li': { marginTop: 4 },
-  '& a': { color: paint.primary },
-  '& blockquote': { paddingLeft: 16, borderLeft: `3px solid ${paint.line}`, color: paint.quiet },
-  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
-  '& :is(td, th)': { padding: '6px 12px', textAlign: 'left', border: `1px solid ${paint.line}` },
-  '& pre': { overflowX: 'auto', padding: 12, borderRadius: 8, backgroundColor: paint.raised },
-}))
+import styles from './rich-text.module.css'
 
 const ADDRESS = new RegExp(`^(?:(?:${RICH_TEXT_SCHEMES.join('|')}):|/(?![/\\\\]))`, 'i')
 
@@ -75,7 +55,7 @@ export function RichText({ html }: { html: string }) {
     event.preventDefault()
     router.history.push(path)
   }
-  return <Prose ref={frame} onClick={follow} />
+  return <div className={styles.prose} ref={frame} onClick={follow} />
 }
 
 /** What rich text says, without its marks: for searching, and for the first lines of it. */

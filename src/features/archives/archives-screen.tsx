@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
@@ -16,22 +15,13 @@ import { SearchBox } from '#ui/list/search-box.tsx'
 import { useLastPage } from '#ui/list/use-last-page.ts'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import { ArchiveRow } from './archive-row.tsx'
 import { BoxDrawing } from './box-drawing.tsx'
 
-const route = getRouteApi('/_app/archives')
+import styles from './archives-screen.module.css'
 
-const Keys = styled('div')({})
-const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(2) }))
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  containerType: 'inline-size',
-  '& li + li': { borderTop: `1px solid ${paint.line}` },
-})
+const route = getRouteApi('/_app/archives')
 
 /** Documents that are kept for the account, a page at a time. */
 export function ArchivesScreen() {
@@ -54,16 +44,16 @@ export function ArchivesScreen() {
     (last) => void navigate({ search: (kept) => ({ ...kept, page: last }), replace: true }),
   )
   return (
-    <Keys onKeyDown={followListKeys}>
+    <div onKeyDown={followListKeys}>
       <Page title={nav.archives} lead={words.lead} width={860}>
         {takes('search') && (
-          <Field>
+          <div className={styles.field}>
             <SearchBox
               label={words.search}
               value={search}
               onChange={(text) => go({ search: text || undefined }, true)}
             />
-          </Field>
+          </div>
         )}
         <QueryView
           query={query}
@@ -89,11 +79,15 @@ export function ArchivesScreen() {
           {({ archives, total, perPage }) => (
             <>
               <Card as="div" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-                <List aria-label={words.list} aria-busy={query.isPlaceholderData}>
+                <ul
+                  className={styles.list}
+                  aria-label={words.list}
+                  aria-busy={query.isPlaceholderData}
+                >
                   {archives.map((archive) => (
                     <ArchiveRow key={archive.id} archive={archive} />
                   ))}
-                </List>
+                </ul>
               </Card>
               <PagePager
                 page={page}
@@ -105,6 +99,6 @@ export function ArchivesScreen() {
           )}
         </QueryView>
       </Page>
-    </Keys>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { BadgeCheck, BookOpenCheck, CircleDot, CircleX, PenLine, Send } from 'lucide-react'
 
 import { cafStatusOf, type CAF_STATUSES } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
+
+import styles from './caf-badge.module.css'
 
 type CafStatus = (typeof CAF_STATUSES)[number]
 
@@ -17,20 +17,6 @@ const LOOKS: Readonly<Record<CafStatus, { ground: string; ink: string; Icon: typ
   Approved: { ground: '#5F6C70', ink: '#FFFFFF', Icon: BadgeCheck },
 }
 
-const Badge = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  padding: '3px 10px 3px 8px',
-  borderRadius: 999,
-  fontSize: 14,
-  fontWeight: 600,
-  lineHeight: 1.4,
-  whiteSpace: 'nowrap',
-  color: paint.ink,
-  backgroundColor: paint.raised,
-})
-
 function known(status: string): CafStatus | undefined {
   const meant = cafStatusOf(status)
   return Object.hasOwn(LOOKS, meant) ? (meant as CafStatus) : undefined
@@ -40,12 +26,13 @@ function known(status: string): CafStatus | undefined {
 export function CafBadge({ status }: { status: string }) {
   const { cafStatus } = useStrings()
   const meant = known(status)
-  if (meant === undefined) return status === '' ? null : <Badge>{status}</Badge>
+  if (meant === undefined)
+    return status === '' ? null : <span className={styles.badge}>{status}</span>
   const { ground, ink, Icon } = LOOKS[meant]
   return (
-    <Badge style={{ backgroundColor: ground, color: ink }}>
+    <span className={styles.badge} style={{ backgroundColor: ground, color: ink }}>
       <Icon size={16} aria-hidden />
       {cafStatus[meant]}
-    </Badge>
+    </span>
   )
 }

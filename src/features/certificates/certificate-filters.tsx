@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 
@@ -15,7 +14,7 @@ import { AuditPack } from './audit-pack.tsx'
 import { instrumentOf } from './certificate-name.ts'
 import type { useCertificateFilter } from './use-certificate-filter.ts'
 
-const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
+import styles from './certificate-filters.module.css'
 
 type Props = Pick<ReturnType<typeof useCertificateFilter>, 'filter' | 'change'>
 
@@ -36,13 +35,13 @@ export function CertificateFilters({ filter, change }: Props) {
   return (
     <>
       {takes('search') && (
-        <Field>
+        <div className={styles.field}>
           <SearchBox
             label={words.search}
             value={filter.search ?? ''}
             onChange={(search) => change({ search: search || undefined }, true)}
           />
-        </Field>
+        </div>
       )}
       <FilterChips role="group" aria-label={words.filters}>
         {instrument_id !== undefined && (

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
@@ -23,10 +22,9 @@ import { QueryView } from '#ui/screen/query-view.tsx'
 import { SealDrawing } from './seal-drawing.tsx'
 import { TrainingRow } from './training-row.tsx'
 
-const route = getRouteApi('/_app/certificates-training/')
+import styles from './trainings-screen.module.css'
 
-const Keys = styled('div')({})
-const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
+const route = getRouteApi('/_app/certificates-training/')
 
 /** Who was trained, by the filters of the address, a page at a time. */
 export function TrainingsScreen() {
@@ -67,16 +65,16 @@ export function TrainingsScreen() {
       <NothingYet drawing={<SealDrawing />} title={words.emptyTitle} text={words.emptyText} />
     )
   return (
-    <Keys onKeyDown={followListKeys}>
+    <div onKeyDown={followListKeys}>
       <Page title={nav.trainings} lead={words.lead} width={1040}>
         {takes('search') && (
-          <Field>
+          <div className={styles.field}>
             <SearchBox
               label={words.search}
               value={search}
               onChange={(text) => change({ search: text || undefined }, true)}
             />
-          </Field>
+          </div>
         )}
         {instrument !== undefined && (
           <OnlyType
@@ -112,7 +110,7 @@ export function TrainingsScreen() {
           )}
         </QueryView>
       </Page>
-    </Keys>
+    </div>
   )
 }
 

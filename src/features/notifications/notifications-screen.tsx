@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, Settings2 } from 'lucide-react'
 import { useState } from 'react'
@@ -18,18 +17,12 @@ import { PagePager } from '#ui/list/page-pager.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import { BellDrawing } from './bell-drawing.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { PushReason } from './push-reason.tsx'
 
-const List = styled('ol')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li + li': { borderTop: `1px solid ${paint.line}` },
-})
+import styles from './notifications-screen.module.css'
 
 /** What happened to the person's tickets, newest first. */
 export function NotificationsScreen() {
@@ -85,13 +78,13 @@ function Rows({ notices, onRead }: { notices: readonly Notice[]; onRead: (id: nu
   const { notifications } = useStrings()
   return (
     <Card style={{ overflow: 'hidden' }}>
-      <List aria-label={notifications.list}>
+      <ol className={styles.list} aria-label={notifications.list}>
         {notices.map((notice) => (
           <li key={notice.id}>
             <NoticeRow notice={notice} onRead={onRead} />
           </li>
         ))}
-      </List>
+      </ol>
     </Card>
   )
 }
@@ -115,14 +108,14 @@ function Empty() {
 function Waiting() {
   return (
     <Card aria-hidden>
-      <List>
+      <ol className={styles.list}>
         {[72, 58, 66, 50, 62].map((width) => (
           <li key={width} style={{ padding: '14px 34px', minHeight: 64 }}>
             <Skeleton width={`${width}%`} height={22} />
             <Skeleton width="30%" height={18} />
           </li>
         ))}
-      </List>
+      </ol>
     </Card>
   )
 }

@@ -9,6 +9,8 @@ import { useStrings } from '#i18n/use-strings'
 import { elsewhereStore } from '#outbox-page/store'
 import { Card } from '#ui/card.tsx'
 
+import styles from './waiting-elsewhere.module.css'
+
 interface WaitingElsewhereProps {
   onSwitch: (account: number) => void
 }
@@ -37,7 +39,7 @@ export function WaitingElsewhere({ onSwitch }: WaitingElsewhereProps) {
             variant="outlined"
             disabled={!reached}
             onClick={() => onSwitch(Number(account))}
-            sx={{ alignSelf: 'center' }}
+            className={styles.button}
           >
             {words.switchTo(name)}
           </Button>

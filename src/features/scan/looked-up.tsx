@@ -13,12 +13,13 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 import { openRoute } from '#ui/link/open-route.ts'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
-import { FONT } from '#ui/theme/tokens.ts'
 
 import { SerialForm } from './serial-form.tsx'
 import { scanStrings } from './strings.ts'
 import { useHandScanner } from './use-hand-scanner.ts'
 import { useScan, type ScanProblem } from './use-scan.ts'
+
+import styles from './looked-up.module.css'
 
 interface LookedUpProps {
   label: ScannedLabel | undefined
@@ -44,10 +45,10 @@ export function LookedUp({ label, text, typeId, onRead }: LookedUpProps) {
   }, [found, typeId, navigate])
   if (result.state !== 'problem') {
     return (
-      <Box role="status" sx={{ width: '100%', maxWidth: 720, mx: 'auto', p: 3 }}>
+      <Box role="status" className={styles.box}>
         <Typography variant="h1">{words.looking}</Typography>
-        <Skeleton height={64} sx={{ mt: 3 }} />
-        <Skeleton height={120} sx={{ mt: 3 }} />
+        <Skeleton height={64} className={styles.placeholder} />
+        <Skeleton height={120} className={styles.placeholder2} />
       </Box>
     )
   }
@@ -77,17 +78,9 @@ function Problem({ problem, text, typeId, onRead }: ProblemProps) {
       title={words[TITLES[problem]]}
       text={words[problem]}
       action={
-        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center' }}>
+        <Box className={styles.box2}>
           {text !== undefined && (
-            <Typography
-              variant="body2"
-              sx={{
-                fontFamily: FONT.mono,
-                overflowWrap: 'anywhere',
-                maxHeight: 80,
-                overflow: 'hidden',
-              }}
-            >
+            <Typography variant="body2" className={styles.text}>
               {words.read(text)}
             </Typography>
           )}
@@ -95,7 +88,7 @@ function Problem({ problem, text, typeId, onRead }: ProblemProps) {
             {words.scanAgain}
           </LinkButton>
           <SerialForm onRead={onRead} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          <Box className={styles.box3}>
             <LinkButton to="/instruments" variant="outlined">
               {words.instruments}
             </LinkButton>

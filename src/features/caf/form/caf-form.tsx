@@ -26,6 +26,8 @@ import { ReviewStep } from './review-step.tsx'
 import { SuccessStep } from './success-step.tsx'
 import { useCafSteps } from './use-caf-steps.ts'
 
+import styles from './caf-form.module.css'
+
 interface CafFormProps {
   id: number
   onClose: () => void
@@ -139,5 +141,5 @@ function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: S
 }
 
 function Waiting() {
-  return <Skeleton variant="rectangular" aria-hidden sx={{ flex: 1, m: 3, borderRadius: 2 }} />
+  return <Skeleton variant="rectangular" aria-hidden className={styles.placeholder} />
 }

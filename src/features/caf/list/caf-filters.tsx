@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 
 import type { CafQuery } from '#api/caf/caf'
@@ -10,7 +9,7 @@ import { SearchBox } from '#ui/list/search-box.tsx'
 
 import { cafStrings } from '../strings.ts'
 
-const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
+import styles from './caf-filters.module.css'
 
 const PENDING = CAF_PENDING.join(',')
 /** The same statuses in another order are the same filter. */
@@ -42,13 +41,13 @@ export function CafFilters({ filter, change }: CafFiltersProps) {
   return (
     <>
       {takes('search') && (
-        <Field>
+        <div className={styles.field}>
           <SearchBox
             label={caf.search}
             value={String(filter.search ?? '')}
             onChange={(search) => change({ search: search || undefined }, true)}
           />
-        </Field>
+        </div>
       )}
       <FilterChips ref={chips} role="group" aria-label={caf.status}>
         {chip('', common.all)}

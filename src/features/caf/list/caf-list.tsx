@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 
 import { cafQueries, type CafPage } from '#api/caf/caf'
@@ -23,8 +22,6 @@ import { CafRow } from './caf-row.tsx'
 import { SheetDrawing } from './sheet-drawing.tsx'
 import { useCafFilter } from './use-caf-filter.ts'
 
-const Keys = styled('div')({})
-
 /** The account's forms by the filters of the address, a page at a time. */
 export function CafList() {
   const { nav } = useStrings()
@@ -35,7 +32,7 @@ export function CafList() {
   useLastPage(query, query.data?.forms.length, page, (last) => change({ page: last }, true))
 
   return (
-    <Keys onKeyDown={followListKeys}>
+    <div onKeyDown={followListKeys}>
       <Page title={nav.caf} lead={caf.lead} width={1040}>
         <CafFilters filter={filter} change={change} />
         {strange.length > 0 && (
@@ -73,7 +70,7 @@ export function CafList() {
           )}
         </QueryView>
       </Page>
-    </Keys>
+    </div>
   )
 }
 

@@ -26,6 +26,8 @@ import { InstrumentRow } from './instrument-row.tsx'
 import { useInstrumentFilter } from './use-instrument-filter.ts'
 import { useInstrumentPage } from './use-instrument-page.ts'
 
+import styles from './instrument-list.module.css'
+
 /** The account's instruments by the filters of the address, a page at a time. */
 export function InstrumentList({ beside }: { beside: boolean }) {
   const words = useStrings(instrumentStrings)
@@ -42,7 +44,7 @@ export function InstrumentList({ beside }: { beside: boolean }) {
     >
       <InstrumentFilters filter={filter} change={change} />
       {query.among !== undefined && (
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        <Typography role="status" variant="body2" color="textSecondary" className={styles.text}>
           {words.among(query.among)}
         </Typography>
       )}
@@ -92,7 +94,7 @@ function ListActions() {
   const has = useHasScreen()
   const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box className={styles.box}>
       <Button
         variant="outlined"
         startIcon={<QrCode size={20} />}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 
@@ -17,28 +16,10 @@ import { Notice } from '#ui/screen/notice.tsx'
 import { PanelTitle } from '../panel-title.tsx'
 import { sessionStrings } from '../strings.ts'
 
+import styles from './waiting-panel.module.css'
+
 /** A mail takes a while: so long until the next may be asked for, in ms. */
 const PAUSE = 60_000
-
-const Address = styled('strong')({ display: 'block', fontSize: 20, overflowWrap: 'anywhere' })
-
-const Line = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  padding: '12px 14px',
-  border: '1px solid var(--bs-line)',
-  borderRadius: 10,
-  '&::before': {
-    content: '""',
-    flex: 'none',
-    width: 10,
-    height: 10,
-    borderRadius: 5,
-    backgroundColor: 'var(--bs-attention)',
-  },
-  '&[data-live]::before': { backgroundColor: 'var(--bs-success)' },
-})
 
 /** A mail is on its way: this device is signed in once its link is opened, anywhere. */
 export function WaitingPanel({ waiting }: { waiting: Waiting }) {
@@ -54,7 +35,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
       <PanelTitle>{words.title}</PanelTitle>
       <div>
         <Typography color="textSecondary">{words.sentTo}</Typography>
-        <Address>{waiting.email}</Address>
+        <strong className={styles.address}>{waiting.email}</strong>
       </div>
       <Typography>{words.how}</Typography>
       <State />
@@ -95,9 +76,9 @@ function State() {
   }
   const live = !offline && (line === 'live' || line === 'elsewhere')
   return (
-    <Line role="status" data-live={live || undefined}>
+    <p className={styles.line} role="status" data-live={live || undefined}>
       {offline ? words.offline : said[line]}
-    </Line>
+    </p>
   )
 }
 

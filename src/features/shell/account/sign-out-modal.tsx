@@ -11,6 +11,8 @@ import { Notice } from '#ui/screen/notice.tsx'
 import { signOutStrings } from './sign-out-strings.ts'
 import type { Unsent } from './sign-out.ts'
 
+import styles from './sign-out-modal.module.css'
+
 /** What becomes of unsent changes: send them first, keep them locked for their owner, or discard them. */
 export default function SignOutModal({ params, close }: ModalProps<{ canKeep: boolean }, Unsent>) {
   const words = useStrings(signOutStrings)
@@ -38,7 +40,7 @@ export default function SignOutModal({ params, close }: ModalProps<{ canKeep: bo
             >
               {words.keep}
             </Button>
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+            <Typography variant="body2" color="textSecondary" className={styles.text}>
               {words.keepHint}
             </Typography>
           </div>

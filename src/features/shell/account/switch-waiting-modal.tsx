@@ -11,6 +11,8 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 
+import styles from './switch-waiting-modal.module.css'
+
 /** What was written for the account that is to be left, and was not sent: first send it, or let it wait. */
 export default function SwitchWaitingModal({ close }: ModalProps<Record<never, never>, 'go'>) {
   const words = useStrings(accountStrings)
@@ -30,7 +32,7 @@ export default function SwitchWaitingModal({ close }: ModalProps<Record<never, n
           <Button fullWidth variant="outlined" size="large" onClick={() => close('go')}>
             {words.letWait}
           </Button>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+          <Typography variant="body2" color="textSecondary" className={styles.text}>
             {words.waitingHint}
           </Typography>
         </div>

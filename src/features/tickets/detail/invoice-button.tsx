@@ -12,6 +12,8 @@ import { useStrings } from '#i18n/use-strings'
 
 import { serviceReportStrings } from './service-report-strings.ts'
 
+import styles from './invoice-button.module.css'
+
 /**
  * Where a backend does not say whether there is an invoice, it is looked for when somebody asks: to look at a ticket is
  * not to want its invoice, and a backend may have to draw one to answer.
@@ -51,7 +53,7 @@ export function InvoiceButton({ ticket }: { ticket: Ticket }) {
         {words.invoice}
       </Button>
       {!atHand && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" className={styles.text}>
           {words.invoiceNotHere}
         </Typography>
       )}

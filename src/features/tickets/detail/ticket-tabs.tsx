@@ -1,28 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
+
+import styles from './ticket-tabs.module.css'
 
 const TABS = ['chat', 'files', 'timeline', 'facts'] as const
 export type TicketTab = (typeof TABS)[number]
-
-const Row = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: `repeat(${TABS.length}, 1fr)`,
-  borderBottom: `1px solid ${paint.line}`,
-  backgroundColor: paint.surface,
-})
-
-const Tab = styled(ButtonBase)({
-  minHeight: 48,
-  fontSize: 14,
-  fontWeight: 600,
-  color: paint.quiet,
-  borderBottom: '2px solid transparent',
-  '&[aria-selected="true"]': { color: paint.primary, borderBottomColor: paint.primary },
-})
 
 interface TicketTabsProps {
   tab: TicketTab
@@ -40,9 +24,10 @@ export function TicketTabs({ tab, onChange }: TicketTabsProps) {
     document.getElementById(`tab-${next}`)?.focus()
   }
   return (
-    <Row role="tablist" onKeyDown={move}>
+    <div className={styles.row} role="tablist" onKeyDown={move}>
       {TABS.map((name) => (
-        <Tab
+        <ButtonBase
+          className={styles.tab}
           key={name}
           id={`tab-${name}`}
           role="tab"
@@ -52,8 +37,8 @@ export function TicketTabs({ tab, onChange }: TicketTabsProps) {
           onClick={() => onChange(name)}
         >
           {ticket.tabs[name]}
-        </Tab>
+        </ButtonBase>
       ))}
-    </Row>
+    </div>
   )
 }

@@ -18,6 +18,8 @@ import { attachmentStrings } from './attachment-strings.ts'
 import { useAttachmentActions } from './use-attachment-actions.ts'
 import { WaitingFiles } from './waiting-files.tsx'
 
+import styles from './attachments.module.css'
+
 /** The files of a ticket: look at one, download or delete those that are chosen, add another. */
 export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled?: boolean }) {
   const words = useStrings(attachmentStrings)
@@ -40,7 +42,7 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
   return (
     <section aria-label={words.title}>
       <div style={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+        <Typography variant="h3" component="h2" className={styles.heading}>
           {titled && words.title}
         </Typography>
         {open && (

@@ -26,6 +26,8 @@ import { useTicketFilter } from './use-ticket-filter.ts'
 import { useTicketPage } from './use-ticket-page.ts'
 import { WaitingTickets } from './waiting-tickets.tsx'
 
+import styles from './ticket-list.module.css'
+
 const NONE: readonly Ticket[] = []
 
 /** The account's tickets by the filters of the address, a page at a time. */
@@ -57,7 +59,7 @@ export function TicketList({ beside }: { beside: boolean }) {
         </div>
       )}
       {query.among !== undefined && (
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        <Typography role="status" variant="body2" color="textSecondary" className={styles.text}>
           {tickets.amongKept(query.among)}
         </Typography>
       )}
@@ -113,10 +115,10 @@ function ListActions() {
         variant="outlined"
         aria-label={words.open}
         onClick={() => void openModal(exportModal, {})}
-        sx={{ minWidth: 48, px: { xs: 1, sm: 2 }, gap: 1 }}
+        className={styles.button}
       >
         <FileSpreadsheet size={20} aria-hidden />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" className={styles.box}>
           {words.open}
         </Box>
       </Button>
@@ -124,7 +126,7 @@ function ListActions() {
         to="/ticket/open/choose"
         variant="contained"
         startIcon={<Plus size={20} />}
-        sx={{ display: { sm: 'none' } }}
+        className={styles.link}
       >
         {nav.openTicket}
       </LinkButton>
@@ -138,7 +140,7 @@ function ListSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} style={{ padding: '11px 16px' }}>
           <Skeleton width="46%" height={20} />
-          <Skeleton width="72%" height={16} sx={{ mt: 0.75 }} />
+          <Skeleton width="72%" height={16} className={styles.placeholder} />
         </div>
       ))}
     </Card>
