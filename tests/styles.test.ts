@@ -36,7 +36,9 @@ for (const component of components) {
     const names = [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(
       ([, name = '']) => name,
     )
-    read.set(sheet, new Set([...(read.get(sheet) ?? []), ...names]))
+    const known = read.get(sheet) ?? new Set()
+    for (const name of names) known.add(name)
+    read.set(sheet, known)
   }
 }
 

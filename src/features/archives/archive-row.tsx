@@ -37,7 +37,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
   }
   const said = words.progress(sayBytes(received))
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       <Icon size={24} aria-hidden />
       <span className={styles.name}>
         {name}
@@ -74,6 +74,6 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
       >
         <Download size={22} />
       </IconButton>
-    </li>
+    </div>
   )
 }

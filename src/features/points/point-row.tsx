@@ -15,7 +15,7 @@ export function PointRow({ entry }: { entry: PointEntry }) {
     .format(points)
     .replace('-', '−')
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       <span className={styles.why}>
         {title ?? words.untitled}
         <small>
@@ -26,6 +26,6 @@ export function PointRow({ entry }: { entry: PointEntry }) {
         {figure}
         <small>{points < 0 ? words.spent : words.earned}</small>
       </span>
-    </li>
+    </div>
   )
 }

@@ -7,10 +7,11 @@ import { pointQueries } from '#api/points'
 import { papersStrings } from '#i18n/papers'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { NothingYet } from '#ui/list/nothing-yet.tsx'
-import { PagePager } from '#ui/list/page-pager.tsx'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+import { ListView } from '#ui/list/list-view.tsx'
+import { byPage } from '#ui/list/paging.ts'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
-import { Page } from '#ui/screen/page.tsx'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { PointRow } from './point-row.tsx'
@@ -24,51 +25,26 @@ const route = getRouteApi('/_app/points')
 export function PointsScreen() {
   const { nav } = useStrings()
   const { points: words } = useStrings(papersStrings)
-  const { page = 1 } = route.useSearch()
-  const navigate = route.useNavigate()
-  const query = useQuery(pointQueries.history(page))
+  const asked = route.useSearch()
+  const { page = 1 } = asked
+  const { change } = useListSearch(asked)
   return (
-    <Page title={nav.points} lead={words.lead} width={760}>
+    <ListScreen title={nav.points} lead={words.lead} width={760}>
       <Total />
       <Typography variant="h2" className={styles.heading}>
         {words.history}
       </Typography>
-      <QueryView
-        query={query}
+      <ListView
+        query={useQuery(pointQueries.history(page))}
+        label={words.history}
+        items={({ entries }) => entries}
+        paging={byPage(page, (next, replace) => change({ page: next }, replace))}
         skeleton={<RowSkeleton rows={8} />}
-        empty={({ total }) =>
-          total === 0 && (
-            <NothingYet
-              drawing={<StarsDrawing />}
-              title={words.emptyTitle}
-              text={words.emptyText}
-            />
-          )
-        }
+        empty={{ drawing: <StarsDrawing />, title: words.emptyTitle, text: words.emptyText }}
       >
-        {({ entries, total, perPage }) => (
-          <>
-            <Card as="div" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-              <ol
-                className={styles.list}
-                aria-label={words.history}
-                aria-busy={query.isPlaceholderData}
-              >
-                {entries.map((entry) => (
-                  <PointRow key={entry.id} entry={entry} />
-                ))}
-              </ol>
-            </Card>
-            <PagePager
-              page={page}
-              perPage={perPage}
-              total={total}
-              onPage={(next) => void navigate({ search: { page: next }, resetScroll: false })}
-            />
-          </>
-        )}
-      </QueryView>
-    </Page>
+        {(entry) => <PointRow entry={entry} />}
+      </ListView>
+    </ListScreen>
   )
 }
 

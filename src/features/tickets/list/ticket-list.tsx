@@ -3,19 +3,17 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { FileSpreadsheet, Plus } from 'lucide-react'
-import { useEffect } from 'react'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Ticket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
-import { NothingFits } from '#ui/list/nothing-fits.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { ListView } from '#ui/list/list-view.tsx'
+import { byOffset } from '#ui/list/paging.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Page } from '#ui/screen/page.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
 import { NoTickets } from '#ui/tickets/no-tickets.tsx'
 import { TicketRows } from '#ui/tickets/ticket-rows.tsx'
 
@@ -38,15 +36,6 @@ export function TicketList({ beside }: { beside: boolean }) {
   const rows = useNamedTickets(query.data?.tickets ?? NONE)
   const limit = filter.limit ?? SPEC_LIMITS.ticketPage
   const offset = filter.offset ?? SPEC_LIMITS.ticketOffset
-  const lost =
-    !query.isPlaceholderData &&
-    query.data?.tickets.length === 0 &&
-    query.data.total > 0 &&
-    offset > 0
-  const lastPage = Math.floor(((query.data?.total ?? 1) - 1) / limit) * limit
-  useEffect(() => {
-    if (lost) change({ offset: lastPage }, true)
-  }, [lost, lastPage, change])
 
   return (
     <Page title={tickets.title} dense={beside} actions={!beside && <ListActions />}>
@@ -64,45 +53,31 @@ export function TicketList({ beside }: { beside: boolean }) {
         </Typography>
       )}
       <WaitingTickets />
-      <QueryView
+      <ListView
         query={query}
+        items={(page) => page.tickets}
+        paging={byOffset(offset, limit, (next, replace) => change({ offset: next }, replace))}
         skeleton={<ListSkeleton rows={limit} />}
-        empty={({ total }) =>
-          total === 0 &&
-          (filtered ? (
-            <NothingFits
-              title={tickets.nothingTitle}
-              text={tickets.nothingText}
-              clear={tickets.clearFilters}
-              onClear={clear}
-            />
-          ) : (
-            <NoTickets />
-          ))
+        empty={<NoTickets />}
+        nothing={
+          filtered && {
+            title: tickets.nothingTitle,
+            text: tickets.nothingText,
+            clear: tickets.clearFilters,
+            onClear: clear,
+          }
         }
-      >
-        {(page) => (
-          <>
-            <Card
-              as="div"
-              style={{ overflow: 'hidden', opacity: query.isPlaceholderData ? 0.6 : 1 }}
-            >
-              <TicketRows
-                tickets={rows}
-                of={query.isPlaceholderData ? 'before' : JSON.stringify(filter)}
-                label={tickets.title}
-                busy={query.isPlaceholderData}
-              />
-            </Card>
-            <Pager
-              offset={offset}
-              limit={limit}
-              total={page.total}
-              onChange={(next) => change({ offset: next })}
+        rows={(_, busy) => (
+          <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
+            <TicketRows
+              tickets={rows}
+              of={busy ? 'before' : JSON.stringify(filter)}
+              label={tickets.title}
+              busy={busy}
             />
-          </>
+          </Card>
         )}
-      </QueryView>
+      />
     </Page>
   )
 }
