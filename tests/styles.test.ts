@@ -17,13 +17,12 @@ function classesOf(sheet: string): Set<string> {
   const text = readFileSync(sheet, 'utf8')
     .replaceAll(/\/\*[^]*?\*\//g, '')
     .replaceAll(/:global\((?:[^()]|\([^()]*\))*\)/g, '')
-  const selectors = text.match(/[^{};]+(?=\{)/g) ?? []
-  return new Set(
-    selectors
-      .filter((selector) => !selector.trim().startsWith('@'))
-      .flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)])
-      .map(([, name = '']) => name),
-  )
+  const names = new Set<string>()
+  for (const [selector] of text.matchAll(/[^{};]+(?=\{)/g)) {
+    if (selector.trim().startsWith('@')) continue
+    for (const [, name = ''] of selector.matchAll(/\.([a-zA-Z][\w-]*)/g)) names.add(name)
+  }
+  return names
 }
 
 const read = new Map<string, Set<string>>()
