@@ -1,5 +1,5 @@
-import ButtonBase from '@mui/material/ButtonBase'
-import type { KeyboardEvent } from 'react'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
 
 import { useStrings } from '#i18n/use-strings'
 
@@ -16,29 +16,24 @@ interface TicketTabsProps {
 /** The parts of a ticket, one at a time, where there is no room beside the chat. */
 export function TicketTabs({ tab, onChange }: TicketTabsProps) {
   const { ticket } = useStrings()
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step === undefined) return
-    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? tab
-    onChange(next)
-    document.getElementById(`tab-${next}`)?.focus()
-  }
   return (
-    <div className={styles.row} role="tablist" onKeyDown={move}>
+    <Tabs
+      className={styles.row}
+      variant="fullWidth"
+      value={tab}
+      onChange={(_, next: TicketTab) => onChange(next)}
+      selectionFollowsFocus
+    >
       {TABS.map((name) => (
-        <ButtonBase
+        <Tab
           className={styles.tab}
           key={name}
           id={`tab-${name}`}
-          role="tab"
-          aria-selected={tab === name}
+          value={name}
+          label={ticket.tabs[name]}
           aria-controls={tab === name ? 'ticket-panel' : undefined}
-          tabIndex={tab === name ? 0 : -1}
-          onClick={() => onChange(name)}
-        >
-          {ticket.tabs[name]}
-        </ButtonBase>
+        />
       ))}
-    </div>
+    </Tabs>
   )
 }
