@@ -34,7 +34,7 @@ export function CafChanges({ form }: { form: CafDocument }) {
     return what === 'document' ? caf.version(value) : value
   }
   return (
-    <section className={styles.box}>
+    <section className={styles.changes}>
       <h3>{caf.changes}</h3>
       <ul>
         {changes.map(({ what, before, after }) => (

@@ -81,10 +81,10 @@ export function CardSkeletons({ count }: { count: number }) {
       {Array.from({ length: count }, (_, card) => (
         <Card as="li" key={card} style={{ padding: '16px 20px 18px' }}>
           <Skeleton width="55%" height={26} />
-          <Skeleton width="70%" height={22} className={styles.placeholder} />
-          <Skeleton width="40%" height={20} className={styles.placeholder2} />
-          <Skeleton height={4} className={styles.placeholder3} />
-          <Skeleton width="30%" height={18} className={styles.placeholder4} />
+          <Skeleton width="70%" height={22} className={styles.whatSkeleton} />
+          <Skeleton width="40%" height={20} className={styles.numberSkeleton} />
+          <Skeleton height={4} className={styles.timeSkeleton} />
+          <Skeleton width="30%" height={18} className={styles.untilSkeleton} />
         </Card>
       ))}
     </CardGrid>

@@ -15,7 +15,7 @@ export function StillStuck() {
   const help = useStrings(helpStrings)
   const has = useHasScreen()
   return (
-    <Card className={styles.box}>
+    <Card className={styles.panel}>
       <div style={{ flex: '1 1 240px' }}>
         <Typography variant="h3" component="h2">
           {help.stillStuck}

@@ -27,7 +27,7 @@ export function FeedAddress({ address }: { address: string }) {
     }
   }
   return (
-    <div className={styles.box}>
+    <div className={styles.feed}>
       <label htmlFor={id}>{words.address}</label>
       <Input
         id={id}

@@ -101,7 +101,7 @@ interface FixedProps {
 function Fixed({ label, value, hint }: FixedProps) {
   return (
     <div>
-      <Typography variant="body2" className={styles.text2}>
+      <Typography variant="body2" className={styles.label}>
         {label}
       </Typography>
       <div>{value}</div>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 
 import styles from './report-skeleton.module.css'
@@ -6,18 +5,18 @@ import styles from './report-skeleton.module.css'
 /** Totals, three charts and two: what comes. */
 export function ReportSkeleton() {
   return (
-    <Box aria-hidden className={styles.box}>
+    <div aria-hidden className={styles.skeleton}>
       <Skeleton variant="rounded" height={84} />
-      <Box className={styles.box2}>
+      <div className={styles.totals}>
         {[0, 1, 2].map((each) => (
           <Skeleton key={each} variant="rounded" height={260} />
         ))}
-      </Box>
-      <Box className={styles.box3}>
+      </div>
+      <div className={styles.figures}>
         {[0, 1].map((each) => (
           <Skeleton key={each} variant="rounded" height={300} />
         ))}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }

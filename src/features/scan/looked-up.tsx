@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
@@ -45,11 +44,11 @@ export function LookedUp({ label, text, typeId, onRead }: LookedUpProps) {
   }, [found, typeId, navigate])
   if (result.state !== 'problem') {
     return (
-      <Box role="status" className={styles.box}>
+      <div role="status" className={styles.loading}>
         <Typography variant="h1">{words.looking}</Typography>
-        <Skeleton height={64} className={styles.placeholder} />
-        <Skeleton height={120} className={styles.placeholder2} />
-      </Box>
+        <Skeleton height={64} className={styles.nameSkeleton} />
+        <Skeleton height={120} className={styles.factsSkeleton} />
+      </div>
     )
   }
   return <Problem problem={result.problem} text={text} typeId={typeId} onRead={onRead} />
@@ -78,7 +77,7 @@ function Problem({ problem, text, typeId, onRead }: ProblemProps) {
       title={words[TITLES[problem]]}
       text={words[problem]}
       action={
-        <Box className={styles.box2}>
+        <div className={styles.foundActions}>
           {text !== undefined && (
             <Typography variant="body2" className={styles.text}>
               {words.read(text)}
@@ -88,15 +87,15 @@ function Problem({ problem, text, typeId, onRead }: ProblemProps) {
             {words.scanAgain}
           </LinkButton>
           <SerialForm onRead={onRead} />
-          <Box className={styles.box3}>
+          <div className={styles.choices}>
             <LinkButton to="/instruments" variant="outlined">
               {words.instruments}
             </LinkButton>
             <LinkButton {...openRoute(typeId)} search={{}} variant="outlined">
               {words.without}
             </LinkButton>
-          </Box>
-        </Box>
+          </div>
+        </div>
       }
     />
   )

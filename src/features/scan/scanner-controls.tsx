@@ -68,7 +68,7 @@ export function ScannerControls(props: ScannerControlsProps) {
             value={deviceId ?? stream?.getVideoTracks()[0]?.getSettings().deviceId ?? ''}
             onChange={(event) => onCamera(event.target.value)}
             inputProps={{ 'aria-label': words.camera }}
-            className={styles.nativeSelect}
+            className={styles.select}
           >
             {cameras.map((camera, index) => (
               <option key={camera.deviceId} value={camera.deviceId}>

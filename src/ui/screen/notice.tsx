@@ -16,7 +16,7 @@ export function Notice({ tone, action, children }: NoticeProps) {
   const colour = paint[tone]
   return (
     <div
-      className={styles.box}
+      className={styles.notice}
       role="alert"
       style={{ color: colour, backgroundColor: tint(colour, 8) }}
     >

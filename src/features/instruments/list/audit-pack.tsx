@@ -32,7 +32,7 @@ export function AuditPack({ instrument }: { instrument: Instrument }) {
       {coming ? (
         <div role="status">
           <LinearProgress aria-label={words.packProgress(sayBytes(received))} />
-          <Typography variant="body2" color="textSecondary" className={styles.text2}>
+          <Typography variant="body2" color="textSecondary" className={styles.progress}>
             {words.packProgress(sayBytes(received))}
           </Typography>
           <Button variant="outlined" onClick={stop}>

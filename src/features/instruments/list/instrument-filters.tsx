@@ -32,7 +32,7 @@ export function InstrumentFilters({ filter, change }: InstrumentFiltersProps) {
         value={chosen}
         onChange={(event) => change({ [field]: event.target.value || undefined })}
         inputProps={{ 'aria-label': label }}
-        className={styles.nativeSelect}
+        className={styles.select}
       >
         <option value="">{any}</option>
         {[...new Set([...values, ...(chosen === '' ? [] : [chosen])])].map((value) => (

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -70,7 +69,7 @@ function ListActions() {
   const has = useHasScreen()
   const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
   return (
-    <Box className={styles.box}>
+    <div className={styles.actions}>
       <Button
         variant="outlined"
         startIcon={<QrCode size={20} />}
@@ -88,6 +87,6 @@ function ListActions() {
           {words.report}
         </LinkButton>
       )}
-    </Box>
+    </div>
   )
 }

@@ -121,10 +121,10 @@ function PanelSkeleton() {
   return (
     <div style={{ padding: 20 }} aria-hidden>
       <Skeleton width={240} height={28} />
-      <Skeleton width={160} height={20} className={styles.placeholder} />
-      <Skeleton width="70%" height={44} className={styles.placeholder2} />
-      <Skeleton height={160} className={styles.placeholder3} />
-      <Skeleton height={120} className={styles.placeholder4} />
+      <Skeleton width={160} height={20} className={styles.nameSkeleton} />
+      <Skeleton width="70%" height={44} className={styles.actionsSkeleton} />
+      <Skeleton height={160} className={styles.factsSkeleton} />
+      <Skeleton height={120} className={styles.ticketsSkeleton} />
     </div>
   )
 }

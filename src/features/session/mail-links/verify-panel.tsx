@@ -76,7 +76,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
       >
         {words.confirm}
       </Button>
-      <Typography variant="body2" color="textSecondary" className={styles.text2}>
+      <Typography variant="body2" color="textSecondary" className={styles.notMe}>
         {words.notMe}
       </Typography>
     </>

@@ -19,7 +19,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const accounts = useConfig().demo_accounts
   if (accounts.length === 0) return null
   return (
-    <section className={styles.box} aria-labelledby="demo-accounts">
+    <section className={styles.accounts} aria-labelledby="demo-accounts">
       <Typography id="demo-accounts" variant="h3" component="h2" className={styles.heading}>
         {session.demo}
       </Typography>

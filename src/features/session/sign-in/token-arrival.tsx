@@ -78,7 +78,7 @@ function Question({ whose: { me }, onAccept, onDecline }: QuestionProps) {
     <section style={{ display: 'grid', gap: 16 }}>
       <div>
         <PanelTitle>{words.question(me.name ?? me.email ?? '')}</PanelTitle>
-        <Typography color="textSecondary" className={styles.text2}>
+        <Typography color="textSecondary" className={styles.about}>
           {about}
         </Typography>
       </div>

@@ -87,8 +87,8 @@ function ChatSkeleton() {
   return (
     <div aria-hidden style={{ flex: 1, padding: 16 }}>
       <Skeleton width="62%" height={60} />
-      <Skeleton width="48%" height={44} className={styles.placeholder} />
-      <Skeleton width="56%" height={76} className={styles.placeholder2} />
+      <Skeleton width="48%" height={44} className={styles.secondSkeleton} />
+      <Skeleton width="56%" height={76} className={styles.thirdSkeleton} />
     </div>
   )
 }

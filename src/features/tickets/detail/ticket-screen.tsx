@@ -119,11 +119,11 @@ function TicketSkeleton() {
   return (
     <div style={{ padding: 24 }} aria-hidden>
       <Skeleton width={220} height={30} />
-      <Skeleton width={320} height={20} className={styles.placeholder} />
-      <Skeleton height={44} className={styles.placeholder2} />
-      <Skeleton width="60%" height={64} className={styles.placeholder3} />
-      <Skeleton width="50%" height={64} className={styles.placeholder4} />
-      <Skeleton width="64%" height={64} className={styles.placeholder5} />
+      <Skeleton width={320} height={20} className={styles.instrumentSkeleton} />
+      <Skeleton height={44} className={styles.stepperSkeleton} />
+      <Skeleton width="60%" height={64} className={styles.firstMessageSkeleton} />
+      <Skeleton width="50%" height={64} className={styles.secondMessageSkeleton} />
+      <Skeleton width="64%" height={64} className={styles.thirdMessageSkeleton} />
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
           value={filter.ticket_type || ''}
           onChange={(event) => change({ ticket_type: Number(event.target.value) || undefined })}
           inputProps={{ 'aria-label': tickets.kind }}
-          className={styles.nativeSelect}
+          className={styles.select}
         >
           <option value="">{tickets.anyKind}</option>
           {Object.entries(kinds).map(([id, name]) => (

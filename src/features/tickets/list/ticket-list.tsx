@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -90,18 +89,16 @@ function ListActions() {
         variant="outlined"
         aria-label={words.open}
         onClick={() => void openModal(exportModal, {})}
-        className={styles.button}
+        className={styles.export}
       >
         <FileSpreadsheet size={20} aria-hidden />
-        <Box component="span" className={styles.box}>
-          {words.open}
-        </Box>
+        <span className={styles.exportWord}>{words.open}</span>
       </Button>
       <LinkButton
         to="/ticket/open/choose"
         variant="contained"
         startIcon={<Plus size={20} />}
-        className={styles.link}
+        className={styles.open}
       >
         {nav.openTicket}
       </LinkButton>
@@ -115,7 +112,7 @@ function ListSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} style={{ padding: '11px 16px' }}>
           <Skeleton width="46%" height={20} />
-          <Skeleton width="72%" height={16} className={styles.placeholder} />
+          <Skeleton width="72%" height={16} className={styles.lineSkeleton} />
         </div>
       ))}
     </Card>
