@@ -2,6 +2,8 @@
 import { copyResponse } from 'workbox-core/copyResponse.js'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
+import { Strategy, type StrategyOptions } from 'workbox-strategies/Strategy.js'
+import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
 
@@ -35,11 +37,29 @@ const plugin: WorkboxPlugin = {
     isOfPage(event) && error.name !== 'no-response' ? fetch(request) : undefined,
 }
 
-const strategy = new CacheFirst({
+const options: StrategyOptions = {
   cacheName: VERSION_CACHE,
   matchOptions: { ignoreVary: true },
   plugins: [plugin],
-})
+}
+
+/** Like `CacheFirst`, but done once the file is stored, and failing where it can't be. */
+class KeepFile extends Strategy {
+  protected override async _handle(
+    request: Request,
+    handler: StrategyHandler,
+  ): Promise<Response | undefined> {
+    const known = await handler.cacheMatch(request)
+    if (known) return known
+    const response = await handler.fetch(request)
+    const isStored = await handler.cachePut(request, response)
+    if (!isStored) throw new Error(`${request.url}: ${response.status}`)
+    return response
+  }
+}
+
+const cacheFirst = new CacheFirst(options)
+const keep = new KeepFile(options)
 
 const isOfPage = ({ type }: ExtendableEvent) => type === 'fetch'
 
@@ -65,19 +85,16 @@ async function findInOtherVersion(
 
 /** Returns a file that a page asks for. */
 export function respondWithFile(request: Request, event: ExtendableEvent): Promise<Response> {
-  const [response, stored] = strategy.handleAll({ request, event })
+  const [response, stored] = cacheFirst.handleAll({ request, event })
   // A device without room is given the file all the same.
   stored.catch(() => undefined)
   return response
 }
 
 /**
- * Keeps a file in this version's cache. Throws `no-response` where it can't be reached, and another error where what
- * came can't be used or stored.
+ * Keeps a file in this version's cache. Throws TypeError where it can't be reached, and another error where what came
+ * can't be used or stored.
  */
 export async function keepFile(path: string, event: ExtendableEvent): Promise<void> {
-  const [answered, stored] = strategy.handleAll({ request: path, event })
-  const response = await answered
-  await stored
-  if (!isUsable(path, response)) throw new Error(`${path}: ${response.status}`)
+  await keep.handle({ request: path, event })
 }

@@ -27,7 +27,7 @@ const HANDLERS: Handlers = {
 export function receiveMessage(event: ExtendableMessageEvent): void {
   noteActivity()
   const message = event.data as WorkerMessage<ToWorker> | undefined
-  // A page of another version may say what this one does not know.
+  // A page of another version may send a type that this one does not know.
   if (message && Object.hasOwn(HANDLERS, message.type)) {
     event.waitUntil(handle(message.type, message, event))
   }

@@ -108,9 +108,9 @@ async function keepMissing(paths: readonly string[], event: ExtendableEvent): Pr
     if (stopped) return
     const failure = await keepFile(path, event).then(
       () => undefined,
-      (error: Error) => error,
+      (error: unknown) => error,
     )
     // The network is gone: the others wait for another time.
-    if (failure?.name === 'no-response') return
+    if (failure instanceof TypeError) return
   }
 }

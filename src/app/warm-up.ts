@@ -48,7 +48,7 @@ export async function warmUp(): Promise<void> {
   if (isSparing() || readConnectivity() !== 'online') return
   for (const choice of [...(await loadLastChoices()), ...CHOICES]) {
     if (readConnectivity() !== 'online' || sessionToken() === undefined || hasToChoose()) return
-    // One after the other, and what fails here is said where it is needed.
+    // One after the other; a failure is shown where the answer is needed.
     await queryClient.prefetchQuery({ ...choice, meta: { quiet: true } })
   }
 }

@@ -69,9 +69,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What streams hand on takes turns of the event loop. */
+/** A turn of the event loop, of which streams take several. */
+function takeTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(undefined)
+  })
+}
+
 async function settle() {
-  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 5; turn++) await takeTurn()
 }
 
 async function pass(timeMs: number) {
