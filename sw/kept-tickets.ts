@@ -1,22 +1,23 @@
-/** What pages have kept of tickets (src/cache/query-store.ts), for a message that names a ticket by its number alone. */
-import { openDB } from 'idb'
+/** Tickets in the answers that pages have kept (src/cache/query-store.ts), for a message with a ticket's number alone. */
+import { Dexie } from 'dexie'
 
 interface KeptTicket {
   id?: unknown
   number?: unknown
 }
 
-/** The id of the ticket with this number, if a page of this device has read it. */
+/** Returns the id of the ticket with this number, if a page of this device has read it. Rejects where nothing is kept. */
 export async function findTicketId(number: string): Promise<number | undefined> {
-  const db = await openDB('benchside-queries')
+  // As it stands on the device: pages alone define it.
+  const db = await new Dexie('benchside-queries').open()
   try {
-    if (!db.objectStoreNames.contains('values')) return undefined
-    for (const key of await db.getAllKeys('values')) {
+    const values = db.table<unknown, unknown>('values')
+    for (const key of await values.toCollection().primaryKeys()) {
       if (typeof key !== 'string' || !key.includes('["tickets","')) continue
-      const text: unknown = await db.get('values', key)
-      // Most know nothing of it, and are not worth their parsing.
+      const text = await values.get(key)
+      // Most do not have it, and are not worth their parsing.
       if (typeof text !== 'string' || !text.includes(JSON.stringify(number))) continue
-      const found = ticketsOf(text).find((ticket) => ticket.number === number)
+      const found = getTickets(text).find((ticket) => ticket.number === number)
       if (typeof found?.id === 'number') return found.id
     }
     return undefined
@@ -26,7 +27,7 @@ export async function findTicketId(number: string): Promise<number | undefined> 
 }
 
 /** A kept answer is a page of tickets or one of them. */
-function ticketsOf(text: string): KeptTicket[] {
+function getTickets(text: string): KeptTicket[] {
   const { state } = JSON.parse(text) as {
     state?: { data?: KeptTicket & { tickets?: KeptTicket[] } }
   }

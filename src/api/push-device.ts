@@ -35,7 +35,7 @@ function remember(device: Registered | undefined): void {
   deviceStore.set(device)
 }
 
-/** Says to the server how this device is reached. Throws ApiError. */
+/** Registers how this device is reached. Throws ApiError. */
 export async function registerPush(
   { carrier, ...fields }: PushDevice,
   names: { name: string; osd: string },
@@ -71,7 +71,7 @@ export function noteTurnedOff(off: boolean): void {
   else localStorage.removeItem(OFF_STORAGE_KEY)
 }
 
-/** Asks for a test message; answers how many registered devices it goes to, beside open pages. Throws ApiError. */
+/** Asks for a test message; returns how many registered devices it goes to, beside open pages. Throws ApiError. */
 export async function sendTest(): Promise<number> {
   return (await api.call(testPush, { body: {} })).data.devices
 }

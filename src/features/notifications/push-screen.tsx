@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
-import { streamStore } from '#realtime/event-stream'
+import { customerEventsStore } from '#realtime/customer-events'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/screen/page.tsx'
 
@@ -19,7 +19,7 @@ import styles from './push-screen.module.css'
 export function PushScreen() {
   const push = useStrings(pushStrings)
   const { state, busy, turnOn, turnOff, testing, test } = usePush()
-  const stream = useStore(streamStore)
+  const stream = useStore(customerEventsStore)
   const lives = state === 'web-push' || state === 'fcm'
   const streams = stream === 'live' || stream === 'elsewhere'
   return (

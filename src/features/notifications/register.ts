@@ -3,18 +3,18 @@ import { isTurnedOff, noteTurnedOff, registerPush, removePush } from '#api/push-
 import { askForPermission, deviceNames, findCarrier, pushAbility } from '#device/push'
 import { sessionToken } from '#session/session'
 
-/** Tells the server how this device is reached, as it is at every start; without permission nothing is asked. */
+/** Registers at the server how this device is reached, at every start; without permission nothing is asked. */
 export async function registerQuietly(): Promise<void> {
   if (isTurnedOff() || pushAbility(readConfig().push) !== 'granted') return
   await register().catch(() => undefined)
 }
 
-/** Answers whether this device is reached now. Throws ApiError where the server does not take it. */
+/** Returns whether this device is reached now. Throws ApiError where the server does not take it. */
 async function register(): Promise<boolean> {
   const device = await findCarrier(readConfig().push)
   if (!device || sessionToken() === undefined) return false
   await registerPush(device, deviceNames())
-  // The worker has to know who answers from a notification.
+  // The worker has to know who replies from a notification.
   const { mirrorQuietly } = await import('#outbox-page/engine')
   await mirrorQuietly()
   return true

@@ -8,7 +8,7 @@ import { ApiError } from '#contract/http/envelope'
 import { useConnectivity } from '#device/connectivity'
 import { useStore } from '#device/store'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
-import { waitingLine } from '#realtime/registration-stream'
+import { registrationEventsStore } from '#realtime/registration-events'
 import { stopWaiting, type Waiting } from '#session/registration'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -67,7 +67,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
 function State() {
   const { waiting: words } = useStrings(sessionStrings)
   const offline = useConnectivity() === 'offline'
-  const line = useStore(waitingLine)
+  const line = useStore(registrationEventsStore)
   const said = {
     connecting: words.connecting,
     live: words.live,

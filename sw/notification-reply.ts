@@ -3,12 +3,12 @@ import { drain } from '#outbox/drain'
 import { enqueue } from '#outbox/outbox'
 import { isHeld, readMirror } from '#outbox/session-mirror'
 
-import type { NoticeData } from './notice-data.ts'
-import { askForSync } from './sync.ts'
+import type { NotificationData } from './notification-data.ts'
+import { requestSync } from './sync.ts'
 
-/** False where nobody is signed in who could say it, or there is no room for it: then the ticket is opened instead. */
+/** Returns false where nobody is signed in who could send it, or there is no room for it: then the ticket is opened instead. */
 export async function sendReply(
-  { ticketId, ticketNumber, account: theirs }: Partial<NoticeData>,
+  { ticketId, ticketNumber, account: theirs }: Partial<NotificationData>,
   comment: string,
 ): Promise<boolean> {
   const session = await readMirror().catch(() => undefined)
@@ -16,19 +16,19 @@ export async function sendReply(
   if (!session || (theirs === undefined && isHeld(session))) return false
   const account = (session.switches ? theirs : undefined) ?? session.account
   if (ticketId === undefined) return false
-  const wish = {
+  const command = {
     name: 'createReply' as const,
     input: { params: { id: ticketId }, body: { comment } },
     owner: session.owner,
     account,
     ...(ticketNumber !== undefined && { about: ticketNumber }),
   }
-  const kept = await enqueue(wish, Date.now()).then(
+  const queued = await enqueue(command, Date.now()).then(
     () => true,
     () => false,
   )
-  if (!kept) return false
-  await askForSync()
+  if (!queued) return false
+  await requestSync()
   await drain({ atOnce: true }).catch(() => undefined)
   return true
 }

@@ -1,5 +1,5 @@
-/** What a notification of the system carries along for its click. */
-export interface NoticeData {
+/** The data of a notification of the system, for its click. */
+export interface NotificationData {
   path: string
   ticketId?: number
   ticketNumber?: string
