@@ -45,7 +45,6 @@ type Spent = Map<string, number>
 interface Node {
   id: number
   callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number }
-  positionTicks?: { line: number; ticks: number }[]
 }
 
 /** Names the part that a place of the build is of, by its source map. */
@@ -116,8 +115,7 @@ async function readProfile(session: CDPSession, partOf: PartOf): Promise<Spent> 
 
 /** A browser that has the portal of this server in its worker's cache. */
 async function openPortal(folder: string | undefined) {
-  const env = folder === undefined ? {} : { CLIENT_DIR: folder }
-  const server = await startServer({ env })
+  const server = await startServer(folder === undefined ? {} : { env: { CLIENT_DIR: folder } })
   const executablePath = await ensureBrowser()
   const browser = await chromium.launch({ executablePath, args: launchFlags })
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 } })

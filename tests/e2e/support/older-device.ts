@@ -103,7 +103,7 @@ function commandsOf({ person, account, ticket, replies, upload }: OlderDevice, n
       files: [],
     })),
     { name: 'uploadAttachment', input: { params, body: {} }, files: [sent] },
-  ].map((command, at) => ({ ...same, ...command, id: at + 1, key: crypto.randomUUID() }))
+  ].map((command, at) => Object.assign(command, same, { id: at + 1, key: crypto.randomUUID() }))
 }
 
 function rowsOf(device: OlderDevice, now: number): Rows {
