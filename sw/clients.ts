@@ -1,5 +1,5 @@
 /** The portal's windows: who is open, what they are told, and where a click on a notification leads. */
-import { ownPath } from '#contract/push'
+import { ownPathAt } from '#contract/own-path'
 import type { ToPage, WorkerMessage } from '#contract/worker'
 import { keepTarget, readInbox, takeTarget } from '#realtime/inbox'
 
@@ -30,7 +30,7 @@ export function followClick(event: NotificationEvent): void {
     (async () => {
       const text = reply?.trim() ?? ''
       if (action === 'reply' && text !== '' && (await sendReply(data, text))) return
-      await openPath(ownPath(data.path, self.location.origin) ?? '/home')
+      await openPath(ownPathAt(data.path, self.location.origin) ?? '/home')
     })(),
   )
 }

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 
+import { isOwnPath } from '#contract/own-path'
+
 import { BrandMark } from './art/brand-mark.tsx'
 
 const Row = styled('span')({
@@ -21,7 +23,7 @@ interface BrandProps {
 
 /** Whose portal this is. */
 export function Brand({ name, logo, size = 32, markOnly = false }: BrandProps) {
-  const own = logo !== undefined && /^\/(?![/\\])/.test(logo)
+  const own = logo !== undefined && isOwnPath(logo)
   return (
     <Row>
       {own ? (
