@@ -47,6 +47,7 @@ const Row = styled(ButtonBase)({
 /** One visit: when, what for, where, and where it stands. A tap tells the rest. */
 export function VisitRow({ visit }: { visit: Visit }) {
   const words = useStrings(planningStrings)
+  const { planningKinds } = useStrings()
   const language = useLanguage()
   const { planning } = visit
   const { kind, title, status, location } = planning
@@ -59,7 +60,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
       </span>
       <span className="kind" style={{ color: colour }}>
         <Icon size={18} aria-hidden />
-        {kind === undefined ? words.untitled : labelOf(words.kinds, kind)}
+        {kind === undefined ? words.untitled : labelOf(planningKinds, kind)}
       </span>
       <span className="what">{title}</span>
       {where !== '' && <span className="where">{where}</span>}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { isTicketTypeId, type TicketTypeId } from '#contract/tickets/kinds'
+
 import { IconFrame, type IconProps } from './icon-frame.tsx'
 
 const solid = { fill: 'currentColor', stroke: 'none', fillRule: 'evenodd' } as const
@@ -46,8 +48,8 @@ const plainSheet = (
   </>
 )
 
-/** By ticket type id (specification 3); one this build does not know is shown as a plain sheet. */
-const kinds: Readonly<Record<number, { thing: ReactNode; badge: ReactNode }>> = {
+/** One that this build does not know is shown as a plain sheet. */
+const KINDS: Readonly<Record<TicketTypeId, { thing: ReactNode; badge: ReactNode }>> = {
   1: { thing: analyser, badge: alert },
   2: { thing: analyser, badge: plus },
   3: { thing: envelope, badge: alert },
@@ -55,7 +57,7 @@ const kinds: Readonly<Record<number, { thing: ReactNode; badge: ReactNode }>> = 
 }
 
 export function KindIcon({ typeId, ...frame }: IconProps & { typeId: number }) {
-  const kind = kinds[typeId]
+  const kind = isTicketTypeId(typeId) ? KINDS[typeId] : undefined
   return (
     <IconFrame {...frame}>
       {kind?.thing ?? plainSheet}

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 
-import type { CafQuery } from '#api/caf/caf'
+import { type CafQuery, PENDING_QUERY } from '#api/caf/caf'
 import { useTakesFilter } from '#api/http/config'
-import { CAF_PENDING, CAF_STATUSES } from '#contract/caf/schemas'
+import { CAF_STATUSES } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
 import { FilterChip, FilterChips, showChip } from '#ui/list/filter-chip.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
@@ -12,7 +12,6 @@ import { cafStrings } from '../strings.ts'
 
 const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
 
-const PENDING = CAF_PENDING.join(',')
 /** The same statuses in another order are the same filter. */
 const sorted = (status: string) => status.split(',').toSorted().join(',')
 
@@ -52,7 +51,7 @@ export function CafFilters({ filter, change }: CafFiltersProps) {
       )}
       <FilterChips ref={chips} role="group" aria-label={caf.status}>
         {chip('', common.all)}
-        {chip(PENDING, caf.pending)}
+        {chip(PENDING_QUERY.status, caf.pending)}
         {CAF_STATUSES.map((name) => chip(name, cafStatus[name]))}
       </FilterChips>
     </>

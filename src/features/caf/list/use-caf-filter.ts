@@ -2,12 +2,13 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
 import type { CafQuery } from '#api/caf/caf'
 import { CAF_STATUSES } from '#contract/caf/schemas'
+import { isOneOf } from '#contract/one-of'
 
 import { statusWords } from './status-words.ts'
 
 const route = getRouteApi('/_app/caf')
 
-const isStatus = (word: string) => (CAF_STATUSES as readonly string[]).includes(word)
+const isStatus = (word: string) => isOneOf(CAF_STATUSES, word)
 
 /** The filters of the address, and the way to change them: every change but of the page starts at the first page. */
 export function useCafFilter() {
