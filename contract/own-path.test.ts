@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { isOwnPath, OwnPath, ownPathAt } from './own-path.ts'
+import { OwnPath } from './http/schemas.ts'
+import { isOwnPath, ownPathAt } from './own-path.ts'
 
 const OURS = 'https://portal.lab'
 

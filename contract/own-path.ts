@@ -1,5 +1,4 @@
 /** Which addresses stay within the portal: whatever comes from outside is followed only where it does. */
-import * as v from 'valibot'
 
 /**
  * `//host` and `/\host` are other origins, a browser reads `/a/..//host` as the first, and it drops tabs and line breaks
@@ -11,8 +10,6 @@ const OWN_PATH = /^(?![^?#]*(?:\/\/|\\))\/\P{Cc}*$/u
 export function isOwnPath(address: string): boolean {
   return OWN_PATH.test(address)
 }
-
-export const OwnPath = v.pipe(v.string(), v.check(isOwnPath))
 
 /** Longer addresses lead nowhere, in characters. */
 const LONGEST_PATH = 2000

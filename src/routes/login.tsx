@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { OwnPath } from '#contract/own-path'
+import { OwnPath } from '#contract/http/schemas'
 import { SignInScreen } from '#features/session/sign-in/sign-in-screen.tsx'
 import { arrivedToken } from '#session/arrival'
 import { readSession } from '#session/session'

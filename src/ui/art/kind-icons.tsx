@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { isTicketTypeId, type TicketTypeId } from '#contract/tickets/kinds'
+import type { TicketTypeId } from '#contract/tickets/kinds'
 
 import { IconFrame, type IconProps } from './icon-frame.tsx'
 
@@ -48,16 +48,23 @@ const plainSheet = (
   </>
 )
 
-/** One that this build does not know is shown as a plain sheet. */
-const KINDS: Readonly<Record<TicketTypeId, { thing: ReactNode; badge: ReactNode }>> = {
+interface Kind {
+  thing: ReactNode
+  badge: ReactNode
+}
+
+const KINDS: Readonly<Record<TicketTypeId, Kind>> = {
   1: { thing: analyser, badge: alert },
   2: { thing: analyser, badge: plus },
   3: { thing: envelope, badge: alert },
   4: { thing: sheet, badge: plus },
 }
 
+/** By the id that a backend names; one that this build does not know is shown as a plain sheet. */
+const kinds = new Map(Object.entries(KINDS).map(([id, kind]): [number, Kind] => [Number(id), kind]))
+
 export function KindIcon({ typeId, ...frame }: IconProps & { typeId: number }) {
-  const kind = isTicketTypeId(typeId) ? KINDS[typeId] : undefined
+  const kind = kinds.get(typeId)
   return (
     <IconFrame {...frame}>
       {kind?.thing ?? plainSheet}
