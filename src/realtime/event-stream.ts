@@ -1,3 +1,4 @@
+import { createStore } from '@tanstack/store'
 import type { EventSourceMessage } from 'eventsource-parser'
 
 import { readConfig } from '#api/http/config'
@@ -5,7 +6,6 @@ import { EVENTS_PATH } from '#contract/events'
 import { parseJson } from '#contract/http/json'
 import { parsePush, type PushMessage } from '#contract/push'
 import { onConnectivityChange, readConnectivity } from '#device/connectivity'
-import { createStore } from '#device/store'
 import { backOffMs } from '#outbox/back-off'
 import { expireSession, onSessionChange, readSession } from '#session/session'
 
@@ -40,9 +40,9 @@ onSessionChange(() => {
 export async function followEvents(listener: Listener): Promise<void> {
   const { locks } = navigator as Partial<Navigator>
   if (!locks) return holdLine(listener)
-  streamStore.set('elsewhere')
+  streamStore.setState(() => 'elsewhere')
   await locks.request(LOCK, () => {
-    streamStore.set('waiting')
+    streamStore.setState(() => 'waiting')
     return holdLine(listener)
   })
 }
@@ -52,7 +52,7 @@ async function holdLine(listener: Listener): Promise<void> {
   while (streamStore.get() !== 'missing') {
     await untilMayConnect()
     const heard = await listen(listener)
-    if (streamStore.get() === 'live') streamStore.set('waiting')
+    if (streamStore.get() === 'live') streamStore.setState(() => 'waiting')
     tries = heard ? 1 : tries + 1
     if (streamStore.get() !== 'missing') await rest(backOffMs(tries, Math.random()))
   }
@@ -90,7 +90,7 @@ async function listen(listener: Listener): Promise<boolean> {
     return await readLine({
       controller: line,
       connect: (signal) => connect(token, owner, signal),
-      onOpen: () => streamStore.set('live'),
+      onOpen: () => streamStore.setState(() => 'live'),
       onEvent: (event) => take(event, owner, listener),
     })
   } finally {
@@ -106,7 +106,7 @@ async function connect(token: string, owner: string, signal: AbortSignal) {
   const age = last === undefined ? `?age=${Math.round(performance.now() - arrived.at)}` : ''
   const opened = await openLine(readConfig().api_base + EVENTS_PATH + age, headers, signal)
   if (opened.status === 401) expireSession(token)
-  if (opened.missing) streamStore.set('missing')
+  if (opened.missing) streamStore.setState(() => 'missing')
   return opened.body
 }
 

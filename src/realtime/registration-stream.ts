@@ -1,10 +1,11 @@
+import { createStore } from '@tanstack/store'
+
 import { readConfig } from '#api/http/config'
 import { forgetDrafts } from '#cache/drafts'
 import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
 import { parseJson } from '#contract/http/json'
 import { parsePush, type PushMessage } from '#contract/push'
 import { onConnectivityChange, readConnectivity } from '#device/connectivity'
-import { createStore } from '#device/store'
 import { backOffMs } from '#outbox/back-off'
 import { stopWaiting, waitingStore } from '#session/registration'
 import { onSessionChange, readSession } from '#session/session'
@@ -34,7 +35,11 @@ function waitedKey(): string | undefined {
 
 /** Calls back on everything that {@link waitedKey} depends on; answers how to stop that. */
 function onWaitedChange(look: () => void): () => void {
-  const stops = [waitingStore.subscribe(look), onSessionChange(look), onConnectivityChange(look)]
+  const stops = [
+    waitingStore.subscribe(look).unsubscribe,
+    onSessionChange(look),
+    onConnectivityChange(look),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
@@ -55,7 +60,7 @@ export async function followWaiting(listener: Listener): Promise<void> {
     await untilWaiting()
     if (!locks) await holdLine(listener)
     else {
-      waitingLine.set('elsewhere')
+      waitingLine.setState(() => 'elsewhere')
       await locks.request(LOCK, () => holdLine(listener))
     }
   }
@@ -78,11 +83,11 @@ async function holdLine(listener: Listener): Promise<void> {
   for (;;) {
     const key = waitedKey()
     if (key === undefined) return
-    waitingLine.set('connecting')
+    waitingLine.setState(() => 'connecting')
     const heard = await listen(key, listener)
     tries = heard ? 1 : tries + 1
     if (waitedKey() === undefined) return
-    waitingLine.set('connecting')
+    waitingLine.setState(() => 'connecting')
     await rest(backOffMs(tries, Math.random()))
   }
 }
@@ -98,10 +103,10 @@ async function listen(key: string, listener: Listener): Promise<boolean> {
       async connect(signal) {
         const headers = new Headers({ [WAITING_HEADER]: key })
         const opened = await openLine(readConfig().api_base + WAITING_PATH, headers, signal)
-        if (opened.missing) waitingLine.set('missing')
+        if (opened.missing) waitingLine.setState(() => 'missing')
         return opened.body
       },
-      onOpen: () => waitingLine.set('live'),
+      onOpen: () => waitingLine.setState(() => 'live'),
       onEvent({ event, data }) {
         const message = event === 'push' ? parsePush(parseJson(data))?.message : undefined
         if (message) listener(message)

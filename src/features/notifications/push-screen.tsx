@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useSelector } from '@tanstack/react-store'
 import { BellOff, BellRing, Radio, RadioTower } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
 import { streamStore } from '#realtime/event-stream'
 import { Card } from '#ui/card.tsx'
@@ -31,7 +31,7 @@ const Line = styled('div')(({ theme }) => ({
 export function PushScreen() {
   const push = useStrings(pushStrings)
   const { state, busy, turnOn, turnOff, testing, test } = usePush()
-  const stream = useStore(streamStore)
+  const stream = useSelector(streamStore)
   const lives = state === 'web-push' || state === 'fcm'
   const streams = stream === 'live' || stream === 'elsewhere'
   return (
