@@ -36,6 +36,8 @@ const light = new Set([
   'http/stamp',
   'http/envelope',
   'http/rich-text',
+  'one-of',
+  'own-path',
   'tickets/slug',
 ])
 const isConstant = (name) => /^[A-Z\d_]+$/.test(name.trim())

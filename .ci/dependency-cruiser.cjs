@@ -50,7 +50,7 @@ module.exports = {
     mayImport('contract-imports-nothing-of-ours', contract),
     mayUse('contract-uses-valibot-only', contract, 'valibot'),
     mayImport('i18n-imports-contract', i18n, contract),
-    mayUse('i18n-uses-react-and-dayjs', i18n, 'react', 'dayjs'),
+    mayUse('i18n-uses-react-and-dayjs', i18n, 'react', '@tanstack/(react-)?store', 'dayjs'),
     mayImport('outbox-imports-contract', outbox, contract),
     // tus-js-client: uploads that go on where they broke are sent by the worker too (decision 12)
     mayUse('outbox-uses-dexie-and-idb-keyval', outbox, 'dexie', 'idb-keyval', 'tus-js-client'),

@@ -1,5 +1,5 @@
 /** The portal's windows: which are open, messages to them, and what a click on a notification opens. */
-import { ownPath } from '#contract/push'
+import { ownPathAt } from '#contract/own-path'
 import type { ToPage, WorkerMessage } from '#contract/worker'
 import { saveTarget, readInbox, consumeTarget } from '#realtime/inbox'
 
@@ -30,7 +30,7 @@ export function handleNotificationClick(event: NotificationEvent): void {
     (async () => {
       const text = reply?.trim() ?? ''
       if (action === 'reply' && text !== '' && (await sendReply(data, text))) return
-      await openPath(ownPath(data.path, self.location.origin) ?? '/home')
+      await openPath(ownPathAt(data.path, self.location.origin) ?? '/home')
     })(),
   )
 }

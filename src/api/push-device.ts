@@ -1,8 +1,9 @@
+import { createStore } from '@tanstack/store'
+
 import type { Client } from '#contract/http/client'
 import { parseJson } from '#contract/http/json'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { registerDevice, removeDevice, testPush } from '#contract/notifications'
-import { createStore } from '#device/store'
 import { sessionPerson } from '#session/session'
 
 import { api } from './http/client.ts'
@@ -32,7 +33,7 @@ function restore(): Registered | undefined {
 function remember(device: Registered | undefined): void {
   if (device) localStorage.setItem(DEVICE_STORAGE_KEY, JSON.stringify(device))
   else localStorage.removeItem(DEVICE_STORAGE_KEY)
-  deviceStore.set(device)
+  deviceStore.setState(() => device)
 }
 
 /** Registers how this device is reached. Throws ApiError. */

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-import { broadcastCountQuery } from '#api/broadcast-count'
+import { broadcastCountQuery } from '#api/broadcasts'
 import { readConfig } from '#api/http/config'
 import { notificationQueries } from '#api/notifications'
 import { deviceStore, isTurnedOff } from '#api/push-device'
@@ -34,7 +34,7 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
     // Staff who act for nobody yet receive nothing.
     const now = session.state === 'signed-in' && !hasToChoose() ? session.owner : ''
     if (owner !== '' && now !== owner) {
-      for (const unread of Object.values(unreadStores)) unread.set(0)
+      for (const unread of Object.values(unreadStores)) unread.setState(() => 0)
     }
     if (now !== '' && now !== owner) void startFor(router)
     owner = now
@@ -91,8 +91,8 @@ function countUnread(): void {
   const { notifications, broadcasts } = unreadStores
   const count = () => {
     const page = queryClient.getQueryData(notificationQueries.page(1).queryKey)
-    if (page) notifications.set(page.unread)
-    broadcasts.set(queryClient.getQueryData(broadcastCountQuery.queryKey) ?? broadcasts.get())
+    if (page) notifications.setState(() => page.unread)
+    broadcasts.setState((was) => queryClient.getQueryData(broadcastCountQuery.queryKey) ?? was)
   }
   count()
   queryClient.getQueryCache().subscribe(({ query }) => {

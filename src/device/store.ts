@@ -1,3 +1,4 @@
+import { Store as TanStackStore } from '@tanstack/store'
 import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
@@ -6,21 +7,13 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** A value outside React that screens can follow. */
+/** A store of the outbox's page; all others are @tanstack/store's own. */
 export function createStore<T>(initial: T): Store<T> {
-  let value = initial
-  const listeners = new Set<() => void>()
+  const store = new TanStackStore<T>(initial)
   return {
-    get: () => value,
-    set(next) {
-      if (Object.is(next, value)) return
-      value = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: store.get,
+    set: (next) => store.setState(() => next),
+    subscribe: (listener) => store.subscribe(listener).unsubscribe,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { KnownCafStatus } from '#contract/caf/schemas'
+import type { PlanningKind } from '#contract/plannings'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import type { TicketTypeId } from '#contract/tickets/kinds'
 import type { Priority } from '#contract/tickets/schemas'
@@ -199,6 +200,12 @@ export const en = {
     Rejected: 'Rejected',
     Approved: 'Approved',
   } satisfies Record<KnownCafStatus, string>,
+  planningKinds: {
+    maintenance: 'Maintenance',
+    calibration: 'Calibration',
+    training: 'Training',
+    installation: 'Installation',
+  } satisfies Record<PlanningKind, string>,
   statusHints: {
     new: 'We have received it.',
     confirmed: 'An engineer has taken it.',

@@ -193,6 +193,12 @@ export const id: Strings = {
     Rejected: 'Ditolak',
     Approved: 'Disetujui',
   },
+  planningKinds: {
+    maintenance: 'Pemeliharaan',
+    calibration: 'Kalibrasi',
+    training: 'Pelatihan',
+    installation: 'Instalasi',
+  },
   statusHints: {
     new: 'Tiket sudah kami terima.',
     confirmed: 'Teknisi sudah mengambil tiket ini.',

@@ -1,10 +1,10 @@
+import { createStore } from '@tanstack/store'
 /** The event stream of whoever is signed in: push messages while a page is open. */
 import type { EventSourceMessage } from 'eventsource-parser'
 
 import { EVENTS_PATH } from '#contract/events'
 import { parseJson } from '#contract/http/json'
 import { parsePush, type PushMessage } from '#contract/push'
-import { createStore } from '#device/store'
 import { expireSession, onSessionChange, readSession } from '#session/session'
 
 import { openEventStream, type EventStreamState } from './event-stream.ts'

@@ -1,7 +1,6 @@
+import { createStore } from '@tanstack/store'
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-
-import { createStore } from '#device/store'
 
 import { openEventStream, type EventStreamState } from './event-stream.ts'
 
@@ -47,12 +46,12 @@ function open() {
     state,
     lock: 'test',
     getSubject: subject.get,
-    onSubjectChange: subject.subscribe,
+    onSubjectChange: (listener) => subject.subscribe(listener).unsubscribe,
     buildRequest: ({ key }) => ({ path: '/events', headers: { 'x-key': key } }),
     onEvent: ({ data }, { key }) => events.push(`${key}: ${data}`),
     onUnauthorized({ key }) {
       unauthorized.push(key)
-      subject.set(undefined)
+      subject.setState(() => undefined)
     },
   })
   return { state, subject, events, unauthorized, closed }
@@ -100,7 +99,7 @@ const at = (index: number) => {
 /** Lets a client end that would go on for ever. */
 async function end({ subject, closed }: ReturnType<typeof open>) {
   server.status = 404
-  subject.set({ key: 'end' })
+  subject.setState(() => ({ key: 'end' }))
   await pass(60_000)
   await closed
 }
@@ -143,15 +142,15 @@ test('pauses grow while nobody answers, and silence ends a connection', async ()
 test('another subject closes the connection; with none, nothing is connected', async () => {
   const client = open()
   await settle()
-  client.subject.set({ key: 'budi' })
+  client.subject.setState(() => ({ key: 'budi' }))
   await pass(1000)
   expect(at(0).aborted()).toBe(true)
   expect(at(1).key).toBe('budi')
-  client.subject.set(undefined)
+  client.subject.setState(() => undefined)
   await pass(600_000)
   expect(at(1).aborted()).toBe(true)
   expect(server.connections).toHaveLength(2)
-  client.subject.set({ key: 'rina' })
+  client.subject.setState(() => ({ key: 'rina' }))
   await settle()
   expect(at(2).key).toBe('rina')
   await end(client)
@@ -163,7 +162,7 @@ test('a session that is over is reported; a backend without the stream is not as
   await settle()
   expect(client.unauthorized).toEqual(['rina'])
   server.status = 404
-  client.subject.set({ key: 'rina' })
+  client.subject.setState(() => ({ key: 'rina' }))
   await client.closed
   expect(client.state.get()).toBe('missing')
   await pass(600_000)

@@ -1,10 +1,10 @@
+import type { Store } from '@tanstack/store'
 /** The client of the server's event streams: one connection of a browser for each, opened again for as long as it is of use. */
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 import { readConfig } from '#api/http/config'
 import { HEARTBEAT_MS } from '#contract/events'
 import { onConnectivityChange, readConnectivity } from '#device/connectivity'
-import type { Store } from '#device/store'
 import { backOffMs } from '#outbox/back-off'
 
 /** A connection that is silent for longer is dead. */
@@ -48,7 +48,7 @@ export async function openEventStream<S extends Subject>(
   while (state.get() !== 'missing') {
     await untilConnectable(options)
     if (locks) {
-      state.set('elsewhere')
+      state.setState(() => 'elsewhere')
       await locks.request(lock, () => stayConnected(options))
     } else await stayConnected(options)
   }
@@ -86,9 +86,9 @@ async function stayConnected<S extends Subject>(options: EventStreamOptions<S>):
   for (let tries = 0; ;) {
     const subject = getConnectable(options)
     if (!subject || state.get() === 'missing') return
-    state.set('connecting')
+    state.setState(() => 'connecting')
     const heard = await readConnection(options, subject)
-    if (state.get() === 'live') state.set('connecting')
+    if (state.get() === 'live') state.setState(() => 'connecting')
     if (!getConnectable(options)) return
     tries = heard ? 1 : tries + 1
     if (state.get() !== 'missing') await pause(backOffMs(tries, Math.random()))
@@ -114,7 +114,7 @@ async function readConnection<S extends Subject>(
     noteAlive()
     const body = await connect(options, subject, controller.signal)
     if (!body) return false
-    options.state.set('live')
+    options.state.setState(() => 'live')
     const parser = createParser({ onEvent: (event) => options.onEvent(event, subject) })
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
@@ -148,7 +148,7 @@ async function connect<S extends Subject>(
   if (response.ok && isStream) return response.body
   await response.body?.cancel()
   if (response.status === 401) onUnauthorized?.(subject)
-  if (response.ok || UNKNOWN_CALL.has(response.status)) state.set('missing')
+  if (response.ok || UNKNOWN_CALL.has(response.status)) state.setState(() => 'missing')
   return null
 }
 

@@ -1,9 +1,10 @@
+import { createStore } from '@tanstack/store'
+
 /** The event stream of a registration that was sent from here: the token of its account, once it is verified. */
 import { forgetDrafts } from '#cache/drafts'
 import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
 import { parseJson } from '#contract/http/json'
 import { parsePush, type PushMessage } from '#contract/push'
-import { createStore } from '#device/store'
 import { stopWaiting, waitingStore } from '#session/registration'
 import { onSessionChange, readSession } from '#session/session'
 
@@ -19,7 +20,7 @@ function getRegistration(): { key: string } | undefined {
 }
 
 function onRegistrationChange(listener: () => void): () => void {
-  const stops = [waitingStore.subscribe(listener), onSessionChange(listener)]
+  const stops = [waitingStore.subscribe(listener).unsubscribe, onSessionChange(listener)]
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,3 +1,5 @@
+import { isOwnPath } from '#contract/own-path'
+
 import { BrandMark } from './art/brand-mark.tsx'
 
 import styles from './brand.module.css'
@@ -13,7 +15,7 @@ interface BrandProps {
 
 /** Whose portal this is. */
 export function Brand({ name, logo, size = 32, markOnly = false }: BrandProps) {
-  const own = logo !== undefined && /^\/(?![/\\])/.test(logo)
+  const own = logo !== undefined && isOwnPath(logo)
   return (
     <span className={styles.row}>
       {own ? (

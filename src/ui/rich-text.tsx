@@ -3,16 +3,21 @@ import createPurifier from 'dompurify'
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 
 import { RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/http/rich-text'
+import { isOwnPath } from '#contract/own-path'
 
 import styles from './rich-text.module.css'
 
-const ADDRESS = new RegExp(`^(?:(?:${RICH_TEXT_SCHEMES.join('|')}):|/(?![/\\\\]))`, 'i')
+const SCHEME = new RegExp(`^(?:${RICH_TEXT_SCHEMES.join('|')}):`, 'i')
+/** What the purifier lets through: it reads without the spaces that a browser drops too. */
+const ADDRESS = new RegExp(`${SCHEME.source}|^/`, 'i')
 
 const purifier = createPurifier(window)
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
+  const href = node.getAttribute('href') ?? ''
+  if (!SCHEME.test(href) && !isOwnPath(href)) node.removeAttribute('href')
   node.setAttribute('rel', 'noopener noreferrer')
-  if (/^https:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('target', '_blank')
+  if (/^https:/i.test(href)) node.setAttribute('target', '_blank')
 })
 
 /** Text with its marks, and nothing that could run, load, track or deceive: our server is not the only one there is. */
@@ -51,7 +56,7 @@ export function RichText({ html }: { html: string }) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href') ?? ''
-    if (!path.startsWith('/')) return
+    if (!isOwnPath(path)) return
     event.preventDefault()
     router.history.push(path)
   }

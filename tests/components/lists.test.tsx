@@ -114,9 +114,7 @@ test('a search that the address brought is shown; what is being typed stays', as
 function Pages({ total, by }: { total: number; by: 'offset' | 'page' }) {
   const [offset, setOffset] = useState(0)
   const paging =
-    by === 'offset'
-      ? byOffset(offset, 9, setOffset)
-      : byPage(offset + 1, (at) => setOffset(at - 1))
+    by === 'offset' ? byOffset(offset, 9, setOffset) : byPage(offset + 1, (at) => setOffset(at - 1))
   return <Pager {...paging({ perPage: 9 })} total={total} />
 }
 

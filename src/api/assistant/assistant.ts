@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { createStore } from '@tanstack/store'
 import type * as v from 'valibot'
 
 import { listAssistantChats, sendToAssistant, type AssistantAnswer } from '#contract/assistant'
 import { makeIdempotencyKey } from '#contract/http/client'
 import type { Me } from '#contract/session'
 import { readConnectivity } from '#device/connectivity'
-import { createStore } from '#device/store'
 import { isUnsent, outboxStore, perform, rewriteCommand, type Command } from '#outbox-page/outbox'
 import { onSessionChange, sessionOwner } from '#session/session'
 
@@ -35,7 +35,7 @@ export { store as assistantStore }
 
 export function actOnAssistant(action: AssistantAction): void {
   if (action.type === 'reset') resets++
-  store.set(reduceAssistant(store.get(), action))
+  store.setState((session) => reduceAssistant(session, action))
 }
 
 function restore(): AssistantSession {
@@ -48,11 +48,11 @@ function restore(): AssistantSession {
 function followOtherTabs(): void {
   const kept = restore()
   const { actedAt = 0, ticket } = store.get()
-  if (ticket?.id !== undefined && over.includes(ticket.id)) return store.set(kept)
+  if (ticket?.id !== undefined && over.includes(ticket.id)) return store.setState(() => kept)
   if (kept.actedAt === undefined || kept.actedAt <= actedAt) return
   const { rated } = kept
-  if (kept.ticket?.id !== ticket?.id) store.set(kept)
-  else store.set({ ...store.get(), actedAt: kept.actedAt, rated })
+  if (kept.ticket?.id !== ticket?.id) store.setState(() => kept)
+  else store.setState((session) => ({ ...session, actedAt: kept.actedAt, rated }))
 }
 
 addEventListener('storage', ({ key }) => {
@@ -75,7 +75,7 @@ onSessionChange(() => {
   over = []
   const kept = restore()
   last = kept.ticket?.id
-  store.set(kept)
+  store.setState(() => kept)
   awaitAnswer(false)
 })
 

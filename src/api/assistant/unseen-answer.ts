@@ -1,3 +1,5 @@
+import { useSelector } from '@tanstack/react-store'
+
 import { useStore } from '#device/store'
 import { outboxStore } from '#outbox-page/store'
 
@@ -5,8 +7,8 @@ import { answerUnseen, seenAnswers } from './pushes.ts'
 
 /** Whether the assistant has answered what was said before its panel was closed, or waited in the queue. */
 export function useUnseenAnswer(): boolean {
-  const pushed = useStore(answerUnseen)
-  const seen = useStore(seenAnswers)
+  const pushed = useSelector(answerUnseen)
+  const seen = useSelector(seenAnswers)
   const late = useStore(outboxStore).some(
     ({ name, state, key }) => name === 'sendToAssistant' && state === 'sent' && !seen.has(key),
   )

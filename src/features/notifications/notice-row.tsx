@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
 import type { Notice } from '#api/notifications'
-import { ownPath } from '#contract/push'
+import { ownPathAt } from '#contract/own-path'
 import { labelOf } from '#i18n/label-of'
 import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link/link-button.tsx'
@@ -20,7 +20,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (id: num
   const { notifications } = useStrings()
   const router = useRouter()
   const { id, is_read, url, created_at } = notice
-  const path = ownPath(url, location.origin)
+  const path = ownPathAt(url, location.origin)
   const { status } = readNotice(notice)
   const open = (event: MouseEvent) => {
     if (!is_read) onRead(id)

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useSelector } from '@tanstack/react-store'
 import { BellOff, BellRing, Radio, RadioTower } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
 import { customerEventsStore } from '#realtime/customer-events'
 import { Card } from '#ui/card.tsx'
@@ -19,7 +19,7 @@ import styles from './push-screen.module.css'
 export function PushScreen() {
   const push = useStrings(pushStrings)
   const { state, busy, turnOn, turnOff, testing, test } = usePush()
-  const stream = useStore(customerEventsStore)
+  const stream = useSelector(customerEventsStore)
   const lives = state === 'web-push' || state === 'fcm'
   const streams = stream === 'live' || stream === 'elsewhere'
   return (

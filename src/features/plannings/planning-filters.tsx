@@ -15,7 +15,7 @@ import styles from './planning-filters.module.css'
 /** Kinds and statuses as chips, and the one instrument that was chosen elsewhere. */
 export function PlanningFilters({ view }: { view: PlanningView }) {
   const words = useStrings(planningStrings)
-  const { common } = useStrings()
+  const { common, planningKinds } = useStrings()
   const { kind, status, instrument_id, change } = view
   const toggled = (was: string | undefined, now: string) => (was === now ? undefined : now)
   return (
@@ -37,7 +37,7 @@ export function PlanningFilters({ view }: { view: PlanningView }) {
               key={name}
               variant="outlined"
               icon={<Icon size={18} />}
-              label={words.kinds[name]}
+              label={planningKinds[name]}
               aria-pressed={kind === name}
               onClick={() => change({ kind: toggled(kind, name) }, false)}
             />

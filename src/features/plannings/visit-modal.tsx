@@ -20,10 +20,11 @@ export default function VisitModal({
   close,
 }: ModalProps<{ planning: Planning }, void>) {
   const words = useStrings(planningStrings)
+  const { planningKinds } = useStrings()
   const { kind, title, status, location, engineer_name, note } = planning
   const { Icon, colour } = lookOfKind(kind)
   const [visit] = visitsOf([planning])
-  const said = kind === undefined ? words.untitled : labelOf(words.kinds, kind)
+  const said = kind === undefined ? words.untitled : labelOf(planningKinds, kind)
   return (
     <ModalFrame title={title ?? said} width={480} onDismiss={() => close()}>
       <span

@@ -17,6 +17,7 @@ import styles from './visit-row.module.css'
 /** One visit: when, what for, where, and where it stands. A tap tells the rest. */
 export function VisitRow({ visit }: { visit: Visit }) {
   const words = useStrings(planningStrings)
+  const { planningKinds } = useStrings()
   const language = useLanguage()
   const { planning } = visit
   const { kind, title, status, location } = planning
@@ -33,7 +34,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
       </span>
       <span className={styles.kind} style={{ color: colour }}>
         <Icon size={18} aria-hidden />
-        {kind === undefined ? words.untitled : labelOf(words.kinds, kind)}
+        {kind === undefined ? words.untitled : labelOf(planningKinds, kind)}
       </span>
       <span className={styles.what}>{title}</span>
       {where !== '' && <span className={styles.where}>{where}</span>}

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { HardDrive, MonitorDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { forgetFiles } from '#api/files/kept-files'
 import { installOffer, installPortal } from '#device/install-prompt'
 import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage-use'
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { sayBytes } from '#ui/say-bytes.ts'
@@ -22,7 +22,7 @@ const STORAGE = ['storage-use']
 /** The portal as an app here, and the room that it takes. */
 export function DeviceSection() {
   const words = useStrings(profileStrings)
-  const offer = useStore(installOffer)
+  const offer = useSelector(installOffer)
   const queryClient = useQueryClient()
   const { data: use } = useQuery({
     queryKey: STORAGE,

@@ -111,7 +111,9 @@ async function newDataDir() {
 export async function startPortal(
   env: Record<string, string>,
 ): Promise<{ origin: string; end: () => Promise<void> }> {
-  const { child, origin } = await begin('portal/main.js', { PORT: '0', ...env }, [], { patience: 30_000 })
+  const { child, origin } = await begin('portal/main.js', { PORT: '0', ...env }, [], {
+    patience: 30_000,
+  })
   return { origin, end: () => ended(child, () => child.kill('SIGTERM')) }
 }
 

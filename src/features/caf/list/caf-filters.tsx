@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-import type { CafQuery } from '#api/caf/caf'
-import { CAF_PENDING, CAF_STATUSES } from '#contract/caf/schemas'
+import { type CafQuery, PENDING_QUERY } from '#api/caf/caf'
+import { CAF_STATUSES } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
 import { FilterChip, FilterChips, showChip } from '#ui/list/filter-chip.tsx'
 
 import { cafStrings } from '../strings.ts'
 
-const PENDING = CAF_PENDING.join(',')
 /** The same statuses in another order are the same filter. */
 const sorted = (status: string) => status.split(',').toSorted().join(',')
 
@@ -36,7 +35,7 @@ export function CafFilters({ filter, change }: CafFiltersProps) {
   return (
     <FilterChips ref={chips} role="group" aria-label={caf.status}>
       {chip('', common.all)}
-      {chip(PENDING, caf.pending)}
+      {chip(PENDING_QUERY.status, caf.pending)}
       {CAF_STATUSES.map((name) => chip(name, cafStatus[name]))}
     </FilterChips>
   )

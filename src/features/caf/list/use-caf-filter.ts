@@ -2,13 +2,14 @@ import { getRouteApi } from '@tanstack/react-router'
 
 import type { CafQuery } from '#api/caf/caf'
 import { CAF_STATUSES } from '#contract/caf/schemas'
+import { isOneOf } from '#contract/one-of'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 
 import { statusWords } from './status-words.ts'
 
 const route = getRouteApi('/_app/caf')
 
-const isStatus = (word: string) => (CAF_STATUSES as readonly string[]).includes(word)
+const isStatus = (word: string) => isOneOf(CAF_STATUSES, word)
 
 /** The filters of the address, and the way to change them. */
 export function useCafFilter() {

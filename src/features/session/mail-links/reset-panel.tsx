@@ -50,7 +50,7 @@ export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
       {
         onSuccess: (email) => {
           forgetLink()
-          expectedEmail.set(email)
+          expectedEmail.setState(() => email)
           showToast('success', words.done, { duration: SPEC_LIMITS.httpToastMs })
           void router.navigate({ to: '/login', replace: true })
         },

@@ -90,7 +90,7 @@ function Verified({ email, here }: { email: string; here: boolean }) {
   const signedIn = useSignedIn()
   useLeaveHome(here && signedIn)
   const toSignIn = () => {
-    expectedEmail.set(email)
+    expectedEmail.setState(() => email)
     void router.navigate({ to: signedIn ? '/home' : '/login' })
   }
   return (

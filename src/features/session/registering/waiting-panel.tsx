@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 
 import { useResend } from '#api/account/registering'
 import { useConfig } from '#api/http/config'
 import { ApiError } from '#contract/http/envelope'
 import { useConnectivity } from '#device/connectivity'
-import { useStore } from '#device/store'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { registrationEventsStore } from '#realtime/registration-events'
 import { stopWaiting, type Waiting } from '#session/registration'
@@ -67,7 +67,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
 function State() {
   const { waiting: words } = useStrings(sessionStrings)
   const offline = useConnectivity() === 'offline'
-  const line = useStore(registrationEventsStore)
+  const line = useSelector(registrationEventsStore)
   const said = {
     connecting: words.connecting,
     live: words.live,

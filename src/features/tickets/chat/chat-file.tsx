@@ -7,6 +7,7 @@ import { useFilesAtHand } from '#api/files/kept-files'
 import { attachmentQueries, keptAs } from '#api/tickets/attachments'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
+import { isWritable } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
 import { useNearView } from '#ui/hooks/use-near-view.ts'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
@@ -24,7 +25,7 @@ import styles from './chat-file.module.css'
 export function ChatFile({ ticket, file }: { ticket: Ticket; file: Attachment }) {
   const { show } = useAttachmentActions(ticket)
   const [broken, setBroken] = useState(false)
-  const open = () => void show(file, ticket.status !== 'closed')
+  const open = () => void show(file, isWritable(ticket.status))
   return (
     <>
       {isPicture(file) && !broken ? (

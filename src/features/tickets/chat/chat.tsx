@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { FileUp } from 'lucide-react'
 
 import type { Ticket } from '#contract/tickets/schemas'
+import { isWritable } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
 import { EmptyChat } from '#ui/art/empty-chat.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
@@ -30,7 +31,7 @@ export function Chat({ ticket }: { ticket: Ticket }) {
   const { chat: words } = useStrings()
   const chat = useChat(ticket)
   const { upload } = useAttachmentActions(ticket)
-  const closed = ticket.status === 'closed'
+  const closed = !isWritable(ticket.status)
   const { over, handlers } = useFileDrop(closed ? undefined : (files) => void upload(files))
   const log = (
     <ChatLog

@@ -5,8 +5,9 @@ import { ReceiptText } from 'lucide-react'
 
 import { useFilesAtHand } from '#api/files/kept-files'
 import { invoiceMissingQuery, keptAs, useInvoice } from '#api/tickets/attachments'
+import { isOneOf } from '#contract/one-of'
 import type { Ticket } from '#contract/tickets/schemas'
-import { INVOICEABLE, isOneOf } from '#contract/tickets/status-rules'
+import { INVOICEABLE } from '#contract/tickets/status-rules'
 import { saveFile } from '#device/save-file'
 import { useStrings } from '#i18n/use-strings'
 

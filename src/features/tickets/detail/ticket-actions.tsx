@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 
 import { useTicketQueue } from '#api/tickets/queue'
+import { isOneOf } from '#contract/one-of'
 import type { Ticket } from '#contract/tickets/schemas'
-import { CANCELABLE, CLOSABLE, isOneOf } from '#contract/tickets/status-rules'
+import { CANCELABLE, CLOSABLE } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
 import { sayRefusal, type Command } from '#outbox-page/outbox'
 import { LinkButton } from '#ui/link/link-button.tsx'

@@ -10,6 +10,7 @@ import { attachmentQueries, keptAs } from '#api/tickets/attachments'
 import { useTicketQueue } from '#api/tickets/queue'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
+import { isWritable } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
 import { QueryView } from '#ui/screen/query-view.tsx'
 
@@ -31,7 +32,7 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
   const chosen = query.data?.filter(({ id }) => checked.has(id)) ?? []
   const atHand = ({ id, preview }: Attachment) =>
     preview === undefined || filesAtHand(keptAs.file(id))
-  const open = ticket.status !== 'closed'
+  const open = isWritable(ticket.status)
 
   const toggle = (id: number) => {
     const next = new Set(checked)
