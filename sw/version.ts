@@ -13,6 +13,9 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
+/** So many files are kept at a time, while the page has nothing else to do. */
+const KEPT_AT_ONCE = 3
+
 /** When a version was activated, kept with its files. */
 const ACTIVATED_AT = '/version-began'
 
@@ -89,7 +92,7 @@ export function stopKeeping(): void {
   stopped = true
 }
 
-/** Keeps what is still missing of this version, one file after the other: all of it, or what the page has used. */
+/** Keeps what is still missing of this version, a few files at a time: all of it, or what the page has used. */
 export function keepFiles(
   { all, used }: ToWorker['keep-files'],
   event: ExtendableEvent,
@@ -104,13 +107,17 @@ export function keepFiles(
 }
 
 async function keepMissing(paths: readonly string[], event: ExtendableEvent): Promise<void> {
-  for (const path of paths) {
-    if (stopped) return
+  const left = [...paths]
+  const keepNext = async (): Promise<void> => {
+    const path = left.shift()
+    if (path === undefined || stopped) return
     const failure = await keepFile(path, event).then(
       () => undefined,
       (error: unknown) => error,
     )
     // The network is gone: the others wait for another time.
-    if (failure instanceof TypeError) return
+    if (!(failure instanceof TypeError)) return keepNext()
+    left.length = 0
   }
+  await Promise.all(Array.from({ length: KEPT_AT_ONCE }, keepNext))
 }
