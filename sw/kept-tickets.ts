@@ -1,5 +1,5 @@
 /** What pages have kept of tickets (src/cache/query-store.ts), for a message that names a ticket by its number alone. */
-import { openDB } from 'idb'
+import { promisifyRequest } from 'idb-keyval'
 
 interface KeptTicket {
   id?: unknown
@@ -8,12 +8,12 @@ interface KeptTicket {
 
 /** The id of the ticket with this number, if a page of this device has read it. */
 export async function findTicketId(number: string): Promise<number | undefined> {
-  const db = await openDB('benchside-queries')
+  const db = await promisifyRequest(indexedDB.open('benchside-queries'))
   try {
     if (!db.objectStoreNames.contains('values')) return undefined
-    for (const key of await db.getAllKeys('values')) {
+    for (const key of await promisifyRequest(values(db).getAllKeys())) {
       if (typeof key !== 'string' || !key.includes('["tickets","')) continue
-      const text: unknown = await db.get('values', key)
+      const text: unknown = await promisifyRequest(values(db).get(key))
       // Most know nothing of it, and are not worth their parsing.
       if (typeof text !== 'string' || !text.includes(JSON.stringify(number))) continue
       const found = ticketsOf(text).find((ticket) => ticket.number === number)
@@ -24,6 +24,8 @@ export async function findTicketId(number: string): Promise<number | undefined> 
     db.close()
   }
 }
+
+const values = (db: IDBDatabase) => db.transaction('values').objectStore('values')
 
 /** A kept answer is a page of tickets or one of them. */
 function ticketsOf(text: string): KeptTicket[] {

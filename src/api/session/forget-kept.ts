@@ -9,7 +9,7 @@ export async function forgetKept(): Promise<void> {
   localStorage.removeItem(ASSISTANT_STORAGE_KEY)
   const [{ forgetQueries }, { forgetFiles }, { forgetLastUsed }] = await Promise.all([
     import('#cache/query-store'),
-    import('../files/kept-files.ts'),
+    import('#cache/file-cache'),
     import('#session/last-used'),
   ])
   forgetLastUsed()

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { isNotedMissing } from '#cache/file-cache'
 import type { BlobData } from '#contract/http/endpoint'
 import { isMissingCall } from '#contract/http/envelope'
 import { printInvoice } from '#contract/invoices'
@@ -13,7 +14,7 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { usePerform } from '#outbox-page/use-perform'
 
 import { fetchFile, fileQuery } from '../files/fetch-file.ts'
-import { isNotedMissing, keptFile } from '../files/kept-files.ts'
+import { keptFile } from '../files/kept-files.ts'
 import { fileIfAny, requireFile } from '../files/missing-files.ts'
 import { api } from '../http/client.ts'
 import { within } from '../http/within.ts'

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HardDrive, MonitorDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { forgetFiles } from '#api/files/kept-files'
+import { forgetFiles } from '#cache/file-cache'
 import { installOffer, installPortal } from '#device/install-prompt'
 import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage-use'
 import { useStore } from '#device/store'

@@ -7,7 +7,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { elsewhereAddress } from '#api/files/fetch-file'
-import { forgetFile } from '#api/files/kept-files'
+import { forgetFile } from '#cache/file-cache'
 import { attachmentQueries, keptAs } from '#api/tickets/attachments'
 import type { Attachment } from '#contract/tickets/attachments'
 import { addressForTab, showInTab } from '#device/open-tab'
