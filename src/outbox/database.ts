@@ -6,7 +6,8 @@ import type { FieldErrors } from '#contract/http/envelope'
 import type { CommandInput, CommandName } from './commands.ts'
 
 /**
- * - `waiting`: to be sent, or being sent
+ * As it lies on the device, written by every version:
+ * - `waiting`: pending, to be sent or being sent
  * - `refused`: the server said no for good; the rest of its lane waits behind it
  * - `sent`: the server has it; kept until an answer that was read later shows it
  */
@@ -53,7 +54,7 @@ export interface Command<N extends CommandName = CommandName> {
   account: string
   /** One lane goes in order. */
   lane: string
-  /** A later command of the same slot takes the place of an earlier one that nothing was tried with. */
+  /** Its dedupe key, under the column's first name. */
   slot: string
   input: CommandInput<N>
   files: FileHead[]
@@ -88,7 +89,7 @@ export interface CommandFile {
   address?: string
 }
 
-/** What became of a ticket that was opened under a waiting id. */
+/** What became of a ticket that was opened under a pending id. */
 export interface Arrival {
   waitingId: string
   owner: string

@@ -1,5 +1,5 @@
 import { useStore } from '#device/store'
-import { outboxStore } from '#outbox-page/store'
+import { useCommands } from '#outbox/react'
 
 import { answerUnseen, seenAnswers } from './pushes.ts'
 
@@ -7,7 +7,7 @@ import { answerUnseen, seenAnswers } from './pushes.ts'
 export function useUnseenAnswer(): boolean {
   const pushed = useStore(answerUnseen)
   const seen = useStore(seenAnswers)
-  const late = useStore(outboxStore).some(
+  const late = useCommands().some(
     ({ name, state, key }) => name === 'sendToAssistant' && state === 'sent' && !seen.has(key),
   )
   return pushed || late

@@ -4,8 +4,7 @@ import { coalesce } from '#cache/coalesce'
 import { dropDraft, keepDraft } from '#cache/drafts'
 import type { CafDocument, CafReadIn } from '#contract/caf/schemas'
 import { useHoldUpdates } from '#device/busy'
-import { discardCommand, outboxStore, type CommandInput } from '#outbox-page/outbox'
-import { usePerform } from '#outbox-page/use-perform'
+import { discardCommand, readCommands, usePerform, type CommandInput } from '#outbox/react'
 
 /** Typing rests so long before an answer is sent, in ms. */
 const REST_MS = 600
@@ -119,7 +118,7 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
 
 /** What was refused before would stop the lane, a submission behind it included; all of it is sent anew. */
 async function dropRefused(id: number): Promise<void> {
-  const own = outboxStore.get().filter(({ lane }) => lane === `caf:${id}`)
+  const own = readCommands().filter(({ lane }) => lane === `caf:${id}`)
   if (own.every(({ state }) => state !== 'refused')) return
   const stale = own.filter(
     ({ state, name }) =>

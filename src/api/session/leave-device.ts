@@ -1,6 +1,6 @@
 import { allDrafts, forgetDrafts } from '#cache/drafts'
-import { noteSealed } from '#outbox-page/store'
-import { dropQueue, isAnythingSealed, sealQueue } from '#outbox/seal'
+import { dropQueue, isAnythingEncrypted, encryptForOwner } from '#outbox/encrypt'
+import { noteEncrypted } from '#outbox/page/store'
 import { clearMirror } from '#outbox/session-mirror'
 
 /**
@@ -11,8 +11,8 @@ import { clearMirror } from '#outbox/session-mirror'
 export async function leaveDevice(owner: string, unsent: 'keep' | 'discard'): Promise<boolean> {
   try {
     if (unsent === 'discard') await dropQueue(owner)
-    else if (!(await sealQueue(owner, await allDrafts(owner)))) return false
-    noteSealed(await isAnythingSealed())
+    else if (!(await encryptForOwner(owner, await allDrafts(owner)))) return false
+    noteEncrypted(await isAnythingEncrypted())
     await forgetDrafts(owner)
     return true
   } finally {

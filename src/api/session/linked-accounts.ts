@@ -11,8 +11,7 @@ import {
   type Me,
   findTicketAccount,
 } from '#contract/session'
-import { drainNow, mirrorNow, mirrorQuietly } from '#outbox-page/engine'
-import { holdAccount } from '#outbox/session-mirror'
+import { loadSender } from '#outbox/page/load-sender'
 import { nameOwner, readSession, sessionAccount } from '#session/session'
 
 import { api } from '../http/client.ts'
@@ -94,14 +93,15 @@ async function change(
   const session = readSession()
   if (session.state !== 'signed-in') return
   // A device without room notes nothing: the server refuses what is meant for another account all the same.
+  const { holdAccount, tryToMirror } = await loadSender()
   await holdAccount(session.token).catch(() => undefined)
   try {
     await ask()
   } catch (error) {
-    await mirrorQuietly()
+    await tryToMirror()
     throw error
   }
-  await mirrorNow(account).catch(() => undefined)
+  await tryToMirror(account)
   const { person, switches } = session
   nameOwner({ person, account, switches }, landing)
 }
@@ -120,7 +120,7 @@ let looked = -LOOK_EVERY
 let looking: Promise<void> | undefined
 
 /** The server has another account on than this page takes it to: it is asked which, and followed. */
-export function lookAgain(): Promise<void> {
+export function refreshAccount(): Promise<void> {
   const rest = Math.max(0, looked + LOOK_EVERY - performance.now())
   looking ??= new Promise<void>((resolve) => setTimeout(resolve, rest)).then(look).finally(() => {
     looking = undefined
@@ -134,6 +134,7 @@ async function look(): Promise<void> {
   const answer = await api.call(readMe, {}).catch(() => undefined)
   if (!answer || session !== readSession()) return
   nameOwner(ownerOf(answer.data))
-  await mirrorQuietly()
+  const { drainNow, tryToMirror } = await loadSender()
+  await tryToMirror()
   await drainNow()
 }

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { useStore } from '#device/store'
-import type { Command } from '#outbox-page/outbox'
-import { outboxStore } from '#outbox-page/store'
+import { findArrival, useCommands, type Command } from '#outbox/react'
 
 /** What is under way on one ticket and its answers don't show yet. */
 export interface TicketQueue {
@@ -16,7 +14,7 @@ export interface TicketQueue {
 
 /** `id` is the ticket's own, or the waiting id of one that has none yet. */
 export function useTicketQueue(id: number | string): TicketQueue {
-  const commands = useStore(outboxStore)
+  const commands = useCommands()
   return useMemo(() => ticketQueue(commands, id), [commands, id])
 }
 
@@ -41,7 +39,7 @@ function is<N extends Command['name']>(command: Command, name: N): command is Co
 
 /** Tickets that were opened here and have no number yet, newest first. */
 export function useWaitingTickets(): readonly Command<'createTicket'>[] {
-  const commands = useStore(outboxStore)
+  const commands = useCommands()
   return useMemo(
     () =>
       commands
@@ -64,9 +62,7 @@ export function useWaitingTicket(
   useEffect(() => {
     if (waits) return undefined
     let current = true
-    void import('#outbox-page/engine')
-      .then(({ findArrival }) => findArrival(id))
-      .then((found) => current && setArrival(found ?? 'gone'))
+    void findArrival(id).then((found) => current && setArrival(found ?? 'gone'))
     return () => {
       current = false
     }

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Clock } from 'lucide-react'
 
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, outboxStore } from '#outbox-page/store'
+import { isUnsent, useCommands } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
 
@@ -25,7 +24,7 @@ const Strip = styled('div')(({ theme }) => ({
 /** What was done here and is not with the server yet; in danger when some of it was refused. */
 export function WaitingStrip() {
   const { outbox } = useStrings()
-  const unsent = useStore(outboxStore).filter(isUnsent)
+  const unsent = useCommands(isUnsent)
   const refused = unsent.filter(({ state }) => state === 'refused').length
   return (
     <div role="status">

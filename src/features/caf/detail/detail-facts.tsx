@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react'
 import { submissionState, type CafQueue } from '#api/caf/queue'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { sayRefusal } from '#outbox-page/outbox'
+import { formatRefusal } from '#outbox/react'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { paint } from '#ui/theme/theme.ts'
@@ -60,7 +60,7 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
         </Waiting>
       )}
       {queue.refused && (
-        <Notice tone="danger">{caf.refusedNotice(sayRefusal(queue.refused, outbox))}</Notice>
+        <Notice tone="danger">{caf.refusedNotice(formatRefusal(queue.refused, outbox))}</Notice>
       )}
       <CafFacts
         rows={[

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import { cafQueries, type CafPage } from '#api/caf/caf'
 import { cafQueue } from '#api/caf/queue'
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
-import { outboxStore, useQueueRead } from '#outbox-page/outbox'
+import { useCommands, useQueueRead } from '#outbox/react'
 import { followListKeys } from '#ui/list/list-keys.ts'
 import { NothingFits } from '#ui/list/nothing-fits.tsx'
 import { NothingYet } from '#ui/list/nothing-yet.tsx'
@@ -80,7 +79,7 @@ export function CafList() {
 function Rows({ data, busy }: { data: CafPage; busy: boolean }) {
   const caf = useStrings(cafStrings)
   useQueueRead()
-  const commands = useStore(outboxStore)
+  const commands = useCommands()
   return (
     <RowList label={caf.list} busy={busy} items={data.forms}>
       {(form) => <CafRow form={form} queue={cafQueue(commands, form.id)} />}

@@ -5,7 +5,8 @@ import { useTicketQueue } from '#api/tickets/queue'
 import type { Ticket } from '#contract/tickets/schemas'
 import { CANCELABLE, CLOSABLE, isOneOf } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
-import { sayRefusal, type Command } from '#outbox-page/outbox'
+import { labelOf } from '#outbox/commands'
+import { formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { TARGET } from '#ui/theme/tokens.ts'
@@ -52,8 +53,8 @@ function UnderWay({ command }: { command: Command }) {
   return (
     <Strip role="status">
       <p>
-        <b>{outbox.kinds[command.name]}</b> · {outbox.states[command.state]}
-        {command.refused && `: ${sayRefusal(command.refused, outbox)}`}
+        <b>{outbox.labels[labelOf(command)]}</b> · {outbox.states[command.state]}
+        {command.refused && `: ${formatRefusal(command.refused, outbox)}`}
       </p>
       {refused && (
         <LinkButton to="/profile/$slug" params={{ slug: 'waiting' }}>

@@ -9,7 +9,7 @@ import { moveDraft } from '#cache/drafts'
 import { isTicketTypeId, type TicketTypeId } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
-import { sayRefusal, type Command } from '#outbox-page/outbox'
+import { formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -112,7 +112,7 @@ function Waiting({ id, command, typeId }: WaitingProps) {
               </LinkButton>
             }
           >
-            {sayRefusal(command.refused, outbox)}
+            {formatRefusal(command.refused, outbox)}
           </Notice>
         ) : (
           <Typography color="textSecondary" role="status">

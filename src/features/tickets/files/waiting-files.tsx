@@ -3,15 +3,14 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Clock } from 'lucide-react'
 
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
 import {
   discardCommand,
-  progressStore,
   retryCommand,
-  sayRefusal,
+  formatRefusal,
+  useUploadProgress,
   type Command,
-} from '#outbox-page/outbox'
+} from '#outbox/react'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { sayBytes } from '#ui/say-bytes.ts'
 import { paint } from '#ui/theme/theme.ts'
@@ -33,7 +32,7 @@ const Row = styled('li')({
 /** Files that are not with the server yet: how far each is, or why it was not taken and what to do. */
 export function WaitingFiles({ uploads }: { uploads: readonly Command<'uploadAttachment'>[] }) {
   const { outbox, common } = useStrings()
-  const progress = useStore(progressStore)
+  const progress = useUploadProgress()
   const letGo = async (key: string) => {
     if (await askToConfirm(outbox.discardQuestion)) await discardCommand(key)
   }
@@ -47,7 +46,7 @@ export function WaitingFiles({ uploads }: { uploads: readonly Command<'uploadAtt
             <b>{files[0]?.name ?? input.body.description}</b>
             <small>
               {files[0] && `${sayBytes(files[0].size)} · `}
-              {refused ? sayRefusal(refused, outbox) : outbox.states.waiting}
+              {refused ? formatRefusal(refused, outbox) : outbox.states.waiting}
             </small>
             {progress[key] !== undefined && (
               <LinearProgress

@@ -1,4 +1,4 @@
-/** A queue that stays on the device after its owner signed out: unreadable until their key is here again. */
+/** Encrypts a queue that stays on the device after its owner signed out: unreadable until their key is here again. */
 import { announce } from './announce.ts'
 import {
   outboxDb,
@@ -20,20 +20,20 @@ export interface Keepsake {
   value: unknown
 }
 
-type Sealable =
+type Encryptable =
   | { kind: 'command'; command: Command; files: CommandFile[] }
   | { kind: 'arrival'; arrival: Arrival }
   | { kind: 'keepsake'; keepsake: Keepsake }
 
-/** False where the browser has no Web Crypto (plain http) or the server gave no key: then nothing can be sealed. */
-export async function canSeal(owner: string): Promise<boolean> {
+/** False where the browser has no Web Crypto (plain http) or the server gave no key: then nothing can be encrypted. */
+export async function canEncrypt(owner: string): Promise<boolean> {
   const mirror = await session.get('now')
   return mirror?.owner === owner && mirror.keys !== undefined
 }
 
 /**
- * Takes the key that the server gave (32 bytes, base64) for `owner` and opens what is sealed under it. `keep` gets the
- * keepsakes in it: what is sealed goes only after it has them, and stays where it throws. Does nothing where Web Crypto
+ * Takes the key that the server gave (32 bytes, base64) for `owner` and decrypts what lies under it. `keep` gets the
+ * keepsakes in it: what is encrypted goes only after it has them, and stays where it throws. Does nothing where Web Crypto
  * is missing or the key is none.
  */
 export async function takeKey(
@@ -48,7 +48,7 @@ export async function takeKey(
     .equals('now')
     .and((mirror) => mirror.owner === owner)
     .modify({ keys })
-  await unseal(owner, keys, keep)
+  await decrypt(owner, keys, keep)
 }
 
 async function importKeys(base64: string): Promise<SealKeys | undefined> {
@@ -64,24 +64,27 @@ async function importKeys(base64: string): Promise<SealKeys | undefined> {
 }
 
 /**
- * Seals `owner`'s queue and keepsakes and removes the open copies in the same step. Answers false, with nothing
+ * Encrypts `owner`'s queue and keepsakes and removes the open copies in the same step. Returns false, with nothing
  * changed, where there is no key for it.
  */
-export async function sealQueue(owner: string, keepsakes: readonly Keepsake[]): Promise<boolean> {
+export async function encryptForOwner(
+  owner: string,
+  keepsakes: readonly Keepsake[],
+): Promise<boolean> {
   const keys = (await session.get('now'))?.keys
-  if (!keys || !(await canSeal(owner))) return false
+  if (!keys || !(await canEncrypt(owner))) return false
   const own = await ownRows(owner)
   const label = await labelOf(keys)
-  const things: Sealable[] = [
-    ...own.commands.map((command): Sealable => ({
+  const things: Encryptable[] = [
+    ...own.commands.map((command): Encryptable => ({
       kind: 'command',
       command,
       files: own.files.filter((file) => file.command === command.id),
     })),
-    ...own.arrivals.map((arrival): Sealable => ({ kind: 'arrival', arrival })),
-    ...keepsakes.map((keepsake): Sealable => ({ kind: 'keepsake', keepsake })),
+    ...own.arrivals.map((arrival): Encryptable => ({ kind: 'arrival', arrival })),
+    ...keepsakes.map((keepsake): Encryptable => ({ kind: 'keepsake', keepsake })),
   ]
-  const rows = await Promise.all(things.map((thing) => sealOne(thing, keys, label)))
+  const rows = await Promise.all(things.map((thing) => encryptOne(thing, keys, label)))
   await outboxDb.transaction('rw', commands, files, arrivals, sealed, async () => {
     await sealed.bulkAdd(rows)
     await removeRows(own)
@@ -90,8 +93,8 @@ export async function sealQueue(owner: string, keepsakes: readonly Keepsake[]): 
   return true
 }
 
-/** Whether anybody's queue is sealed on this device. */
-export async function isAnythingSealed(): Promise<boolean> {
+/** Whether anybody's queue is encrypted on this device. */
+export async function isAnythingEncrypted(): Promise<boolean> {
   return (await sealed.count()) > 0
 }
 
@@ -130,7 +133,7 @@ async function removeRows(own: OwnRows): Promise<void> {
   await arrivals.bulkDelete(own.arrivals.map(({ waitingId }) => waitingId))
 }
 
-async function unseal(
+async function decrypt(
   owner: string,
   keys: SealKeys,
   keep: (keepsakes: readonly Keepsake[]) => Promise<void>,
@@ -138,7 +141,7 @@ async function unseal(
   const label = await labelOf(keys)
   const rows = await sealed.where('label').equals(label).sortBy('id')
   if (rows.length === 0) return
-  const things = await Promise.all(rows.map((row) => openOne(row, keys)))
+  const things = await Promise.all(rows.map((row) => decryptOne(row, keys)))
   // A page that goes away now puts them back once more the next time, which changes nothing.
   await keep(things.flatMap((thing) => (thing?.kind === 'keepsake' ? [thing.keepsake] : [])))
   await outboxDb.transaction('rw', commands, files, arrivals, sealed, async () => {
@@ -163,8 +166,8 @@ async function labelOf(keys: SealKeys): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.sign('HMAC', keys.label, LABEL_OF)))
 }
 
-async function sealOne(
-  thing: Sealable,
+async function encryptOne(
+  thing: Encryptable,
   keys: SealKeys,
   label: string,
 ): Promise<Omit<SealedRow, 'id'>> {
@@ -175,10 +178,10 @@ async function sealOne(
 }
 
 /** What can't be opened (written by another version, damaged) is left out. */
-async function openOne(row: SealedRow, keys: SealKeys): Promise<Sealable | undefined> {
+async function decryptOne(row: SealedRow, keys: SealKeys): Promise<Encryptable | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv }, keys.seal, row.bytes)
-    return JSON.parse(new TextDecoder().decode(plain), unpackBytes) as Sealable
+    return JSON.parse(new TextDecoder().decode(plain), unpackBytes) as Encryptable
   } catch {
     return undefined
   }
