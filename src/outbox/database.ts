@@ -113,17 +113,17 @@ export interface SessionMirror {
   language: string
   /** The server refused the token: nothing is sent until there is another. */
   expired: boolean
-  keys?: SealKeys
+  keys?: OwnerKeys
 }
 
 /** Made of the key that the server gives its signed-in user; neither can be read out again. */
-export interface SealKeys {
+export interface OwnerKeys {
   seal: CryptoKey
   label: CryptoKey
 }
 
 /** Somebody's queue after they signed out: nothing in it can be read without their key. */
-export interface SealedRow {
+export interface EncryptedRow {
   id: number
   /** Names the owner to whoever has their key, and to nobody else. */
   label: string
@@ -136,7 +136,7 @@ type OutboxDatabase = Dexie & {
   files: Table<CommandFile, [number, string]>
   arrivals: EntityTable<Arrival, 'waitingId'>
   session: EntityTable<SessionMirror, 'at'>
-  sealed: EntityTable<SealedRow, 'id'>
+  sealed: EntityTable<EncryptedRow, 'id'>
 }
 
 /** Every write reaches the disk before it counts as kept: a tablet may lose its power the next moment. */

@@ -5,8 +5,8 @@ import {
   type Arrival,
   type Command,
   type CommandFile,
-  type SealKeys,
-  type SealedRow,
+  type OwnerKeys,
+  type EncryptedRow,
 } from './database.ts'
 
 const { commands, files, arrivals, sealed, session } = outboxDb
@@ -51,7 +51,7 @@ export async function takeKey(
   await decrypt(owner, keys, keep)
 }
 
-async function importKeys(base64: string): Promise<SealKeys | undefined> {
+async function importKeys(base64: string): Promise<OwnerKeys | undefined> {
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle
   if (!subtle) return undefined
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -135,7 +135,7 @@ async function removeRows(own: OwnRows): Promise<void> {
 
 async function decrypt(
   owner: string,
-  keys: SealKeys,
+  keys: OwnerKeys,
   keep: (keepsakes: readonly Keepsake[]) => Promise<void>,
 ): Promise<void> {
   const label = await labelOf(keys)
@@ -162,15 +162,15 @@ async function putBack(kept: Command, bytes: CommandFile[], owner: string): Prom
   await files.bulkPut(bytes.map((file) => ({ ...file, command })))
 }
 
-async function labelOf(keys: SealKeys): Promise<string> {
+async function labelOf(keys: OwnerKeys): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.sign('HMAC', keys.label, LABEL_OF)))
 }
 
 async function encryptOne(
   thing: Encryptable,
-  keys: SealKeys,
+  keys: OwnerKeys,
   label: string,
-): Promise<Omit<SealedRow, 'id'>> {
+): Promise<Omit<EncryptedRow, 'id'>> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const plain = new TextEncoder().encode(JSON.stringify(thing, packBytes))
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, keys.seal, plain)
@@ -178,7 +178,7 @@ async function encryptOne(
 }
 
 /** What can't be opened (written by another version, damaged) is left out. */
-async function decryptOne(row: SealedRow, keys: SealKeys): Promise<Encryptable | undefined> {
+async function decryptOne(row: EncryptedRow, keys: OwnerKeys): Promise<Encryptable | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv }, keys.seal, row.bytes)
     return JSON.parse(new TextDecoder().decode(plain), unpackBytes) as Encryptable

@@ -4,9 +4,9 @@ import { noteEncrypted } from '#outbox/page/store'
 import { clearMirror } from '#outbox/session-mirror'
 
 /**
- * Before nobody, or somebody else, is signed in: what `owner` typed and did not send (queue and drafts) is sealed for
+ * Before nobody, or somebody else, is signed in: what `owner` typed and did not send (queue and drafts) is encrypted for
  * them or dropped, and token and key leave the worker's reach. Answers false where it was to be kept and could not be
- * sealed: then it stays as it is, and only its owner's screens show it.
+ * encrypted: then it stays as it is, and only its owner's screens show it.
  */
 export async function leaveDevice(owner: string, unsent: 'keep' | 'discard'): Promise<boolean> {
   try {

@@ -9,8 +9,8 @@ import { api } from '../http/client.ts'
 import { takeEarlyKey } from './early-key.ts'
 
 /**
- * Gets the key of the signed-in person and opens what they left sealed here. A backend without the call, and a moment
- * without network, change nothing: then nothing can be sealed at sign-out.
+ * Gets the key of the signed-in person and decrypts what they left here. A backend without the call, and a moment
+ * without network, change nothing: then nothing can be encrypted at sign-out.
  */
 export async function fetchQueueKey(): Promise<void> {
   const owner = sessionPerson()
@@ -31,7 +31,7 @@ const askForKey = () =>
 /** A sign-out waits so long for a key, in ms. */
 const KEY_WITHIN = 2000
 
-/** Whether what `owner` leaves unsent can be sealed on this device: their key is here, or comes when it is asked for. */
+/** Whether what `owner` leaves unsent can be encrypted on this device: their key is here, or comes when it is asked for. */
 export async function canKeep(owner: string): Promise<boolean> {
   if (await canEncrypt(owner).catch(() => false)) return true
   await tryToMirror()

@@ -38,7 +38,7 @@ function is<N extends Command['name']>(command: Command, name: N): command is Co
 }
 
 /** Tickets that were opened here and have no number yet, newest first. */
-export function useWaitingTickets(): readonly Command<'createTicket'>[] {
+export function usePendingTickets(): readonly Command<'createTicket'>[] {
   const commands = useCommands()
   return useMemo(
     () =>
@@ -50,13 +50,13 @@ export function useWaitingTickets(): readonly Command<'createTicket'>[] {
 }
 
 /**
- * The command that opens the ticket of a waiting id; where it has arrived, the ticket's id and number; `gone` when it
+ * The command that opens the ticket of a pending id; where it has arrived, the ticket's id and number; `gone` when it
  * was discarded. `undefined` while the queue is being opened.
  */
-export function useWaitingTicket(
+export function usePendingTicket(
   id: string,
 ): Command<'createTicket'> | { id: number; number: string } | 'gone' | undefined {
-  const command = useWaitingTickets().find((one) => one.lane === `ticket:${id}`)
+  const command = usePendingTickets().find((one) => one.lane === `ticket:${id}`)
   const [arrival, setArrival] = useState<{ id: number; number: string } | 'gone'>()
   const waits = command !== undefined
   useEffect(() => {

@@ -22,7 +22,7 @@ import { clearMirror, holdAccount, mirrorSession } from '../session-mirror.ts'
 import { StorageFullError, isQuotaError } from '../storage-full.ts'
 import { outboxPorts } from './ports.ts'
 import type { CommandResult, PerformOptions } from './result.ts'
-import { hasUnsent, noteUnsent, outboxStore, progressStore, showCommands } from './store.ts'
+import { isNothingShown, noteUnsent, outboxStore, progressStore, showCommands } from './store.ts'
 
 export { clearMirror, discard, holdAccount, readFiles, staleKeys }
 
@@ -228,7 +228,7 @@ async function readWhileChanged(): Promise<void> {
       stale = true
       continue
     }
-    if (rows.length === 0 && !hasUnsent()) continue
+    if (rows.length === 0 && isNothingShown()) continue
     noteUnsent(rows.length > 0)
     showCommands(
       rows.filter((row) => !isSilent(row)),

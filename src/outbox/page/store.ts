@@ -43,6 +43,10 @@ function note(key: string, is: boolean): void {
   else localStorage.removeItem(key)
 }
 
+/** Whether this page shows nothing of the queue, and no page noted that it holds something. */
+export const isNothingShown = (): boolean =>
+  outboxStore.get().length + otherAccountsStore.get().length === 0 && !hasUnsent()
+
 /** Shows what the queue holds now on the screens of `account`. */
 export function showCommands(commands: readonly Command[], account: string): void {
   const isHere = (command: Command) => command.account === '' || command.account === account

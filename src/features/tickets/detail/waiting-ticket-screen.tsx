@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { useWaitingTicket } from '#api/tickets/queue'
+import { usePendingTicket } from '#api/tickets/queue'
 import { moveDraft } from '#cache/drafts'
 import { isTicketTypeId, type TicketTypeId } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
@@ -52,7 +52,7 @@ const Facts = styled('dl')(({ theme }) => ({
 
 /** A ticket that was opened here and has no number yet. When it gets one, its page is the ticket's own. */
 export function WaitingTicketScreen({ id }: { id: string }) {
-  const found = useWaitingTicket(id)
+  const found = usePendingTicket(id)
   if (found === undefined) return null
   if (found === 'gone') return <TicketGone />
   if ('number' in found) return <GoOn from={id} {...found} />
