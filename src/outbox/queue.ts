@@ -28,7 +28,7 @@ export interface NewCommand<N extends CommandName = CommandName> {
 }
 
 /**
- * Puts a command in the queue; when it answers, the command is on the disk. A ticket that has got its number meanwhile
+ * Puts a command in the queue; when it resolves, the command is on the disk. A ticket that has got its number meanwhile
  * is meant by it. Returns the key that it goes under: its own, or that of the one whose place it took. Throws what the storage throws when it is full: then nothing was put in.
  */
 export async function enqueue<N extends CommandName>(

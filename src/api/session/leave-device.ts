@@ -5,7 +5,7 @@ import { clearMirror } from '#outbox/session-mirror'
 
 /**
  * Before nobody, or somebody else, is signed in: what `owner` typed and did not send (queue and drafts) is encrypted for
- * them or dropped, and token and key leave the worker's reach. Answers false where it was to be kept and could not be
+ * them or dropped, and token and key leave the worker’s reach. Returns false where it was to be kept and could not be
  * encrypted: then it stays as it is, and only its owner's screens show it.
  */
 export async function leaveDevice(owner: string, unsent: 'keep' | 'discard'): Promise<boolean> {
