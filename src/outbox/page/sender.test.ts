@@ -26,7 +26,7 @@ async function load(...answers: Parameters<typeof server>) {
     isOnline: () => true,
     onConnectivityChange: () => undefined,
     holdUpdates: () => () => undefined,
-    fetch: stub.fetch as typeof fetch,
+    fetch: stub.fetch,
     uploadFetch: undefined,
   })
   const { outboxDb } = await import('../database.ts')
