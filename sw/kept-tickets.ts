@@ -1,5 +1,5 @@
 /** Tickets in the answers that pages have kept (src/cache/query-store.ts), for a message with a ticket's number alone. */
-import { Dexie } from 'dexie'
+import { promisifyRequest } from 'idb-keyval'
 
 interface KeptTicket {
   id?: unknown
@@ -8,13 +8,12 @@ interface KeptTicket {
 
 /** Returns the id of the ticket with this number, if a page of this device has read it. Rejects where nothing is kept. */
 export async function findTicketId(number: string): Promise<number | undefined> {
-  // As it stands on the device: pages alone define it.
-  const db = await new Dexie('benchside-queries').open()
+  const db = await promisifyRequest(indexedDB.open('benchside-queries'))
   try {
-    const values = db.table<unknown, unknown>('values')
-    for (const key of await values.toCollection().primaryKeys()) {
+    if (!db.objectStoreNames.contains('values')) return undefined
+    for (const key of await promisifyRequest(values(db).getAllKeys())) {
       if (typeof key !== 'string' || !key.includes('["tickets","')) continue
-      const text = await values.get(key)
+      const text: unknown = await promisifyRequest(values(db).get(key))
       // Most do not have it, and are not worth their parsing.
       if (typeof text !== 'string' || !text.includes(JSON.stringify(number))) continue
       const found = getTickets(text).find((ticket) => ticket.number === number)
@@ -25,6 +24,8 @@ export async function findTicketId(number: string): Promise<number | undefined> 
     db.close()
   }
 }
+
+const values = (db: IDBDatabase) => db.transaction('values').objectStore('values')
 
 /** A kept answer is a page of tickets or one of them. */
 function getTickets(text: string): KeptTicket[] {

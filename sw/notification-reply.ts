@@ -1,6 +1,6 @@
 /** A reply that was typed into a notification: it goes into the queue like any other, and out when it can. */
 import { drain } from '#outbox/drain'
-import { enqueue } from '#outbox/outbox'
+import { enqueue } from '#outbox/queue'
 import { isHeld, readMirror } from '#outbox/session-mirror'
 
 import type { NotificationData } from './notification-data.ts'

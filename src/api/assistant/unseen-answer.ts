@@ -1,7 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 
-import { useStore } from '#device/store'
-import { outboxStore } from '#outbox-page/store'
+import { useCommands } from '#outbox/react'
 
 import { answerUnseen, seenAnswers } from './pushes.ts'
 
@@ -9,7 +8,7 @@ import { answerUnseen, seenAnswers } from './pushes.ts'
 export function useUnseenAnswer(): boolean {
   const pushed = useSelector(answerUnseen)
   const seen = useSelector(seenAnswers)
-  const late = useStore(outboxStore).some(
+  const late = useCommands().some(
     ({ name, state, key }) => name === 'sendToAssistant' && state === 'sent' && !seen.has(key),
   )
   return pushed || late

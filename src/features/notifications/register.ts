@@ -1,6 +1,7 @@
 import { readConfig } from '#api/http/config'
 import { isTurnedOff, noteTurnedOff, registerPush, removePush } from '#api/push-device'
 import { askForPermission, deviceNames, findCarrier, pushAbility } from '#device/push'
+import { shareSessionWithWorker } from '#outbox/react'
 import { sessionToken } from '#session/session'
 
 /** Registers at the server how this device is reached, at every start; without permission nothing is asked. */
@@ -15,8 +16,7 @@ async function register(): Promise<boolean> {
   if (!device || sessionToken() === undefined) return false
   await registerPush(device, deviceNames())
   // The worker has to know who replies from a notification.
-  const { mirrorQuietly } = await import('#outbox-page/engine')
-  await mirrorQuietly()
+  await shareSessionWithWorker()
   return true
 }
 

@@ -3,24 +3,25 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
-import { retryCommand, sayRefusal, type Command } from '#outbox-page/outbox'
+import { labelOf } from '#outbox/commands'
+import { retryCommand, formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { sayMoment } from '#ui/moment.tsx'
 
 import { discardAfterAsking } from './discard.ts'
 import { canEdit, editCommand } from './edit-command.ts'
-import { formOf, slugOf, ticketOf, wordsOf, type Standing } from './standing.ts'
+import { formOf, slugOf, ticketOf, wordsOf, type LaneState } from './lane-state.ts'
 
 import styles from './command-row.module.css'
 
 /** One thing that was done and is not sent: what, when, why not, and what may be done about it. */
-export function CommandRow({ command, standing }: { command: Command; standing: Standing }) {
+export function CommandRow({ command, laneState }: { command: Command; laneState: LaneState }) {
   const strings = useStrings()
   const language = useLanguage()
   const { outbox, common } = strings
   const words = wordsOf(command)
-  const title = [outbox.kinds[command.name], command.about].filter(Boolean).join(' · ')
-  const refused = standing === 'refused'
+  const title = [outbox.labels[labelOf(command)], command.about].filter(Boolean).join(' · ')
+  const refused = laneState === 'refused'
   const ticketId = ticketOf(command)
   const formId = formOf(command)
   const navigate = useNavigate()
@@ -29,16 +30,18 @@ export function CommandRow({ command, standing }: { command: Command; standing: 
     if (form) await navigate(form)
   }
   return (
-    <li className={styles.row} data-standing={standing}>
+    <li className={styles.row} data-state={laneState}>
       {refused ? <CircleAlert size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
       <div>
         <p style={{ fontWeight: 600 }}>{title}</p>
         {words !== '' && <p className={styles.words}>{words}</p>}
         <p className={styles.state}>
-          {outbox.states[standing]} · {sayMoment(new Date(command.madeAt), strings, language)}
+          {outbox.states[laneState]} · {sayMoment(new Date(command.madeAt), strings, language)}
         </p>
         {refused && (
-          <p className={styles.state}>{command.refused && sayRefusal(command.refused, outbox)}</p>
+          <p className={styles.state}>
+            {command.refused && formatRefusal(command.refused, outbox)}
+          </p>
         )}
       </div>
       <div className={styles.actions}>

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import { linkedQuery } from '#api/session/linked-accounts'
 import { useConnectivity } from '#device/connectivity'
-import { useStore } from '#device/store'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
-import { elsewhereStore } from '#outbox-page/store'
+import { useCommandsOfOtherAccounts } from '#outbox/react'
 import { Card } from '#ui/card.tsx'
 
 import styles from './waiting-elsewhere.module.css'
@@ -19,7 +18,7 @@ interface WaitingElsewhereProps {
 export function WaitingElsewhere({ onSwitch }: WaitingElsewhereProps) {
   const words = useStrings(accountStrings)
   const reached = useConnectivity() === 'online'
-  const commands = useStore(elsewhereStore)
+  const commands = useCommandsOfOtherAccounts()
   const { data: linked } = useQuery({ ...linkedQuery(''), enabled: commands.length > 0 })
   const accounts = [...new Set(commands.map(({ account }) => account))]
   return accounts.map((account) => {

@@ -5,7 +5,7 @@ import { useSelector } from '@tanstack/react-store'
 import { HardDrive, MonitorDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { forgetFiles } from '#api/files/kept-files'
+import { forgetFiles } from '#cache/file-cache'
 import { installOffer, installPortal } from '#device/install-prompt'
 import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage-use'
 import { useStrings } from '#i18n/use-strings'

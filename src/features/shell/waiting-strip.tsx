@@ -1,8 +1,7 @@
 import { CircleAlert, Clock } from 'lucide-react'
 
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, outboxStore } from '#outbox-page/store'
+import { isUnsent, useCommands } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 
 import styles from './waiting-strip.module.css'
@@ -10,7 +9,7 @@ import styles from './waiting-strip.module.css'
 /** What was done here and is not with the server yet; in danger when some of it was refused. */
 export function WaitingStrip() {
   const { outbox } = useStrings()
-  const unsent = useStore(outboxStore).filter(isUnsent)
+  const unsent = useCommands(isUnsent)
   const refused = unsent.filter(({ state }) => state === 'refused').length
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import type { Saying } from '#api/assistant/assistant'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useConnectivity } from '#device/connectivity'
 import { useLanguage, useStrings } from '#i18n/use-strings'
-import { sayRefusal } from '#outbox-page/outbox'
+import { formatRefusal } from '#outbox/react'
 import { Bubble } from '#ui/chat/bubble.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
@@ -95,7 +95,7 @@ function Refused({ waiting, onChange, onDiscard, onRetry }: RefusedProps) {
     <>
       <span className={styles.problem}>
         {waiting.refused
-          ? sayRefusal(waiting.refused, { ...outbox, noReason: words.notTaken })
+          ? formatRefusal(waiting.refused, { ...outbox, noReason: words.notTaken })
           : words.notTaken}
       </span>
       <div>

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react'
 import { submissionState, type CafQueue } from '#api/caf/queue'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { sayRefusal } from '#outbox-page/outbox'
+import { formatRefusal } from '#outbox/react'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 
@@ -50,7 +50,7 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
         </p>
       )}
       {queue.refused && (
-        <Notice tone="danger">{caf.refusedNotice(sayRefusal(queue.refused, outbox))}</Notice>
+        <Notice tone="danger">{caf.refusedNotice(formatRefusal(queue.refused, outbox))}</Notice>
       )}
       <CafFacts
         rows={[

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { cafQueries } from '#api/caf/caf'
 import { cafQueue } from '#api/caf/queue'
 import { useTakesFilter } from '#api/http/config'
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
-import { outboxStore, useQueueRead } from '#outbox-page/outbox'
+import { useCommands, useQueueRead } from '#outbox/react'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 import { ListView } from '#ui/list/list-view.tsx'
 import { byPage } from '#ui/list/paging.ts'
@@ -26,7 +25,7 @@ export function CafList() {
   const query = useQuery(cafQueries.list(filter))
   const page = Number(filter.page ?? 1)
   useQueueRead()
-  const commands = useStore(outboxStore)
+  const commands = useCommands()
   return (
     <ListScreen
       title={nav.caf}

@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 
 import { meQuery } from '#api/session/people'
-import { useStore } from '#device/store'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, outboxStore, useSendFirst } from '#outbox-page/outbox'
+import { isUnsent, useCommands, useSendFirst } from '#outbox/react'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -17,7 +16,7 @@ import styles from './switch-waiting-modal.module.css'
 export default function SwitchWaitingModal({ close }: ModalProps<Record<never, never>, 'go'>) {
   const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)
-  const left = useStore(outboxStore).filter(isUnsent).length
+  const left = useCommands(isUnsent).length
   const { sending, stuck, send } = useSendFirst(left, () => close('go'))
   const account = me?.customer?.data?.name ?? words.anotherAccount
   return (

@@ -2,7 +2,7 @@ import { createStore, type Store } from '@tanstack/store'
 
 import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
-import { outboxStore } from '#outbox-page/store'
+import { readCommands } from '#outbox/react'
 
 interface Draft {
   comment: string
@@ -68,7 +68,7 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
       const draft = await readDraft<Draft>(name)
       if (!draft || typed) return
       // The queue has it already: the page went before it could say so.
-      if (outboxStore.get().some(({ key }) => key === draft.value.key)) return
+      if (readCommands().some(({ key }) => key === draft.value.key)) return
       tried = draft.value
       text.setState(() => draft.value.comment)
     },

@@ -5,7 +5,8 @@ import { isOneOf } from '#contract/one-of'
 import type { Ticket } from '#contract/tickets/schemas'
 import { CANCELABLE, CLOSABLE } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
-import { sayRefusal, type Command } from '#outbox-page/outbox'
+import { labelOf } from '#outbox/commands'
+import { formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 
 import { reviewStrings } from '../review/review-strings.ts'
@@ -39,8 +40,8 @@ function UnderWay({ command }: { command: Command }) {
   return (
     <div className={styles.strip} role="status">
       <p>
-        <b>{outbox.kinds[command.name]}</b> · {outbox.states[command.state]}
-        {command.refused && `: ${sayRefusal(command.refused, outbox)}`}
+        <b>{outbox.labels[labelOf(command)]}</b> · {outbox.states[command.state]}
+        {command.refused && `: ${formatRefusal(command.refused, outbox)}`}
       </p>
       {refused && (
         <LinkButton to="/profile/$slug" params={{ slug: 'waiting' }}>

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { useWaitingTicket } from '#api/tickets/queue'
+import { usePendingTicket } from '#api/tickets/queue'
 import { moveDraft } from '#cache/drafts'
 import { isTicketTypeId, type TicketTypeId } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
-import { sayRefusal, type Command } from '#outbox-page/outbox'
+import { formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -30,7 +30,7 @@ import styles from './waiting-ticket-screen.module.css'
 
 /** A ticket that was opened here and has no number yet. When it gets one, its page is the ticket's own. */
 export function WaitingTicketScreen({ id }: { id: string }) {
-  const found = useWaitingTicket(id)
+  const found = usePendingTicket(id)
   if (found === undefined) return null
   if (found === 'gone') return <TicketGone />
   if ('number' in found) return <GoOn from={id} {...found} />
@@ -90,7 +90,7 @@ function Waiting({ id, command, typeId }: WaitingProps) {
               </LinkButton>
             }
           >
-            {sayRefusal(command.refused, outbox)}
+            {formatRefusal(command.refused, outbox)}
           </Notice>
         ) : (
           <Typography color="textSecondary" role="status">

@@ -2,15 +2,14 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { CircleAlert, Clock } from 'lucide-react'
 
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
 import {
   discardCommand,
-  progressStore,
   retryCommand,
-  sayRefusal,
+  formatRefusal,
+  useUploadProgress,
   type Command,
-} from '#outbox-page/outbox'
+} from '#outbox/react'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { sayBytes } from '#ui/say-bytes.ts'
 
@@ -19,7 +18,7 @@ import styles from './waiting-files.module.css'
 /** Files that are not with the server yet: how far each is, or why it was not taken and what to do. */
 export function WaitingFiles({ uploads }: { uploads: readonly Command<'uploadAttachment'>[] }) {
   const { outbox, common } = useStrings()
-  const progress = useStore(progressStore)
+  const progress = useUploadProgress()
   const letGo = async (key: string) => {
     if (await askToConfirm(outbox.discardQuestion)) await discardCommand(key)
   }
@@ -33,7 +32,7 @@ export function WaitingFiles({ uploads }: { uploads: readonly Command<'uploadAtt
             <b>{files[0]?.name ?? input.body.description}</b>
             <small>
               {files[0] && `${sayBytes(files[0].size)} · `}
-              {refused ? sayRefusal(refused, outbox) : outbox.states.waiting}
+              {refused ? formatRefusal(refused, outbox) : outbox.states.waiting}
             </small>
             {progress[key] !== undefined && (
               <LinearProgress

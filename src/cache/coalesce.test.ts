@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 
-import { createGatherer } from './gather.ts'
+import { coalesce } from './coalesce.ts'
 
 it('hands on once, the last of each key', () => {
   vi.useFakeTimers()
   const handed: unknown[] = []
-  const answers = createGatherer<number, string>((all) => handed.push([...all]), 600)
+  const answers = coalesce<number, string>((all) => handed.push([...all]), 600)
   answers.put(7, 'M')
   answers.put(7, 'Ma')
   vi.advanceTimersByTime(599)

@@ -1,20 +1,21 @@
 import { ticketSlug } from '#contract/tickets/slug'
-import { WAITING_SLUG, type Command } from '#outbox-page/outbox'
+import { PENDING_SLUG } from '#outbox/pending-id'
+import type { Command } from '#outbox/react'
 
-/** How a command stands in its lane, as people are told. */
-export type Standing = 'waiting' | 'refused' | 'behind'
+/** The state of a command in its lane, as people are told. */
+export type LaneState = 'waiting' | 'refused' | 'behind'
 
 /** Behind a refused command of its lane nothing goes on. */
-export function standings(
+export function withLaneStates(
   commands: readonly Command[],
-): { command: Command; standing: Standing }[] {
+): { command: Command; laneState: LaneState }[] {
   const stopped = new Set<string>()
   return commands.map((command) => {
     if (command.state === 'refused') {
       stopped.add(command.lane)
-      return { command, standing: 'refused' }
+      return { command, laneState: 'refused' }
     }
-    return { command, standing: stopped.has(command.lane) ? 'behind' : 'waiting' }
+    return { command, laneState: stopped.has(command.lane) ? 'behind' : 'waiting' }
   })
 }
 
@@ -32,7 +33,7 @@ export function ticketOf({ lane }: Command): string | undefined {
 
 /** How its address begins: by its number where it has one. */
 export function slugOf({ about }: Command): string {
-  return about === undefined ? WAITING_SLUG : ticketSlug(about)
+  return about === undefined ? PENDING_SLUG : ticketSlug(about)
 }
 
 /** The form that a command is about. */

@@ -3,20 +3,20 @@ import { makeIdempotencyKey } from '#contract/http/client'
 
 import { announce } from './announce.ts'
 import {
+  dedupeKeyOf,
   laneOf,
   merged,
-  slotOf,
-  withArrival,
+  rowOf,
   type CommandInput,
   type CommandName,
 } from './commands.ts'
 import { outboxDb, type Command, type CommandFile } from './database.ts'
-import { isWaitingId } from './waiting-id.ts'
+import { isPendingId, withTicketId } from './pending-id.ts'
 
 const { commands, files: fileTable, arrivals } = outboxDb
 
-/** What a person wants done, as a screen hands it over. */
-export interface Wish<N extends CommandName = CommandName> {
+/** A command as a screen hands it over. */
+export interface NewCommand<N extends CommandName = CommandName> {
   name: N
   input: CommandInput<N>
   /** Made when the person acted; made here when left out. */
@@ -28,28 +28,31 @@ export interface Wish<N extends CommandName = CommandName> {
 }
 
 /**
- * Puts a command in the queue; when it answers, the command is on the disk. A ticket that has got its number meanwhile
- * is meant by it. Answers the key that it goes under: its own, or that of the one whose place it took. Throws what the storage throws when it is full: then nothing was put in.
+ * Puts a command in the queue; when it resolves, the command is on the disk. A ticket that has got its number meanwhile
+ * is meant by it. Returns the key that it goes under: its own, or that of the one whose place it took. Throws what the storage throws when it is full: then nothing was put in.
  */
-export async function enqueue<N extends CommandName>(wish: Wish<N>, now: number): Promise<string> {
-  const key = wish.key ?? makeIdempotencyKey()
-  const files = wish.files ?? []
+export async function enqueue<N extends CommandName>(
+  made: NewCommand<N>,
+  now: number,
+): Promise<string> {
+  const key = made.key ?? makeIdempotencyKey()
+  const files = made.files ?? []
   const stored = await outboxDb.transaction('rw', commands, fileTable, arrivals, async () => {
     if (await commands.where('key').equals(key).count()) return key
-    const input = await arrived(wish.input)
-    const slot = slotOf(wish.name, input)
-    const earlier = slot === '' ? undefined : await replaceable(wish.owner, slot)
+    const input = await arrived(made.input)
+    const slot = dedupeKeyOf(made.name, input)
+    const earlier = slot === '' ? undefined : await replaceable(made.owner, slot)
     if (earlier) {
-      const both = merged(wish.name, earlier.input as CommandInput<N>, input)
+      const both = merged(made.name, earlier.input as CommandInput<N>, input)
       await commands.update(earlier.id, { input: both, madeAt: now, notBefore: 0 })
       return earlier.key
     }
     const command = await commands.add({
-      name: wish.name,
+      name: made.name,
       key,
-      owner: wish.owner,
-      account: wish.account,
-      lane: laneOf(wish.name, input, key),
+      owner: made.owner,
+      account: made.account,
+      lane: laneOf(made.name, input, key),
       slot,
       input,
       files: files.map(({ field, name, type, bytes }) => ({
@@ -63,7 +66,7 @@ export async function enqueue<N extends CommandName>(wish: Wish<N>, now: number)
       tries: 0,
       notBefore: 0,
       uncertain: false,
-      ...(wish.about !== undefined && { about: wish.about }),
+      ...(made.about !== undefined && { about: made.about }),
     })
     await fileTable.bulkPut(
       files.map(({ field, bytes }): CommandFile => ({ command, field, bytes })),
@@ -74,7 +77,7 @@ export async function enqueue<N extends CommandName>(wish: Wish<N>, now: number)
   return stored
 }
 
-/** One that waits in the slot and was never tried, so that nobody can have had it. */
+/** One with the same dedupe key that was never tried, so that nobody can have had it. */
 function replaceable(owner: string, slot: string): Promise<Command | undefined> {
   return commands
     .where('[owner+slot]')
@@ -83,12 +86,12 @@ function replaceable(owner: string, slot: string): Promise<Command | undefined> 
     .last()
 }
 
-/** `input` as it is meant now: waiting ids that have arrived are the tickets' own. */
+/** `input` as it is meant now: pending ids that have arrived are the tickets' own. */
 async function arrived<I>(input: I): Promise<I> {
   const id = (input as { params?: { id?: unknown } }).params?.id
-  if (!isWaitingId(id)) return input
+  if (!isPendingId(id)) return input
   const arrival = await arrivals.get(id)
-  return arrival ? withArrival(input, id, arrival.id) : input
+  return arrival ? withTicketId(input, id, arrival.id) : input
 }
 
 /** Everything in `owner`'s queue, oldest first; what was sent and is not shown yet included. */
@@ -125,7 +128,7 @@ export async function retry(key: string): Promise<void> {
 }
 
 /**
- * A command is said otherwise, in its place in the lane, and tried again. Answers false for one that the server may
+ * A command is said otherwise, in its place in the lane, and tried again. Returns false for one that the server may
  * already have: that one can't be changed any more.
  */
 export async function rewrite<N extends CommandName>(
@@ -149,16 +152,15 @@ export async function rewrite<N extends CommandName>(
 
 /**
  * Takes a command out, its files included, and what waits for the ticket that it would have opened. Whoever sends it
- * lets go. Answers how many were taken out.
+ * lets go. Returns how many were taken out.
  */
 export async function discard(key: string): Promise<number> {
   const gone = await outboxDb.transaction('rw', commands, fileTable, async () => {
     const command = await readCommand(key)
     if (!command || command.state === 'sent') return []
-    const rows =
-      command.name === 'createTicket'
-        ? await commands.where('lane').equals(command.lane).toArray()
-        : [command]
+    const rows = rowOf(command.name).opensLane
+      ? await commands.where('lane').equals(command.lane).toArray()
+      : [command]
     await commands.bulkDelete(rows.map(({ id }) => id))
     await fileTable
       .where('command')
@@ -181,7 +183,7 @@ export async function forgetSent(keys: readonly string[]): Promise<void> {
   if (gone > 0) announce({ type: 'changed' })
 }
 
-/** What became of the tickets that were opened while waiting. */
+/** What became of the tickets that were opened under a pending id. */
 export function listArrivals(owner: string) {
   return arrivals.where('owner').equals(owner).toArray()
 }

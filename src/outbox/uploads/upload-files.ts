@@ -1,27 +1,27 @@
-/** How a command's files go up: a large one so that it can go on where it broke, the others with the call itself. */
+/** How a command's files go up: a large one resumably, the others with the call itself. */
 import { ANNOUNCED_HEADERS } from '#contract/config'
 import { ApiError } from '#contract/http/envelope'
 import { UPLOAD_LIMITS } from '#contract/http/limits'
 import { UPLOADS_PATH } from '#contract/http/resumable'
 
-import { announce } from './announce.ts'
+import { announce } from '../announce.ts'
 import {
   outboxDb,
   type Command,
   type CommandFile,
   type FileHead,
   type SessionMirror,
-} from './database.ts'
-import { readFiles } from './outbox.ts'
-import { announcedTo } from './session-mirror.ts'
+} from '../database.ts'
+import { readFiles } from '../queue.ts'
+import { announcedTo } from '../session-mirror.ts'
 
 /** What the call takes: files themselves, and the ids of uploads that are whole. */
-export interface Brought {
+export interface UploadedFiles {
   files: Record<string, File>
   uploads: Record<string, string>
 }
 
-export interface Bringing {
+export interface UploadOptions {
   session: SessionMirror
   fetch: typeof fetch | undefined
   signal: AbortSignal
@@ -30,22 +30,25 @@ export interface Bringing {
 /** Backends that have said that they know no resumable uploads, by their base; asked anew by the next page or worker. */
 const plainOnly = new Set<string>()
 
-export async function bringFiles(command: Command, bringing: Bringing): Promise<Brought> {
-  const brought: Brought = { files: {}, uploads: {} }
-  if (command.files.length === 0) return brought
+export async function uploadFiles(
+  command: Command,
+  options: UploadOptions,
+): Promise<UploadedFiles> {
+  const uploaded: UploadedFiles = { files: {}, uploads: {} }
+  if (command.files.length === 0) return uploaded
   const kept = await readFiles(command.id)
   for (const head of command.files) {
     const file = kept.find(({ field }) => field === head.field)
     if (!file) continue
-    const upload = await uploadLarge(command, head, file, bringing)
+    const upload = await uploadLarge(command, head, file, options)
     if (upload === undefined) {
       // Rewrapped: some browsers send a file that lay in IndexedDB as an empty one.
-      brought.files[head.field] = new File([file.bytes], head.name, { type: head.type })
+      uploaded.files[head.field] = new File([file.bytes], head.name, { type: head.type })
     } else {
-      brought.uploads[head.field] = upload
+      uploaded.uploads[head.field] = upload
     }
   }
-  return brought
+  return uploaded
 }
 
 /** The upload is not there any more: the next try makes another. */
@@ -63,7 +66,7 @@ async function uploadLarge(
   { key }: Command,
   { name, type, size }: FileHead,
   { command, field, bytes, address }: CommandFile,
-  { session, fetch, signal }: Bringing,
+  { session, fetch, signal }: UploadOptions,
 ): Promise<string | undefined> {
   if (size <= UPLOAD_LIMITS.chunkBytes || plainOnly.has(session.apiBase)) return undefined
   if (!announcedTo(session).includes(ANNOUNCED_HEADERS.parts)) return undefined

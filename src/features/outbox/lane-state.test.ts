@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 
-import type { Command } from '#outbox-page/outbox'
+import type { Command } from '#outbox/react'
 
-import { standings, wordsOf } from './standing.ts'
+import { withLaneStates, wordsOf } from './lane-state.ts'
 
 const command = (lane: string, state: Command['state']) => ({ lane, state }) as Command
 
 test('what is behind a refused one of its lane waits for it, other lanes do not', () => {
-  const rows = standings([
+  const rows = withLaneStates([
     command('ticket:1', 'waiting'),
     command('ticket:1', 'refused'),
     command('ticket:2', 'waiting'),
     command('ticket:1', 'waiting'),
   ])
-  expect(rows.map(({ standing }) => standing)).toEqual(['waiting', 'refused', 'waiting', 'behind'])
+  expect(rows.map(({ laneState }) => laneState)).toEqual([
+    'waiting',
+    'refused',
+    'waiting',
+    'behind',
+  ])
 })
 
 test('is known by the words that were typed, and by its files', () => {

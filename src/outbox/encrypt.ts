@@ -1,12 +1,12 @@
-/** A queue that stays on the device after its owner signed out: unreadable until their key is here again. */
+/** Encrypts a queue that stays on the device after its owner signed out: unreadable until their key is here again. */
 import { announce } from './announce.ts'
 import {
   outboxDb,
   type Arrival,
   type Command,
   type CommandFile,
-  type SealKeys,
-  type SealedRow,
+  type OwnerKeys,
+  type EncryptedRow,
 } from './database.ts'
 
 const { commands, files, arrivals, sealed, session } = outboxDb
@@ -20,20 +20,20 @@ export interface Keepsake {
   value: unknown
 }
 
-type Sealable =
+type Encryptable =
   | { kind: 'command'; command: Command; files: CommandFile[] }
   | { kind: 'arrival'; arrival: Arrival }
   | { kind: 'keepsake'; keepsake: Keepsake }
 
-/** False where the browser has no Web Crypto (plain http) or the server gave no key: then nothing can be sealed. */
-export async function canSeal(owner: string): Promise<boolean> {
+/** False where the browser has no Web Crypto (plain http) or the server gave no key: then nothing can be encrypted. */
+export async function canEncrypt(owner: string): Promise<boolean> {
   const mirror = await session.get('now')
   return mirror?.owner === owner && mirror.keys !== undefined
 }
 
 /**
- * Takes the key that the server gave (32 bytes, base64) for `owner` and opens what is sealed under it. `keep` gets the
- * keepsakes in it: what is sealed goes only after it has them, and stays where it throws. Does nothing where Web Crypto
+ * Takes the key that the server gave (32 bytes, base64) for `owner` and decrypts what lies under it. `keep` gets the
+ * keepsakes in it: what is encrypted goes only after it has them, and stays where it throws. Does nothing where Web Crypto
  * is missing or the key is none.
  */
 export async function takeKey(
@@ -48,10 +48,10 @@ export async function takeKey(
     .equals('now')
     .and((mirror) => mirror.owner === owner)
     .modify({ keys })
-  await unseal(owner, keys, keep)
+  await decrypt(owner, keys, keep)
 }
 
-async function importKeys(base64: string): Promise<SealKeys | undefined> {
+async function importKeys(base64: string): Promise<OwnerKeys | undefined> {
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle
   if (!subtle) return undefined
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -64,24 +64,27 @@ async function importKeys(base64: string): Promise<SealKeys | undefined> {
 }
 
 /**
- * Seals `owner`'s queue and keepsakes and removes the open copies in the same step. Answers false, with nothing
+ * Encrypts `owner`'s queue and keepsakes and removes the open copies in the same step. Returns false, with nothing
  * changed, where there is no key for it.
  */
-export async function sealQueue(owner: string, keepsakes: readonly Keepsake[]): Promise<boolean> {
+export async function encryptForOwner(
+  owner: string,
+  keepsakes: readonly Keepsake[],
+): Promise<boolean> {
   const keys = (await session.get('now'))?.keys
-  if (!keys || !(await canSeal(owner))) return false
+  if (!keys || !(await canEncrypt(owner))) return false
   const own = await ownRows(owner)
   const label = await labelOf(keys)
-  const things: Sealable[] = [
-    ...own.commands.map((command): Sealable => ({
+  const things: Encryptable[] = [
+    ...own.commands.map((command): Encryptable => ({
       kind: 'command',
       command,
       files: own.files.filter((file) => file.command === command.id),
     })),
-    ...own.arrivals.map((arrival): Sealable => ({ kind: 'arrival', arrival })),
-    ...keepsakes.map((keepsake): Sealable => ({ kind: 'keepsake', keepsake })),
+    ...own.arrivals.map((arrival): Encryptable => ({ kind: 'arrival', arrival })),
+    ...keepsakes.map((keepsake): Encryptable => ({ kind: 'keepsake', keepsake })),
   ]
-  const rows = await Promise.all(things.map((thing) => sealOne(thing, keys, label)))
+  const rows = await Promise.all(things.map((thing) => encryptOne(thing, keys, label)))
   await outboxDb.transaction('rw', commands, files, arrivals, sealed, async () => {
     await sealed.bulkAdd(rows)
     await removeRows(own)
@@ -90,8 +93,8 @@ export async function sealQueue(owner: string, keepsakes: readonly Keepsake[]): 
   return true
 }
 
-/** Whether anybody's queue is sealed on this device. */
-export async function isAnythingSealed(): Promise<boolean> {
+/** Whether anybody's queue is encrypted on this device. */
+export async function isAnythingEncrypted(): Promise<boolean> {
   return (await sealed.count()) > 0
 }
 
@@ -130,15 +133,15 @@ async function removeRows(own: OwnRows): Promise<void> {
   await arrivals.bulkDelete(own.arrivals.map(({ waitingId }) => waitingId))
 }
 
-async function unseal(
+async function decrypt(
   owner: string,
-  keys: SealKeys,
+  keys: OwnerKeys,
   keep: (keepsakes: readonly Keepsake[]) => Promise<void>,
 ): Promise<void> {
   const label = await labelOf(keys)
   const rows = await sealed.where('label').equals(label).sortBy('id')
   if (rows.length === 0) return
-  const things = await Promise.all(rows.map((row) => openOne(row, keys)))
+  const things = await Promise.all(rows.map((row) => decryptOne(row, keys)))
   // A page that goes away now puts them back once more the next time, which changes nothing.
   await keep(things.flatMap((thing) => (thing?.kind === 'keepsake' ? [thing.keepsake] : [])))
   await outboxDb.transaction('rw', commands, files, arrivals, sealed, async () => {
@@ -159,15 +162,15 @@ async function putBack(kept: Command, bytes: CommandFile[], owner: string): Prom
   await files.bulkPut(bytes.map((file) => ({ ...file, command })))
 }
 
-async function labelOf(keys: SealKeys): Promise<string> {
+async function labelOf(keys: OwnerKeys): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.sign('HMAC', keys.label, LABEL_OF)))
 }
 
-async function sealOne(
-  thing: Sealable,
-  keys: SealKeys,
+async function encryptOne(
+  thing: Encryptable,
+  keys: OwnerKeys,
   label: string,
-): Promise<Omit<SealedRow, 'id'>> {
+): Promise<Omit<EncryptedRow, 'id'>> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const plain = new TextEncoder().encode(JSON.stringify(thing, packBytes))
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, keys.seal, plain)
@@ -175,10 +178,10 @@ async function sealOne(
 }
 
 /** What can't be opened (written by another version, damaged) is left out. */
-async function openOne(row: SealedRow, keys: SealKeys): Promise<Sealable | undefined> {
+async function decryptOne(row: EncryptedRow, keys: OwnerKeys): Promise<Encryptable | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv }, keys.seal, row.bytes)
-    return JSON.parse(new TextDecoder().decode(plain), unpackBytes) as Sealable
+    return JSON.parse(new TextDecoder().decode(plain), unpackBytes) as Encryptable
   } catch {
     return undefined
   }

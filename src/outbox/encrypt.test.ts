@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { outboxDb } from './database.ts'
-import { enqueue, listCommands, readFiles } from './outbox.ts'
-import { canSeal, dropQueue, sealQueue, takeKey as take } from './seal.ts'
+import { canEncrypt, dropQueue, encryptForOwner, takeKey as take } from './encrypt.ts'
+import { enqueue, listCommands, readFiles } from './queue.ts'
 import { clearMirror, mirrorSession } from './session-mirror.ts'
 
 const KEY = btoa('k'.repeat(32))
@@ -62,9 +62,9 @@ test('a sealed queue cannot be read, and is whole again for its owner', async ()
   await takeKey('1', KEY)
   const key = await write('secret words')
   await write('second')
-  expect(await sealQueue('1', [{ name: 'reply-42', value: { comment: 'secret draft' } }])).toBe(
-    true,
-  )
+  expect(
+    await encryptForOwner('1', [{ name: 'reply-42', value: { comment: 'secret draft' } }]),
+  ).toBe(true)
   await clearMirror()
   expect(await wholeDatabase()).not.toMatch(/secret|token|reply-42/)
 
@@ -89,18 +89,18 @@ test('a sealed queue cannot be read, and is whole again for its owner', async ()
 
 test('without a key nothing is sealed, and nothing changes', async () => {
   await write('words')
-  expect(await canSeal('1')).toBe(false)
-  expect(await sealQueue('1', [])).toBe(false)
+  expect(await canEncrypt('1')).toBe(false)
+  expect(await encryptForOwner('1', [])).toBe(false)
   expect(await listCommands('1')).toHaveLength(1)
   expect(await takeKey('1', btoa('short'))).toEqual([])
-  expect(await canSeal('1')).toBe(false)
+  expect(await canEncrypt('1')).toBe(false)
 })
 
 test('a page that ends before what was typed is back finds it sealed again', async () => {
   await takeKey('1', KEY)
   const typed = { name: 'reply-42', value: { comment: 'half a draft' } }
   await write('secret words')
-  await sealQueue('1', [typed])
+  await encryptForOwner('1', [typed])
   await signIn('1')
   await expect(take('1', KEY, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await listCommands('1')).toEqual([])
@@ -112,9 +112,9 @@ test('a page that ends before what was typed is back finds it sealed again', asy
 test('a new token of the same person keeps the key; another person does not get it', async () => {
   await takeKey('1', KEY)
   await signIn('1')
-  expect(await canSeal('1')).toBe(true)
+  expect(await canEncrypt('1')).toBe(true)
   await signIn('2')
-  expect(await canSeal('2')).toBe(false)
+  expect(await canEncrypt('2')).toBe(false)
 })
 
 test("a discarded queue is gone, another person's is not", async () => {

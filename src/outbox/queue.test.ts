@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CommandName } from './commands.ts'
 import { outboxDb } from './database.ts'
 import { drain } from './drain.ts'
-import { discard, enqueue, listArrivals, listCommands, rewrite } from './outbox.ts'
+import { pendingId } from './pending-id.ts'
+import { discard, enqueue, listArrivals, listCommands, rewrite } from './queue.ts'
 import { mirrorSession } from './session-mirror.ts'
-import { json, ok, server } from './told-server.ts'
-import { waitingId } from './waiting-id.ts'
+import { json, ok, server } from './stub-server.ts'
 
 const RINA = {
   token: 'token-of-rina',
@@ -75,7 +75,7 @@ test('one that is on its way is let go when it is discarded', async () => {
 
 test('a ticket that waits takes replies; they follow it to its number', async () => {
   const key = await put('createTicket', { body: { description: 'Leak' } }, { key: 'a'.repeat(20) })
-  const id = waitingId(key)
+  const id = pendingId(key)
   await put('createReply', { params: { id }, body: { comment: 'and a noise' } })
   await put('closeTicket', { params: { id }, body: { ticket_id: id, rating: 5, comment: 'x' } })
   const { fetch, sent } = server(ok({ id: 77, number: 'TC/2026/11 0077' }), ok())
@@ -97,7 +97,7 @@ test('a ticket that waits takes replies; they follow it to its number', async ()
 
 test('a waiting ticket that is discarded takes what was written to it along', async () => {
   const key = await put('createTicket', { body: { description: 'Leak' } }, { key: 'b'.repeat(20) })
-  await put('createReply', { params: { id: waitingId(key) }, body: { comment: 'lost' } })
+  await put('createReply', { params: { id: pendingId(key) }, body: { comment: 'lost' } })
   expect(await discard(key)).toBe(2)
   expect(await states()).toEqual([])
 })
