@@ -115,7 +115,10 @@ async function readProfile(session: CDPSession, partOf: PartOf): Promise<Spent> 
 
 /** A browser that has the portal of this server in its worker's cache. */
 async function openPortal(folder: string | undefined) {
-  const server = await startServer(folder === undefined ? {} : { env: { CLIENT_DIR: folder } })
+  const server = await startServer({
+    patience: 180_000,
+    ...(folder !== undefined && { env: { CLIENT_DIR: folder } }),
+  })
   const executablePath = await ensureBrowser()
   const browser = await chromium.launch({ executablePath, args: launchFlags })
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 } })

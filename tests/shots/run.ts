@@ -184,7 +184,11 @@ async function pictureSize(browser: Browser, size: Size, data: string) {
   if (!options.origin) await copyFolder(data, dataDir)
   const server = options.origin
     ? undefined
-    : await startServer({ dataDir, ...(options.tree && { tree: resolve(options.tree) }) })
+    : await startServer({
+        dataDir,
+        patience: 180_000,
+        ...(options.tree && { tree: resolve(options.tree) }),
+      })
   const origin = options.origin ?? server?.origin ?? ''
   const context = await contextFor(browser, size, server && (await loadedAt(data)))
   const places = options.paths
