@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query'
 
 import {
-  countBroadcasts,
   readBroadcast,
   listBroadcasts,
   resetBroadcasts,
@@ -28,13 +27,6 @@ export interface BroadcastPage {
 }
 
 const LISTS = ['broadcasts', 'list'] as const
-
-/** How many broadcasts the person has not read. */
-export const broadcastCountQuery = queryOptions({
-  queryKey: ['broadcasts', 'count'],
-  queryFn: async ({ signal }) => (await api.call(countBroadcasts, {}, { signal })).data.count,
-  meta: { quiet: true },
-})
 
 async function fetchPage(page: number, signal: AbortSignal): Promise<BroadcastPage> {
   const { data, meta } = await api.call(listBroadcasts, { query: { page } }, { signal })

@@ -1,5 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions } from '@tanstack/react-query'
 
 import {
   listContactChannels,
@@ -63,7 +62,7 @@ export const textPageQuery = (slug: (typeof PAGE_SLUGS)[number]) =>
 export const videoName = (address: string) => `video:${address}`
 
 /** A video or its captions, by the address that the server gave; kept on the device for when there is no network. */
-const videoFileQuery = (address: string, onBytes?: (received: number) => void) =>
+export const videoFileQuery = (address: string, onBytes?: (received: number) => void) =>
   queryOptions({
     queryKey: ['help', 'video', address],
     queryFn: ({ signal }) =>
@@ -75,21 +74,3 @@ const videoFileQuery = (address: string, onBytes?: (received: number) => void) =
     persister: undefined,
     meta: { quiet: true },
   })
-
-/** A video and its captions, fetched whole with the token: once watched it is there without a network. */
-export function useVideo(file: string, captions: string | undefined) {
-  const [received, setReceived] = useState(0)
-  const film = useQuery(videoFileQuery(file, setReceived))
-  const said = useQuery({ ...videoFileQuery(captions ?? ''), enabled: captions !== undefined })
-  return {
-    film: film.data,
-    captions: said.data?.blob,
-    /** Both are here, or as much of them as can be had. */
-    ready: film.data !== undefined && !said.isLoading,
-    coming: film.isFetching,
-    failed: film.error !== null,
-    /** bytes */
-    received,
-    again: () => void film.refetch(),
-  }
-}

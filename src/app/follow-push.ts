@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-import { broadcastCountQuery } from '#api/broadcasts'
+import { broadcastCountQuery } from '#api/broadcast-count'
 import { readConfig } from '#api/http/config'
 import { notificationQueries } from '#api/notifications'
 import { deviceStore, isTurnedOff } from '#api/push-device'
