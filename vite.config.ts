@@ -144,11 +144,19 @@ export default defineConfig({
       output: {
         // The bundler names a shared file after all that share it.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.replaceAll(/~.*|\.(css|mjs)$/g, '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\//, priority: 8 },
             { name: 'firebase', test: /node_modules\/@?firebase\//, priority: 8 },
+            {
+              name: 'mui',
+              test: /node_modules\/@mui\/(?!x-)/,
+              minShareCount: 2,
+              priority: 4,
+            },
             { name: 'charts', test: /node_modules\/(@mui\/x-|d3-)/, priority: 2 },
             {
               name: 'first',

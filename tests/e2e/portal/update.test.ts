@@ -74,6 +74,8 @@ test('a new version is offered, never forced: not while a form holds what was no
   })
 
   await test.step('the next one, accepted, tears nothing apart that was begun since', async () => {
+    // What loads by itself a little later is there before its files are gone.
+    await keepsThePortal(page)
     await deployNext(folder)
     await lookForUpdate(page)
     const tookOver = await noteTakeOver(page)

@@ -19,16 +19,16 @@ export class PlanningsPage extends PortalPage {
 
   /** By its date, as '2029-03-14'. */
   day(date: string) {
-    return this.page.locator(`[role="gridcell"][data-day="${date}"]`)
+    return this.page.locator(`td[data-day="${date}"]`)
   }
 
   get today() {
-    return this.page.locator('[role="gridcell"][aria-current="date"]')
+    return this.page.locator('td[aria-current="date"]')
   }
 
   /** The days that the Tab key leads to. */
   get daysInTabOrder() {
-    return this.page.locator('[role="gridcell"][tabindex="0"]')
+    return this.page.locator('td[tabindex="0"]')
   }
 
   get visits() {
