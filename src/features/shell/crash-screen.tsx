@@ -7,8 +7,8 @@ import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 
-/** As the three engines say it. */
-const PART_MISSING = /dynamically imported module|importing a module script/i
+/** As the three engines say it, and Vite of a style sheet. */
+const PART_MISSING = /dynamically imported module|importing a module script|unable to preload css/i
 
 /** A screen threw: the shell stands, and what was typed is kept as a draft. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {

@@ -144,7 +144,7 @@ test('with data saver on only what was used is kept, and the rest says that it i
   lab,
   allowConsole,
 }) => {
-  allowConsole(/dynamically imported module/)
+  allowConsole(/dynamically imported module|Unable to preload CSS/)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
   await startSignedIn(page, lab.rina.token, '/tickets')
