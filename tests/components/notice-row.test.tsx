@@ -23,12 +23,12 @@ const rows = () =>
   page
     .getByRole('link')
     .elements()
-    .map((row) => row.querySelector('.words')?.textContent)
+    .map((row) => row.children[1]?.textContent)
 const badges = () =>
   page
     .getByRole('link')
     .elements()
-    .map((row) => row.querySelector('.end > span')?.textContent)
+    .map((row) => row.children[2]?.querySelector(':scope > span')?.textContent)
 
 const NOTICES = [
   aNotice(NUMBER, `Ticket done ${NUMBER}`),

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 import { ANNOUNCED_FILTERS } from '#contract/config'
+import { configureOutbox } from '#outbox/page/ports'
 import { closeAllModals } from '#ui/modal/modal.ts'
 
 import { startListening, whatWasSaid } from './console.ts'
@@ -15,6 +16,9 @@ document.head.prepend(styles)
 
 // As our server says of itself; read when the first screen is imported.
 localStorage.setItem('config', JSON.stringify({ api_filters: ANNOUNCED_FILTERS }))
+
+const { outboxPorts } = await import('#app/outbox-ports.ts')
+configureOutbox(outboxPorts)
 
 beforeEach(startListening)
 
