@@ -57,7 +57,18 @@ beforeEach(async () => {
   page = await load()
 })
 
-afterEach(() => {
+/** Until no drain runs or is due: what one still does after a test's end would find no browser there. */
+async function drained(): Promise<void> {
+  let last: unknown
+  while (last !== held) {
+    last = held
+    await held
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+afterEach(async () => {
+  await drained()
   page.session.endSession()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'locks')

@@ -118,7 +118,9 @@ async function send<N extends CommandName>(
   // drain that is under way here would let it in before ours.
   const underWay = draining
   const sending = drainNow()
-  void Promise.resolve(underWay).then(askForSync, askForSync)
+  const { serviceWorker } = navigator
+  const ask = () => askForSync(serviceWorker)
+  void Promise.resolve(underWay).then(ask, ask)
   if (timeoutMs === 0) return { state: 'pending', key }
   await Promise.race([sending, settled(key), pause(timeoutMs)])
   const command = await readCommand(key)
@@ -198,8 +200,8 @@ export async function sendAll(): Promise<void> {
 }
 
 /** Should this page go away, the worker sends the rest: where the browser has background sync. */
-async function askForSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+async function askForSync(container: ServiceWorkerContainer | undefined): Promise<void> {
+  const registration = await container?.getRegistration().catch(() => undefined)
   const sync = (registration as { sync?: { register: (tag: string) => Promise<void> } } | undefined)
     ?.sync
   await sync?.register(SYNC_TAG).catch(() => undefined)
