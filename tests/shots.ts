@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util'
 
 import { chromium, type Browser, type Page } from 'playwright'
 
-import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
+import { ensureBrowser } from '#ci/browser.mjs'
 import { ensureBuilt } from '#ci/build.mjs'
+import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from './e2e/support/server-process.ts'
 import { signIn } from './support/sign-in.ts'
