@@ -5,7 +5,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 
@@ -61,6 +60,7 @@ export default defineConfig({
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
+      registerType: 'prompt',
       manifest: readJson('manifest.webmanifest'),
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
@@ -76,11 +76,6 @@ export default defineConfig({
         ],
         rollupFormat: 'iife',
       },
-    }),
-    compression({
-      include: /\.(m?js|css|html|svg|json|webmanifest|wasm)$/,
-      threshold: 1000,
-      algorithms: ['gzip', 'brotliCompress'],
     }),
   ],
   build: {

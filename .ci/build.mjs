@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const inputs = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'index.html', 'manifest.webmanifest'],
-  ...['.ci/built-files.mjs', 'contract', 'public', 'server', 'src', 'sw'],
+  ...['.ci/built-files.mjs', '.ci/compress.mjs', 'contract', 'public', 'server', 'src', 'sw'],
 ]
-/** Each is the last that its build writes. */
+/** Nothing of an older build is left beside them. */
 const outputs = ['dist/client/sw.js', 'dist/server/main.js']
 /** Not built, or written by the build itself. */
 const left = /\.(test\.tsx?|gen\.ts)$/

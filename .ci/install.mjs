@@ -1,7 +1,12 @@
 /** Brings node_modules in line with package-lock.json, and does nothing when it already is. */
-import './node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Benchside needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
 
 const packagesIn = (path) =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}

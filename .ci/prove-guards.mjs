@@ -1,5 +1,4 @@
 /** `npm run prove`: plants one violation after another in a copy and sees that the right guard fails. */
-import './node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { mkdirSync, writeFileSync } from 'node:fs'
