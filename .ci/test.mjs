@@ -24,10 +24,10 @@ const browser = await ensureBrowser()
 const env = { ...process.env, BENCHSIDE_BROWSER: browser, BENCHSIDE_REPORTS: reports }
 
 function runs([script, ...args]) {
-  const since = performance.now()
+  const began = performance.now()
   const options = { env, encoding: 'utf8', maxBuffer: Infinity, stdio: ['ignore', 'pipe', 'pipe'] }
   const { status, stdout, stderr } = spawnSync('npm', ['run', script, ...args], options)
-  const took = ((performance.now() - since) / 1000).toFixed(1)
+  const took = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${script.padEnd(16)} ${took.padStart(6)} s`)
   if (status === 0) return true
   for (const name of readReports().flatMap(({ failures }) => failures))
