@@ -27,7 +27,8 @@ export function filesOf(routes, { lazily = false } = {}) {
     const lazies = [...chunks].flatMap((key) => manifest[key].dynamicImports ?? [])
     for (const key of lazies) if (BY_ITSELF.test(key)) take(key)
   }
-  return new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))
+  const built = [...chunks].map((key) => manifest[key])
+  return new Set(built.flatMap(({ file, css = [] }) => css.concat(file)))
 }
 
 /** What the worker does with a file: nothing starts without it, the first screens need it, it comes later, or once it was used. */

@@ -1,11 +1,21 @@
 /** `npm run prove`: plants one violation after another in a copy and sees that the right guard fails. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import { violations } from './violations.mjs'
+
+const {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} = fs
 
 const copy = mkdtempSync(join(tmpdir(), 'benchside-prove-'))
 const options = { encoding: 'utf8', maxBuffer: Infinity }

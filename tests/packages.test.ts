@@ -37,9 +37,9 @@ const advisory = (severity: string) => ({
   ],
 })
 
-/** What `npm run check:packages` says of advisories, asking `registry`, and whether it is content. */
-function audit(registry: string): Promise<{ ok: boolean; said: string }> {
-  const env = { ...process.env, npm_config_registry: registry }
+/** What `npm run check:packages` says of advisories, asking the registry at `address`, and whether it is content. */
+function audit(address: string): Promise<{ ok: boolean; said: string }> {
+  const env = { ...process.env, npm_config_registry: address }
   return new Promise((resolve) => {
     execFile('npm', ['run', '--silent', 'audit:advisories'], { env }, (error, stdout) =>
       resolve({ ok: !error, said: stdout }),
