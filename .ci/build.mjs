@@ -4,10 +4,14 @@ import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const inputs =
-  'package.json package-lock.json vite.config.ts index.html manifest.webmanifest .ci/built-files.mjs .ci/compress.mjs contract public server src sw'.split(
-    ' ',
-  )
+const files = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'index.html',
+  'manifest.webmanifest',
+]
+const folders = ['contract', 'public', 'server', 'src', 'sw']
 /** Nothing of an older build is left beside them. */
 const outputs = ['dist/client/sw.js', 'dist/server/main.js']
 /** Not built, or written by the build itself. */
@@ -19,9 +23,8 @@ function isBuilt() {
   const built = Math.min(...outputs.map(changedAt))
   const below = (input) =>
     readdirSync(root + input, { recursive: true }).map((path) => `${input}/${path}`)
-  const folders = inputs.filter((input) => !input.includes('.'))
   // a folder is younger than what was added to it or taken away
-  const paths = inputs.concat(folders.flatMap(below))
+  const paths = [files, folders, folders.flatMap(below)].flat()
   return paths.every((path) => left.test(path) || changedAt(path) < built)
 }
 

@@ -6,26 +6,15 @@ import { dirname, join } from 'node:path'
 
 import { violations } from './violations.mjs'
 
-const {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} = fs
-
-const copy = mkdtempSync(join(tmpdir(), 'benchside-prove-'))
+const copy = fs.mkdtempSync(join(tmpdir(), 'benchside-prove-'))
 const options = { encoding: 'utf8', maxBuffer: Infinity }
 
 /** The files of the working tree as they are now, without what is built or stored. */
 function copyProject() {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], options)
-  for (const path of stdout.split('\0').filter((one) => existsSync(one)))
-    cpSync(path, join(copy, path))
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  for (const path of stdout.split('\0').filter((one) => fs.existsSync(one)))
+    fs.cpSync(path, join(copy, path))
+  fs.symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
 }
 
 function check(guard) {
@@ -41,15 +30,15 @@ function check(guard) {
 function prove({ guard, said, plant }) {
   const before = Object.entries(plant).map(([name, write]) => {
     const path = join(copy, name)
-    const old = existsSync(path) ? readFileSync(path, 'utf8') : undefined
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, typeof write === 'function' ? write(old ?? '') : write)
+    const old = fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : undefined
+    fs.mkdirSync(dirname(path), { recursive: true })
+    fs.writeFileSync(path, typeof write === 'function' ? write(old ?? '') : write)
     return [path, old]
   })
   const { status, output } = check(guard)
   for (const [path, old] of before) {
-    if (old === undefined) rmSync(path)
-    else writeFileSync(path, old)
+    if (old === undefined) fs.rmSync(path)
+    else fs.writeFileSync(path, old)
   }
   const missing = said.filter((one) => !(one.test?.(output) ?? output.includes(one)))
   const seen = status !== 0 && missing.length === 0
@@ -72,6 +61,6 @@ try {
   }
   console.log(`\n${wanted.length - missed} violations seen, ${missed} missed`)
 } finally {
-  rmSync(copy, { recursive: true, force: true })
+  fs.rmSync(copy, { recursive: true, force: true })
 }
 process.exitCode = missed > 0 ? 1 : 0
