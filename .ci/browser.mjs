@@ -36,7 +36,6 @@ export async function findBrowser() {
 }
 
 const isRoot = process.getuid?.() === 0
-
 function isDebian() {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
