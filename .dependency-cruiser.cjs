@@ -30,11 +30,19 @@ const device = '^src/device/'
 const session = '^src/session/'
 const cache = '^src/cache/'
 const outbox = '^src/outbox/'
-const outboxPage = '^src/outbox-page/'
+/** The part of the outbox that only a page runs: its doors for screens, and what they follow. */
+const outboxPage = '^src/outbox/(react[.]ts$|page/)'
 const api = '^src/api/'
 const realtime = '^src/realtime/'
 /** What stands below the screens. */
-const below = [api, realtime, outboxPage, outbox, cache, session, device]
+const below = [
+  api,
+  realtime,
+  cache,
+  session,
+  device,
+  '^src/outbox/(react|commands|pending-id|storage-full)[.]ts$',
+]
 const ui = '^src/ui/'
 const features = '^src/features/'
 const routes = '^src/routes/'
@@ -55,33 +63,21 @@ module.exports = {
     mayImport('contract-imports-nothing-of-ours', contract),
     mayUse('contract-uses-valibot-only', contract, 'valibot'),
     mayImport('i18n-imports-contract', i18n, contract),
-    mayUse('i18n-uses-react-and-dayjs', i18n, 'react', 'dayjs'),
+    mayUse('i18n-uses-react-and-dayjs', i18n, 'react', '@tanstack/(react-)?store', 'dayjs'),
     mayImport('outbox-imports-contract', outbox, contract),
     // tus-js-client: uploads that go on where they broke are sent by the worker too (decision 12)
-    mayUse('outbox-uses-dexie-and-idb-keyval', outbox, 'dexie', 'idb-keyval', 'tus-js-client'),
+    mayUse('outbox-uses-dexie', '^src/outbox/(?!react[.]ts$|page/)', 'dexie', 'tus-js-client'),
+    mayUse('outbox-of-a-page-uses-react', outboxPage, 'react', '@tanstack/react-(store|query)'),
+    {
+      name: 'outbox-of-the-worker-knows-no-page',
+      severity: 'error',
+      from: { path: ['^sw/', '^src/outbox/(?!react[.]ts$|page/)'], pathNot: tests },
+      to: { path: outboxPage },
+    },
     mayImport('device-imports-contract', device, contract),
     mayImport('session-imports-contract-and-device', session, contract, device),
     mayImport('cache-imports-contract-session-device', cache, contract, session, device),
-    mayImport(
-      'outbox-page-imports-what-lies-below',
-      outboxPage,
-      contract,
-      outbox,
-      cache,
-      session,
-      device,
-      '^src/api/http/',
-    ),
-    mayImport(
-      'api-imports-what-lies-below',
-      api,
-      contract,
-      outboxPage,
-      outbox,
-      cache,
-      session,
-      device,
-    ),
+    mayImport('api-imports-what-lies-below', api, contract, outbox, cache, session, device),
     mayImport(
       'realtime-imports-what-lies-below',
       realtime,
@@ -122,7 +118,7 @@ module.exports = {
     {
       name: 'worker-has-no-screen',
       severity: 'error',
-      from: { path: ['^sw/', outbox, '^src/realtime/inbox[.]ts$'] },
+      from: { path: ['^sw/', '^src/outbox/(?!react[.]ts$|page/)', '^src/realtime/inbox[.]ts$'] },
       to: { path: 'node_modules/(react|react-dom|@mui|@emotion|@tanstack|firebase)/' },
     },
     mayImport('server-imports-contract', '^server/', contract),

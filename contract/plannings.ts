@@ -23,8 +23,13 @@ import { Stamp } from './http/stamp.ts'
 import { Customer } from './session.ts'
 
 export const PLANNING_KINDS = ['maintenance', 'calibration', 'training', 'installation'] as const
+export type PlanningKind = (typeof PLANNING_KINDS)[number]
 
 export const PLANNING_STATUSES = ['planned', 'confirmed', 'done', 'canceled'] as const
+export type PlanningStatus = (typeof PLANNING_STATUSES)[number]
+
+/** Nothing is to come of it any more. */
+export const PLANNING_OVER: readonly PlanningStatus[] = ['done', 'canceled']
 
 /** One of the customer's instruments, by its serial number. */
 const serial_number = line(TEXT_LIMITS.name)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { parseJson } from './http/json.ts'
 import { absent, openEnum, Text } from './http/schemas.ts'
+import { ownPathAt } from './own-path.ts'
 import { ticketSlug } from './tickets/slug.ts'
 
 /** specification 4 names the first three; the others are ours and name what changed. */
@@ -96,7 +97,7 @@ export function ticketOfPush({ payload, target_page }: PushMessage, origin: stri
   for (const address of [payload?.url, target_page]) {
     const [, its, id] = /\/tickets\/([^/?#]+)\/(\d{1,15})(?:$|[/?#])/.exec(address ?? '') ?? []
     // Another host may know the ticket by other ids, unless it names it alike.
-    const known = its === slug || ownPath(address, origin) !== undefined
+    const known = its === slug || ownPathAt(address, origin) !== undefined
     if (known && idOf(id) !== undefined) return { id: idOf(id), number }
   }
   return { id: undefined, number }
@@ -132,7 +133,7 @@ export function pathOfPush(
   { id, number }: PushTicket,
 ): string | undefined {
   const { target_page = '', payload } = message
-  const named = ownPath(payload?.url, origin) ?? ownPath(target_page, origin)
+  const named = ownPathAt(payload?.url, origin) ?? ownPathAt(target_page, origin)
   if (named !== undefined) return named
   if (id !== undefined) return `/tickets/${encodeURIComponent(ticketSlug(number ?? ''))}/${id}`
   return NAMED_TARGETS.get(target_page) ?? (number === undefined ? undefined : '/tickets')
@@ -149,23 +150,6 @@ export function subscriptionFields({
   const { p256dh, auth } = keys ?? {}
   if (endpoint === undefined || p256dh === undefined || auth === undefined) return undefined
   return { fcm_token: endpoint, subscription: { endpoint, keys: { p256dh, auth } } }
-}
-
-/** Longer addresses lead nowhere, in characters. */
-const LONGEST_PATH = 2000
-
-/**
- * The path that an address from outside leads to, if it is one of `origin`: a path, or the whole address of one.
- * Anything else gives `undefined`.
- */
-export function ownPath(address: string | undefined, origin: string): string | undefined {
-  if (address === undefined || address.length > LONGEST_PATH) return undefined
-  if (!address.startsWith('/') && !address.startsWith(`${origin}/`)) return undefined
-  if (!URL.canParse(address, origin)) return undefined
-  const url = new URL(address, origin)
-  // `//host` is another one, wherever it stands by itself
-  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
-  return url.pathname + url.search + url.hash
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

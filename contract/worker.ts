@@ -1,40 +1,39 @@
-/** The messages between page and worker: a name for each, and what it carries. */
+/**
+ * The messages between page and worker, by type. A page may be a version older or newer than its worker: a type that was
+ * released keeps its name and its meaning.
+ */
 import type { PushMessage } from './push.ts'
 
-/** What a page tells the worker. */
+/** From a page to the worker. */
 export interface ToWorker {
   /** The person accepted the update: the waiting worker takes over. */
   'activate-update': Record<never, never>
   /** The page was still loading when the worker began, and is nobody's: take it. */
   claim: Record<never, never>
-  /** The page has nothing else to do: keep the files of this version, all or those at `used` (paths). */
+  /** The page is idle: keep the files of this version, all or those at `used` (paths). */
   'keep-files': { all: boolean; used: readonly string[] }
-  /** An update was accepted: let the worker that waits take over once nobody asks for anything. */
+  /** An update was accepted: hand over to the waiting worker once no page asks for anything. */
   'make-way': Record<never, never>
-  /** A page that was opened at `landedAt` has its listeners: send what waited for one. */
+  /** A page that was opened at `landedAt` has its listeners: send what is pending. */
   ready: { landedAt: string }
-  /** Another carrier brought this to a page: the worker says it once, however many did. */
+  /** Another carrier brought this to a page: the worker shows it once, however many did. */
   arrived: { message: PushMessage }
-  /** A page has taken these messages: they need not wait for another. */
+  /** A page has taken these messages: they are not pending any more. */
   taken: { entries: readonly string[] }
-  /** Something was queued: send it when the network allows. */
-  drain: Record<never, never>
   /** Signed out: forget what belongs to that person. */
   'signed-out': Record<never, never>
 }
 
-/** What the worker tells its pages. */
+/** From the worker to its pages. */
 export interface ToPage {
   /**
-   * - `entry`: under which it waits until a page has taken it
-   * - `shown`: as a notification of the system, so that the page need not say it
-   * - `late`: it waited for this page
+   * - `entry`: its key in the inbox until a page has taken it
+   * - `shown`: as a notification of the system, so that the page need not show it
+   * - `late`: it was pending when this page opened
    */
   push: { entry: string; message: PushMessage; shown: boolean; late: boolean }
   /** A notification was clicked: show this path. */
   open: { path: string }
-  /** The queue changed. */
-  'outbox-changed': Record<never, never>
 }
 
 export type WorkerMessage<Map> = { [K in keyof Map]: { type: K } & Map[K] }[keyof Map]

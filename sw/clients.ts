@@ -1,10 +1,10 @@
-/** The portal's windows: who is open, what they are told, and where a click on a notification leads. */
-import { ownPath } from '#contract/push'
+/** The portal's windows: which are open, messages to them, and what a click on a notification opens. */
+import { ownPathAt } from '#contract/own-path'
 import type { ToPage, WorkerMessage } from '#contract/worker'
-import { keepTarget, readInbox, takeTarget } from '#realtime/inbox'
+import { saveTarget, readInbox, consumeTarget } from '#realtime/inbox'
 
-import type { NoticeData } from './notice-data.ts'
-import { sendReply } from './reply.ts'
+import type { NotificationData } from './notification-data.ts'
+import { sendReply } from './notification-reply.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,48 +13,48 @@ interface ClickEvent extends NotificationEvent {
   readonly reply?: string | null
 }
 
-export async function windowsOfOurs(): Promise<readonly WindowClient[]> {
+export async function getWindows(): Promise<readonly WindowClient[]> {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }
 
-export function tellPages(pages: readonly Client[], message: WorkerMessage<ToPage>): void {
+export function notifyPages(pages: readonly Client[], message: WorkerMessage<ToPage>): void {
   for (const page of pages) page.postMessage(message, { transfer: [] })
 }
 
 /** A click opens its target, or sends what was typed into the notification. */
-export function followClick(event: NotificationEvent): void {
+export function handleNotificationClick(event: NotificationEvent): void {
   const { action, notification, reply } = event as ClickEvent
-  const data = (notification.data ?? {}) as Partial<NoticeData>
+  const data = (notification.data ?? {}) as Partial<NotificationData>
   notification.close()
   event.waitUntil(
     (async () => {
       const text = reply?.trim() ?? ''
       if (action === 'reply' && text !== '' && (await sendReply(data, text))) return
-      await openPath(ownPath(data.path, self.location.origin) ?? '/home')
+      await openPath(ownPathAt(data.path, self.location.origin) ?? '/home')
     })(),
   )
 }
 
 async function openPath(path: string): Promise<void> {
-  await keepTarget(path, Date.now()).catch(() => undefined)
-  const windows = await windowsOfOurs()
+  await saveTarget(path, Date.now()).catch(() => undefined)
+  const windows = await getWindows()
   const window = windows.find(({ focused }) => focused) ?? windows[0]
   if (!window) {
     await self.clients.openWindow(path).catch(() => null)
     return
   }
-  // A browser that thinks nobody has clicked does not let us come forward: the window is led there all the same.
+  // A browser that thinks nobody has clicked does not let us come forward: the window goes there all the same.
   await window.focus().catch(() => undefined)
-  tellPages([window], { type: 'open', path })
+  notifyPages([window], { type: 'open', path })
 }
 
-/** A page has its listeners now: it gets what waited for one, and where a click led before it was there. */
-export async function welcome(page: Client | null, landedAt: string): Promise<void> {
+/** Sends a page that has its listeners now what no page has taken, and the path of a click before it was there. */
+export async function deliverPending(page: Client | null, landedAt: string): Promise<void> {
   if (!page) return
   const now = Date.now()
   for (const { entry, message, shown } of await readInbox(now)) {
-    tellPages([page], { type: 'push', entry, message, shown, late: true })
+    notifyPages([page], { type: 'push', entry, message, shown, late: true })
   }
-  const path = await takeTarget(now)
-  if (path !== undefined && path !== landedAt) tellPages([page], { type: 'open', path })
+  const path = await consumeTarget(now)
+  if (path !== undefined && path !== landedAt) notifyPages([page], { type: 'open', path })
 }

@@ -1,35 +1,21 @@
 /** The worker: which event goes where, and nothing else. */
-import type { ToWorker, WorkerMessage } from '#contract/worker'
-import { takeFromInbox } from '#realtime/inbox'
-
-import { followClick, welcome } from './clients.ts'
-import { makeWay, noteAsked } from './make-way.ts'
-import { forgetPerson, receivePush, takeMessage } from './push.ts'
-import { renewSubscription } from './subscription.ts'
+import { handleNotificationClick } from './clients.ts'
+import { noteActivity } from './handover.ts'
+import { receiveMessage } from './messages.ts'
+import { renewSubscription } from './push-subscription.ts'
+import { receivePush } from './push.ts'
+import { respond } from './routes.ts'
 import { sendOnSync } from './sync.ts'
-import { activateVersion, answer, installVersion, keepFiles } from './version.ts'
+import { activateVersion, installVersion } from './version.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', (event) => event.waitUntil(installVersion()))
-self.addEventListener('activate', (event) => event.waitUntil(activateVersion()))
-self.addEventListener('fetch', noteAsked)
-self.addEventListener('fetch', answer)
+self.addEventListener('install', installVersion)
+self.addEventListener('activate', activateVersion)
+self.addEventListener('fetch', noteActivity)
+self.addEventListener('fetch', respond)
 self.addEventListener('sync', sendOnSync)
 self.addEventListener('push', receivePush)
-self.addEventListener('notificationclick', followClick)
+self.addEventListener('notificationclick', handleNotificationClick)
 self.addEventListener('pushsubscriptionchange', renewSubscription)
-self.addEventListener('message', (event) => {
-  noteAsked()
-  const message = event.data as WorkerMessage<ToWorker> | undefined
-  if (message?.type === 'activate-update') event.waitUntil(self.skipWaiting())
-  if (message?.type === 'claim') event.waitUntil(self.clients.claim())
-  if (message?.type === 'make-way') event.waitUntil(makeWay())
-  if (message?.type === 'keep-files') event.waitUntil(keepFiles(message))
-  if (message?.type === 'arrived') event.waitUntil(takeMessage(message))
-  if (message?.type === 'taken') event.waitUntil(takeFromInbox(message.entries))
-  if (message?.type === 'signed-out') event.waitUntil(forgetPerson())
-  if (message?.type === 'ready') {
-    event.waitUntil(welcome(event.source as Client | null, message.landedAt))
-  }
-})
+self.addEventListener('message', receiveMessage)

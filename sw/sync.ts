@@ -10,17 +10,17 @@ declare const self: ServiceWorkerGlobalScope & {
   registration: { sync?: { register: (tag: string) => Promise<void> } }
 }
 
-const OUTBOX = 'outbox'
+const OUTBOX_TAG = 'outbox'
 
-/** What the worker can't send now, it sends when the browser says that the network is back. */
-export async function askForSync(): Promise<void> {
-  await self.registration.sync?.register(OUTBOX).catch(() => undefined)
+/** Asks the browser for a sync event once there is a network. */
+export async function requestSync(): Promise<void> {
+  await self.registration.sync?.register(OUTBOX_TAG).catch(() => undefined)
 }
 
 /** Rejects while something is left to send, so that the browser tries again. */
 export function sendOnSync(event: Event): void {
   const { tag, lastChance, waitUntil } = event as SyncEvent
-  if (tag !== OUTBOX) return
+  if (tag !== OUTBOX_TAG) return
   waitUntil.call(
     event,
     drain({ atOnce: true }).then(({ left }) => {

@@ -1,141 +1,87 @@
-/** The portal's own files, a cache for each version of them: tabs of the version before this one live on. */
-import { SPEC_LIMITS } from '#contract/http/limits'
+/** The life of a version of the portal: a cache of its own, so that tabs of the version before it live on. */
 import type { ToWorker } from '#contract/worker'
 
-/** As vite.config.ts writes it. A file without a revision has a hash of its content in its name. */
-interface OwnFile {
-  url: string
-  revision: string | null
-  /**
-   * - `start`: nothing works without
-   * - `later`: kept when the device has nothing else to do
-   * - `used`: a folder, of whose files those are kept that were used
-   */
-  part?: 'start' | 'later' | 'used'
-}
+import { keepFile } from './file-strategy.ts'
+import {
+  isHashed,
+  isOfUsedPart,
+  isOwnFile,
+  ownFiles,
+  VERSION_CACHE,
+  VERSION_PREFIX,
+} from './own-files.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: OwnFile[] }
+declare const self: ServiceWorkerGlobalScope
 
-const MANIFEST = self.__WB_MANIFEST
-const FILES = MANIFEST.filter(({ part }) => part !== 'used')
-const FOLDERS = MANIFEST.filter(({ part }) => part === 'used').map(({ url }) => `/${url}`)
-const PATHS = new Set(FILES.map(({ url }) => `/${url}`))
-const PAGE = '/index.html'
-const HASHED = '/assets/'
-/** Addresses that are never the app: the server's own. */
-const SERVER_PATHS = [/^\/api_v2\//, /^\/(healthz|readyz|openapi\.json|config\.json)$/]
+/** So many files are kept at a time, while the page has nothing else to do. */
+const KEPT_AT_ONCE = 3
 
-const PREFIX = 'version-'
-const CACHE = PREFIX + fingerprint(MANIFEST.map(({ url, revision }) => url + revision).join())
-/** When a version was put to work, kept with its files. */
-const BEGAN = '/version-began'
+/** When a version was activated, kept with its files. */
+const ACTIVATED_AT = '/version-began'
 
-/** FNV-1a, 32 bits. */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5
-  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(16)
+export function installVersion(event: ExtendableEvent): void {
+  event.waitUntil(keepFirst(event))
 }
 
 /**
- * Fetches what a start needs. Without the app itself the version is not installed, and the one before goes on; any
- * other file that can't be had now is had when it is asked for.
+ * Without the app itself the version is not installed, and the one before goes on; any other file that can't be had now
+ * is had when it is asked for.
  */
-export async function installVersion(): Promise<void> {
-  const cache = await caches.open(CACHE)
-  const first = FILES.filter(({ part }) => part !== 'later')
+async function keepFirst(event: ExtendableEvent): Promise<void> {
+  const first = ownFiles.filter(({ part }) => part !== 'later')
   await Promise.all(
-    first.map((file) =>
-      keep(cache, file)
-        .catch(() => keep(cache, file))
+    first.map(({ url, part }) =>
+      keepFile(`/${url}`, event)
+        .catch(() => keepFile(`/${url}`, event))
         .catch((error: unknown) => {
-          if (file.part === 'start') throw error
+          if (part === 'start') throw error
         }),
     ),
   )
 }
 
-async function keep(cache: Cache, { url, revision }: OwnFile): Promise<void> {
-  const path = `/${url}`
-  if (await cache.match(path)) return
-  const known = revision === null ? await caches.match(path) : undefined
-  const response = known ?? (await fetch(path, { cache: revision === null ? 'default' : 'reload' }))
-  if (!isUsable(path, response)) throw new Error(`${path}: ${response.status}`)
-  // A navigation may not be given what came by a redirection.
-  await cache.put(path, response.redirected ? new Response(response.body, response) : response)
+export function activateVersion(event: ExtendableEvent): void {
+  event.waitUntil(takeOver(event))
 }
 
-/** Some hosts answer a missing file with the page: kept as a script, it would never go away. */
-function isUsable(path: string, response: Response): boolean {
-  const page = response.headers.get('Content-Type')?.includes('text/html') ?? false
-  return response.ok && page === (path === PAGE)
-}
-
-/** Takes over the open pages. The files of the version before stay for those that still run it; older ones go. */
-export async function activateVersion(): Promise<void> {
+/** The open pages are this version's from here on. */
+async function takeOver(event: ExtendableEvent): Promise<void> {
   try {
-    const cache = await caches.open(CACHE)
-    await cache.put(BEGAN, new Response(String(Date.now())))
-    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
-    // The names stand in the order of their making: what comes after is a newer version, just being installed.
-    const older = await Promise.all(names.slice(0, names.indexOf(CACHE)).map(beganAt))
-    const [, ...dropped] = older.toSorted((a, b) => b.began - a.began)
-    // What the one that stays has is found there: the page waits for this worker meanwhile.
-    for (const { name } of dropped) await takeOver(cache, await caches.open(name))
-    await Promise.all(dropped.map(({ name }) => caches.delete(name)))
+    await dropOldVersions(event)
   } finally {
     await self.clients.claim()
   }
 }
 
-const isOfUse = (path: string) => FOLDERS.some((folder) => path.startsWith(folder))
+/** The files of the version before stay for those that still run it; older ones go. */
+async function dropOldVersions(event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(VERSION_CACHE)
+  await cache.put(ACTIVATED_AT, new Response(String(Date.now())))
+  const names = (await caches.keys()).filter((name) => name.startsWith(VERSION_PREFIX))
+  // In the order of their making: what comes after is a newer version, just being installed.
+  const older = await Promise.all(
+    names.slice(0, names.indexOf(VERSION_CACHE)).map(async (name) => ({
+      name,
+      activatedAt: await readActivatedAt(name),
+    })),
+  )
+  const [, ...dropped] = older.toSorted((a, b) => b.activatedAt - a.activatedAt)
+  // What the one that stays has is found there: the page waits for this worker meanwhile.
+  for (const { name } of dropped) await copyOwnFiles(name, event)
+  await Promise.all(dropped.map(({ name }) => caches.delete(name)))
+}
+
+async function readActivatedAt(name: string): Promise<number> {
+  const stamp = await (await caches.open(name)).match(ACTIVATED_AT)
+  return Number((await stamp?.text()) ?? 0)
+}
 
 /** What a version that goes has and this one still needs, it need not fetch again. */
-async function takeOver(cache: Cache, older: Cache): Promise<void> {
-  for (const { url } of await older.keys()) {
+async function copyOwnFiles(name: string, event: ExtendableEvent): Promise<void> {
+  for (const { url } of await (await caches.open(name)).keys()) {
     const path = new URL(url).pathname
-    const needed = path.startsWith(HASHED) && (PATHS.has(path) || isOfUse(path))
-    const response = needed && !(await cache.match(path)) ? await older.match(path) : undefined
-    if (response) await cache.put(path, response)
+    if (isHashed(path) && (isOwnFile(path) || isOfUsedPart(path))) await keepFile(path, event)
   }
-}
-
-async function beganAt(name: string) {
-  const stamp = await (await caches.open(name)).match(BEGAN)
-  return { name, began: Number((await stamp?.text()) ?? 0) }
-}
-
-/** Answers a request for the app or one of its files; leaves every other to the network. */
-export function answer(event: FetchEvent): void {
-  const { request } = event
-  const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate') {
-    if (!SERVER_PATHS.some((path) => path.test(pathname))) event.respondWith(givePage(request))
-  } else if (PATHS.has(pathname) || pathname.startsWith(HASHED)) {
-    event.respondWith(giveFile(request, pathname))
-  }
-}
-
-async function givePage(request: Request): Promise<Response> {
-  const kept = await caches.match(PAGE, { cacheName: CACHE }).catch(() => undefined)
-  return kept ?? fetch(request)
-}
-
-async function giveFile(request: Request, path: string): Promise<Response> {
-  const hashed = path.startsWith(HASHED)
-  const kept = await caches
-    .match(path, { ignoreVary: true, ...(hashed ? {} : { cacheName: CACHE }) })
-    .catch(() => undefined)
-  if (kept) return kept
-  // What hangs is given up, so that the page can ask for it again: it would wait for the same fetch for ever.
-  const response = await fetch(request, { signal: AbortSignal.timeout(SPEC_LIMITS.chunkLoadMs) })
-  if (hashed && isUsable(path, response)) {
-    const copy = response.clone()
-    const cache = await caches.open(CACHE).catch(() => undefined)
-    await cache?.put(path, copy).catch(() => undefined)
-  }
-  return response
 }
 
 let keeping: Promise<void> | undefined
@@ -146,25 +92,32 @@ export function stopKeeping(): void {
   stopped = true
 }
 
-/** Keeps what is still missing of this version, one file after the other: all of it, or what the page has used. */
-export function keepFiles({ all, used }: ToWorker['keep-files']): Promise<void> {
-  const own = FILES.filter(({ url, part }) => all || part !== 'later' || used.includes(`/${url}`))
-  const others = used.filter(isOfUse).map((path) => ({ url: path.slice(1), revision: null }))
-  keeping ??= keepMissing([...own, ...others]).finally(() => {
+/** Keeps what is still missing of this version, a few files at a time: all of it, or what the page has used. */
+export function keepFiles(
+  { all, used }: ToWorker['keep-files'],
+  event: ExtendableEvent,
+): Promise<void> {
+  const own = ownFiles
+    .filter(({ url, part }) => all || part !== 'later' || used.includes(`/${url}`))
+    .map(({ url }) => `/${url}`)
+  keeping ??= keepMissing([...own, ...used.filter(isOfUsedPart)], event).finally(() => {
     keeping = undefined
   })
   return keeping
 }
 
-async function keepMissing(files: readonly OwnFile[]): Promise<void> {
-  const cache = await caches.open(CACHE)
-  for (const each of files) {
-    if (stopped) return
-    const failure = await keep(cache, each).then(
+async function keepMissing(paths: readonly string[], event: ExtendableEvent): Promise<void> {
+  const left = [...paths]
+  const keepNext = async (): Promise<void> => {
+    const path = left.shift()
+    if (path === undefined || stopped) return
+    const failure = await keepFile(path, event).then(
       () => undefined,
       (error: unknown) => error,
     )
     // The network is gone: the others wait for another time.
-    if (failure instanceof TypeError) return
+    if (!(failure instanceof TypeError)) return keepNext()
+    left.length = 0
   }
+  await Promise.all(Array.from({ length: KEPT_AT_ONCE }, keepNext))
 }

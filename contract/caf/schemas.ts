@@ -39,8 +39,8 @@ export function cafStatusOf(word: string): string {
   return word === 'Submited' ? 'Submitted' : word
 }
 
-/** specification 9: reminder link statuses */
-export const CAF_PENDING = ['Created', 'Revision', 'Read'] as const
+/** Waits for the customer: may be filled in (specification 6), and the reminder asks for it (specification 9). */
+export const CAF_PENDING = ['Created', 'Revision', 'Read'] as const satisfies KnownCafStatus[]
 
 /** Where a document was read that was agreed to (ours): in the portal's reader, or in a tab of its own. */
 export const CAF_READ_IN = ['reader', 'tab'] as const

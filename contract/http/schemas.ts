@@ -1,6 +1,7 @@
 /** The smallest schemas: strict where a person types, tolerant where another backend answers. */
 import * as v from 'valibot'
 
+import { isOwnPath } from '../own-path.ts'
 import { REQUEST_LIMITS } from './limits.ts'
 
 /** Why a field was refused. Forms and the server each turn the code into a sentence of the reader's language. */
@@ -148,6 +149,9 @@ export function openEnum<const W extends readonly string[]>(_known: W) {
     v.transform((word) => word as W[number] | (string & {})),
   )
 }
+
+/** A path of the portal itself, in an address that anybody may have written. */
+export const OwnPath = v.pipe(v.string(), v.check(isOwnPath))
 
 /** One line that a person must type: trimmed, not blank, `max` characters at most. */
 export function line(max: number) {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { SPEC_LIMITS, TEXT_LIMITS } from '../http/limits.ts'
 import { Count, Id, openEnum, PageSize, words } from '../http/schemas.ts'
+import { isOneOf } from '../one-of.ts'
 
 /** specification 4, in order. */
 export const TICKET_STATUSES = [
@@ -16,7 +17,7 @@ export const TICKET_STATUSES = [
 ] as const
 export type KnownTicketStatus = (typeof TICKET_STATUSES)[number]
 export function isKnownStatus(status: string): status is KnownTicketStatus {
-  return TICKET_STATUSES.some((known) => known === status)
+  return isOneOf(TICKET_STATUSES, status)
 }
 export const TicketStatus = openEnum(TICKET_STATUSES)
 export type TicketStatus = v.InferOutput<typeof TicketStatus>

@@ -9,9 +9,12 @@ export const CLOSABLE: readonly KnownTicketStatus[] = ['done']
 /** What is charged is final. */
 export const INVOICEABLE: readonly KnownTicketStatus[] = ['done', 'closed']
 
-/** `status` may be one that only a later server knows. */
-export function isOneOf(statuses: readonly KnownTicketStatus[], status: string): boolean {
-  return statuses.some((each) => each === status)
+/** The work on it is over. */
+export const FINISHED: readonly KnownTicketStatus[] = ['done', 'closed']
+
+/** Nobody writes on a closed ticket any more; one whose status only a later server knows is taken for open. */
+export function isWritable(status: string): boolean {
+  return status !== 'closed'
 }
 
 /** The list of tickets that are to be closed before another one is opened (specification 2.2). */

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 
 import { isMissingCall } from '#contract/http/envelope'
 import { listNotifications, markAllNotificationsRead } from '#contract/notifications'
-import { perform } from '#outbox-page/outbox'
+import { perform } from '#outbox/react'
 
 import { api } from './http/client.ts'
 import { pageOf } from './http/total-of.ts'
@@ -66,7 +66,7 @@ export function useMarkNotifications() {
     mutationFn: async (id: number) => {
       // Of a row without an id nothing can be said.
       if (id > 0)
-        await perform('markNotificationRead', { params: { id }, body: {} }, { patience: 0 })
+        await perform('markNotificationRead', { params: { id }, body: {} }, { timeoutMs: 0 })
     },
     onMutate: (id) => show((notice) => notice.id === id),
     meta: { quiet: true },
@@ -79,7 +79,7 @@ export function useMarkNotifications() {
         // A backend without the call: those on screen, one by one.
         const input = (id: number) => ({ params: { id }, body: {} })
         for (const { id } of unread.filter((notice) => notice.id > 0)) {
-          await perform('markNotificationRead', input(id), { patience: 0 })
+          await perform('markNotificationRead', input(id), { timeoutMs: 0 })
         }
       })
     },

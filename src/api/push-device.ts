@@ -1,8 +1,9 @@
+import { createStore } from '@tanstack/store'
+
 import type { Client } from '#contract/http/client'
 import { parseJson } from '#contract/http/json'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { registerDevice, removeDevice, testPush } from '#contract/notifications'
-import { createStore } from '#device/store'
 import { sessionPerson } from '#session/session'
 
 import { api } from './http/client.ts'
@@ -32,10 +33,10 @@ function restore(): Registered | undefined {
 function remember(device: Registered | undefined): void {
   if (device) localStorage.setItem(DEVICE_STORAGE_KEY, JSON.stringify(device))
   else localStorage.removeItem(DEVICE_STORAGE_KEY)
-  deviceStore.set(device)
+  deviceStore.setState(() => device)
 }
 
-/** Says to the server how this device is reached. Throws ApiError. */
+/** Registers how this device is reached. Throws ApiError. */
 export async function registerPush(
   { carrier, ...fields }: PushDevice,
   names: { name: string; osd: string },
@@ -71,7 +72,7 @@ export function noteTurnedOff(off: boolean): void {
   else localStorage.removeItem(OFF_STORAGE_KEY)
 }
 
-/** Asks for a test message; answers how many registered devices it goes to, beside open pages. Throws ApiError. */
+/** Asks for a test message; returns how many registered devices it goes to, beside open pages. Throws ApiError. */
 export async function sendTest(): Promise<number> {
   return (await api.call(testPush, { body: {} })).data.devices
 }

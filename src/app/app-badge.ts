@@ -1,5 +1,5 @@
 import { unreadStores } from '#api/unread'
-import { isUnsent, outboxStore } from '#outbox-page/store'
+import { isUnsent, outboxStore } from '#outbox/page/store'
 
 /** The number on the app's icon: what is unread, else what waits to be sent. */
 export function badgeApp(): void {

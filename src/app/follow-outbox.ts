@@ -6,15 +6,18 @@ import { withMessage } from '#api/replies/reply-pages'
 import { fetchQueueKey } from '#api/session/queue-key'
 import { onFreshAnswer } from '#cache/query-store'
 import type { ChatMessage } from '#contract/replies'
-import { drainNow, forgetSent, mirrorQuietly, readQueue, startOutbox } from '#outbox-page/engine'
-import { type Command, outboxStore } from '#outbox-page/outbox'
+import { staleKeys } from '#outbox/commands'
+import { drainNow, readQueue, startOutbox, tryToMirror } from '#outbox/page/sender'
+import { outboxStore } from '#outbox/page/store'
+import { forgetSent } from '#outbox/queue'
+import type { Command } from '#outbox/react'
 import { onSessionChange, readSession } from '#session/session'
 
-import { OUTBOX_EFFECTS, showsCommand } from './outbox-effects.ts'
 import { queryClient } from './query-client.ts'
+import { showsCommand } from './shows-command.ts'
 
-/** Many that arrive together refresh the screens once, after this, in ms. */
-const GATHER = 300
+/** Many that are sent together refresh the screens once, after this. */
+const REFRESH_AFTER_MS = 300
 
 /**
  * Follows the queue once the first screen stands: sends what waits, refreshes what arrived, and lets go of what the
@@ -23,7 +26,7 @@ const GATHER = 300
 export async function followOutbox(): Promise<void> {
   // What is sent without its key may be there twice.
   await knowConfig()
-  refreshWhatArrived()
+  refreshWhatWasSent()
   forgetWhatIsShown()
 
   let person = ''
@@ -34,7 +37,7 @@ export async function followOutbox(): Promise<void> {
       await readQueue()
       return
     }
-    await mirrorQuietly()
+    await tryToMirror()
     if (session.person !== '' && session.person !== person) {
       person = session.person
       await fetchQueueKey().catch(() => undefined)
@@ -47,7 +50,7 @@ export async function followOutbox(): Promise<void> {
   await follow()
 }
 
-function refreshWhatArrived(): void {
+function refreshWhatWasSent(): void {
   const seen = new Set<string>()
   const due = new Map<string, QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +59,7 @@ function refreshWhatArrived(): void {
       if (command.state !== 'sent' || seen.has(command.key)) continue
       seen.add(command.key)
       showReply(command)
-      for (const key of OUTBOX_EFFECTS[command.name](command)) due.set(JSON.stringify(key), key)
+      for (const key of staleKeys(command.name, command.input)) due.set(JSON.stringify(key), key)
     }
     if (due.size === 0) return
     timer ??= setTimeout(() => {
@@ -64,7 +67,7 @@ function refreshWhatArrived(): void {
       const keys = [...due.values()]
       due.clear()
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
-    }, GATHER)
+    }, REFRESH_AFTER_MS)
   })
 }
 

@@ -12,7 +12,7 @@ import { pushStrings } from '#features/notifications/push-strings.ts'
 import { registerQuietly } from '#features/notifications/register.ts'
 import { currentLanguage } from '#i18n/catalogue'
 import { wholeCatalogue } from '#i18n/use-strings'
-import { followEvents, forgetEvents } from '#realtime/event-stream'
+import { followCustomerEvents, forgetLastEvent } from '#realtime/customer-events'
 import { landedAt } from '#session/arrival'
 import { hasToChoose, onSessionChange, readSession } from '#session/session'
 import { showToast } from '#ui/toast/toast.ts'
@@ -25,47 +25,49 @@ import { queryClient } from './query-client.ts'
 export async function followPush(router: RegisteredRouter): Promise<void> {
   badgeApp()
   countUnread()
-  const hear = await followWorker(router)
+  const deliver = await followWorker(router)
   let owner = ''
-  const follow = () => {
+  const followOwner = () => {
     const session = readSession()
-    if (session.state === 'signed-out' && owner !== '') leave()
+    if (session.state === 'signed-out' && owner !== '') forgetPerson()
     if (session.state === 'expired') return
-    // Staff who act for nobody yet have nothing to be told of.
+    // Staff who act for nobody yet receive nothing.
     const now = session.state === 'signed-in' && !hasToChoose() ? session.owner : ''
     if (owner !== '' && now !== owner) {
-      for (const unread of Object.values(unreadStores)) unread.set(0)
+      for (const unread of Object.values(unreadStores)) unread.setState(() => 0)
     }
-    if (now !== '' && now !== owner) void arrive(router)
+    if (now !== '' && now !== owner) void startFor(router)
     owner = now
   }
-  onSessionChange(follow)
-  follow()
-  followWaitingLater(hear)
-  await followEvents(hear)
+  onSessionChange(followOwner)
+  followOwner()
+  followRegistrationLater(deliver)
+  await followCustomerEvents(deliver)
 }
 
-/** Only where nobody is signed in may a registration be waited for. */
-function followWaitingLater(hear: (message: PushMessage) => void): void {
+/** Only where nobody is signed in may a registration be pending. */
+function followRegistrationLater(deliver: (message: PushMessage) => void): void {
   let begun = false
   const begin = () => {
     if (begun || readSession().state !== 'signed-out') return
     begun = true
-    void import('#realtime/registration-stream').then(({ followWaiting }) => followWaiting(hear))
+    void import('#realtime/registration-events').then(({ followRegistrationEvents }) =>
+      followRegistrationEvents(deliver),
+    )
   }
   onSessionChange(begin)
   begin()
 }
 
 /** Somebody is signed in: what they have not read is counted, and the server learns how this device is reached. */
-async function arrive(router: RegisteredRouter): Promise<void> {
+async function startFor(router: RegisteredRouter): Promise<void> {
   void queryClient.prefetchQuery(notificationQueries.page(1))
   void queryClient.prefetchQuery(broadcastCountQuery)
   await registerQuietly()
   await warnWithoutPush(router)
 }
 
-/** section 8: said once a start where no push can come, unless that is what the person wants. */
+/** section 8: a warning once a start where no push can come, unless that is what the person wants. */
 async function warnWithoutPush(router: RegisteredRouter): Promise<void> {
   if (deviceStore.get() || isTurnedOff() || readSession().state !== 'signed-in') return
   const ability = pushAbility(readConfig().push)
@@ -79,9 +81,9 @@ async function warnWithoutPush(router: RegisteredRouter): Promise<void> {
   })
 }
 
-function leave(): void {
-  forgetEvents()
-  void tellWorker({ type: 'signed-out' })
+function forgetPerson(): void {
+  forgetLastEvent()
+  void postToWorker({ type: 'signed-out' })
 }
 
 /** The first page of notifications knows how many are unread; of broadcasts the server is asked. */
@@ -89,8 +91,8 @@ function countUnread(): void {
   const { notifications, broadcasts } = unreadStores
   const count = () => {
     const page = queryClient.getQueryData(notificationQueries.page(1).queryKey)
-    if (page) notifications.set(page.unread)
-    broadcasts.set(queryClient.getQueryData(broadcastCountQuery.queryKey) ?? broadcasts.get())
+    if (page) notifications.setState(() => page.unread)
+    broadcasts.setState((was) => queryClient.getQueryData(broadcastCountQuery.queryKey) ?? was)
   }
   count()
   queryClient.getQueryCache().subscribe(({ query }) => {
@@ -99,8 +101,8 @@ function countUnread(): void {
 }
 
 /**
- * Takes what the worker brings. Answers where the other carriers hand over theirs: to the worker, so that a message is
- * said once, whoever brought it; without a worker the page takes it itself.
+ * Takes what the worker sends. Returns how the other carriers deliver: to the worker, so that a message is shown once,
+ * whoever brought it; without a worker the page takes it itself.
  */
 async function followWorker(router: RegisteredRouter): Promise<(message: PushMessage) => void> {
   const { serviceWorker } = navigator as Partial<Navigator>
@@ -112,14 +114,14 @@ async function followWorker(router: RegisteredRouter): Promise<(message: PushMes
     const message = data as WorkerMessage<ToPage> | undefined
     if (message?.type === 'open') openPath(router, message.path)
     if (message?.type !== 'push') return
-    void tellWorker({ type: 'taken', entries: [message.entry] })
+    void postToWorker({ type: 'taken', entries: [message.entry] })
     void routePush(router, message.message, message)
   })
-  void tellWorker({ type: 'ready', landedAt })
-  return (message) => void tellWorker({ type: 'arrived', message })
+  void postToWorker({ type: 'ready', landedAt })
+  return (message) => void postToWorker({ type: 'arrived', message })
 }
 
-async function tellWorker(message: WorkerMessage<ToWorker>): Promise<void> {
+async function postToWorker(message: WorkerMessage<ToWorker>): Promise<void> {
   const registration = await navigator.serviceWorker?.ready
   registration?.active?.postMessage(message)
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '#api/http/config'
 import { isBusy, onBusyChange } from '#device/busy'
-import { hasUnsent, outboxStore } from '#outbox-page/store'
+import { hasUnsent, outboxStore } from '#outbox/page/store'
 import { readLinkHash } from '#session/link-hash'
 import { onSessionChange, sessionToken } from '#session/session'
 
@@ -21,6 +21,7 @@ export function leaveOldHost(): void {
     document.querySelector('meta[name="referrer"]')?.setAttribute('content', 'origin')
     location.replace(address)
   }
-  const stops = [outboxStore.subscribe(leave), onBusyChange(leave), onSessionChange(leave)]
+  const following = outboxStore.subscribe(leave)
+  const stops = [() => following.unsubscribe(), onBusyChange(leave), onSessionChange(leave)]
   leave()
 }

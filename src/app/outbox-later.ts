@@ -1,11 +1,11 @@
-import { mayHaveUnsent, outboxStore } from '#outbox-page/store'
+import { mayHaveUnsent, outboxStore } from '#outbox/page/store'
 import { onSessionChange, readSession } from '#session/session'
 import { loadLater } from '#ui/loading/load-later.ts'
 
-/** The code of the queue waits this long for the first screens to be done, in ms. */
-const OUTBOX_AFTER = 15_000
-/** The key that locks it at sign-out is asked for sooner, in ms: offline it can't be had any more. */
-const KEY_AFTER = 1500
+/** The code of the queue waits this long for the first screens to be done. */
+const OUTBOX_AFTER_MS = 15_000
+/** The key that locks it at sign-out is asked for sooner: offline it can't be had any more. */
+const KEY_AFTER_MS = 1500
 
 let following = false
 
@@ -25,8 +25,8 @@ export function followOutboxLater(): void {
       () => undefined,
     )
   const beginSoon = () => {
-    setTimeout(begin, mayHaveUnsent() ? 0 : OUTBOX_AFTER)
-    setTimeout(askForKey, KEY_AFTER)
+    setTimeout(begin, mayHaveUnsent() ? 0 : OUTBOX_AFTER_MS)
+    setTimeout(askForKey, KEY_AFTER_MS)
   }
   onSessionChange(beginSoon)
   outboxStore.subscribe(begin)

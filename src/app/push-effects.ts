@@ -17,7 +17,7 @@ const OF_INSTRUMENTS = [
 const ticket = (id: number | undefined, ...part: string[]) =>
   id === undefined ? [['tickets', 'detail']] : [['tickets', 'detail', id, ...part]]
 
-/** Nothing polls: this table says what is asked for anew. */
+/** Nothing polls: this table names what is asked for anew. */
 export const PUSH_EFFECTS: Readonly<Record<PushDirection, Effects>> = {
   ChatMessageActivity: (id) => [
     ...ticket(id, 'replies'),

@@ -17,8 +17,8 @@ import { pushEffects } from './push-effects.ts'
 import { findPushTicket } from './push-ticket.ts'
 import { queryClient } from './query-client.ts'
 
-/** How a message came: said by the system already, or so late that it is no news. */
-export interface Arrival {
+/** How a message came: shown by the system already, or so late that it is no news. */
+export interface Delivery {
   shown: boolean
   late: boolean
 }
@@ -27,10 +27,10 @@ export interface Arrival {
 export async function routePush(
   router: RegisteredRouter,
   message: PushMessage,
-  { shown, late }: Arrival,
+  { shown, late }: Delivery,
 ): Promise<void> {
   const token = message.payload?.access_token
-  if (token !== undefined && token !== '') return takeToken(router, token)
+  if (token !== undefined && token !== '') return takeTokenPush(router, token)
   if (readSession().state === 'signed-out') return
   const ticket = await findPushTicket(queryClient, message)
   for (const queryKey of pushEffects(message, ticket.id)) {
@@ -39,7 +39,7 @@ export async function routePush(
     void queryClient.invalidateQueries({ queryKey, refetchType })
   }
   const { direction } = message
-  if (direction === 'ChatMessageActivity') loadChat(message, ticket)
+  if (direction === 'ChatMessageActivity') prefetchChat(message, ticket)
   if (direction === 'ChatBotActivity') return tellAssistant({ type: 'message', message })
   if (direction === 'ChatBotSession') {
     // One that came while the portal was closed ends what was said before then, and nothing of now.
@@ -50,18 +50,18 @@ export async function routePush(
     }, SPEC_LIMITS.chatResetMs)
     return
   }
-  if (!shown && !late) await say(router, message, ticket)
+  if (!shown && !late) await showPushToast(router, message, ticket)
 }
 
 /** The chat is there when its ticket is opened; that of another account is not read under this one. */
-function loadChat({ payload }: PushMessage, { id }: PushTicket): void {
+function prefetchChat({ payload }: PushMessage, { id }: PushTicket): void {
   const of = payload?.customer_id
   if (of !== undefined && !['', of].includes(sessionAccount())) return
   if (id !== undefined) void queryClient.prefetchQuery({ ...repliesQuery(id), staleTime: 0 })
 }
 
 /** A toast that leads to where it happened. */
-async function say(
+async function showPushToast(
   router: RegisteredRouter,
   message: PushMessage,
   ticket: PushTicket,
@@ -85,7 +85,7 @@ export function openPath(router: RegisteredRouter, path: string): void {
 }
 
 /** Obeyed by a device where nobody is signed in; where somebody is, they are asked (decisions: push). */
-async function takeToken(router: RegisteredRouter, token: string): Promise<void> {
+async function takeTokenPush(router: RegisteredRouter, token: string): Promise<void> {
   const before = readSession()
   const whose = await whoseToken(token).catch(() => undefined)
   // What the server does not take, and what changes nothing, is nobody's business.

@@ -5,20 +5,21 @@ import { ticketQueries, type TicketPage } from '#api/tickets/tickets'
 import { ticketOfPush, type PushMessage, type PushTicket } from '#contract/push'
 import type { Ticket } from '#contract/tickets/schemas'
 
-/** The ticket that a message is about: as it says itself, else the one of that number that this device has read. */
+/** Returns the ticket that a message is about: as it names it, else the one of that number that this device has read. */
 export async function findPushTicket(
   queryClient: QueryClient,
   message: PushMessage,
 ): Promise<PushTicket> {
   const { id, number } = ticketOfPush(message, location.origin)
   if (id !== undefined || number === undefined) return { id, number }
-  const isIt = (ticket: Ticket) => ticket.number === number
+  const matches = (ticket: Ticket) => ticket.number === number
   const known =
-    ticketsOnScreens(queryClient).find(isIt) ?? (await findKeptTicket(isIt).catch(() => undefined))
+    getLoadedTickets(queryClient).find(matches) ??
+    (await findKeptTicket(matches).catch(() => undefined))
   return { id: known?.id, number }
 }
 
-function ticketsOnScreens(queryClient: QueryClient): Ticket[] {
+function getLoadedTickets(queryClient: QueryClient): Ticket[] {
   const lists = queryClient.getQueriesData<TicketPage>({ queryKey: ticketQueries.lists() })
   const details = queryClient.getQueriesData<Ticket>({
     queryKey: [...ticketQueries.all(), 'detail'],

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-import { StorageFullError } from '#cache/storage-full'
 import { ApiError, isOtherAccount } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { readConnectivity } from '#device/connectivity'
 import { currentStrings, startStrings } from '#i18n/catalogue'
+import { StorageFullError } from '#outbox/storage-full'
 import { showToast } from '#ui/toast/toast.ts'
 
 /** Server failures become toasts here and nowhere else (section 8). */
@@ -27,11 +27,11 @@ function isOutdated(error: unknown): boolean {
 }
 
 /** What was done on this device only: the server has nothing new yet, and may have answered that it is not well. */
-function readWaiting(data: unknown): { failure?: { status: number; message: string } } | undefined {
+function readPending(data: unknown): { failure?: { status: number; message: string } } | undefined {
   const done = data as
     | { state?: unknown; failure?: { status: number; message: string } }
     | undefined
-  return done?.state === 'waiting' ? done : undefined
+  return done?.state === 'pending' ? done : undefined
 }
 
 export const queryClient: QueryClient = new QueryClient({
@@ -50,15 +50,17 @@ export const queryClient: QueryClient = new QueryClient({
       if (!mutation.meta?.quiet && !saidInForm) toastFailure(error)
     },
     // After the mutation's own onSuccess: what that one puts into the cache is refreshed, not cancelled.
-    onSettled(data, error, _variables, _result, mutation) {
+    async onSettled(data, error, variables, _result, mutation) {
       if (error && !isOutdated(error)) return
-      const waiting = readWaiting(data)
-      if (waiting) {
-        const { failure } = waiting
+      const pending = readPending(data)
+      if (pending) {
+        const { failure } = pending
         if (failure) toastFailure(new ApiError('refused', failure.status, failure.message))
         return
       }
-      for (const queryKey of mutation.meta?.invalidates ?? []) {
+      const { invalidates = [] } = mutation.meta ?? {}
+      const keys = typeof invalidates === 'function' ? await invalidates(variables) : invalidates
+      for (const queryKey of keys) {
         void queryClient.invalidateQueries({ queryKey })
       }
     },

@@ -1,4 +1,4 @@
-import { speakLanguage } from '#api/http/client'
+import { onOtherAccount, speakLanguage } from '#api/http/client'
 import { readConfig, refreshConfig } from '#api/http/config'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { isBusy } from '#device/busy'
@@ -7,6 +7,7 @@ import { whenIdle } from '#device/when-idle'
 import { currentLanguage, startStrings } from '#i18n/catalogue'
 import { startLanguage } from '#i18n/language'
 import { wholeCatalogue } from '#i18n/use-strings'
+import { configureOutbox } from '#outbox/page/ports'
 import { followOtherTabs, isToWipe, readSession } from '#session/session'
 import { loadLater } from '#ui/loading/load-later.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
@@ -14,6 +15,7 @@ import { showToast } from '#ui/toast/toast.ts'
 
 import { followSession, keepFirstPaint } from './follow-session.ts'
 import { forgetEverything } from './forget-everything.ts'
+import { outboxPorts } from './outbox-ports.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { startWorker } from './worker-updates.ts'
@@ -24,6 +26,10 @@ const LONGEST_START = 10_000
 /** What must stand before the first paint; nothing here waits for the network. */
 export async function start(): Promise<void> {
   speakLanguage(currentLanguage)
+  onOtherAccount(() => {
+    void import('#api/session/linked-accounts').then(({ refreshAccount }) => refreshAccount())
+  })
+  configureOutbox(outboxPorts)
   const signedIn = readSession().state !== 'signed-out'
   if (signedIn) fetchScreen()
   await Promise.all([

@@ -20,7 +20,7 @@ const RATINGS = Array.from(
   (_, index) => SPEC_LIMITS.ratingMin + index,
 )
 
-/** What the forms choose from: with it a ticket can be opened, reviewed and given a file with no network. */
+/** What forms choose from: with it a ticket can be opened, reviewed and given a file without a network. */
 const CHOICES = [
   ticketQueries.divisions(),
   ticketQueries.departments(),
@@ -35,20 +35,20 @@ const CHOICES = [
 makeStorageDurable()
 // What was used until then, too.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') void keepOwnFiles()
+  if (document.visibilityState === 'hidden') void requestOwnFiles()
 })
 
 /**
- * Readies the device of a signed-in person for when there is no network: the screens
- * and windows not opened yet, and what forms choose from. Where data is dear, only what was used.
+ * Prepares the device of a signed-in person for when there is no network: the screens and
+ * modals not opened yet, and what forms choose from. With a data saver, only what was used.
  */
 export async function warmUp(): Promise<void> {
-  void keepOwnFiles()
+  void requestOwnFiles()
   void followKindNames()
   if (isSparing() || readConnectivity() !== 'online') return
-  for (const choice of [...(await later()), ...CHOICES]) {
+  for (const choice of [...(await loadLastChoices()), ...CHOICES]) {
     if (readConnectivity() !== 'online' || sessionToken() === undefined || hasToChoose()) return
-    // One after the other, and what fails here is said where it is needed.
+    // One after the other; a failure is shown where the answer is needed.
     await queryClient.prefetchQuery({ ...choice, meta: { quiet: true } })
   }
 }
@@ -56,16 +56,16 @@ export async function warmUp(): Promise<void> {
 /** The backend's own names of the kinds of ticket, as this device keeps them or as they come. */
 async function followKindNames(): Promise<void> {
   const { queryKey } = ticketQueries.types()
-  const name = () => nameKinds(queryClient.getQueryData(queryKey) ?? [])
+  const update = () => nameKinds(queryClient.getQueryData(queryKey) ?? [])
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === queryKey[0]) name()
+    if (type === 'updated' && query.queryKey[0] === queryKey[0]) update()
   })
   await queryClient.prefetchQuery({ ...ticketQueries.types(), meta: { quiet: true } })
-  name()
+  update()
 }
 
 /** Last of what loads, and no part of a start: forms, help, and how the vendor is reached. */
-async function later(): Promise<FetchQueryOptions[]> {
+async function loadLastChoices(): Promise<FetchQueryOptions[]> {
   const parts = Promise.all([import('#api/caf/caf'), import('#api/help')])
   const [caf, help] = await parts.catch(() => [])
   if (!caf || !help) return []
@@ -77,8 +77,8 @@ async function later(): Promise<FetchQueryOptions[]> {
   ] as unknown as FetchQueryOptions[]
 }
 
-/** The worker, and the one that waits to replace it, keep their own files. */
-async function keepOwnFiles(): Promise<void> {
+/** Asks the worker, and the one that waits to replace it, to keep their files. */
+async function requestOwnFiles(): Promise<void> {
   if (readConnectivity() !== 'online' || !('serviceWorker' in navigator)) return
   const used = performance
     .getEntriesByType('resource')

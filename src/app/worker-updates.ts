@@ -4,12 +4,12 @@ import { catchInstallOffer } from '#device/install-prompt'
 import { startStrings } from '#i18n/catalogue'
 import { showToast } from '#ui/toast/toast.ts'
 
-/** After this an accepted update asks for its place itself, again and again, in ms. */
-const ASK_AFTER = 6000
-/** A page that is come back to looks for an update at most this often, in ms. */
-const LOOK_EVERY = 60 * 60_000
+/** An accepted update that has not taken over by then activates itself, again and again. */
+const ACTIVATE_EVERY_MS = 6000
+/** A page that is shown again checks for an update at most this often. */
+const CHECK_EVERY_MS = 60 * 60_000
 
-/** Registers the worker and offers what it brings. An update is never forced on a page in use. */
+/** Registers the worker and offers its updates. An update is never forced on a page in use. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   catchInstallOffer()
@@ -17,24 +17,24 @@ export async function startWorker(): Promise<void> {
   const workbox = new Workbox('/sw.js', { scope: '/' })
   const updating = Boolean(navigator.serviceWorker.controller)
   /** While an accepted update is on its way. */
-  let stopAsking: (() => void) | undefined
+  let stopHandover: (() => void) | undefined
   let found: ServiceWorker | undefined
   const offerOnce = (worker: ServiceWorker | undefined) => {
     if (worker === found) return
     found = worker
     offer(() => {
       offered = undefined
-      stopAsking?.()
-      stopAsking = takeUpdate()
+      stopHandover?.()
+      stopHandover = beginHandover()
     })
   }
 
   workbox.addEventListener('waiting', ({ sw }) => offerOnce(sw))
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    const accepted = stopAsking !== undefined
+    const accepted = stopHandover !== undefined
     // The next version is not this one: its person has not been asked yet.
-    stopAsking?.()
-    stopAsking = undefined
+    stopHandover?.()
+    stopHandover = undefined
     // What was begun since then is not torn apart.
     if (accepted && !isBusy()) location.reload()
     // Another tab has taken the update: this one goes on as it is until its person says otherwise.
@@ -47,13 +47,13 @@ export async function startWorker(): Promise<void> {
   const registration = await workbox.register().catch(() => undefined)
   if (!registration) return
   followInstalls(registration, offerOnce)
-  lookForUpdates(registration)
+  checkForUpdates(registration)
   const working = await navigator.serviceWorker.ready
   const claim: WorkerMessage<ToWorker> = { type: 'claim' }
   if (!navigator.serviceWorker.controller) working.active?.postMessage(claim)
 }
 
-/** What workbox-window does not say: an update that was under way when it registered, and any after the second. */
+/** What workbox-window does not report: an update that was under way when it registered, and any after the second. */
 function followInstalls(
   registration: ServiceWorkerRegistration,
   installed: (worker: ServiceWorker) => void,
@@ -69,21 +69,24 @@ function followInstalls(
 }
 
 /**
- * The worker of now makes way when it is asked for nothing; a browser that finds it busy would let it stay for long.
- * @returns stops asking for it
+ * The active worker hands over when it is idle; a browser that finds it busy would let it stay for long. Returns how to
+ * stop waiting for that.
  */
-function takeUpdate(): () => void {
+function beginHandover(): () => void {
   const registration = navigator.serviceWorker.getRegistration()
-  const makeWay: WorkerMessage<ToWorker> = { type: 'make-way' }
+  const handOver: WorkerMessage<ToWorker> = { type: 'make-way' }
   const activate: WorkerMessage<ToWorker> = { type: 'activate-update' }
-  void registration.then((found) => found?.active?.postMessage(makeWay))
-  const asking = setInterval(() => {
+  void registration.then((found) => found?.active?.postMessage(handOver))
+  const activating = setInterval(() => {
     void registration.then((found) => found?.waiting?.postMessage(activate))
-  }, ASK_AFTER)
-  const saying = setTimeout(() => showToast('info', startStrings().update.underWay), ASK_AFTER)
+  }, ACTIVATE_EVERY_MS)
+  const notice = setTimeout(
+    () => showToast('info', startStrings().update.underWay),
+    ACTIVATE_EVERY_MS,
+  )
   return () => {
-    clearInterval(asking)
-    clearTimeout(saying)
+    clearInterval(activating)
+    clearTimeout(notice)
   }
 }
 
@@ -106,11 +109,11 @@ function showOffer(): void {
   offered.withdraw = showToast('info', update.ready, { duration: 'stays', action })
 }
 
-function lookForUpdates(registration: ServiceWorkerRegistration): void {
-  let lookedAt = Date.now()
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY) return
-    lookedAt = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return
+    checkedAt = Date.now()
     // Who closed it is asked again.
     showOffer()
     registration.update().catch(() => undefined)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { promisifyRequest } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const RINA = { person: '5', account: '10', switches: false }
@@ -64,4 +65,14 @@ test('who is forgotten leaves nothing on the way either; others keep theirs', as
   expect(await drafts.allDrafts('5')).toEqual([])
   expect(await drafts.allDrafts('6')).toMatchObject([{ value: { value: 'His' } }])
   await drafts.forgetDrafts('6')
+})
+
+test('what a build before this one kept is read', async () => {
+  const opening = indexedDB.open('benchside-drafts', 1)
+  const db = await promisifyRequest(opening)
+  const kept = { value: { comment: 'Typed before the update' }, savedAt: 1 }
+  const store = db.transaction('drafts', 'readwrite').objectStore('drafts')
+  await promisifyRequest(store.put(kept, '5#10|reply-9'))
+  db.close()
+  expect(await drafts.readDraft('reply-9')).toEqual(kept)
 })

@@ -38,7 +38,7 @@ export function readDraft<T>(form: string): Promise<Draft<T> | undefined> {
 }
 
 /**
- * Keeps what was typed, which is as JSON has it: from here on no crash loses it. Answers the moment of keeping (ms);
+ * Keeps what was typed, which is as JSON has it: from here on no crash loses it. Returns the moment of keeping (ms);
  * undefined where it could not be kept.
  */
 export async function keepDraft(form: string, value: unknown): Promise<number | undefined> {

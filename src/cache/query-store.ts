@@ -7,18 +7,18 @@ import {
 import { KEPT_LIMITS } from '#contract/http/limits'
 import { sessionOwner } from '#session/session'
 
-import { createShelf } from './shelf.ts'
+import { createLruCache } from './lru-cache.ts'
 
-const shelf = createShelf<string>('benchside-queries', KEPT_LIMITS.answers)
+const cache = createLruCache<string>('benchside-queries', KEPT_LIMITS.answers)
 
 /** What one person is given is kept under their name, and only while it is they who are signed in. */
 function persisterOf(owner: string) {
   return createQueryPersister({
     storage: {
-      getItem: shelf.read,
+      getItem: cache.get,
       setItem: (key, value) =>
-        shelf.keep(key, value, value.length, () => owner !== '' && owner === sessionOwner()),
-      removeItem: shelf.drop,
+        cache.set(key, value, value.length, () => owner !== '' && owner === sessionOwner()),
+      removeItem: cache.delete,
     },
     prefix: owner,
     buster: __CONTRACT_SHAPES__,
@@ -81,7 +81,7 @@ function asKept(query: Query): Query {
 export async function keptAnswers(
   keyStart: QueryKey,
 ): Promise<{ queryKey: QueryKey; data: unknown; readAt: number }[]> {
-  const rows = await shelf.readAll(`${sessionOwner()}-${JSON.stringify(keyStart).slice(0, -1)}`)
+  const rows = await cache.values(`${sessionOwner()}-${JSON.stringify(keyStart).slice(0, -1)}`)
   return rows
     .map((row) => JSON.parse(row) as PersistedQuery)
     .filter(({ buster }) => buster === __CONTRACT_SHAPES__)
@@ -99,5 +99,5 @@ export async function keepAnswer(query: Query): Promise<void> {
 
 /** Forgets every answer that this device keeps. */
 export async function forgetQueries(): Promise<void> {
-  await shelf.clear()
+  await cache.clear()
 }

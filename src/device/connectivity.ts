@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts'
+import { createStore, useSelector } from '@tanstack/react-store'
 
 /**
  * - `offline`: the device says it has no network
@@ -9,10 +9,10 @@ export type Connectivity = 'online' | 'offline' | 'unreachable'
 const store = createStore<Connectivity>(navigator.onLine ? 'online' : 'offline')
 
 export const readConnectivity = store.get
-export const onConnectivityChange = store.subscribe
+export const onConnectivityChange = (listener: () => void) => store.subscribe(listener).unsubscribe
 
 export function useConnectivity(): Connectivity {
-  return useStore(store)
+  return useSelector(store)
 }
 
 /** When the device last said that it has no network, in ms of the page's time. */
@@ -24,12 +24,12 @@ let cutAt = -Infinity
  */
 export function reportReached(reached: boolean, askedAt: number): void {
   if (reached) {
-    if (navigator.onLine || askedAt > cutAt) store.set('online')
-  } else store.set(navigator.onLine ? 'unreachable' : 'offline')
+    if (navigator.onLine || askedAt > cutAt) store.setState(() => 'online')
+  } else store.setState(() => (navigator.onLine ? 'unreachable' : 'offline'))
 }
 
 addEventListener('offline', () => {
   cutAt = performance.now()
-  store.set('offline')
+  store.setState(() => 'offline')
 })
-addEventListener('online', () => store.set('online'))
+addEventListener('online', () => store.setState(() => 'online'))

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '@tanstack/store'
 
 /** Chromium's offer to install the portal; other browsers have none, and install from their menus. */
 interface InstallOffer extends Event {
@@ -14,14 +14,14 @@ export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     // Not unasked, over whatever somebody does just then.
     event.preventDefault()
-    installOffer.set(event as InstallOffer)
+    installOffer.setState(() => event as InstallOffer)
   })
-  addEventListener('appinstalled', () => installOffer.set(undefined))
+  addEventListener('appinstalled', () => installOffer.setState(() => undefined))
 }
 
 /** Shows the browser's question. It can be asked once. */
 export async function installPortal(): Promise<void> {
   const offer = installOffer.get()
-  installOffer.set(undefined)
+  installOffer.setState(() => undefined)
   await offer?.prompt()
 }

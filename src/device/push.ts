@@ -3,8 +3,8 @@ import { subscriptionFields } from '#contract/push'
 
 type PushConfig = RuntimeConfig['push']
 
-/** Where the services that carry messages are blocked, some browsers never answer: in ms. */
-const PATIENCE = 8_000
+/** Where the services that carry messages are blocked, some browsers never settle a subscription. */
+const SUBSCRIBE_TIMEOUT_MS = 8_000
 
 /**
  * What stands between this device and push messages.
@@ -36,9 +36,9 @@ export async function findCarrier(config: PushConfig) {
     if (token !== undefined) return { carrier: 'fcm' as const, fcm_token: token }
   }
   if (key === undefined) return undefined
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
-  const asked = subscribe(registration, key)
-  const subscription = await Promise.race([asked, late]).catch(() => undefined)
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, SUBSCRIBE_TIMEOUT_MS))
+  const subscribing = subscribe(registration, key)
+  const subscription = await Promise.race([subscribing, timeout]).catch(() => undefined)
   const fields = subscription && subscriptionFields(subscription.toJSON())
   return fields && { carrier: 'web-push' as const, ...fields }
 }
@@ -46,7 +46,7 @@ export async function findCarrier(config: PushConfig) {
 async function subscribe(registration: ServiceWorkerRegistration, key: string) {
   const known = await registration.pushManager.getSubscription()
   if (known && toBase64Url(known.options.applicationServerKey) === key) return known
-  // Made for another server, or another carrier: it does not hear this one.
+  // Made for another server, or another carrier: it does not reach this one.
   await known?.unsubscribe()
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }

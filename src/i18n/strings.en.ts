@@ -1,4 +1,5 @@
 import type { KnownCafStatus } from '#contract/caf/schemas'
+import type { PlanningKind } from '#contract/plannings'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import type { TicketTypeId } from '#contract/tickets/kinds'
 import type { Priority } from '#contract/tickets/schemas'
@@ -199,6 +200,12 @@ export const en = {
     Rejected: 'Rejected',
     Approved: 'Approved',
   } satisfies Record<KnownCafStatus, string>,
+  planningKinds: {
+    maintenance: 'Maintenance',
+    calibration: 'Calibration',
+    training: 'Training',
+    installation: 'Installation',
+  } satisfies Record<PlanningKind, string>,
   statusHints: {
     new: 'We have received it.',
     confirmed: 'An engineer has taken it.',
@@ -395,21 +402,20 @@ export const en = {
       behind: 'Waits for the one before it',
       sent: 'Sent',
     },
-    kinds: {
-      createTicket: 'Open a ticket',
-      createReply: 'Message',
-      uploadAttachment: 'File',
-      deleteAttachment: 'Delete a file',
+    labels: {
+      openTicket: 'Open a ticket',
+      message: 'Message',
+      file: 'File',
+      deleteFile: 'Delete a file',
       cancelTicket: 'Cancel the ticket',
       closeTicket: 'Close the ticket',
-      markRepliesRead: 'Mark as read',
-      markNotificationRead: 'Mark as read',
+      markRead: 'Mark as read',
       markCafRead: 'Mark the form as read',
-      submitCafDocument: 'Submit the form',
-      chooseCafOption: 'Choice in a form',
-      answerCafQuestions: 'Answers in a form',
-      confirmCafInformation: 'Statement of a form',
-      sendToAssistant: 'Message to the assistant',
+      submitCaf: 'Submit the form',
+      cafChoice: 'Choice in a form',
+      cafAnswers: 'Answers in a form',
+      cafStatement: 'Statement of a form',
+      assistantMessage: 'Message to the assistant',
     },
     noReason: 'The server did not accept it and gave no reason.',
     unsure:

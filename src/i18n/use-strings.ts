@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
 
 import {
-  currentLanguage,
+  catalogueStore,
   currentStrings,
-  onCatalogueChange,
-  startStrings,
   type LanguageCode,
   type StartStrings,
   type Strings,
@@ -13,16 +11,16 @@ export { wholeCatalogue } from './catalogue.ts'
 
 /** The part of the catalogue that is there before anybody signs in. */
 export function useStartStrings(): StartStrings {
-  return useSyncExternalStore(onCatalogueChange, startStrings)
+  return useSelector(catalogueStore, ({ start }) => start)
 }
 
 /** The shared catalogue, or the sentences that a feature brings along; the screen renders again when the language changes. */
 export function useStrings(): Strings
 export function useStrings<Sentences>(of: Readonly<Record<LanguageCode, Sentences>>): Sentences
 export function useStrings(of?: Readonly<Record<LanguageCode, unknown>>): unknown {
-  return useSyncExternalStore(onCatalogueChange, of ? () => of[currentLanguage()] : currentStrings)
+  return useSelector(catalogueStore, of ? ({ language }) => of[language] : currentStrings)
 }
 
 export function useLanguage(): LanguageCode {
-  return useSyncExternalStore(onCatalogueChange, currentLanguage)
+  return useSelector(catalogueStore, ({ language }) => language)
 }

@@ -38,7 +38,7 @@ export function announce(message: OutboxMessage): void {
   channel?.postMessage(message)
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function onOutboxNews(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,7 +6,8 @@ import type { FieldErrors } from '#contract/http/envelope'
 import type { CommandInput, CommandName } from './commands.ts'
 
 /**
- * - `waiting`: to be sent, or being sent
+ * As it lies on the device, written by every version:
+ * - `waiting`: pending, to be sent or being sent
  * - `refused`: the server said no for good; the rest of its lane waits behind it
  * - `sent`: the server has it; kept until an answer that was read later shows it
  */
@@ -53,7 +54,7 @@ export interface Command<N extends CommandName = CommandName> {
   account: string
   /** One lane goes in order. */
   lane: string
-  /** A later command of the same slot takes the place of an earlier one that nothing was tried with. */
+  /** Its dedupe key, under the column's first name. */
   slot: string
   input: CommandInput<N>
   files: FileHead[]
@@ -88,7 +89,7 @@ export interface CommandFile {
   address?: string
 }
 
-/** What became of a ticket that was opened under a waiting id. */
+/** What became of a ticket that was opened under a pending id. */
 export interface Arrival {
   waitingId: string
   owner: string
@@ -112,17 +113,17 @@ export interface SessionMirror {
   language: string
   /** The server refused the token: nothing is sent until there is another. */
   expired: boolean
-  keys?: SealKeys
+  keys?: OwnerKeys
 }
 
 /** Made of the key that the server gives its signed-in user; neither can be read out again. */
-export interface SealKeys {
+export interface OwnerKeys {
   seal: CryptoKey
   label: CryptoKey
 }
 
 /** Somebody's queue after they signed out: nothing in it can be read without their key. */
-export interface SealedRow {
+export interface EncryptedRow {
   id: number
   /** Names the owner to whoever has their key, and to nobody else. */
   label: string
@@ -135,7 +136,7 @@ type OutboxDatabase = Dexie & {
   files: Table<CommandFile, [number, string]>
   arrivals: EntityTable<Arrival, 'waitingId'>
   session: EntityTable<SessionMirror, 'at'>
-  sealed: EntityTable<SealedRow, 'id'>
+  sealed: EntityTable<EncryptedRow, 'id'>
 }
 
 /** Every write reaches the disk before it counts as kept: a tablet may lose its power the next moment. */

@@ -4,10 +4,10 @@ import { ApiError, isOtherAccount } from '#contract/http/envelope'
 import { uploadField } from '#contract/http/resumable'
 
 import { announce } from './announce.ts'
-import { bringFiles, forgetAddresses } from './bring-files.ts'
-import { kindOf } from './commands.ts'
+import { rowOf } from './commands.ts'
 import type { Command, Failed, Refused, SessionMirror } from './database.ts'
 import { announcedTo } from './session-mirror.ts'
+import { forgetAddresses, uploadFiles } from './uploads/upload-files.ts'
 
 export type Outcome =
   | { result: 'sent'; data: unknown }
@@ -33,8 +33,8 @@ export async function deliver(command: Command, delivery: Delivery): Promise<Out
   const { session, uploadFetch, signal } = delivery
   const { key } = command
   try {
-    const brought = await bringFiles(command, delivery)
-    const plainly = Object.keys(brought.files).length > 0
+    const uploaded = await uploadFiles(command, delivery)
+    const plainly = Object.keys(uploaded.files).length > 0
     const fetch =
       plainly && uploadFetch
         ? uploadFetch((done) => announce({ type: 'progress', key, done }))
@@ -48,8 +48,8 @@ export async function deliver(command: Command, delivery: Delivery): Promise<Out
       ...(fetch && { fetch }),
     })
     const { data } = await client.call(
-      kindOf(command.name).endpoint,
-      { ...command.input, ...brought } as never,
+      rowOf(command.name).call,
+      { ...command.input, ...uploaded } as never,
       { idempotencyKey: key, signal },
     )
     return { result: 'sent', data }

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CommandName } from './commands.ts'
 import { outboxDb } from './database.ts'
 import { drain } from './drain.ts'
-import { enqueue, listCommands, retry } from './outbox.ts'
+import { enqueue, listCommands, retry } from './queue.ts'
 import { mirrorSession } from './session-mirror.ts'
-import { json, ok, server } from './told-server.ts'
+import { json, ok, server } from './stub-server.ts'
 
 beforeEach(async () => {
   await Promise.all(outboxDb.tables.map((table) => table.clear()))

@@ -5,9 +5,9 @@ import { onOutboxNews } from './announce.ts'
 import type { CommandName } from './commands.ts'
 import { outboxDb } from './database.ts'
 import { drain } from './drain.ts'
-import { enqueue, listCommands, retry } from './outbox.ts'
+import { enqueue, listCommands, retry } from './queue.ts'
 import { markExpired, mirrorSession } from './session-mirror.ts'
-import { json, ok, server } from './told-server.ts'
+import { json, ok, server } from './stub-server.ts'
 
 const RINA = {
   token: 'token-of-rina',

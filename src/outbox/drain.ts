@@ -3,11 +3,11 @@ import { KEY_HEADER } from '#contract/http/endpoint'
 
 import { announce, onOutboxNews } from './announce.ts'
 import { backOffMs } from './back-off.ts'
-import { kindOf } from './commands.ts'
+import { rowOf } from './commands.ts'
 import { outboxDb, type Command } from './database.ts'
 import { deliver, type Outcome } from './deliver.ts'
-import { begin, rest, settleRefused, settleSent } from './progress.ts'
 import { announcedTo, holdAccount, markExpired, readMirror } from './session-mirror.ts'
+import { begin, rest, settleRefused, settleSent } from './steps.ts'
 
 const { commands } = outboxDb
 
@@ -122,7 +122,7 @@ function headOf(owner: string, lane: string): Promise<Command | undefined> {
     .first()
 }
 
-/** Sends the first command of a lane. Answers whether the lane goes on. */
+/** Sends the first command of a lane. Returns whether the lane goes on. */
 async function sendHead(run: Run, lane: string): Promise<boolean> {
   const session = await readMirror()
   if (!session || session.expired) {
@@ -132,7 +132,7 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
   const head = await headOf(session.owner, lane)
   if (!head || !mayGo(run, head, session.account)) return false
   const once = announcedTo(session).includes(KEY_HEADER)
-  if (head.uncertain && !(once && head.keyed !== false) && kindOf(head.name).adds) {
+  if (head.uncertain && !(once && head.keyed !== false) && rowOf(head.name).repeated === 'adds') {
     const unsure = { status: 0, message: '', errors: {}, unsure: true } as const
     return settle(run, head, { result: 'refused', refused: unsure }, session.token)
   }
@@ -158,9 +158,8 @@ const DONE_OR_GONE = new Set([404, 409, 410])
 /** Without a key, a try whose answer was lost shows when it is repeated: it is refused, since it was done. */
 function doneBefore({ name, uncertain }: Command, outcome: Outcome): Outcome {
   const refused = outcome.result === 'refused' && DONE_OR_GONE.has(outcome.refused.status)
-  // Words that nobody has any more are not to be lost: a form or a review says what it was told.
-  const hasWords = name === 'submitCafDocument' || name === 'closeTicket'
-  return uncertain && refused && !hasWords ? { result: 'sent', data: undefined } : outcome
+  const counts = rowOf(name).repeated !== 'refuses'
+  return uncertain && refused && counts ? { result: 'sent', data: undefined } : outcome
 }
 
 function mayGo(run: Run, head: Command, account: string): boolean {
@@ -179,7 +178,7 @@ async function settle(
     case 'sent':
       await settleSent(command, outcome.data, run.now())
       announce({ type: 'settled', key, name, lane, state: 'sent' })
-      return command.name !== 'createTicket'
+      return rowOf(command.name).opensLane !== true
     case 'refused':
       await settleRefused(command, outcome.refused)
       announce({ type: 'settled', key, name, lane, state: 'refused' })

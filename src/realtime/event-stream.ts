@@ -1,134 +1,166 @@
-import type { EventSourceMessage } from 'eventsource-parser'
+import type { Store } from '@tanstack/store'
+/** The client of the server's event streams: one connection of a browser for each, opened again for as long as it is of use. */
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 import { readConfig } from '#api/http/config'
-import { EVENTS_PATH } from '#contract/events'
-import { parseJson } from '#contract/http/json'
-import { parsePush, type PushMessage } from '#contract/push'
+import { HEARTBEAT_MS } from '#contract/events'
 import { onConnectivityChange, readConnectivity } from '#device/connectivity'
-import { createStore } from '#device/store'
 import { backOffMs } from '#outbox/back-off'
-import { expireSession, onSessionChange, readSession } from '#session/session'
 
-import { openLine, readLine, rest } from './event-lines.ts'
+/** A connection that is silent for longer is dead. */
+const SILENCE_TIMEOUT_MS = HEARTBEAT_MS * 2.5
+
+/** Statuses of a backend that does not know the call. */
+const UNKNOWN_CALL = new Set([403, 404, 405, 406, 410, 501])
 
 /**
- * - `elsewhere`: another tab holds the line, for this one too
- * - `missing`: the backend has no event stream
+ * - `connecting`: or nothing to connect for
+ * - `elsewhere`: another tab has the connection, for this one too
+ * - `missing`: the backend has no such stream
  */
-export type StreamState = 'waiting' | 'live' | 'elsewhere' | 'missing'
+export type EventStreamState = 'connecting' | 'live' | 'elsewhere' | 'missing'
 
-export const streamStore = createStore<StreamState>('waiting')
-
-const LOCK = 'benchside-events'
-const LAST_EVENT_STORAGE_KEY = 'last-event'
-
-type Listener = (message: PushMessage) => void
-
-const ownerNow = () => {
-  const session = readSession()
-  return session.state === 'signed-in' ? session.owner : ''
+/** Whom or what a stream is about. Another `key`, and the connection is closed. */
+interface Subject {
+  key: string
 }
 
-/** Who was here since when, in ms of the page's time: its start, or the moment that they signed in. */
-let arrived = { owner: ownerNow(), at: 0 }
-onSessionChange(() => {
-  const owner = ownerNow()
-  if (owner !== arrived.owner) arrived = { owner, at: performance.now() }
-})
+export interface EventStreamOptions<S extends Subject> {
+  state: Store<EventStreamState>
+  /** Name of the Web Lock that the connected tab holds. */
+  lock: string
+  /** Returns whom the stream is about now; nobody, and nothing is connected. */
+  getSubject: () => S | undefined
+  /** Calls back whenever `getSubject` may return another; returns how to stop that. */
+  onSubjectChange: (listener: () => void) => () => void
+  /** The path may have a query. */
+  buildRequest: (subject: S) => { path: string; headers: Record<string, string> }
+  onEvent: (event: EventSourceMessage, subject: S) => void
+  onUnauthorized?: (subject: S) => void
+}
 
-/** Follows the stream as long as the page lives: one line of a browser, however many tabs it has. */
-export async function followEvents(listener: Listener): Promise<void> {
+/** Reads a stream as long as the page lives; resolves where the backend has none. */
+export async function openEventStream<S extends Subject>(
+  options: EventStreamOptions<S>,
+): Promise<void> {
+  const { state, lock } = options
   const { locks } = navigator as Partial<Navigator>
-  if (!locks) return holdLine(listener)
-  streamStore.set('elsewhere')
-  await locks.request(LOCK, () => {
-    streamStore.set('waiting')
-    return holdLine(listener)
-  })
-}
-
-async function holdLine(listener: Listener): Promise<void> {
-  let tries = 0
-  while (streamStore.get() !== 'missing') {
-    await untilMayConnect()
-    const heard = await listen(listener)
-    if (streamStore.get() === 'live') streamStore.set('waiting')
-    tries = heard ? 1 : tries + 1
-    if (streamStore.get() !== 'missing') await rest(backOffMs(tries, Math.random()))
+  while (state.get() !== 'missing') {
+    await untilConnectable(options)
+    if (locks) {
+      state.setState(() => 'elsewhere')
+      await locks.request(lock, () => stayConnected(options))
+    } else await stayConnected(options)
   }
 }
 
-const mayConnect = () => readSession().state === 'signed-in' && readConnectivity() !== 'offline'
-
-/** Nobody is signed in, or there is no network: nothing is tried. */
-function untilMayConnect(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!mayConnect()) return
-      for (const stop of stops) stop()
-      resolve()
-    }
-    const stops = [onSessionChange(look), onConnectivityChange(look)]
-    look()
-  })
+function getConnectable<S extends Subject>({ getSubject }: EventStreamOptions<S>): S | undefined {
+  return readConnectivity() === 'offline' ? undefined : getSubject()
 }
 
-/** Reads one connection to its end. Answers whether anything came. */
-async function listen(listener: Listener): Promise<boolean> {
-  const session = readSession()
-  if (session.state !== 'signed-in') return false
-  const { token, owner } = session
-  const line = new AbortController()
-  const watch = () => {
-    const now = readSession()
-    // Another account's news come over a line of its own.
-    const same = now.state === 'signed-in' && now.token === token && now.owner === owner
-    if (!same || readConnectivity() === 'offline') line.abort()
-  }
-  const stops = [onSessionChange(watch), onConnectivityChange(watch)]
-  try {
-    return await readLine({
-      controller: line,
-      connect: (signal) => connect(token, owner, signal),
-      onOpen: () => streamStore.set('live'),
-      onEvent: (event) => take(event, owner, listener),
-    })
-  } finally {
+function onConnectableChange<S extends Subject>(
+  { onSubjectChange }: EventStreamOptions<S>,
+  listener: () => void,
+): () => void {
+  const stops = [onSubjectChange(listener), onConnectivityChange(listener)]
+  return () => {
     for (const stop of stops) stop()
   }
 }
 
-async function connect(token: string, owner: string, signal: AbortSignal) {
-  const headers = new Headers({ Authorization: `Bearer ${token}` })
-  const last = readLast(owner)
-  if (last !== undefined) headers.set('Last-Event-ID', last)
-  // Its screens were answered before the line was open: what changed in between is told.
-  const age = last === undefined ? `?age=${Math.round(performance.now() - arrived.at)}` : ''
-  const opened = await openLine(readConfig().api_base + EVENTS_PATH + age, headers, signal)
-  if (opened.status === 401) expireSession(token)
-  if (opened.missing) streamStore.set('missing')
-  return opened.body
+function untilConnectable<S extends Subject>(options: EventStreamOptions<S>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!getConnectable(options)) return
+      stop()
+      resolve()
+    }
+    const stop = onConnectableChange(options, check)
+    check()
+  })
 }
 
-function take({ id, event, data }: EventSourceMessage, owner: string, listener: Listener): void {
-  if (event === 'push') {
-    const carried = parsePush(parseJson(data))
-    if (carried) listener(carried.message)
+/** Connects again and again, with growing pauses, until there is nobody to connect for, or no such stream. */
+async function stayConnected<S extends Subject>(options: EventStreamOptions<S>): Promise<void> {
+  const { state } = options
+  for (let tries = 0; ;) {
+    const subject = getConnectable(options)
+    if (!subject || state.get() === 'missing') return
+    state.setState(() => 'connecting')
+    const heard = await readConnection(options, subject)
+    if (state.get() === 'live') state.setState(() => 'connecting')
+    if (!getConnectable(options)) return
+    tries = heard ? 1 : tries + 1
+    if (state.get() !== 'missing') await pause(backOffMs(tries, Math.random()))
   }
-  if (id !== undefined && id !== '') {
-    localStorage.setItem(LAST_EVENT_STORAGE_KEY, JSON.stringify({ owner, id }))
+}
+
+/** Reads one connection to its end. Returns whether anything came. */
+async function readConnection<S extends Subject>(
+  options: EventStreamOptions<S>,
+  subject: S,
+): Promise<boolean> {
+  const controller = new AbortController()
+  const stop = onConnectableChange(options, () => {
+    if (getConnectable(options)?.key !== subject.key) controller.abort()
+  })
+  let heard = false
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const noteAlive = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => controller.abort(), SILENCE_TIMEOUT_MS)
+  }
+  try {
+    noteAlive()
+    const body = await connect(options, subject, controller.signal)
+    if (!body) return false
+    options.state.setState(() => 'live')
+    const parser = createParser({ onEvent: (event) => options.onEvent(event, subject) })
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return heard
+      heard = true
+      noteAlive()
+      parser.feed(value)
+    }
+  } catch {
+    return heard
+  } finally {
+    clearTimeout(silence)
+    stop()
   }
 }
 
-/** The last event that this person was given here; what came after it is asked for. */
-function readLast(owner: string): string | undefined {
-  const last = parseJson(localStorage.getItem(LAST_EVENT_STORAGE_KEY) ?? '') as
-    | { owner?: unknown; id?: unknown }
-    | undefined
-  return last?.owner === owner && typeof last.id === 'string' ? last.id : undefined
+async function connect<S extends Subject>(
+  { state, buildRequest, onUnauthorized }: EventStreamOptions<S>,
+  subject: S,
+  signal: AbortSignal,
+) {
+  const { path, headers } = buildRequest(subject)
+  const response = await fetch(readConfig().api_base + path, {
+    headers: { ...headers, Accept: 'text/event-stream' },
+    signal,
+    cache: 'no-store',
+    credentials: 'omit',
+  })
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
+  if (response.ok && isStream) return response.body
+  await response.body?.cancel()
+  if (response.status === 401) onUnauthorized?.(subject)
+  if (response.ok || UNKNOWN_CALL.has(response.status)) state.setState(() => 'missing')
+  return null
 }
 
-/** Signed out: where that person's stream stood is nobody else's to know. */
-export function forgetEvents(): void {
-  localStorage.removeItem(LAST_EVENT_STORAGE_KEY)
+/** A network that comes back ends it. */
+function pause(timeMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, timeMs)
+    const stop = onConnectivityChange(() => readConnectivity() === 'online' && end())
+  })
 }

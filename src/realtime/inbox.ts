@@ -1,20 +1,20 @@
-/** What came while no page was there to take it, and which messages this device has had: kept by the worker. */
+/** Messages that no page has taken yet, and which messages this device has had: kept by the worker. */
 import { Dexie, type EntityTable } from 'dexie'
 
 import type { PushMessage } from '#contract/push'
 
-/** So many messages wait for a page; the oldest make room. */
-const MOST_WAITING = 50
-/** So many messages are remembered. */
-const MOST_SEEN = 1000
-/** The same words so soon are the same message, in ms; later they are another. */
-const SAME_FOR = 60_000
-/** What has waited longer is no news any more, in ms. */
-const KEPT_FOR = 7 * 86_400_000
-/** A click that no page has followed for so long is forgotten, in ms. */
-const TARGET_FOR = 60_000
+/** Messages kept for a page; the oldest make room. */
+const MAX_PENDING = 50
+/** Messages remembered as seen. */
+const MAX_SEEN = 1000
+/** The same words within this time are the same message; later they are another. */
+const DUPLICATE_WINDOW_MS = 60_000
+/** What is older is no news any more. */
+const PENDING_MAX_AGE_MS = 7 * 86_400_000
+/** A click that no page has followed for so long is forgotten. */
+const TARGET_MAX_AGE_MS = 60_000
 
-interface Waiting {
+interface PendingMessage {
   entry: string
   message: PushMessage
   /** It was shown as a notification of the system. */
@@ -23,14 +23,14 @@ interface Waiting {
 }
 
 interface Seen {
-  /** What the message says, hashed. */
+  /** A hash of what the message says. */
   id: string
   at: number
-  /** What its carrier calls it. */
+  /** Its carrier's name for it. */
   sentAs?: string | undefined
 }
 
-/** Where a click on a notification leads: some systems lose it when they start the portal. */
+/** The path of a clicked notification: some systems lose it when they start the portal. */
 interface Target {
   key: 'last'
   path: string
@@ -38,94 +38,95 @@ interface Target {
 }
 
 const db = new Dexie('benchside-inbox') as Dexie & {
-  waiting: EntityTable<Waiting, 'entry'>
+  waiting: EntityTable<PendingMessage, 'entry'>
   seen: EntityTable<Seen, 'id'>
   targets: EntityTable<Target, 'key'>
 }
+// The table's name is that of earlier versions.
 db.version(1).stores({ waiting: 'entry, at', seen: 'id, at', targets: 'key' })
 
 /**
- * Notes a message.
- * - `new`: this device has not had it
- * - `again`: the same words came a moment ago, perhaps over another carrier: not to be said twice
+ * - `new`: this device has not had the message
+ * - `again`: the same words came a moment ago, perhaps over another carrier: not to be shown twice
  * - `known`: it was here already
  */
-export type Claim = 'new' | 'again' | 'known'
+export type ClaimResult = 'new' | 'again' | 'known'
 
-export interface Claiming {
-  /** What the message says, hashed. */
+export interface MessageClaim {
+  /** A hash of what the message says. */
   id: string
   now: number
-  /** What its carrier calls it: two names are two messages. */
+  /** Its carrier's name for it: two names are two messages. */
   sentAs?: string | undefined
   /** Its own id is no other message's, so that what says the same is the same, however late. */
   unique: boolean
 }
 
-export function claim({ id, now, sentAs, unique }: Claiming): Promise<Claim> {
+/** Notes a message, so that only one carrier's copy of it is shown. */
+export function claimMessage({ id, now, sentAs, unique }: MessageClaim): Promise<ClaimResult> {
   return db.transaction('rw', db.seen, async () => {
     const seen = await db.seen.get(id)
     if (seen && unique) return 'known'
     const sentAgain = seen?.sentAs !== undefined && sentAs !== undefined && seen.sentAs !== sentAs
-    const again = seen && !sentAgain && now - seen.at < SAME_FOR
+    const again = seen && !sentAgain && now - seen.at < DUPLICATE_WINDOW_MS
     await db.seen.put({ id, at: again ? seen.at : now, sentAs: sentAs ?? seen?.sentAs })
     if (again) return 'again'
     const many = await db.seen.count()
-    if (many > MOST_SEEN)
+    if (many > MAX_SEEN)
       await db.seen
         .orderBy('at')
-        .limit(many - MOST_SEEN)
+        .limit(many - MAX_SEEN)
         .delete()
     return 'new'
   })
 }
 
 /** Keeps a message until a page has taken it; times are in ms. */
-export function putInInbox(waiting: Waiting): Promise<void> {
+export function addToInbox(pending: PendingMessage): Promise<void> {
   return db.transaction('rw', db.waiting, async () => {
-    await db.waiting.put(waiting)
+    await db.waiting.put(pending)
     await db.waiting
       .where('at')
-      .below(waiting.at - KEPT_FOR)
+      .below(pending.at - PENDING_MAX_AGE_MS)
       .delete()
     const many = await db.waiting.count()
-    if (many > MOST_WAITING)
+    if (many > MAX_PENDING)
       await db.waiting
         .orderBy('at')
-        .limit(many - MOST_WAITING)
+        .limit(many - MAX_PENDING)
         .delete()
   })
 }
 
-/** What waits, oldest first. */
-export async function readInbox(now: number): Promise<Waiting[]> {
+/** Returns what no page has taken, oldest first. */
+export async function readInbox(now: number): Promise<PendingMessage[]> {
   const rows = await db.waiting.orderBy('at').toArray()
-  return rows.filter(({ at }) => at > now - KEPT_FOR)
+  return rows.filter(({ at }) => at > now - PENDING_MAX_AGE_MS)
 }
 
-/** How many of those that wait were shown as notifications of the system. */
+/** Counts those that were shown as notifications of the system. */
 export function countShown(): Promise<number> {
   return db.waiting.filter(({ shown }) => shown).count()
 }
 
-export async function takeFromInbox(entries: readonly string[]): Promise<void> {
+export async function removeFromInbox(entries: readonly string[]): Promise<void> {
   await db.waiting.bulkDelete([...entries])
 }
 
-export async function keepTarget(path: string, at: number): Promise<void> {
+export async function saveTarget(path: string, at: number): Promise<void> {
   await db.targets.put({ key: 'last', path, at })
 }
 
-/** The path that was clicked last and not followed yet; asking takes it away. */
-export function takeTarget(now: number): Promise<string | undefined> {
+/** Returns the path that was clicked last and not followed yet, once. */
+export function consumeTarget(now: number): Promise<string | undefined> {
   return db.transaction('rw', db.targets, async () => {
     const target = await db.targets.get('last')
     await db.targets.clear()
-    return target && target.at > now - TARGET_FOR ? target.path : undefined
+    return target && target.at > now - TARGET_MAX_AGE_MS ? target.path : undefined
   })
 }
 
-/** Signed out: what waited was that person's. Ids stay, so that nothing is said twice. */
-export async function emptyInbox(): Promise<void> {
+/** Signed out: what was pending was that person's. Ids stay, so that nothing is shown twice. */
+export async function clearInbox(): Promise<void> {
   await Promise.all([db.waiting.clear(), db.targets.clear()])
 }

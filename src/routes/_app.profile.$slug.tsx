@@ -41,7 +41,10 @@ export const Route = createFileRoute('/_app/profile/$slug')({
           {slug === 'security' ? (
             <SecurityScreen onSignOut={signOut} />
           ) : (
-            <ActsScreen page={page} onPage={(next) => void navigate({ search: { page: next } })} />
+            <ActsScreen
+              page={page}
+              onPage={(next, replace = false) => void navigate({ search: { page: next }, replace })}
+            />
           )}
         </Suspense>
       )

@@ -6,11 +6,11 @@ import { ticketQueries } from '#api/tickets/tickets'
 import { Id } from '#contract/http/schemas'
 import { TicketScreen } from '#features/tickets/detail/ticket-screen.tsx'
 import { WaitingTicketScreen } from '#features/tickets/detail/waiting-ticket-screen.tsx'
-import { isWaitingId } from '#outbox-page/outbox'
+import { isPendingId } from '#outbox/pending-id'
 
 export const Route = createFileRoute('/_app/tickets/$slug/$id')({
   loader: ({ params, context: { queryClient } }) => {
-    if (isWaitingId(params.id)) return params.id
+    if (isPendingId(params.id)) return params.id
     const id = v.safeParse(Id, params.id)
     if (!id.success) throw notFound()
     void queryClient.prefetchQuery(ticketQueries.detail(id.output))

@@ -2,9 +2,9 @@ import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 
+import { OwnPath } from '#contract/http/schemas'
 import { StaffSignIn } from '#features/session/sign-in/staff-sign-in.tsx'
 import { wholeCatalogue } from '#i18n/use-strings'
-import { OwnPath } from '#session/own-path'
 import { hasToChoose, onSessionChange, readSession } from '#session/session'
 
 const Choose = lazy(async () => {

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 
+import { OwnPath } from '#contract/http/schemas'
 import { SignInScreen } from '#features/session/sign-in/sign-in-screen.tsx'
 import { arrivedToken } from '#session/arrival'
-import { OwnPath } from '#session/own-path'
 import { readSession } from '#session/session'
 
 export const Route = createFileRoute('/login')({

@@ -1,4 +1,4 @@
-import { createStore } from '#device/store'
+import { createStore } from '@tanstack/store'
 
 /**
  * What came in the address of this page and is not to stay in it. Read as the page starts: before the router looks at

@@ -1,4 +1,4 @@
-import { createStore } from '#device/store'
+import { createStore } from '@tanstack/store'
 
 const STORAGE_KEY = 'waiting-registration'
 
@@ -27,14 +27,14 @@ function restore(): Waiting | undefined {
 
 export function waitFor(waiting: Waiting): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(waiting))
-  waitingStore.set(waiting)
+  waitingStore.setState(() => waiting)
 }
 
 export function stopWaiting(): void {
   localStorage.removeItem(STORAGE_KEY)
-  waitingStore.set(undefined)
+  waitingStore.setState(() => undefined)
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === STORAGE_KEY || key === null) waitingStore.set(restore())
+  if (key === STORAGE_KEY || key === null) waitingStore.setState(restore)
 })

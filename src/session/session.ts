@@ -1,5 +1,6 @@
+import { createStore } from '@tanstack/store'
+
 import { TOKEN_STORAGE_KEY } from '#contract/http/limits'
-import { createStore } from '#device/store'
 
 const OWNER_STORAGE_KEY = 'owner'
 const ACCOUNT_STORAGE_KEY = 'account'
@@ -51,7 +52,7 @@ function present({ person, account, switches }: Identity): Present {
 }
 
 export const readSession = store.get
-export const onSessionChange = store.subscribe
+export const onSessionChange = (listener: () => void) => store.subscribe(listener).unsubscribe
 
 const nobody: Present = present({ person: '', account: '', switches: false })
 
@@ -104,7 +105,12 @@ export function startSession(
   else localStorage.removeItem(SWITCHES_STORAGE_KEY)
   localStorage.setItem(ACCOUNT_STORAGE_KEY, account)
   localStorage.setItem(TOKEN_STORAGE_KEY, token)
-  store.set({ state: 'signed-in', token, landing, ...present({ person, account, switches }) })
+  store.setState(() => ({
+    state: 'signed-in',
+    token,
+    landing,
+    ...present({ person, account, switches }),
+  }))
 }
 
 /** The server has said whose the token is, and which account is switched on for it. */
@@ -121,14 +127,14 @@ export function expireSession(token: string): void {
   const session = store.get()
   if (session.state !== 'signed-in' || session.token !== token) return
   localStorage.removeItem(TOKEN_STORAGE_KEY)
-  store.set({ ...present(session), state: 'expired' })
+  store.setState(() => ({ ...present(session), state: 'expired' }))
 }
 
 export function endSession(): void {
   localStorage.setItem(TO_WIPE_STORAGE_KEY, 'true')
   const gone = [TOKEN_STORAGE_KEY, OWNER_STORAGE_KEY, ACCOUNT_STORAGE_KEY, SWITCHES_STORAGE_KEY]
   for (const key of gone) localStorage.removeItem(key)
-  store.set({ state: 'signed-out' })
+  store.setState(() => ({ state: 'signed-out' }))
 }
 
 /** A session ended here, and what it left on the device is not wiped yet. */
@@ -146,7 +152,7 @@ export function followOtherTabs(): () => void {
     if (key !== TOKEN_STORAGE_KEY && key !== ACCOUNT_STORAGE_KEY && key !== null) return
     const next = restore()
     const now = store.get()
-    if (next.state === 'signed-in' || now.state === 'signed-in') store.set(next)
+    if (next.state === 'signed-in' || now.state === 'signed-in') store.setState(() => next)
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

@@ -1,14 +1,8 @@
-import { styled } from '@mui/material/styles'
+import { isOwnPath } from '#contract/own-path'
 
 import { BrandMark } from './art/brand-mark.tsx'
 
-const Row = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  fontWeight: 700,
-})
-const Name = styled('span')({ color: 'var(--bs-brand-name, inherit)' })
+import styles from './brand.module.css'
 
 interface BrandProps {
   name: string
@@ -21,15 +15,15 @@ interface BrandProps {
 
 /** Whose portal this is. */
 export function Brand({ name, logo, size = 32, markOnly = false }: BrandProps) {
-  const own = logo !== undefined && /^\/(?![/\\])/.test(logo)
+  const own = logo !== undefined && isOwnPath(logo)
   return (
-    <Row>
+    <span className={styles.row}>
       {own ? (
         <img src={logo} alt="" height={size} style={{ maxWidth: size * 4 }} />
       ) : (
         <BrandMark size={size} />
       )}
-      {!markOnly && <Name>{name}</Name>}
-    </Row>
+      {!markOnly && <span className={styles.name}>{name}</span>}
+    </span>
   )
 }

@@ -1,11 +1,13 @@
-import { styled } from '@mui/material/styles'
+import { clsx } from 'clsx'
+import type { HTMLAttributes } from 'react'
 
-import { paint } from './theme/theme.ts'
-import { RADIUS } from './theme/tokens.ts'
+import styles from './card.module.css'
+
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'section' | 'article' | 'aside' | 'div' | 'li'
+}
 
 /** A surface with a line, no shadow. */
-export const Card = styled('section')({
-  backgroundColor: paint.surface,
-  border: `1px solid ${paint.line}`,
-  borderRadius: RADIUS.card,
-})
+export function Card({ as: Element = 'section', className, ...props }: CardProps) {
+  return <Element className={clsx(styles.card, className)} {...props} />
+}

@@ -1,38 +1,23 @@
-import { styled } from '@mui/material/styles'
 import { useRouter } from '@tanstack/react-router'
 import createPurifier from 'dompurify'
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 
 import { RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/http/rich-text'
+import { isOwnPath } from '#contract/own-path'
 
-import { paint } from './theme/theme.ts'
+import styles from './rich-text.module.css'
 
-/** Letters that people read as a text: in lines of at most 70 characters, tables by themselves. */
-const Prose = styled('div')(({ theme }) => ({
-  maxWidth: '70ch',
-  overflowWrap: 'anywhere',
-  lineHeight: 1.6,
-  '& > * + *': { marginTop: theme.spacing(1.5) },
-  '& > * + :is(h2, h3, h4)': { marginTop: theme.spacing(3) },
-  '& :is(h2, h3, h4)': { fontWeight: 650, lineHeight: 1.3 },
-  '& h2': { fontSize: 20 },
-  '& h3, & h4': { fontSize: 16 },
-  '& :is(ul, ol)': { paddingLeft: 22 },
-  '& li + li': { marginTop: 4 },
-  '& a': { color: paint.primary },
-  '& blockquote': { paddingLeft: 16, borderLeft: `3px solid ${paint.line}`, color: paint.quiet },
-  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
-  '& :is(td, th)': { padding: '6px 12px', textAlign: 'left', border: `1px solid ${paint.line}` },
-  '& pre': { overflowX: 'auto', padding: 12, borderRadius: 8, backgroundColor: paint.raised },
-}))
-
-const ADDRESS = new RegExp(`^(?:(?:${RICH_TEXT_SCHEMES.join('|')}):|/(?![/\\\\]))`, 'i')
+const SCHEME = new RegExp(`^(?:${RICH_TEXT_SCHEMES.join('|')}):`, 'i')
+/** What the purifier lets through: it reads without the spaces that a browser drops too. */
+const ADDRESS = new RegExp(`${SCHEME.source}|^/`, 'i')
 
 const purifier = createPurifier(window)
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
+  const href = node.getAttribute('href') ?? ''
+  if (!SCHEME.test(href) && !isOwnPath(href)) node.removeAttribute('href')
   node.setAttribute('rel', 'noopener noreferrer')
-  if (/^https:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('target', '_blank')
+  if (/^https:/i.test(href)) node.setAttribute('target', '_blank')
 })
 
 /** Text with its marks, and nothing that could run, load, track or deceive: our server is not the only one there is. */
@@ -71,11 +56,11 @@ export function RichText({ html }: { html: string }) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href') ?? ''
-    if (!path.startsWith('/')) return
+    if (!isOwnPath(path)) return
     event.preventDefault()
     router.history.push(path)
   }
-  return <Prose ref={frame} onClick={follow} />
+  return <div className={styles.prose} ref={frame} onClick={follow} />
 }
 
 /** What rich text says, without its marks: for searching, and for the first lines of it. */

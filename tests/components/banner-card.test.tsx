@@ -38,3 +38,21 @@ test('where the image does not come, the drawing stands in for it', async () => 
   await expect.poll(drawings).toBe(1)
   expect(pictures()).toBe(0)
 })
+
+test('a banner leads to a path of the portal, or over https to a tab of its own', async () => {
+  const { router } = await draw(<BannerCard banner={banner({ title: 'News', url: '/points' })} />)
+  await page.getByRole('link', { name: 'News' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/points')
+  await draw(<BannerCard banner={banner({ title: 'Makers', url: 'https://good.test/' })} />)
+  const link = page.getByRole('link', { name: 'Makers' })
+  await expect.element(link).toHaveAttribute('target', '_blank')
+})
+
+test.each(['//evil.test', '/\\evil.test', '/a/..//evil.test', '/\t/evil.test', 'http://evil.test'])(
+  'a banner that would lead to %j leads nowhere',
+  async (url) => {
+    await draw(<BannerCard banner={banner({ title: 'News', url })} />)
+    await expect.element(page.getByText('News')).toBeVisible()
+    expect(document.querySelector('main a')).toBeNull()
+  },
+)

@@ -1,12 +1,12 @@
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { followListKeys } from '#ui/list/list-keys.ts'
-import { PagePager } from '#ui/list/page-pager.tsx'
+import { ListView } from '#ui/list/list-view.tsx'
 import { Pager } from '#ui/list/pager.tsx'
+import { byOffset, byPage } from '#ui/list/paging.ts'
 import { RowList } from '#ui/list/row-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 
@@ -20,12 +20,10 @@ afterEach(() => asked.mockClear())
 
 const ROWS = ['One', 'Two', 'Three'].map((name, at) => ({ id: at + 1, name }))
 
-const Pane = styled('div')({})
-
 /** A list as the screens have it: a search above its rows. */
 function Instruments({ search = '', rows = ROWS }: { search?: string; rows?: typeof ROWS }) {
   return (
-    <Pane onKeyDown={followListKeys}>
+    <div onKeyDown={followListKeys}>
       <SearchBox label="Serial number or type" value={search} onChange={asked} />
       <RowList label="Instruments" items={rows}>
         {({ name }) => <LinkButton to="/">{name}</LinkButton>}
@@ -33,7 +31,7 @@ function Instruments({ search = '', rows = ROWS }: { search?: string; rows?: typ
       <label>
         Elsewhere <input />
       </label>
-    </Pane>
+    </div>
   )
 }
 
@@ -115,11 +113,9 @@ test('a search that the address brought is shown; what is being typed stays', as
 
 function Pages({ total, by }: { total: number; by: 'offset' | 'page' }) {
   const [offset, setOffset] = useState(0)
-  return by === 'offset' ? (
-    <Pager offset={offset} limit={9} total={total} onChange={setOffset} />
-  ) : (
-    <PagePager page={offset + 1} perPage={9} total={total} onPage={(at) => setOffset(at - 1)} />
-  )
+  const paging =
+    by === 'offset' ? byOffset(offset, 9, setOffset) : byPage(offset + 1, (at) => setOffset(at - 1))
+  return <Pager {...paging({ perPage: 9 })} total={total} />
 }
 
 const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -149,11 +145,93 @@ test('what fits on one page has no pager', async () => {
 })
 
 test('a page beyond the last has the way back', async () => {
-  const turned = vi.fn<(offset: number) => void>()
-  await draw(<Pager offset={18} limit={9} total={4} onChange={turned} />)
+  const turnedBack = vi.fn<(offset: number) => void>()
+  await draw(<Pager offset={18} limit={9} total={4} go={turnedBack} />)
   await expect.element(later).toBeDisabled()
   await earlier.click()
-  expect(turned.mock.calls).toEqual([[9]])
+  expect(turnedBack.mock.calls).toEqual([[9]])
+})
+
+interface Answer {
+  items: typeof ROWS
+  total: number
+  perPage: number
+}
+
+const turned = vi.fn<(page: number, replace?: boolean) => void>()
+
+function Listed({
+  answer,
+  page: at = 1,
+  filtered = false,
+}: {
+  answer: Answer | Error | undefined
+  page?: number
+  filtered?: boolean
+}) {
+  const failed = answer instanceof Error
+  return (
+    <ListView
+      query={{
+        data: failed ? undefined : answer,
+        error: failed ? answer : null,
+        dataUpdatedAt: 0,
+        fetchStatus: answer === undefined ? 'fetching' : 'idle',
+        refetch: () => asked('again'),
+        isPlaceholderData: false,
+      }}
+      label="Instruments"
+      items={({ items }) => items}
+      paging={byPage(at, turned)}
+      skeleton={<p>on its way</p>}
+      empty={{ drawing: null, title: 'No instruments yet', text: 'They come with a contract.' }}
+      nothing={
+        filtered && {
+          title: 'No instrument matches',
+          text: 'Nothing fits.',
+          clear: 'Show all',
+          onClear: () => asked('cleared'),
+        }
+      }
+    >
+      {({ name }) => name}
+    </ListView>
+  )
+}
+
+const list = page.getByRole('list', { name: 'Instruments' })
+
+test('a list is on its way, then its rows stand with their pager', async () => {
+  const { again } = await draw(<Listed answer={undefined} />)
+  await expect.element(page.getByText('on its way')).toBeVisible()
+  await again(<Listed answer={{ items: ROWS, total: 20, perPage: 3 }} page={2} />)
+  await expect.element(list.getByRole('listitem')).toHaveLength(3)
+  await expect.element(pages.getByRole('status')).toHaveTextContent('4–6 of 20')
+  await later.click()
+  expect(turned).toHaveBeenCalledWith(3, undefined)
+})
+
+test('nothing at all and nothing found are different things', async () => {
+  const none = { items: [], total: 0, perPage: 9 }
+  const { again } = await draw(<Listed answer={none} />)
+  await expect.element(page.getByText('No instruments yet')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
+  await again(<Listed answer={none} filtered />)
+  await expect.element(page.getByText('No instrument matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  expect(asked).toHaveBeenCalledWith('cleared')
+})
+
+test('a list that failed can be asked for again', async () => {
+  await draw(<Listed answer={new Error('no')} />)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(asked).toHaveBeenCalledWith('again')
+})
+
+test('an address beyond the last page leads to the last, in place', async () => {
+  turned.mockClear()
+  await draw(<Listed answer={{ items: [], total: 20, perPage: 9 }} page={7} />)
+  await vi.waitFor(() => expect(turned.mock.calls).toEqual([[3, true]]))
 })
 
 test('rows that are about to be others say so', async () => {

@@ -37,6 +37,15 @@ test('nothing that could run, load or deceive is left', async () => {
   expect(ran).not.toHaveBeenCalled()
 })
 
+test.each(['/a/..//evil.test/', '/.//evil.test/', '\u0001//evil.test/', '/&#9;/evil.test/'])(
+  '%s is another origin in disguise: its words are no link',
+  async (href) => {
+    await draw(<RichText html={`<p><a href="${href}">Makers</a></p>`} />)
+    await expect.element(page.getByText('Makers')).toBeVisible()
+    expect(prose().querySelector('[href]')).toBeNull()
+  },
+)
+
 test('marks, lists and tables stay what they are', async () => {
   await draw(
     <RichText html="<h2>Steps</h2><ol><li>Turn it <strong>off</strong></li></ol><table><tr><td>pH</td></tr></table>" />,

@@ -6,6 +6,7 @@ import { CAF_STATUSES } from '#contract/caf/schemas'
 import * as staff from '#contract/caf/staff'
 import type { DeskCaf } from '#contract/caf/staff'
 import type { Client } from '#contract/http/client'
+import { isOneOf } from '#contract/one-of'
 
 import { DeskError, type Settings, takeNumber } from './arguments.ts'
 
@@ -32,7 +33,7 @@ export async function readPdf(file: string): Promise<File> {
 }
 
 const list: Command = async (client, _, { status, search }) => {
-  if (status !== undefined && !CAF_STATUSES.some((known) => known === status)) {
+  if (status !== undefined && !isOneOf(CAF_STATUSES, status)) {
     throw new DeskError(`there is no status ${status}, only ${CAF_STATUSES.join(', ')}`)
   }
   const query = { status, search, limit: 50 }

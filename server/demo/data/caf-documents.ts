@@ -1,5 +1,5 @@
 /** Which letter went to which customer, and how far they are with it. */
-import type { CAF_STATUSES } from '#contract/caf/schemas'
+import type { KnownCafStatus } from '#contract/caf/schemas'
 
 import type { LetterKey } from './caf-letters.ts'
 import type { CustomerKey, PersonKey } from './people.ts'
@@ -19,7 +19,7 @@ export interface DemoSubmission {
 export interface DemoForm {
   readonly customer: CustomerKey
   readonly letter: LetterKey
-  readonly status: (typeof CAF_STATUSES)[number]
+  readonly status: KnownCafStatus
   readonly daysAgo: number
   readonly revision?: string
   readonly submission?: DemoSubmission

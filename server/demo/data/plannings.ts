@@ -1,5 +1,5 @@
 /** Visits that were and that are planned. */
-import type { PLANNING_KINDS } from '#contract/plannings'
+import type { PlanningKind } from '#contract/plannings'
 
 import type { InstrumentKey } from './instruments.ts'
 import type { PersonKey } from './people.ts'
@@ -7,7 +7,7 @@ import type { PersonKey } from './people.ts'
 export interface DemoPlanning {
   readonly instrument: InstrumentKey
   readonly engineer: PersonKey
-  readonly kind: (typeof PLANNING_KINDS)[number]
+  readonly kind: PlanningKind
   readonly title: string
   /** Days from the day of loading, moved on to a working day. */
   readonly inDays: number

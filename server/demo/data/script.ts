@@ -1,5 +1,5 @@
 /** Reads a story's script into dated events; a line it cannot read stops the loading with that line. */
-import { TICKET_STATUSES, type KnownTicketStatus } from '#contract/tickets/filter'
+import { isKnownStatus, type KnownTicketStatus } from '#contract/tickets/filter'
 
 import { isPersonKey, type PersonKey } from './people.ts'
 import type { Story } from './story.ts'
@@ -74,10 +74,6 @@ function charge(text: string): InvoiceLine {
   return { description, quantity: Number(quantity), unit_price: Number(price) }
 }
 
-function isStatus(text: string): text is KnownTicketStatus {
-  return (TICKET_STATUSES as readonly string[]).includes(text)
-}
-
 function readLine(line: string): ScriptLine {
   const match = /^\+(\d+[mhd]) (\w+)(:| >| #| =) (.+)$/.exec(line)
   const [, after = '', who = '', mark = '', rest = ''] = match ?? []
@@ -94,7 +90,7 @@ function readWhat(who: PersonKey, mark: string, rest: string): What {
   }
   const [word = '', rating] = head.split(' ')
   const status = word === 'canceled' ? 'closed' : word
-  if (!isStatus(status)) throw new Error(`demo: no status: ${head}`)
+  if (!isKnownStatus(status)) throw new Error(`demo: no status: ${head}`)
   return {
     who,
     kind: 'step',

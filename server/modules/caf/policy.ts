@@ -1,6 +1,7 @@
 /** The life of an acknowledgement form: which step may follow which, who may take it, what a submission needs. */
-import { CAF_TEMPLATE_LETTER, type KnownCafStatus } from '#contract/caf/schemas'
+import { CAF_PENDING, CAF_TEMPLATE_LETTER, type KnownCafStatus } from '#contract/caf/schemas'
 import { SPEC_LIMITS } from '#contract/http/limits'
+import { isOneOf } from '#contract/one-of'
 
 export type CafAction = 'read' | 'submit' | 'approve' | 'reject' | 'revise'
 
@@ -10,11 +11,9 @@ interface Transition {
   by: 'customer' | 'staff'
 }
 
-const FILLABLE: readonly KnownCafStatus[] = ['Created', 'Read', 'Revision']
-
 export const CAF_TRANSITIONS: Readonly<Record<CafAction, Transition>> = {
-  read: { from: FILLABLE, to: 'Read', by: 'customer' },
-  submit: { from: FILLABLE, to: 'Submitted', by: 'customer' },
+  read: { from: CAF_PENDING, to: 'Read', by: 'customer' },
+  submit: { from: CAF_PENDING, to: 'Submitted', by: 'customer' },
   approve: { from: ['Submitted'], to: 'Approved', by: 'staff' },
   reject: { from: ['Submitted'], to: 'Rejected', by: 'staff' },
   revise: { from: ['Submitted'], to: 'Revision', by: 'staff' },
@@ -32,7 +31,7 @@ export function nextCafStatus(
 
 /** Takes a choice, answers and the tick of its statement. */
 export function isFillable(status: KnownCafStatus): boolean {
-  return FILLABLE.includes(status)
+  return isOneOf(CAF_PENDING, status)
 }
 
 /** A form as it stands, and what its submission says. */

@@ -1,6 +1,7 @@
 /** Which tickets take an invoice. */
+import { isOneOf } from '#contract/one-of'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
-import { INVOICEABLE, isOneOf } from '#contract/tickets/status-rules'
+import { INVOICEABLE } from '#contract/tickets/status-rules'
 
 /** What is charged is final only when the work is done. */
 export function isInvoiceable(status: KnownTicketStatus): boolean {

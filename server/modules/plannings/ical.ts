@@ -1,6 +1,8 @@
 /** Plannings as iCalendar (RFC 5545). */
 import ical, { ICalEventStatus } from 'ical-generator'
 
+import type { PlanningStatus } from '#contract/plannings'
+
 import type { PlanningRow } from './repository.ts'
 
 /** How often calendars should look again. */
@@ -11,7 +13,7 @@ const STATUSES = {
   confirmed: ICalEventStatus.CONFIRMED,
   done: ICalEventStatus.CONFIRMED,
   canceled: ICalEventStatus.CANCELLED,
-}
+} satisfies Record<PlanningStatus, ICalEventStatus>
 
 export function toICalendar(name: string, plannings: readonly PlanningRow[]): string {
   const calendar = ical({ name, ttl: LOOK_AGAIN_S, prodId: '//Benchside//Plannings//EN' })

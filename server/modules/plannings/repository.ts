@@ -1,7 +1,7 @@
 /** Visits and trainings that are planned, and that were. */
 import type { Insertable, Updateable } from 'kysely'
 
-import type { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
+import { PLANNING_OVER, type PlanningKind, type PlanningStatus } from '#contract/plannings'
 import { ALL_CUSTOMERS, type Scope } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
 import type { Page, Slice } from '#server/platform/db/page'
@@ -12,8 +12,8 @@ export interface PlanningListFilter {
   from?: Date | undefined
   until?: Date | undefined
   instrument_id?: number | undefined
-  kind?: (typeof PLANNING_KINDS)[number] | undefined
-  status?: (typeof PLANNING_STATUSES)[number] | undefined
+  kind?: PlanningKind | undefined
+  status?: PlanningStatus | undefined
   customer_id?: number | undefined
 }
 
@@ -84,7 +84,7 @@ export async function nextPlanning(db: Db, customerId: number, instrumentId: num
   return planningsOf(db, customerId)
     .where('plannings.instrument_id', '=', instrumentId)
     .where('plannings.ends_at', '>', now)
-    .where('plannings.status', 'in', ['planned', 'confirmed'])
+    .where('plannings.status', 'not in', PLANNING_OVER)
     .select(COLUMNS)
     .orderBy('plannings.starts_at')
     .executeTakeFirst()

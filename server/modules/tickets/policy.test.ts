@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 
 import { TICKET_STATUSES } from '#contract/tickets/filter'
 
-import {
-  isWritable,
-  nextStatus,
-  type TicketAction,
-  type TicketActor,
-  TRANSITIONS,
-} from './policy.ts'
+import { nextStatus, type TicketAction, type TicketActor, TRANSITIONS } from './policy.ts'
 
 const ALLOWED = [
   'new confirm staff confirmed',
@@ -35,8 +29,4 @@ test('exactly the steps of the decision are allowed, each by one side', () => {
     }
   }
   expect(found.toSorted()).toEqual(ALLOWED.toSorted())
-})
-
-test('only a closed ticket takes no more words', () => {
-  expect(TICKET_STATUSES.filter((status) => !isWritable(status))).toEqual(['closed'])
 })

@@ -32,8 +32,3 @@ export function nextStatus(
   const { from, to, by } = TRANSITIONS[action]
   return by === actor && from.includes(status) ? to : undefined
 }
-
-/** Nobody writes on a closed ticket any more. */
-export function isWritable(status: KnownTicketStatus): boolean {
-  return status !== 'closed'
-}

@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely'
 
 import type { KnownTicketStatus } from '#contract/tickets/filter'
-import { CLOSABLE } from '#contract/tickets/status-rules'
+import { CLOSABLE, FINISHED } from '#contract/tickets/status-rules'
 import {
   ALL_CUSTOMERS,
   type Reader,
@@ -75,7 +75,7 @@ export async function countOpenOf(db: Db, customerId: number, instrumentId: numb
     .selectFrom('tickets')
     .where('customer_id', '=', customerId)
     .where('instrument_id', '=', instrumentId)
-    .where('status', 'not in', ['done', 'closed'])
+    .where('status', 'not in', FINISHED)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

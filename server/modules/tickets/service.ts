@@ -1,6 +1,7 @@
 /** Tickets: customers open them, the vendor's staff take them through their steps, customers close them with a review. */
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import { ticketSlug } from '#contract/tickets/slug'
+import { isWritable } from '#contract/tickets/status-rules'
 import type { Context } from '#server/http/context'
 import {
   ALL_CUSTOMERS,
@@ -25,7 +26,7 @@ import { listFollowers } from './follower-repository.ts'
 import * as list from './list-repository.ts'
 import type { TicketListFilter } from './list-repository.ts'
 import { ticketMessages } from './messages.ts'
-import { isWritable, nextStatus, type TicketAction } from './policy.ts'
+import { nextStatus, type TicketAction } from './policy.ts'
 import * as repository from './repository.ts'
 import type { StepRow } from './repository.ts'
 import type { TicketRow } from './row-repository.ts'

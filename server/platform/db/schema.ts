@@ -6,12 +6,12 @@ import type { ColumnType } from 'kysely'
 
 import type { MailLinkKind } from '#contract/account/mail-link'
 import type { AssistantLink, AssistantStatus } from '#contract/assistant'
-import type { CAF_STATUSES, CafReadIn } from '#contract/caf/schemas'
+import type { CafReadIn, KnownCafStatus } from '#contract/caf/schemas'
 import type { CERTIFICATE_TYPES } from '#contract/certificates'
 import type { CONTACT_KINDS } from '#contract/help'
-import type { AUDIT_SUBJECTS } from '#contract/http/endpoint'
+import type { AuditSubject } from '#contract/http/endpoint'
 import type { Language } from '#contract/language'
-import type { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
+import type { PlanningKind, PlanningStatus } from '#contract/plannings'
 import type { PushMessage } from '#contract/push'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import type { Priority } from '#contract/tickets/schemas'
@@ -51,17 +51,17 @@ type Json<T> = ColumnType<T, string, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 interface Columns {
-  acts: { subject_kind: (typeof AUDIT_SUBJECTS)[number] | null }
+  acts: { subject_kind: AuditSubject | null }
   assistant_messages: { links: Json<AssistantLink[]> }
   assistant_questions: { language: Language }
   /** The state is read with the dialogue's own schema. */
   assistant_talks: { state: Json<unknown>; status: AssistantStatus }
   banners: { tone: 'maintenance' | 'training' | 'news' | null }
   caf_documents: {
-    status: Generated<(typeof CAF_STATUSES)[number]>
+    status: Generated<KnownCafStatus>
     read_in: CafReadIn | null
   }
-  caf_reviews: { status: (typeof CAF_STATUSES)[number] }
+  caf_reviews: { status: KnownCafStatus }
   caf_submissions: {
     content: ColumnType<CafContent, string, never>
     document_read_in: CafReadIn | null
@@ -72,8 +72,8 @@ interface Columns {
   known_senders: { kind: KnownSenderKind }
   mail_links: { kind: MailLinkKind }
   plannings: {
-    kind: (typeof PLANNING_KINDS)[number]
-    status: Generated<(typeof PLANNING_STATUSES)[number]>
+    kind: PlanningKind
+    status: Generated<PlanningStatus>
   }
   pushes: { message: Json<PushMessage> }
   registrations: { device: OptionalJson<WaitingDevice>; language: Language | null }

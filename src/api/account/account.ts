@@ -8,7 +8,7 @@ import { api, apiOptions } from '../http/client.ts'
 import { meQuery } from '../session/people.ts'
 
 /**
- * Signs out: what was not sent is sealed for its owner or dropped, the token is revoked where the server can be reached
+ * Signs out: what was not sent is encrypted for its owner or dropped, the token is revoked where the server can be reached
  * (a backend without the call changes nothing here), and the wiping of everything else follows the session's end.
  */
 export async function signOut(unsent: 'keep' | 'discard' = 'keep'): Promise<void> {
@@ -19,7 +19,7 @@ export async function signOut(unsent: 'keep' | 'discard' = 'keep'): Promise<void
   if (unsent === 'keep') await canKeep(sessionPerson())
   const left = await leaveDevice(sessionPerson(), unsent).catch(() => false)
   if (!left) {
-    // Without a key nothing can be sealed, and nothing of the queue is dropped unasked: only the drafts go.
+    // Without a key nothing can be encrypted, and nothing of the queue is dropped unasked: only the drafts go.
     const { forgetDrafts } = await import('#cache/drafts')
     await forgetDrafts(sessionPerson())
   }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { createStore } from '@tanstack/store'
 import type * as v from 'valibot'
 
 import { listAssistantChats, sendToAssistant, type AssistantAnswer } from '#contract/assistant'
 import { makeIdempotencyKey } from '#contract/http/client'
 import type { Me } from '#contract/session'
 import { readConnectivity } from '#device/connectivity'
-import { createStore } from '#device/store'
-import { isUnsent, outboxStore, perform, rewriteCommand, type Command } from '#outbox-page/outbox'
+import { isUnsent, perform, readCommands, rewriteCommand, type Command } from '#outbox/react'
 import { onSessionChange, sessionOwner } from '#session/session'
 
 import { api } from '../http/client.ts'
@@ -35,7 +35,7 @@ export { store as assistantStore }
 
 export function actOnAssistant(action: AssistantAction): void {
   if (action.type === 'reset') resets++
-  store.set(reduceAssistant(store.get(), action))
+  store.setState((session) => reduceAssistant(session, action))
 }
 
 function restore(): AssistantSession {
@@ -48,11 +48,11 @@ function restore(): AssistantSession {
 function followOtherTabs(): void {
   const kept = restore()
   const { actedAt = 0, ticket } = store.get()
-  if (ticket?.id !== undefined && over.includes(ticket.id)) return store.set(kept)
+  if (ticket?.id !== undefined && over.includes(ticket.id)) return store.setState(() => kept)
   if (kept.actedAt === undefined || kept.actedAt <= actedAt) return
   const { rated } = kept
-  if (kept.ticket?.id !== ticket?.id) store.set(kept)
-  else store.set({ ...store.get(), actedAt: kept.actedAt, rated })
+  if (kept.ticket?.id !== ticket?.id) store.setState(() => kept)
+  else store.setState((session) => ({ ...session, actedAt: kept.actedAt, rated }))
 }
 
 addEventListener('storage', ({ key }) => {
@@ -75,7 +75,7 @@ onSessionChange(() => {
   over = []
   const kept = restore()
   last = kept.ticket?.id
-  store.set(kept)
+  store.setState(() => kept)
   awaitAnswer(false)
 })
 
@@ -110,12 +110,9 @@ function whoAsks({ name, email, customer, instruments }: Me) {
 
 /** What the customer said first is in the queue, or its answer is about to be taken. */
 const hasSpoken = () =>
-  outboxStore
-    .get()
-    .some(
-      (command) =>
-        isForAssistant(command) && !command.input.body.sessionId && awaitsAnswer(command),
-    )
+  readCommands().some(
+    (command) => isForAssistant(command) && !command.input.body.sessionId && awaitsAnswer(command),
+  )
 
 /** It has no answer here yet: its conversation is not over. */
 export const awaitsAnswer = ({ state, key }: Command): boolean =>
@@ -181,7 +178,7 @@ const saidAfter = new Map<string, number>()
 export function isOnItsWay({ message, type, sourceId }: Saying): boolean {
   if (store.get().echoes.some((echo) => echo.message === message)) return true
   if (readConnectivity() !== 'online') return false
-  return outboxStore.get().some((command) => {
+  return readCommands().some((command) => {
     if (!isForAssistant(command) || !awaitsAnswer(command)) return false
     const { body } = command.input
     return body.message === message && body.type === type && body.sourceId === sourceId
@@ -205,12 +202,12 @@ export async function sayToAssistant(me: Me, said: Saying): Promise<NotTaken | u
   const sessionId = before.ticket?.id === undefined ? undefined : String(before.ticket.id)
   const body = { ...whoAsks(me), ...said, ...(sessionId !== undefined && { sessionId }) }
   // Shown as waiting: what becomes of it is shown by the queue as well.
-  const how = { key, ...(silent && { patience: 0 }) }
+  const how = { key, ...(silent && { timeoutMs: 0 }) }
   const performed = await perform('sendToAssistant', { body }, how).catch((error: unknown) => {
     actOnAssistant({ type: 'refused', key, rating, status: 0 })
     throw error
   })
-  if (performed.state === 'waiting') actOnAssistant({ type: 'waits', key, now: Date.now() })
+  if (performed.state === 'pending') actOnAssistant({ type: 'waits', key, now: Date.now() })
   if (performed.state === 'sent') takeAnswer(key, sessionId, performed.data)
   if (performed.state !== 'refused') return undefined
   const { status, message: reason } = performed.refused
@@ -241,7 +238,7 @@ export type AssistantCommand = Command<'sendToAssistant'>
 export function lookAtAssistant(): () => void {
   awaitAnswer(false)
   return () => {
-    const waits = outboxStore.get().some((command) => isForAssistant(command) && isUnsent(command))
+    const waits = readCommands().some((command) => isForAssistant(command) && isUnsent(command))
     awaitAnswer(store.get().typingSince !== undefined || waits)
   }
 }
@@ -251,7 +248,7 @@ export const isForAssistant = (command: Command): command is Command & Assistant
 
 /** Takes the answers to what had waited, and was sent by whichever page or worker; they are news as they are seen. */
 export function takeLateAnswers(): void {
-  for (const command of outboxStore.get()) {
+  for (const command of readCommands()) {
     if (!isForAssistant(command)) continue
     if (command.state === 'refused' && command.refused?.status === 404) void sayAnew(command)
     if (command.state !== 'sent') continue

@@ -1,5 +1,6 @@
+import { createStore } from '@tanstack/store'
+
 import type { PushMessage } from '#contract/push'
-import { createStore } from '#device/store'
 
 /** What a push says to the assistant's panel: a message for its chat, or that its session begins anew. */
 export type AssistantPush = { type: 'message'; message: PushMessage } | { type: 'reset' }
@@ -17,17 +18,16 @@ let awaited = false
 export const answerUnseen = createStore(false)
 
 /** Keys of what was answered while the panel was open: the queue holds it a while longer. */
-export const seenAnswers = createStore<ReadonlySet<string>>(new Set())
+export const seenAnswers = createStore<ReadonlySet<string>>(new Set<string>())
 
 export function noteSeen(key: string): void {
-  const seen = seenAnswers.get()
-  if (!seen.has(key)) seenAnswers.set(new Set([...seen, key]))
+  seenAnswers.setState((seen) => (seen.has(key) ? seen : new Set([...seen, key])))
 }
 
 /** The panel was closed while an answer was `awaited`; not so: it is looked at, or there is no answer to come. */
 export function awaitAnswer(now: boolean): void {
   awaited = now
-  if (!now) answerUnseen.set(false)
+  if (!now) answerUnseen.setState(() => false)
 }
 
 /** Answers how to stop listening. */
@@ -41,7 +41,7 @@ export function tellAssistant(push: AssistantPush): void {
   if (push.type === 'reset') {
     endKept()
     awaitAnswer(false)
-  } else if (awaited) answerUnseen.set(true)
+  } else if (awaited) answerUnseen.setState(() => true)
   for (const listener of listeners) listener(push)
 }
 

@@ -1,13 +1,14 @@
-import { useStore } from '#device/store'
-import { outboxStore } from '#outbox-page/store'
+import { useSelector } from '@tanstack/react-store'
+
+import { useCommands } from '#outbox/react'
 
 import { answerUnseen, seenAnswers } from './pushes.ts'
 
 /** Whether the assistant has answered what was said before its panel was closed, or waited in the queue. */
 export function useUnseenAnswer(): boolean {
-  const pushed = useStore(answerUnseen)
-  const seen = useStore(seenAnswers)
-  const late = useStore(outboxStore).some(
+  const pushed = useSelector(answerUnseen)
+  const seen = useSelector(seenAnswers)
+  const late = useCommands().some(
     ({ name, state, key }) => name === 'sendToAssistant' && state === 'sent' && !seen.has(key),
   )
   return pushed || late

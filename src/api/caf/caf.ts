@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
+import { readCachedFile } from '#cache/file-cache'
 import { listCafDesignations, listCafDocuments, readCafDocument } from '#contract/caf/calls'
 import { type CafDocument, type CafFilter, CAF_PENDING } from '#contract/caf/schemas'
 import type { BlobData } from '#contract/http/endpoint'
 
 import { elsewhereAddress, fetchFile, fileQuery, isOfApi } from '../files/fetch-file.ts'
 import { openFile, type FileParts } from '../files/file-parts.ts'
-import { keptCopy, keptFile } from '../files/kept-files.ts'
+import { keptFile } from '../files/kept-files.ts'
 import { api } from '../http/client.ts'
 import { pageOf } from '../http/total-of.ts'
 import { documentVersion } from './version.ts'
@@ -80,7 +81,7 @@ async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob
   const { file = '', document } = form
   // Another host may not take an asking for parts from a page that is not its own.
   if (document?.sha256 === undefined || !isOfApi(file)) return (await cafFile(form, signal)).blob
-  const kept = await keptCopy(cafFileName(form))
+  const kept = await readCachedFile(cafFileName(form))
   if (kept) return kept.blob
   const whole = (there?: Blob) =>
     keptFile(cafFileName(form), 'forever', () =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
 import { CafDocument } from '#contract/caf/schemas'
-import type { Command } from '#outbox-page/outbox'
+import type { Command } from '#outbox/react'
 
 import { cafQueue, submissionState, withQueue } from './queue.ts'
 

@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 
 import type { CafDocument } from '#contract/caf/schemas'
-import { useStore } from '#device/store'
-import type { Command } from '#outbox-page/outbox'
-import { outboxStore } from '#outbox-page/store'
+import { useCommands, type Command } from '#outbox/react'
 
 /** What is under way on one form and its answers don't show yet. */
 export interface CafQueue {
@@ -17,7 +15,7 @@ export interface CafQueue {
 }
 
 export function useCafQueue(id: number): CafQueue {
-  const commands = useStore(outboxStore)
+  const commands = useCommands()
   return useMemo(() => cafQueue(commands, id), [commands, id])
 }
 

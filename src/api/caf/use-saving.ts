@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
+import { coalesce } from '#cache/coalesce'
 import { dropDraft, keepDraft } from '#cache/drafts'
-import { createGatherer } from '#cache/gather'
 import type { CafDocument, CafReadIn } from '#contract/caf/schemas'
 import { useHoldUpdates } from '#device/busy'
-import { discardCommand, outboxStore, type CommandInput } from '#outbox-page/outbox'
-import { usePerform } from '#outbox-page/use-perform'
+import { discardCommand, readCommands, usePerform, type CommandInput } from '#outbox/react'
 
 /** Typing rests so long before an answer is sent, in ms. */
 const REST_MS = 600
@@ -42,30 +41,30 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
 
   const send = useRef<(answers: ReadonlyMap<number, string>) => void>(() => undefined)
   useEffect(() => {
-    send.current = (gathered) => {
-      const answers = [...gathered].map(([question, answer]) => ({ id: question, answer }))
+    send.current = (answered) => {
+      const answers = [...answered].map(([question, answer]) => ({ id: question, answer }))
       const body = { caf_document_id: id, caf_answer_questions: answers }
       // Not a callback of the screen's: it may be gone when the answer comes.
       void answering.mutateAsync({ input: { body }, ...named }).then(
-        ({ state }) => state === 'sent' && draft.settle(gathered),
+        ({ state }) => state === 'sent' && draft.settle(answered),
         () => undefined,
       )
     }
   })
-  const gatherer = useMemo(
-    () => createGatherer<number, string>((gathered) => send.current(gathered), REST_MS),
+  const typing = useMemo(
+    () => coalesce<number, string>((answered) => send.current(answered), REST_MS),
     [],
   )
   useEffect(() => {
     // A tablet that is put away: what was typed last goes into the queue before the page does.
-    document.addEventListener('visibilitychange', gatherer.flush)
-    addEventListener('pagehide', gatherer.flush)
+    document.addEventListener('visibilitychange', typing.flush)
+    addEventListener('pagehide', typing.flush)
     return () => {
-      document.removeEventListener('visibilitychange', gatherer.flush)
-      removeEventListener('pagehide', gatherer.flush)
-      gatherer.flush()
+      document.removeEventListener('visibilitychange', typing.flush)
+      removeEventListener('pagehide', typing.flush)
+      typing.flush()
     }
-  }, [gatherer])
+  }, [typing])
 
   const choose = (choice: number) =>
     choosing.mutate({
@@ -89,7 +88,7 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
     confirm,
     answer(question: number, answer: string) {
       draft.keep({ answers: { [question]: answer } })
-      gatherer.put(question, answer)
+      typing.put(question, answer)
     },
     keep: draft.keep,
     /** `readIn` is where it was read, if it was agreed to: a backend that names no document of its own is not told. */
@@ -106,9 +105,9 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
       await dropRefused(id)
       if (choice !== undefined) choose(choice)
       for (const { id: question } of form.caf_answer_questions) {
-        gatherer.put(question, answers[question] ?? '')
+        typing.put(question, answers[question] ?? '')
       }
-      gatherer.flush()
+      typing.flush()
       confirm(true)
       const done = await submitting.mutateAsync({ input: { params: { id }, body }, ...named })
       await draft.drop()
@@ -119,7 +118,7 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
 
 /** What was refused before would stop the lane, a submission behind it included; all of it is sent anew. */
 async function dropRefused(id: number): Promise<void> {
-  const own = outboxStore.get().filter(({ lane }) => lane === `caf:${id}`)
+  const own = readCommands().filter(({ lane }) => lane === `caf:${id}`)
   if (own.every(({ state }) => state !== 'refused')) return
   const stale = own.filter(
     ({ state, name }) =>

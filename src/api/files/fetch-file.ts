@@ -27,7 +27,7 @@ class ElsewhereError extends Error {
 export const elsewhereAddress = (error: unknown): string | undefined =>
   error instanceof ElsewhereError ? error.address : undefined
 
-/** How a query of a file is kept in memory; its bytes have a shelf of their own. */
+/** How a query of a file is kept in memory; its bytes are cached by themselves. */
 export const fileQuery = {
   staleTime: Infinity,
   gcTime: 60_000,

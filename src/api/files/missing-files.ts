@@ -1,7 +1,6 @@
+import { isNotedMissing, noteMissing } from '#cache/file-cache'
 import type { BlobData } from '#contract/http/endpoint'
 import { ApiError, isMissingCall } from '#contract/http/envelope'
-
-import { isNotedMissing, noteMissing } from './kept-files.ts'
 
 /** What a server sends where it has something to say, and no file. */
 const NO_FILE = /^(application\/json|text\/html)\b/

@@ -11,6 +11,13 @@ export function speakLanguage(read: () => string): void {
   language = read
 }
 
+let otherAccount = () => {}
+
+/** The composition root says what follows when the server has another customer account on than this page takes it to. */
+export function onOtherAccount(follow: () => void): void {
+  otherAccount = follow
+}
+
 /** The language that the server is asked to answer in. */
 export function spokenLanguage(): string {
   return language()
@@ -37,8 +44,7 @@ export const apiOptions: ClientOptions = {
   onUnauthorized: expireSession,
   announced: announcedHeaders,
   account: namedAccount,
-  onOtherAccount: () =>
-    void import('../session/linked-accounts.ts').then(({ lookAgain }) => lookAgain()),
+  onOtherAccount: () => otherAccount(),
   fetch: watchedFetch,
 }
 

@@ -1,3 +1,4 @@
+import { createStore, useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 
 import {
@@ -7,7 +8,6 @@ import {
   type AnnouncedFilter,
 } from '#contract/config'
 import { readTimesIn } from '#contract/http/vendor-zone'
-import { createStore, useStore } from '#device/store'
 
 const CONFIG_STORAGE_KEY = 'config'
 
@@ -27,7 +27,7 @@ function restore(): RuntimeConfig {
 export const readConfig = store.get
 
 export function useConfig(): RuntimeConfig {
-  return useStore(store)
+  return useSelector(store)
 }
 
 /**
@@ -79,7 +79,7 @@ async function fetchConfig(): Promise<void> {
     localStorage.setItem(CONFIG_STORAGE_KEY, JSON.stringify(config))
     if (JSON.stringify(config) === JSON.stringify(store.get())) return
     readTimesIn(config.time_zone)
-    store.set(config)
+    store.setState(() => config)
   } catch {
     // Offline, or a host that serves no configuration: the last one known holds, and it is asked for again when needed.
     refreshed = undefined

@@ -13,8 +13,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** A form shows what the server said of its fields: such a refusal is no toast. */
       fields?: true
-      /** What is out of date once it succeeded. */
-      invalidates?: readonly QueryKey[]
+      /** What is out of date once it succeeded, or was refused since the screen is. */
+      invalidates?: readonly QueryKey[] | ((variables: unknown) => Promise<readonly QueryKey[]>)
       /** The form or screen says itself what failed: no toast. */
       quiet?: true
     }

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#device/store'
+import { createStore, useSelector } from '@tanstack/react-store'
 
 import { readConfig, useConfig } from './config.ts'
 
@@ -27,7 +27,7 @@ function restore(): Missing {
 export function noteScreen(screen: string, there: boolean): void {
   const { [screen]: since, ...others } = store.get()
   if (there === (since === undefined)) return
-  store.set(there ? others : { ...others, [screen]: Date.now() })
+  store.setState(() => (there ? others : { ...others, [screen]: Date.now() }))
   localStorage.setItem(STORAGE_KEY, JSON.stringify(store.get()))
 }
 
@@ -43,6 +43,6 @@ export function isHidden(path: string): boolean {
 /** Tells of a path whether anything should lead there. */
 export function useHasScreen(): (path: string) => boolean {
   const { hidden } = useConfig()
-  const missing = useStore(store)
+  const missing = useSelector(store)
   return (path) => !hidden.includes(screenOf(path)) && !(screenOf(path) in missing)
 }

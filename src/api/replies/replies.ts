@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { REQUEST_LIMITS } from '#contract/http/limits'
 import { listReplies } from '#contract/replies'
 import type { Ticket } from '#contract/tickets/schemas'
-import { perform } from '#outbox-page/outbox'
+import { perform } from '#outbox/react'
 
 import { api } from '../http/client.ts'
 import { meQuery } from '../session/people.ts'

@@ -8,6 +8,9 @@ const KEY = btoa('0123456789abcdef0123456789abcdef')
 async function load() {
   vi.resetModules()
   const session = await import('#session/session')
+  const { configureOutbox } = await import('#outbox/page/ports')
+  const { outboxPorts } = await import('#app/outbox-ports.ts')
+  configureOutbox(outboxPorts)
   return { session, ...(await import('./early-key.ts')), ...(await import('./queue-key.ts')) }
 }
 

@@ -6,7 +6,7 @@ import { api } from '../http/client.ts'
 let early: { owner: string; key: Promise<string | undefined> } | undefined
 
 /**
- * Asks for the key of the signed-in person before there is anything to seal: a network that goes soon after a start
+ * Asks for the key of the signed-in person before there is anything to encrypt: a network that goes soon after a start
  * takes nothing away then. It is held in memory, until the code that keeps it on the device takes it.
  */
 export function fetchKeyEarly(): void {

@@ -1,4 +1,5 @@
 import { WEB_STORAGE_KEY } from '#contract/http/limits'
+import { loadSender } from '#outbox/page/load-sender'
 import { readSession, wiped } from '#session/session'
 
 import { ASSISTANT_STORAGE_KEY } from '../assistant/pushes.ts'
@@ -9,7 +10,7 @@ export async function forgetKept(): Promise<void> {
   localStorage.removeItem(ASSISTANT_STORAGE_KEY)
   const [{ forgetQueries }, { forgetFiles }, { forgetLastUsed }] = await Promise.all([
     import('#cache/query-store'),
-    import('../files/kept-files.ts'),
+    import('#cache/file-cache'),
     import('#session/last-used'),
   ])
   forgetLastUsed()
@@ -19,6 +20,6 @@ export async function forgetKept(): Promise<void> {
 
 /** The token where the worker reads it: gone already, unless the page was closed while it signed out. */
 async function forgetMirror(): Promise<void> {
-  const { clearMirror } = await import('#outbox/session-mirror')
+  const { clearMirror } = await loadSender()
   if (readSession().state === 'signed-out') await clearMirror()
 }

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-import type { Client } from '#contract/http/client'
 import { isMissingCall } from '#contract/http/envelope'
 import {
   readMe,
@@ -11,8 +10,7 @@ import {
   type Me,
   findTicketAccount,
 } from '#contract/session'
-import { drainNow, mirrorNow, mirrorQuietly } from '#outbox-page/engine'
-import { holdAccount } from '#outbox/session-mirror'
+import { loadSender } from '#outbox/page/load-sender'
 import { nameOwner, readSession, sessionAccount } from '#session/session'
 
 import { api } from '../http/client.ts'
@@ -20,8 +18,8 @@ import { ownerOf } from './people.ts'
 
 export type LinkedAccount = LinkedCustomer
 
-/** In ms: who asks again and again is told the same. */
-const LOOK_EVERY = 2000
+/** Who asks again and again is told the same. */
+const REFRESH_INTERVAL_MS = 2000
 
 /** Section 7 knows no search: a backend may answer all there are. */
 const isNamed = ({ name = '', area = '' }: LinkedCustomer, search: string) =>
@@ -93,47 +91,41 @@ async function change(
 ): Promise<void> {
   const session = readSession()
   if (session.state !== 'signed-in') return
+  const { holdAccount, tryToMirror } = await loadSender()
   // A device without room notes nothing: the server refuses what is meant for another account all the same.
   await holdAccount(session.token).catch(() => undefined)
   try {
     await ask()
   } catch (error) {
-    await mirrorQuietly()
+    await tryToMirror()
     throw error
   }
-  await mirrorNow(account).catch(() => undefined)
+  await tryToMirror(account)
   const { person, switches } = session
   nameOwner({ person, account, switches }, landing)
 }
 
-/** With a new token: the account that was on is switched on again. Answers who that is; where it can't be, `me` as it was. */
-export async function switchBack(asThem: Client, account: string, me: Me): Promise<Me> {
-  try {
-    await asThem.call(switchCustomer, { params: { id: Number(account) }, body: {} })
-    return (await asThem.call(readMe, {})).data
-  } catch {
-    return me
-  }
-}
-
-let looked = -LOOK_EVERY
-let looking: Promise<void> | undefined
+let refreshedAt = -REFRESH_INTERVAL_MS
+let refreshing: Promise<void> | undefined
 
 /** The server has another account on than this page takes it to: it is asked which, and followed. */
-export function lookAgain(): Promise<void> {
-  const rest = Math.max(0, looked + LOOK_EVERY - performance.now())
-  looking ??= new Promise<void>((resolve) => setTimeout(resolve, rest)).then(look).finally(() => {
-    looking = undefined
-  })
-  return looking
+export function refreshAccount(): Promise<void> {
+  const rest = Math.max(0, refreshedAt + REFRESH_INTERVAL_MS - performance.now())
+  refreshing ??= new Promise<void>((resolve) => setTimeout(resolve, rest))
+    .then(readAccount)
+    .finally(() => {
+      refreshing = undefined
+    })
+  return refreshing
 }
 
-async function look(): Promise<void> {
-  looked = performance.now()
+async function readAccount(): Promise<void> {
+  refreshedAt = performance.now()
   const session = readSession()
   const answer = await api.call(readMe, {}).catch(() => undefined)
   if (!answer || session !== readSession()) return
   nameOwner(ownerOf(answer.data))
-  await mirrorQuietly()
+  const { drainNow, tryToMirror } = await loadSender()
+  await tryToMirror()
   await drainNow()
 }

@@ -1,16 +1,16 @@
 import { putBackDrafts } from '#cache/drafts'
 import { readQueueKey } from '#contract/session'
-import { mirrorQuietly, readQueue } from '#outbox-page/engine'
-import { noteSealed } from '#outbox-page/store'
-import { canSeal, isAnythingSealed, takeKey } from '#outbox/seal'
+import { canEncrypt, isAnythingEncrypted, takeKey } from '#outbox/encrypt'
+import { readQueue, tryToMirror } from '#outbox/page/sender'
+import { noteEncrypted } from '#outbox/page/store'
 import { sessionPerson } from '#session/session'
 
 import { api } from '../http/client.ts'
 import { takeEarlyKey } from './early-key.ts'
 
 /**
- * Gets the key of the signed-in person and opens what they left sealed here. A backend without the call, and a moment
- * without network, change nothing: then nothing can be sealed at sign-out.
+ * Gets the key of the signed-in person and decrypts what they left here. A backend without the call, and a moment
+ * without network, change nothing: then nothing can be encrypted at sign-out.
  */
 export async function fetchQueueKey(): Promise<void> {
   const owner = sessionPerson()
@@ -19,7 +19,7 @@ export async function fetchQueueKey(): Promise<void> {
   await takeKey(owner, key, (drafts) => putBackDrafts(owner, drafts))
   // What came back is noted before: this page may be gone the next moment.
   await readQueue()
-  noteSealed(await isAnythingSealed())
+  noteEncrypted(await isAnythingEncrypted())
 }
 
 const askForKey = () =>
@@ -31,11 +31,11 @@ const askForKey = () =>
 /** A sign-out waits so long for a key, in ms. */
 const KEY_WITHIN = 2000
 
-/** Whether what `owner` leaves unsent can be sealed on this device: their key is here, or comes when it is asked for. */
+/** Whether what `owner` leaves unsent can be encrypted on this device: their key is here, or comes when it is asked for. */
 export async function canKeep(owner: string): Promise<boolean> {
-  if (await canSeal(owner).catch(() => false)) return true
-  await mirrorQuietly()
+  if (await canEncrypt(owner).catch(() => false)) return true
+  await tryToMirror()
   const late = new Promise<void>((resolve) => setTimeout(resolve, KEY_WITHIN))
   await Promise.race([fetchQueueKey().catch(() => undefined), late])
-  return canSeal(owner).catch(() => false)
+  return canEncrypt(owner).catch(() => false)
 }

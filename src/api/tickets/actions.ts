@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { listCommentDrafts } from '#contract/choices'
-import { usePerform } from '#outbox-page/use-perform'
+import { usePerform } from '#outbox/react'
 
 import { api } from '../http/client.ts'
 import { within } from '../http/within.ts'
-import { ticketQueries } from './tickets.ts'
 
 /** How long a review waits for its templates, in ms. */
 const TEMPLATES_TIMEOUT_MS = 8000
@@ -33,7 +32,7 @@ export interface Review {
 
 /** Closes a done ticket with a review; `number` is how a list of what waits names it. */
 export function useCloseTicket(ticketId: number, number: string) {
-  const closing = usePerform('closeTicket', { invalidates: [ticketQueries.all()] })
+  const closing = usePerform('closeTicket', { refreshAtOnce: true })
   return {
     closing: closing.isPending,
     close: (review: Review) =>
@@ -45,7 +44,7 @@ export function useCloseTicket(ticketId: number, number: string) {
 }
 
 export function useCancelTicket(ticketId: number, number: string) {
-  const cancelling = usePerform('cancelTicket', { invalidates: [ticketQueries.all()] })
+  const cancelling = usePerform('cancelTicket', { refreshAtOnce: true })
   return {
     cancelling: cancelling.isPending,
     cancel: () =>

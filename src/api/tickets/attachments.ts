@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { isNotedMissing } from '#cache/file-cache'
 import type { BlobData } from '#contract/http/endpoint'
 import { isMissingCall } from '#contract/http/envelope'
 import { printInvoice } from '#contract/invoices'
@@ -10,10 +11,10 @@ import {
   readTicketImage,
 } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
-import { usePerform } from '#outbox-page/use-perform'
+import { usePerform } from '#outbox/react'
 
 import { fetchFile, fileQuery } from '../files/fetch-file.ts'
-import { isNotedMissing, keptFile } from '../files/kept-files.ts'
+import { keptFile } from '../files/kept-files.ts'
 import { fileIfAny, requireFile } from '../files/missing-files.ts'
 import { api } from '../http/client.ts'
 import { within } from '../http/within.ts'
@@ -116,18 +117,15 @@ export interface Upload {
   key: string
 }
 
-/** An upload is waited for as long as it goes on, in ms. */
-const UPLOAD_PATIENCE = 10 * 60_000
+/** An upload is waited for as long as it goes on. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
 /**
  * Puts a file, a description or both on a ticket; `ticketNumber` is how a list of what waits names it. The window shows
  * what the server refuses.
  */
 export function useUploadAttachment(ticketId: number | string, ticketNumber: string) {
-  const uploading = usePerform('uploadAttachment', {
-    invalidates: [[...detailKey(Number(ticketId))]],
-    quiet: true,
-  })
+  const uploading = usePerform('uploadAttachment', { refreshAtOnce: true, quiet: true })
   return {
     upload: ({ file, description, key }: Upload) =>
       uploading.mutateAsync({
@@ -135,14 +133,14 @@ export function useUploadAttachment(ticketId: number | string, ticketNumber: str
         files: { file },
         key,
         about: ticketNumber,
-        patience: UPLOAD_PATIENCE,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
       }),
   }
 }
 
 /** Deletes files of a ticket, one after the other; stops at the first that the server refuses. */
 export function useDeleteAttachments(ticketId: number, ticketNumber: string) {
-  const deleting = usePerform('deleteAttachment', { invalidates: [detailKey(ticketId)] })
+  const deleting = usePerform('deleteAttachment', { refreshAtOnce: true })
   return {
     deleting: deleting.isPending,
     remove: async (ids: readonly number[]) => {

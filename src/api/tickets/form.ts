@@ -1,7 +1,7 @@
 import { keepDraft, readDraft } from '#cache/drafts'
 import { keepFileDraft } from '#cache/file-drafts'
 import type { TicketTypeId } from '#contract/tickets/kinds'
-import { discardCommand, type Command } from '#outbox-page/outbox'
+import { discardCommand, readCommandFiles, type Command } from '#outbox/react'
 
 /** Under which names the form of a kind of ticket keeps what is typed, the picture, and what was tried. */
 export const ticketForm = (typeId: TicketTypeId) => ({
@@ -20,12 +20,8 @@ export async function backToForm(
 ): Promise<boolean> {
   const form = ticketForm(typeId)
   if (await readDraft(form.fields)) return false
-  const { readFiles } = await import('#outbox/outbox')
-  const kept = await readFiles(command.id)
-  for (const { field, name, type } of command.files) {
-    const bytes = kept.find((file) => file.field === field)?.bytes
-    if (bytes) await keepFileDraft(form.picture, new File([bytes], name, { type }))
-  }
+  const [picture] = await readCommandFiles(command)
+  if (picture) await keepFileDraft(form.picture, picture)
   await keepDraft(form.fields, command.input.body)
   await discardCommand(command.key)
   return true

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Command } from '#outbox-page/outbox'
+import type { Command } from '#outbox/react'
 
 import { ticketQueue } from './queue.ts'
 

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { useStore } from '#device/store'
-import type { Command } from '#outbox-page/outbox'
-import { outboxStore } from '#outbox-page/store'
+import { findArrival, useCommands, type Command } from '#outbox/react'
 
 /** What is under way on one ticket and its answers don't show yet. */
 export interface TicketQueue {
@@ -16,7 +14,7 @@ export interface TicketQueue {
 
 /** `id` is the ticket's own, or the waiting id of one that has none yet. */
 export function useTicketQueue(id: number | string): TicketQueue {
-  const commands = useStore(outboxStore)
+  const commands = useCommands()
   return useMemo(() => ticketQueue(commands, id), [commands, id])
 }
 
@@ -40,8 +38,8 @@ function is<N extends Command['name']>(command: Command, name: N): command is Co
 }
 
 /** Tickets that were opened here and have no number yet, newest first. */
-export function useWaitingTickets(): readonly Command<'createTicket'>[] {
-  const commands = useStore(outboxStore)
+export function usePendingTickets(): readonly Command<'createTicket'>[] {
+  const commands = useCommands()
   return useMemo(
     () =>
       commands
@@ -52,21 +50,19 @@ export function useWaitingTickets(): readonly Command<'createTicket'>[] {
 }
 
 /**
- * The command that opens the ticket of a waiting id; where it has arrived, the ticket's id and number; `gone` when it
+ * The command that opens the ticket of a pending id; where it has arrived, the ticket's id and number; `gone` when it
  * was discarded. `undefined` while the queue is being opened.
  */
-export function useWaitingTicket(
+export function usePendingTicket(
   id: string,
 ): Command<'createTicket'> | { id: number; number: string } | 'gone' | undefined {
-  const command = useWaitingTickets().find((one) => one.lane === `ticket:${id}`)
+  const command = usePendingTickets().find((one) => one.lane === `ticket:${id}`)
   const [arrival, setArrival] = useState<{ id: number; number: string } | 'gone'>()
   const waits = command !== undefined
   useEffect(() => {
     if (waits) return undefined
     let current = true
-    void import('#outbox-page/engine')
-      .then(({ findArrival }) => findArrival(id))
-      .then((found) => current && setArrival(found ?? 'gone'))
+    void findArrival(id).then((found) => current && setArrival(found ?? 'gone'))
     return () => {
       current = false
     }

@@ -17,7 +17,7 @@ import {
 } from '#contract/tickets/calls'
 import type { TicketCountFilter, TicketFilter } from '#contract/tickets/filter'
 import type { NewTicket, Ticket } from '#contract/tickets/schemas'
-import { usePerform } from '#outbox-page/use-perform'
+import { usePerform } from '#outbox/react'
 
 import { api } from '../http/client.ts'
 import { totalOf } from '../http/total-of.ts'
@@ -146,7 +146,7 @@ export interface TicketToOpen {
  * again can't open a second one.
  */
 export function useCreateTicket() {
-  const opening = usePerform('createTicket', { invalidates: [ticketQueries.all()], fields: true })
+  const opening = usePerform('createTicket', { refreshAtOnce: true, fields: true })
   return {
     opening: opening.isPending,
     failed: opening.isError,

@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
@@ -12,30 +11,10 @@ import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'
-import { paint } from '#ui/theme/theme.ts'
 
 import { fileNameOf, kindOfMime, KIND_ICONS } from './mime-kind.ts'
 
-const Row = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: '28px minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: 14,
-  minHeight: 64,
-  padding: '8px 10px 8px 18px',
-  '& > svg': { color: paint.primary },
-  '& .name': { overflowWrap: 'anywhere', fontWeight: 560 },
-  '& small': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 10,
-    fontSize: 14,
-    fontWeight: 400,
-    color: paint.quiet,
-  },
-  '& small > * + *::before': { content: '"·"', marginRight: 10 },
-  '& .away': { color: paint.attention },
-})
+import styles from './archive-row.module.css'
 
 /** One document: what it is, how large, and the way to have it. */
 export function ArchiveRow({ archive }: { archive: Archive }) {
@@ -58,9 +37,9 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
   }
   const said = words.progress(sayBytes(received))
   return (
-    <Row>
+    <div className={styles.row}>
       <Icon size={24} aria-hidden />
-      <span className="name">
+      <span className={styles.name}>
         {name}
         <small>
           <span>{words.kinds[kind]}</span>
@@ -70,13 +49,13 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
               <Moment stamp={created_at} />
             </span>
           )}
-          {!atHand && <span className="away">{words.notHere}</span>}
+          {!atHand && <span className={styles.away}>{words.notHere}</span>}
         </small>
         {download.isPending && (
           <span role="status">
             <LinearProgress
               aria-label={said}
-              sx={{ mt: 1, mb: 0.5 }}
+              className={styles.progress}
               {...(size !== undefined &&
                 size > 0 && {
                   variant: 'determinate' as const,
@@ -95,6 +74,6 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
       >
         <Download size={22} />
       </IconButton>
-    </Row>
+    </div>
   )
 }

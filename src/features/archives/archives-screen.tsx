@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
@@ -6,105 +5,57 @@ import { archiveQueries } from '#api/archives'
 import { useTakesFilter } from '#api/http/config'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
-import { Card } from '#ui/card.tsx'
-import { followListKeys } from '#ui/list/list-keys.ts'
-import { NothingFits } from '#ui/list/nothing-fits.tsx'
-import { NothingYet } from '#ui/list/nothing-yet.tsx'
-import { PagePager } from '#ui/list/page-pager.tsx'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+import { ListView } from '#ui/list/list-view.tsx'
+import { byPage } from '#ui/list/paging.ts'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
-import { SearchBox } from '#ui/list/search-box.tsx'
-import { useLastPage } from '#ui/list/use-last-page.ts'
-import { Page } from '#ui/screen/page.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
-import { paint } from '#ui/theme/theme.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 
 import { ArchiveRow } from './archive-row.tsx'
 import { BoxDrawing } from './box-drawing.tsx'
 
 const route = getRouteApi('/_app/archives')
 
-const Keys = styled('div')({})
-const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(2) }))
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  containerType: 'inline-size',
-  '& li + li': { borderTop: `1px solid ${paint.line}` },
-})
-
 /** Documents that are kept for the account, a page at a time. */
 export function ArchivesScreen() {
   const takes = useTakesFilter()
   const { nav } = useStrings()
   const { archives: words } = useStrings(papersStrings)
-  const { page = 1, search = '' } = route.useSearch()
-  const navigate = route.useNavigate()
+  const asked = route.useSearch()
+  const { page = 1, search = '' } = asked
+  const { change, clear } = useListSearch(asked)
   const query = useQuery(archiveQueries.list({ page, ...(search !== '' && { search }) }))
-  const go = (to: { page?: number; search?: string | undefined }, replace = false) =>
-    void navigate({
-      search: (kept) => ({ search: kept.search, page: undefined, ...to }),
-      replace,
-      resetScroll: false,
-    })
-  useLastPage(
-    query,
-    query.data?.archives.length,
-    page,
-    (last) => void navigate({ search: (kept) => ({ ...kept, page: last }), replace: true }),
-  )
   return (
-    <Keys onKeyDown={followListKeys}>
-      <Page title={nav.archives} lead={words.lead} width={860}>
-        {takes('search') && (
-          <Field>
-            <SearchBox
-              label={words.search}
-              value={search}
-              onChange={(text) => go({ search: text || undefined }, true)}
-            />
-          </Field>
-        )}
-        <QueryView
-          query={query}
-          skeleton={<RowSkeleton rows={8} />}
-          empty={({ total }) =>
-            total === 0 &&
-            (search !== '' ? (
-              <NothingFits
-                title={words.nothingTitle}
-                text={words.nothingText}
-                clear={words.clear}
-                onClear={() => go({ search: undefined }, true)}
-              />
-            ) : (
-              <NothingYet
-                drawing={<BoxDrawing />}
-                title={words.emptyTitle}
-                text={words.emptyText}
-              />
-            ))
+    <ListScreen
+      title={nav.archives}
+      lead={words.lead}
+      width={860}
+      search={
+        takes('search') && {
+          label: words.search,
+          value: search,
+          onChange: (text) => change({ search: text || undefined }, true),
+        }
+      }
+    >
+      <ListView
+        query={query}
+        label={words.list}
+        items={({ archives }) => archives}
+        paging={byPage(page, (next, replace) => change({ page: next }, replace))}
+        skeleton={<RowSkeleton rows={8} />}
+        empty={{ drawing: <BoxDrawing />, title: words.emptyTitle, text: words.emptyText }}
+        nothing={
+          search !== '' && {
+            title: words.nothingTitle,
+            text: words.nothingText,
+            clear: words.clear,
+            onClear: clear,
           }
-        >
-          {({ archives, total, perPage }) => (
-            <>
-              <Card as="div" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-                <List aria-label={words.list} aria-busy={query.isPlaceholderData}>
-                  {archives.map((archive) => (
-                    <ArchiveRow key={archive.id} archive={archive} />
-                  ))}
-                </List>
-              </Card>
-              <PagePager
-                page={page}
-                perPage={perPage}
-                total={total}
-                onPage={(next) => go({ page: next })}
-              />
-            </>
-          )}
-        </QueryView>
-      </Page>
-    </Keys>
+        }
+      >
+        {(archive) => <ArchiveRow archive={archive} />}
+      </ListView>
+    </ListScreen>
   )
 }

@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { BotMessageSquare } from 'lucide-react'
 import type { Ref } from 'react'
@@ -8,30 +7,10 @@ import { useUnseenAnswer } from '#api/assistant/unseen-answer'
 import { meQuery } from '#api/session/people'
 import { useStrings } from '#i18n/use-strings'
 
+import styles from './assistant-button.module.css'
+
 /** How the frame shows it: in the phone's head, as a tile of the rail, as a row of the drawer. */
 export type AssistantShape = 'icon' | 'tile' | 'row'
-
-const Base = styled(ButtonBase)({
-  gap: 14,
-  minWidth: 44,
-  minHeight: 44,
-  borderRadius: 10,
-  color: 'var(--bs-primary)',
-  fontWeight: 560,
-  '&:hover, &[aria-expanded=true]': { backgroundColor: 'var(--bs-raised)' },
-  '&[data-shape=row]': { width: '100%', justifyContent: 'flex-start', padding: '0 14px' },
-  '&[data-shape=tile]': { flexDirection: 'column', gap: 4, padding: 6, fontSize: 12.5 },
-  '& > span': { position: 'relative', display: 'flex' },
-  '& i': {
-    position: 'absolute',
-    top: -3,
-    right: -4,
-    width: 11,
-    height: 11,
-    borderRadius: 99,
-    backgroundColor: 'var(--bs-attention)',
-  },
-})
 
 interface AssistantButtonProps {
   shape: AssistantShape
@@ -47,7 +26,8 @@ export function AssistantButton({ shape, open, onPress, ref }: AssistantButtonPr
   const unseen = useUnseenAnswer() && !open
   if (!me?.name) return null
   return (
-    <Base
+    <ButtonBase
+      className={styles.base}
       ref={ref}
       data-shape={shape}
       aria-haspopup="dialog"
@@ -60,6 +40,6 @@ export function AssistantButton({ shape, open, onPress, ref }: AssistantButtonPr
         {unseen && <i />}
       </span>
       {shape !== 'icon' && nav.assistant}
-    </Base>
+    </ButtonBase>
   )
 }

@@ -1,7 +1,8 @@
 import Dialog from '@mui/material/Dialog'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useId, useRef } from 'react'
 
 import type { Me } from '#contract/session'
 import { modalStack, type ModalProps } from '#ui/modal/modal.ts'
@@ -30,10 +31,7 @@ export default function AssistantModal({ params, close }: ModalProps<{ me: Me },
   const { breakpoints } = useTheme()
   const turned = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
   // A video that is watched over it stays.
-  const inFront = useSyncExternalStore(
-    modalStack.subscribe,
-    () => modalStack.get().at(-1)?.params === params,
-  )
+  const inFront = useSelector(modalStack, (stack) => stack.at(-1)?.params === params)
   useEffect(() => {
     if (turned && inFront) close('turned')
   }, [turned, inFront, close])

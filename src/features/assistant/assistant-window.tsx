@@ -1,7 +1,8 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Me } from '#contract/session'
 import { modalStack, openModal } from '#ui/modal/modal.ts'
@@ -30,7 +31,7 @@ export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
   const { breakpoints } = useTheme()
   const wide = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
   // What is watched or asked stays in front: the change waits until it is done.
-  const covered = useSyncExternalStore(modalStack.subscribe, () => modalStack.get().length > 0)
+  const covered = useSelector(modalStack, (stack) => stack.length > 0)
   const [sheet, setSheet] = useState(false)
   const opened = useRef(false)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { useCallback, useEffect, useMemo } from 'react'
 
 import {
@@ -17,13 +18,12 @@ import {
 } from '#api/assistant/assistant'
 import { maySend, timeLeft, type AssistantSession } from '#api/assistant/session'
 import { useConfig } from '#api/http/config'
-import { StorageFullError } from '#cache/storage-full'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Me } from '#contract/session'
 import { useConnectivity } from '#device/connectivity'
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
-import { useCommands, useQueueRead } from '#outbox-page/outbox'
+import { useCommands, useQueueRead } from '#outbox/react'
+import { StorageFullError } from '#outbox/storage-full'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -32,7 +32,7 @@ import { assistantStrings } from './strings.ts'
 
 /** The conversation while its panel is open (specification 4). */
 export function useAssistant(me: Me) {
-  const session = useStore(assistantStore)
+  const session = useSelector(assistantStore)
   const { id } = session.ticket ?? {}
   const commands = useCommands(isForAssistant)
   const queueRead = useQueueRead()

@@ -1,51 +1,33 @@
-import { styled } from '@mui/material/styles'
 import { BadgeCheck, BookOpenCheck, CircleDot, CircleX, PenLine, Send } from 'lucide-react'
 
-import { cafStatusOf, type CAF_STATUSES } from '#contract/caf/schemas'
+import { CAF_STATUSES, cafStatusOf, type KnownCafStatus } from '#contract/caf/schemas'
+import { isOneOf } from '#contract/one-of'
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
 
-type CafStatus = (typeof CAF_STATUSES)[number]
+import styles from './caf-badge.module.css'
 
 /** Section 4's colours, alike in both schemes, each with the ink that is legible on it. */
-const LOOKS: Readonly<Record<CafStatus, { ground: string; ink: string; Icon: typeof Send }>> = {
-  Created: { ground: '#C62828', ink: '#FFFFFF', Icon: CircleDot },
-  Read: { ground: '#AD1457', ink: '#FFFFFF', Icon: BookOpenCheck },
-  Submitted: { ground: '#1D5FBF', ink: '#FFFFFF', Icon: Send },
-  Revision: { ground: '#B45309', ink: '#FFFFFF', Icon: PenLine },
-  Rejected: { ground: '#C4CCCE', ink: '#000000', Icon: CircleX },
-  Approved: { ground: '#5F6C70', ink: '#FFFFFF', Icon: BadgeCheck },
-}
-
-const Badge = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  padding: '3px 10px 3px 8px',
-  borderRadius: 999,
-  fontSize: 14,
-  fontWeight: 600,
-  lineHeight: 1.4,
-  whiteSpace: 'nowrap',
-  color: paint.ink,
-  backgroundColor: paint.raised,
-})
-
-function known(status: string): CafStatus | undefined {
-  const meant = cafStatusOf(status)
-  return Object.hasOwn(LOOKS, meant) ? (meant as CafStatus) : undefined
-}
+const LOOKS: Readonly<Record<KnownCafStatus, { ground: string; ink: string; Icon: typeof Send }>> =
+  {
+    Created: { ground: '#C62828', ink: '#FFFFFF', Icon: CircleDot },
+    Read: { ground: '#AD1457', ink: '#FFFFFF', Icon: BookOpenCheck },
+    Submitted: { ground: '#1D5FBF', ink: '#FFFFFF', Icon: Send },
+    Revision: { ground: '#B45309', ink: '#FFFFFF', Icon: PenLine },
+    Rejected: { ground: '#C4CCCE', ink: '#000000', Icon: CircleX },
+    Approved: { ground: '#5F6C70', ink: '#FFFFFF', Icon: BadgeCheck },
+  }
 
 /** A form's status: colour, icon and word. One that we do not know is shown as plain text. */
 export function CafBadge({ status }: { status: string }) {
   const { cafStatus } = useStrings()
-  const meant = known(status)
-  if (meant === undefined) return status === '' ? null : <Badge>{status}</Badge>
+  const meant = cafStatusOf(status)
+  if (!isOneOf(CAF_STATUSES, meant))
+    return status === '' ? null : <span className={styles.badge}>{status}</span>
   const { ground, ink, Icon } = LOOKS[meant]
   return (
-    <Badge style={{ backgroundColor: ground, color: ink }}>
+    <span className={styles.badge} style={{ backgroundColor: ground, color: ink }}>
       <Icon size={16} aria-hidden />
       {cafStatus[meant]}
-    </Badge>
+    </span>
   )
 }

@@ -1,27 +1,11 @@
-import { styled } from '@mui/material/styles'
-
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
-import { RADIUS } from '#ui/theme/tokens.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { cafStrings } from './strings.ts'
 import type { CafStrings } from './strings.ts'
 
-const Box = styled('section')({
-  padding: '12px 14px',
-  border: `1px solid ${paint.line}`,
-  borderRadius: RADIUS.control,
-  backgroundColor: paint.surface,
-  '& h3': { fontSize: 16, fontWeight: 600, marginBottom: 8 },
-  '& ul': { listStyle: 'none', padding: 0, margin: 0, display: 'grid', gap: 10 },
-  '& ul > li': { minWidth: 0 },
-  '& b': { display: 'block', fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& del, & ins': { textDecoration: 'none', overflowWrap: 'anywhere' },
-  '& del': { color: paint.quiet, textDecoration: 'line-through' },
-  '& .arrow': { color: paint.quiet, paddingInline: 6 },
-})
+import styles from './caf-changes.module.css'
 
 type Words = CafStrings
 
@@ -50,7 +34,7 @@ export function CafChanges({ form }: { form: CafDocument }) {
     return what === 'document' ? caf.version(value) : value
   }
   return (
-    <Box>
+    <section className={styles.changes}>
       <h3>{caf.changes}</h3>
       <ul>
         {changes.map(({ what, before, after }) => (
@@ -60,7 +44,7 @@ export function CafChanges({ form }: { form: CafDocument }) {
               <span style={visuallyHidden}>{caf.before}: </span>
               {say(what, before)}
             </del>
-            <span className="arrow" aria-hidden>
+            <span className={styles.arrow} aria-hidden>
               →
             </span>
             <ins>
@@ -70,6 +54,6 @@ export function CafChanges({ form }: { form: CafDocument }) {
           </li>
         ))}
       </ul>
-    </Box>
+    </section>
   )
 }

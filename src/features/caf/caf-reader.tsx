@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
@@ -22,17 +21,10 @@ import { StatePanel } from '#ui/screen/state-panel.tsx'
 import { useCafFiles } from './detail/use-caf-files.ts'
 import { cafStrings } from './strings.ts'
 
+import styles from './caf-reader.module.css'
+
 /** A page is kept when the reading has rested so long, in ms. */
 const REST_MS = 400
-
-/** What is said in place of a document may be longer than a small screen. */
-const Stage = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  overflowY: 'auto',
-})
 
 interface CafReaderProps {
   form: CafDocument
@@ -77,7 +69,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
   const elsewhere = query.data ? undefined : elsewhereAddress(query.error)
   if (elsewhere !== undefined && !query.isFetching) {
     return (
-      <Stage>
+      <div className={styles.stage}>
         <Unshown onUnshown={onUnshown}>
           <ElsewherePanel
             address={elsewhere}
@@ -87,7 +79,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
             onOpen={onOpen}
           />
         </Unshown>
-      </Stage>
+      </div>
     )
   }
   const toDownload = (
@@ -116,7 +108,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
   if (left?.of !== name) return <Waiting />
   const missing = query.isError && query.data === undefined && !query.isFetching
   return (
-    <Stage>
+    <div className={styles.stage}>
       <QueryView query={query} skeleton={<Waiting />}>
         {(file) => (
           <Reading
@@ -132,7 +124,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
         )}
       </QueryView>
       {missing && <div style={{ textAlign: 'center' }}>{toDownload}</div>}
-    </Stage>
+    </div>
   )
 }
 
@@ -188,5 +180,5 @@ function Reading({ file, name, leftAt, onRead, style, rescue, fetchAgain }: Read
 }
 
 function Waiting() {
-  return <Skeleton variant="rectangular" aria-hidden sx={{ flex: 1, m: 1.5, borderRadius: 2 }} />
+  return <Skeleton variant="rectangular" aria-hidden className={styles.placeholder} />
 }

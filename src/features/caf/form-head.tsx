@@ -1,5 +1,3 @@
-import { styled } from '@mui/material/styles'
-
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
 
@@ -9,13 +7,13 @@ import { CafFacts } from './detail/caf-facts.tsx'
 import { RevisionNote } from './revision-note.tsx'
 import { cafStrings } from './strings.ts'
 
-const Head = styled('div')({ display: 'grid', gap: 12 })
+import styles from './form-head.module.css'
 
 /** Number, product, type, status and revision note of a form (section 2.3), and what changed since it was submitted. */
 export function FormHead({ form }: { form: CafDocument }) {
   const caf = useStrings(cafStrings)
   return (
-    <Head>
+    <div className={styles.head}>
       <div>
         <CafBadge status={form.status} />
       </div>
@@ -28,6 +26,6 @@ export function FormHead({ form }: { form: CafDocument }) {
       />
       <RevisionNote form={form} />
       <CafChanges form={form} />
-    </Head>
+    </div>
   )
 }

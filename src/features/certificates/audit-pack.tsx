@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { styled } from '@mui/material/styles'
 import { PackageOpen } from 'lucide-react'
 
 import { useAuditPack } from '#api/instruments/audit-pack'
@@ -10,18 +9,8 @@ import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'
-import { paint } from '#ui/theme/theme.ts'
 
-const Band = styled(Card)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  padding: theme.spacing(1.5, 2),
-  marginBottom: theme.spacing(2),
-  '& > p': { flex: '1 1 240px', fontSize: 14, color: paint.quiet },
-  '& > [role=status]': { flex: '1 1 100%', fontSize: 14, color: paint.quiet },
-}))
+import styles from './audit-pack.module.css'
 
 /** All papers of the chosen instrument in one file, for an auditor. */
 export function AuditPack({ id }: { id: number }) {
@@ -33,7 +22,7 @@ export function AuditPack({ id }: { id: number }) {
     if (file) saveFile(file.blob, file.filename ?? `audit-pack-${id}.zip`)
   }
   return (
-    <Band as="div">
+    <Card className={styles.band} as="div">
       <p>{reached ? words.hint : words.offline}</p>
       <Button
         variant="outlined"
@@ -47,11 +36,11 @@ export function AuditPack({ id }: { id: number }) {
         <>
           <Button onClick={stop}>{words.cancel}</Button>
           <div role="status">
-            <LinearProgress aria-label={words.get} sx={{ mb: 0.5 }} />
+            <LinearProgress aria-label={words.get} className={styles.progress} />
             {words.progress(sayBytes(received))}
           </div>
         </>
       )}
-    </Band>
+    </Card>
   )
 }

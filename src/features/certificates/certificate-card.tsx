@@ -1,7 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
+import { clsx } from 'clsx'
 import dayjs from 'dayjs'
+import type { ComponentProps } from 'react'
 
 import type { Certificate } from '#contract/certificates'
 import { stampToDate } from '#contract/http/stamp'
@@ -10,56 +11,15 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { EXPIRY_PAINT, ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import { expiryOf, timePassed } from '#ui/expiry/expiry.ts'
-import { paint, tint } from '#ui/theme/theme.ts'
-import { FONT, RADIUS } from '#ui/theme/tokens.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
 import { typeWord } from './type-word.ts'
 
-export const CardGrid = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))',
-}))
+import styles from './certificate-card.module.css'
 
-const Face = styled(ButtonBase)({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  justifyContent: 'flex-start',
-  gap: 4,
-  width: '100%',
-  height: '100%',
-  padding: '16px 20px 18px',
-  textAlign: 'left',
-  borderRadius: RADIUS.card - 1,
-  font: 'inherit',
-  '&:hover': { backgroundColor: paint.raised },
-  '& .head': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '6px 12px',
-    marginBottom: 4,
-  },
-  '& .name': { fontSize: 16, fontWeight: 600 },
-  '& .mono': { fontFamily: FONT.mono, fontSize: 14 },
-  '& .quiet': { color: paint.quiet, fontSize: 14 },
-  '& .what': { overflowWrap: 'anywhere' },
-})
-
-const Time = styled('span')({
-  display: 'block',
-  height: 4,
-  marginTop: 12,
-  borderRadius: 2,
-  backgroundColor: tint(paint.quiet, 22),
-  '& i': { display: 'block', height: '100%', borderRadius: 2 },
-})
+export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
+  return <ul className={clsx(styles.cardGrid, className)} {...props} />
+}
 
 /** One certificate: what for, until when, and how much of its time has passed. A tap opens its menu. */
 export function CertificateCard({
@@ -78,26 +38,26 @@ export function CertificateCard({
   const type = typeWord(kind?.type, trainings.types)
   return (
     <Card as="li">
-      <Face onClick={onOpen} aria-haspopup="dialog">
-        <span className="head">
-          <span className="name">{kind?.name ?? words.unnamed}</span>
+      <ButtonBase className={styles.face} onClick={onOpen} aria-haspopup="dialog">
+        <span className={styles.head}>
+          <span className={styles.name}>{kind?.name ?? words.unnamed}</span>
           <ExpiryBadge expiry={expiry} />
         </span>
-        <span className="what">
-          {instrument_type} <span className="mono">{serial_number}</span>
+        <span className={styles.what}>
+          {instrument_type} <span className={styles.mono}>{serial_number}</span>
         </span>
-        <span className="quiet">
-          <span className="mono">{nameOfCertificate(certificate)}</span>
+        <span className={styles.quiet}>
+          <span className={styles.mono}>{nameOfCertificate(certificate)}</span>
           {type !== undefined && ` · ${words.training(type)}`}
         </span>
         <span style={{ flex: 1 }} />
         {passed !== undefined && (
-          <Time aria-hidden>
+          <span className={styles.time} aria-hidden>
             <i style={{ width: `${passed * 100}%`, backgroundColor: EXPIRY_PAINT[expiry.state] }} />
-          </Time>
+          </span>
         )}
         <span
-          className="quiet"
+          className={styles.quiet}
           style={{ display: 'flex', justifyContent: 'space-between', marginTop: 6 }}
         >
           {issued && (
@@ -109,7 +69,7 @@ export function CertificateCard({
             <span aria-hidden>{dayjs(expiry.at).locale(language).format('D MMM YYYY')}</span>
           )}
         </span>
-      </Face>
+      </ButtonBase>
     </Card>
   )
 }
@@ -121,10 +81,10 @@ export function CardSkeletons({ count }: { count: number }) {
       {Array.from({ length: count }, (_, card) => (
         <Card as="li" key={card} style={{ padding: '16px 20px 18px' }}>
           <Skeleton width="55%" height={26} />
-          <Skeleton width="70%" height={22} sx={{ mt: 1 }} />
-          <Skeleton width="40%" height={20} sx={{ mt: 0.5 }} />
-          <Skeleton height={4} sx={{ mt: 2 }} />
-          <Skeleton width="30%" height={18} sx={{ mt: 1 }} />
+          <Skeleton width="70%" height={22} className={styles.whatSkeleton} />
+          <Skeleton width="40%" height={20} className={styles.numberSkeleton} />
+          <Skeleton height={4} className={styles.timeSkeleton} />
+          <Skeleton width="30%" height={18} className={styles.untilSkeleton} />
         </Card>
       ))}
     </CardGrid>

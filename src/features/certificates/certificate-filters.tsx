@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 
@@ -9,17 +8,14 @@ import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
 import { OnlyChip } from '#ui/list/only-chip.tsx'
-import { SearchBox } from '#ui/list/search-box.tsx'
 
 import { AuditPack } from './audit-pack.tsx'
 import { instrumentOf } from './certificate-name.ts'
 import type { useCertificateFilter } from './use-certificate-filter.ts'
 
-const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
-
 type Props = Pick<ReturnType<typeof useCertificateFilter>, 'filter' | 'change'>
 
-/** Search, what ends soon, and the one instrument that was chosen elsewhere. */
+/** What ends soon, and the one instrument that was chosen elsewhere. */
 export function CertificateFilters({ filter, change }: Props) {
   const takes = useTakesFilter()
   const { certificates: words } = useStrings(papersStrings)
@@ -35,15 +31,6 @@ export function CertificateFilters({ filter, change }: Props) {
     words.thisInstrument
   return (
     <>
-      {takes('search') && (
-        <Field>
-          <SearchBox
-            label={words.search}
-            value={filter.search ?? ''}
-            onChange={(search) => change({ search: search || undefined }, true)}
-          />
-        </Field>
-      )}
       <FilterChips role="group" aria-label={words.filters}>
         {instrument_id !== undefined && (
           <OnlyChip

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { ExternalLink, FileCheck, Sticker } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,13 +18,7 @@ import { FONT } from '#ui/theme/tokens.ts'
 import { nameOfCertificate } from './certificate-name.ts'
 import { viewerOf } from './type-word.ts'
 
-const Items = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  marginTop: theme.spacing(2),
-  '& .MuiButton-root': { justifyContent: 'flex-start', minHeight: 56, textAlign: 'left' },
-  '& .tab': { marginLeft: 'auto' },
-}))
+import styles from './certificate-menu-modal.module.css'
 
 /** Section 2.2, "Certificate menu". */
 export default function CertificateMenuModal({
@@ -53,7 +46,7 @@ export default function CertificateMenuModal({
       <div style={{ marginTop: 8 }}>
         <ExpiryBadge expiry={expiryOf(certificate.expires_at)} />
       </div>
-      <Items>
+      <div className={styles.items}>
         {uuid !== undefined ? (
           <TabItem
             href={`/certificates-training/${encodeURIComponent(uuid)}`}
@@ -81,7 +74,7 @@ export default function CertificateMenuModal({
             which="sticker"
           />
         )}
-      </Items>
+      </div>
     </ModalFrame>
   )
 }
@@ -136,7 +129,7 @@ function TabItem({ href, icon, label, onDone }: TabItemProps) {
       title={words.newTab}
     >
       {label}
-      <ExternalLink className="tab" size={18} aria-label={words.newTab} role="img" />
+      <ExternalLink className={styles.tab} size={18} aria-label={words.newTab} role="img" />
     </Button>
   )
 }

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 
 import { certificateQueries } from '#api/certificates'
+import { useTakesFilter } from '#api/http/config'
 import type { Certificate } from '#contract/certificates'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { useReportFile } from '#ui/file/use-report-file.ts'
-import { NothingFits } from '#ui/list/nothing-fits.tsx'
-import { NothingYet } from '#ui/list/nothing-yet.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+import { ListView } from '#ui/list/list-view.tsx'
+import { byOffset } from '#ui/list/paging.ts'
 import { openModal } from '#ui/modal/modal.ts'
-import { Page } from '#ui/screen/page.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { CertificateCard, CardGrid, CardSkeletons } from './certificate-card.tsx'
 import { CertificateFilters } from './certificate-filters.tsx'
@@ -22,65 +20,54 @@ import { useCertificateFilter } from './use-certificate-filter.ts'
 
 /** The account's certificates by the filters of the address, a page at a time. */
 export function CertificatesScreen() {
+  const takes = useTakesFilter()
   const { nav } = useStrings()
   const { certificates: words } = useStrings(papersStrings)
   const { filter, filtered, change, clear } = useCertificateFilter()
   const query = useQuery(certificateQueries.list(filter))
   const { limit, offset } = filter
-  const total = query.data?.total ?? 0
-  const lost =
-    !query.isPlaceholderData && query.data?.certificates.length === 0 && offset > 0 && total > 0
-  const lastPage = Math.floor((total - 1) / limit) * limit
-  useEffect(() => {
-    if (lost) change({ offset: Math.max(0, lastPage) }, true)
-  }, [lost, lastPage, change])
   const show = useShowCertificate()
-
   return (
-    <Page title={nav.certificates} lead={words.lead} width={1040}>
-      <CertificateFilters filter={filter} change={change} />
-      <QueryView
-        query={query}
-        skeleton={<CardSkeletons count={limit} />}
-        empty={(data) =>
-          data.total === 0 &&
-          (filtered ? (
-            <NothingFits
-              title={words.nothingTitle}
-              text={words.nothingText}
-              clear={words.clear}
-              onClear={clear}
-            />
-          ) : (
-            <NothingYet drawing={<SealDrawing />} title={words.emptyTitle} text={words.emptyText} />
-          ))
+    <ListScreen
+      title={nav.certificates}
+      lead={words.lead}
+      width={1040}
+      search={
+        takes('search') && {
+          label: words.search,
+          value: filter.search ?? '',
+          onChange: (search) => change({ search: search || undefined }, true),
         }
-      >
-        {(data) => (
-          <>
-            <CardGrid
-              aria-label={words.list}
-              aria-busy={query.isPlaceholderData}
-              style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
-            >
-              {data.certificates.map((certificate) => (
-                <CertificateCard
-                  key={certificate.id}
-                  certificate={certificate}
-                  onOpen={() => void show(certificate)}
-                />
-              ))}
-            </CardGrid>
-            <Pager
-              offset={offset}
-              limit={limit}
-              total={data.total}
-              onChange={(next) => change({ offset: next })}
-            />
-          </>
+      }
+      filters={<CertificateFilters filter={filter} change={change} />}
+    >
+      <ListView
+        query={query}
+        items={({ certificates }) => certificates}
+        paging={byOffset(offset, limit, (next, replace) => change({ offset: next }, replace))}
+        skeleton={<CardSkeletons count={limit} />}
+        empty={{ drawing: <SealDrawing />, title: words.emptyTitle, text: words.emptyText }}
+        nothing={
+          filtered && {
+            title: words.nothingTitle,
+            text: words.nothingText,
+            clear: words.clear,
+            onClear: clear,
+          }
+        }
+        rows={(certificates, busy) => (
+          <CardGrid aria-label={words.list} aria-busy={busy} style={{ opacity: busy ? 0.6 : 1 }}>
+            {certificates.map((certificate) => (
+              <CertificateCard
+                key={certificate.id}
+                certificate={certificate}
+                onOpen={() => void show(certificate)}
+              />
+            ))}
+          </CardGrid>
         )}
-      </QueryView>
-    </Page>
+      />
+    </ListScreen>
   )
 }
 

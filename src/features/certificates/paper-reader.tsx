@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 
 import { elsewhereAddress } from '#api/files/fetch-file'
 import type { BlobData } from '#contract/http/endpoint'
@@ -10,19 +9,8 @@ import { FileView } from '#ui/file/file-view.tsx'
 import { ShownPicture } from '#ui/file/shown-picture.tsx'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import type { QueryLike } from '#ui/screen/query-view.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
-/** On a phone a document goes from edge to edge. */
-const Frame = styled('div')(({ theme }) => ({
-  overflow: 'hidden',
-  border: `1px solid ${paint.line}`,
-  borderRadius: 8,
-  [theme.breakpoints.down('sm')]: {
-    marginInline: 'var(--to-edge)',
-    borderInline: 0,
-    borderRadius: 0,
-  },
-}))
+import styles from './paper-reader.module.css'
 
 interface PaperReaderProps {
   query: Omit<QueryLike<BlobData>, 'refetch'> & { refetch: () => Promise<{ isError: boolean }> }
@@ -44,10 +32,10 @@ export function PaperReader({ query, label, height, toEdge, onReport }: PaperRea
       elsewhere={elsewhere}
       name={label}
       picture={elsewhere !== undefined && mayBePicture(elsewhere)}
-      skeleton={<Skeleton variant="rectangular" height={height} sx={{ borderRadius: 1 }} />}
+      skeleton={<Skeleton variant="rectangular" height={height} className={styles.placeholder} />}
     >
       {({ blob }) => (
-        <Frame style={{ '--to-edge': toEdge }}>
+        <div className={styles.frame} style={{ '--to-edge': toEdge }}>
           {blob.type.startsWith('image/') ? (
             <ShownPicture
               file={blob}
@@ -70,7 +58,7 @@ export function PaperReader({ query, label, height, toEdge, onReport }: PaperRea
               )}
             />
           )}
-        </Frame>
+        </div>
       )}
     </FileView>
   )

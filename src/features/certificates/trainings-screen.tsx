@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
@@ -8,25 +7,16 @@ import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { FilterChips } from '#ui/list/filter-chip.tsx'
-import { followListKeys } from '#ui/list/list-keys.ts'
-import { NothingFits } from '#ui/list/nothing-fits.tsx'
-import { NothingYet } from '#ui/list/nothing-yet.tsx'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+import { ListView } from '#ui/list/list-view.tsx'
 import { OnlyChip } from '#ui/list/only-chip.tsx'
-import { PagePager } from '#ui/list/page-pager.tsx'
-import { RowList } from '#ui/list/row-list.tsx'
-import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
-import { SearchBox } from '#ui/list/search-box.tsx'
-import { useLastPage } from '#ui/list/use-last-page.ts'
-import { Page } from '#ui/screen/page.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
+import { byPage } from '#ui/list/paging.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 
 import { SealDrawing } from './seal-drawing.tsx'
 import { TrainingRow } from './training-row.tsx'
 
 const route = getRouteApi('/_app/certificates-training/')
-
-const Keys = styled('div')({})
-const Field = styled('div')(({ theme }) => ({ display: 'flex', marginBottom: theme.spacing(1.5) }))
 
 /** Who was trained, by the filters of the address, a page at a time. */
 export function TrainingsScreen() {
@@ -35,7 +25,7 @@ export function TrainingsScreen() {
   const { trainings: words } = useStrings(papersStrings)
   const asked = route.useSearch()
   const { page = 1, search = '', instrument } = asked
-  const navigate = route.useNavigate()
+  const { change, clear } = useListSearch(asked)
   const query = useQuery(
     trainingQueries.list({
       page,
@@ -43,76 +33,48 @@ export function TrainingsScreen() {
       ...(instrument !== undefined && { instrument }),
     }),
   )
-  const change = (changes: Partial<typeof asked>, replace = false) =>
-    void navigate({
-      search: { ...asked, page: undefined, ...changes },
-      replace,
-      resetScroll: false,
-    })
-  useLastPage(
-    query,
-    query.data?.trainings.length,
-    page,
-    (last) => void navigate({ search: (kept) => ({ ...kept, page: last }), replace: true }),
-  )
-  const nothing =
-    search !== '' || instrument !== undefined ? (
-      <NothingFits
-        title={words.nothingTitle}
-        text={words.nothingText}
-        clear={words.clear}
-        onClear={() => void navigate({ search: {}, replace: true })}
-      />
-    ) : (
-      <NothingYet drawing={<SealDrawing />} title={words.emptyTitle} text={words.emptyText} />
-    )
   return (
-    <Keys onKeyDown={followListKeys}>
-      <Page title={nav.trainings} lead={words.lead} width={1040}>
-        {takes('search') && (
-          <Field>
-            <SearchBox
-              label={words.search}
-              value={search}
-              onChange={(text) => change({ search: text || undefined }, true)}
-            />
-          </Field>
-        )}
-        {instrument !== undefined && (
+    <ListScreen
+      title={nav.trainings}
+      lead={words.lead}
+      width={1040}
+      search={
+        takes('search') && {
+          label: words.search,
+          value: search,
+          onChange: (text) => change({ search: text || undefined }, true),
+        }
+      }
+      filters={
+        instrument !== undefined && (
           <OnlyType
             typeId={instrument}
             known={query.data?.trainings[0]?.instrument_type}
             onRemove={() => change({ instrument: undefined })}
           />
-        )}
-        <QueryView
-          query={query}
-          skeleton={<RowSkeleton />}
-          empty={({ total }) => total === 0 && nothing}
-        >
-          {(data) => (
-            <>
-              <RowList
-                label={words.list}
-                busy={query.isPlaceholderData}
-                items={data.trainings.map((training, at) => ({
-                  training,
-                  id: training.uuid ?? training.id ?? at,
-                }))}
-              >
-                {({ training }) => <TrainingRow training={training} />}
-              </RowList>
-              <PagePager
-                page={page}
-                perPage={data.perPage}
-                total={data.total}
-                onPage={(next) => change({ page: next })}
-              />
-            </>
-          )}
-        </QueryView>
-      </Page>
-    </Keys>
+        )
+      }
+    >
+      <ListView
+        query={query}
+        label={words.list}
+        items={({ trainings }) =>
+          trainings.map((training, at) => ({ training, id: training.uuid ?? training.id ?? at }))
+        }
+        paging={byPage(page, (next, replace) => change({ page: next }, replace))}
+        empty={{ drawing: <SealDrawing />, title: words.emptyTitle, text: words.emptyText }}
+        nothing={
+          (search !== '' || instrument !== undefined) && {
+            title: words.nothingTitle,
+            text: words.nothingText,
+            clear: words.clear,
+            onClear: clear,
+          }
+        }
+      >
+        {({ training }) => <TrainingRow training={training} />}
+      </ListView>
+    </ListScreen>
   )
 }
 

@@ -1,4 +1,5 @@
 import { CERTIFICATE_TYPES, type Certificate } from '#contract/certificates'
+import { isOneOf } from '#contract/one-of'
 
 type Type = NonNullable<Certificate['certificate']>['type']
 
@@ -12,6 +13,6 @@ export function typeWord(
 
 /** A training-type certificate (specification 2.2): it opens in the viewer, by its uuid. */
 export function viewerOf({ certificate, uuid }: Certificate): string | undefined {
-  const isTraining = (CERTIFICATE_TYPES as readonly string[]).includes(certificate?.type ?? '')
+  const isTraining = isOneOf(CERTIFICATE_TYPES, certificate?.type ?? '')
   return isTraining ? uuid : undefined
 }

@@ -1,40 +1,20 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
+import { clsx } from 'clsx'
 import { Clock, Copy, Globe, Mail, MapPin, MessageCircle, Phone, Siren } from 'lucide-react'
+import type { ComponentProps } from 'react'
 
 import type { ContactChannel } from '#contract/help'
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
-import { RADIUS } from '#ui/theme/tokens.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { helpStrings } from './strings.ts'
 
-export const Channels = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-}))
+import styles from './channel-card.module.css'
 
-const Channel = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: theme.spacing(0.5, 1.5),
-  padding: theme.spacing(2),
-  border: `1px solid ${paint.line}`,
-  borderRadius: RADIUS.card,
-  backgroundColor: paint.surface,
-  '& .label': { fontSize: 14, color: paint.quiet },
-  '& .value': { fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  '& .note': { gridColumn: '2 / -1', fontSize: 14, color: paint.quiet },
-  '& .ways': { gridColumn: '2 / -1', marginTop: 4 },
-  '&[data-kind="emergency"]': { borderColor: paint.danger, '& > svg': { color: paint.danger } },
-}))
+export function Channels({ className, ...props }: ComponentProps<'ul'>) {
+  return <ul className={clsx(styles.channels, className)} {...props} />
+}
 
 const ICONS: Readonly<Record<string, typeof Phone>> = {
   phone: Phone,
@@ -66,18 +46,18 @@ export function ChannelCard({ channel }: { channel: ContactChannel }) {
       ? words.write
       : words.open
   return (
-    <Channel data-kind={kind}>
+    <li className={styles.channel} data-kind={kind}>
       <Icon size={22} aria-hidden />
       <div>
-        <div className="label">{label}</div>
-        <div className="value">{value}</div>
+        <div className={styles.label}>{label}</div>
+        <div className={styles.value}>{value}</div>
       </div>
       <IconButton aria-label={words.copy(label)} onClick={() => void copy()}>
         <Copy size={20} />
       </IconButton>
-      {note !== undefined && <div className="note">{note}</div>}
+      {note !== undefined && <div className={styles.note}>{note}</div>}
       {followed !== undefined && (
-        <div className="ways">
+        <div className={styles.ways}>
           <Button
             component="a"
             variant={kind === 'emergency' ? 'contained' : 'outlined'}
@@ -89,6 +69,6 @@ export function ChannelCard({ channel }: { channel: ContactChannel }) {
           </Button>
         </div>
       )}
-    </Channel>
+    </li>
   )
 }

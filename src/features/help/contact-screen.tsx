@@ -14,6 +14,8 @@ import { AboutButton } from './about-button.tsx'
 import { ChannelCard, Channels } from './channel-card.tsx'
 import { helpStrings } from './strings.ts'
 
+import styles from './contact-screen.module.css'
+
 /** How the vendor's people are reached. */
 export function ContactScreen() {
   const { nav } = useStrings()
@@ -47,10 +49,10 @@ export function ContactScreen() {
                 <ChannelCard key={channel.id} channel={channel} />
               ))}
             </Channels>
-            <Typography variant="h2" sx={{ mt: 4, mb: 0.5 }}>
+            <Typography variant="h2" className={styles.heading}>
               {words.ticketTitle}
             </Typography>
-            <Typography color="textSecondary" sx={{ mb: 1.5, maxWidth: '60ch' }}>
+            <Typography color="textSecondary" className={styles.text}>
               {words.ticketText}
             </Typography>
             {ticket}

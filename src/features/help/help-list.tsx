@@ -16,6 +16,8 @@ import { indexHelp } from './search-help.ts'
 import { StillStuck } from './still-stuck.tsx'
 import { helpStrings } from './strings.ts'
 
+import styles from './help-list.module.css'
+
 const route = getRouteApi('/_app/helpme')
 
 /** All articles by their topics, or the answers to what is searched for. */
@@ -71,7 +73,7 @@ function Topics({ articles }: { articles: readonly HelpArticle[] }) {
   }
   return [...topics].map(([topic, of]) => (
     <section key={topic} aria-label={topic} style={{ marginBottom: 24 }}>
-      <Typography variant="h2" sx={{ mb: 1 }}>
+      <Typography variant="h2" className={styles.heading}>
         {topic}
       </Typography>
       <RowList label={topic} items={of}>

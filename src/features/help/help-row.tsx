@@ -1,26 +1,13 @@
-import { styled } from '@mui/material/styles'
-import { createLink } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { BookOpen, CirclePlay } from 'lucide-react'
 
 import type { HelpArticle } from '#contract/help'
-import { AreaAnchor } from '#ui/link/link-button.tsx'
-import { rowFrame } from '#ui/list/row-frame.ts'
-import { paint } from '#ui/theme/theme.ts'
+import { AreaLink } from '#ui/link/link-button.tsx'
 
 import { sayDuration } from './say-duration.ts'
 
-const Row = createLink(
-  styled(AreaAnchor)({
-    ...rowFrame,
-    gridTemplateColumns: '28px minmax(0, 1fr) auto',
-    columnGap: 12,
-    padding: '12px 16px',
-    '& svg': { color: paint.quiet },
-    '& b': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
-    '& small': { fontSize: 14, color: paint.quiet, overflowWrap: 'anywhere' },
-    '& .seconds': { fontSize: 14, color: paint.quiet, fontVariantNumeric: 'tabular-nums' },
-  }),
-)
+import rowStyles from '#ui/list/row-frame.module.css'
+import styles from './help-row.module.css'
 
 interface HelpRowProps {
   article: HelpArticle
@@ -34,15 +21,19 @@ export function HelpRow({ article, topic = false }: HelpRowProps) {
   const Icon = video ? CirclePlay : BookOpen
   const below = [topic ? article.topic : undefined, summary].filter(Boolean).join(' · ')
   return (
-    <Row to="/helpme" search={{ article: slug ?? String(id) }}>
+    <AreaLink
+      className={clsx(rowStyles.frame, styles.row)}
+      to="/helpme"
+      search={{ article: slug ?? String(id) }}
+    >
       <Icon size={22} aria-hidden />
       <span>
         <b>{title}</b>
         <small>{below}</small>
       </span>
       {video?.seconds !== undefined && (
-        <span className="seconds">{sayDuration(video.seconds)}</span>
+        <span className={styles.seconds}>{sayDuration(video.seconds)}</span>
       )}
-    </Row>
+    </AreaLink>
   )
 }

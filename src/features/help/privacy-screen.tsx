@@ -1,7 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
 
 import { textPageQuery } from '#api/help'
 import { useConfig } from '#api/http/config'
@@ -9,7 +7,7 @@ import { useStrings } from '#i18n/use-strings'
 import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { Card } from '#ui/card.tsx'
-import { AreaAnchor, LinkButton } from '#ui/link/link-button.tsx'
+import { AreaLink, LinkButton } from '#ui/link/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Page } from '#ui/screen/page.tsx'
@@ -18,11 +16,7 @@ import { StatePanel } from '#ui/screen/state-panel.tsx'
 
 import { helpStrings } from './strings.ts'
 
-const Frame = styled('main')({ minHeight: '100%', '& .brand': { padding: '12px 20px' } })
-
-const Home = createLink(
-  styled(AreaAnchor)({ minHeight: 44, padding: '0 4px', borderRadius: 10, color: 'inherit' }),
-)
+import styles from './privacy-screen.module.css'
 
 /** How the vendor treats what it knows of people: for everybody, signed in or not. */
 export function PrivacyScreen() {
@@ -31,11 +25,11 @@ export function PrivacyScreen() {
   const help = useStrings(helpStrings)
   const query = useQuery(textPageQuery('privacy-policy'))
   return (
-    <Frame>
-      <div className="brand">
-        <Home to="/home" aria-label={brand.name}>
+    <main className={styles.frame}>
+      <div className={styles.brand}>
+        <AreaLink className={styles.home} to="/home" aria-label={brand.name}>
           <Brand name={brand.name} logo={brand.logo} />
-        </Home>
+        </AreaLink>
       </div>
       <Page
         title={query.data?.title || session.privacy}
@@ -73,6 +67,6 @@ export function PrivacyScreen() {
           )}
         </QueryView>
       </Page>
-    </Frame>
+    </main>
   )
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
 import { useHasScreen } from '#api/http/screens'
@@ -8,14 +7,7 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 
 import { helpStrings } from './strings.ts'
 
-const Box = styled(Card)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  padding: theme.spacing(2, 2.5),
-  marginTop: theme.spacing(3),
-}))
+import styles from './still-stuck.module.css'
 
 /** The ways on for whom no article helped. */
 export function StillStuck() {
@@ -23,7 +15,7 @@ export function StillStuck() {
   const help = useStrings(helpStrings)
   const has = useHasScreen()
   return (
-    <Box>
+    <Card className={styles.panel}>
       <div style={{ flex: '1 1 240px' }}>
         <Typography variant="h3" component="h2">
           {help.stillStuck}
@@ -36,6 +28,6 @@ export function StillStuck() {
         {nav.openTicket}
       </LinkButton>
       {has('/contact') && <LinkButton to="/contact">{help.contact}</LinkButton>}
-    </Box>
+    </Card>
   )
 }

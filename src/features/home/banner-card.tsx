@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 
@@ -11,31 +10,12 @@ import { TrainingBanner } from '#ui/art/training-banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { PathLink } from '#ui/link/path-link.tsx'
 
-const Slide = styled(Card)(({ theme }) => ({
-  height: '100%',
-  display: 'grid',
-  gridTemplateColumns: '1fr 96px',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1.5, 1.5, 1.5, 2),
-  '& svg, & img': { width: 96, height: 'auto' },
-  '& img': { maxHeight: 96, objectFit: 'cover', borderRadius: 8 },
-}))
+import styles from './banner-card.module.css'
 
 const TONES: Readonly<Record<string, ReactNode>> = {
   maintenance: <MaintenanceBanner />,
   training: <TrainingBanner />,
 }
-
-const WholeImage = styled('img')({
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  minHeight: 112,
-  maxHeight: 240,
-  objectFit: 'cover',
-  borderRadius: 'inherit',
-})
 
 /** What the vendor wants seen, and the way to it. One with an image alone is its image. */
 export function BannerCard({ banner }: { banner: Banner }) {
@@ -47,18 +27,18 @@ export function BannerCard({ banner }: { banner: Banner }) {
   const inside =
     src && !title && !text ? (
       <Card as="div" style={{ height: '100%', overflow: 'hidden' }}>
-        <WholeImage {...shown} alt={home.banners} />
+        <img className={styles.wholeImage} {...shown} alt={home.banners} />
       </Card>
     ) : (
-      <Slide as="div">
+      <Card className={styles.slide} as="div">
         <div>
           <Typography variant="h3">{title ?? (text ? undefined : home.banners)}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          <Typography variant="body2" color="textSecondary" className={styles.text}>
             {text}
           </Typography>
         </div>
         {src ? <img {...shown} alt="" /> : (tone !== undefined && TONES[tone]) || <NewsBanner />}
-      </Slide>
+      </Card>
     )
   return <PathLink href={banner.url}>{inside}</PathLink>
 }

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
@@ -13,18 +12,7 @@ import type { Carousel } from '#ui/carousel/carousel.tsx'
 import { BannerCard } from './banner-card.tsx'
 import { Section } from './section.tsx'
 
-const Rail = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  padding: 0,
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  gridAutoFlow: 'column',
-  gridAutoColumns: '100%',
-  overflowX: 'auto',
-  scrollSnapType: 'x mandatory',
-  scrollbarWidth: 'thin',
-  '& > li': { scrollSnapAlign: 'start' },
-}))
+import styles from './banner-row.module.css'
 
 interface Banners {
   label: string
@@ -72,13 +60,13 @@ function Slides({ label, banners }: Banners) {
   }
   return (
     <>
-      <Rail ref={rail} tabIndex={0} aria-label={label}>
+      <ul className={styles.rail} ref={rail} tabIndex={0} aria-label={label}>
         {banners.map((banner) => (
           <li key={banner.id}>
             <BannerCard banner={banner} />
           </li>
         ))}
-      </Rail>
+      </ul>
       {several && <div style={carouselBar} />}
     </>
   )

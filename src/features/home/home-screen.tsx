@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 
 import { meQuery } from '#api/session/people'
@@ -12,18 +11,7 @@ import { NeedsYou } from './needs-you.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { TicketCounts } from './ticket-counts.tsx'
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2.5),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"counts" "actions" "needs" "banners" "latest" "soon"',
-  [theme.breakpoints.up('md')]: {
-    gap: theme.spacing(3),
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)',
-    gridTemplateRows: 'auto auto auto auto 1fr',
-    gridTemplateAreas: '"counts actions" "latest needs" "latest banners" "latest soon" "latest ."',
-  },
-}))
+import styles from './home-screen.module.css'
 
 /** Where a day begins: what is open, what needs you, what is new. */
 export function HomeScreen() {
@@ -36,14 +24,14 @@ export function HomeScreen() {
       title={greet(home.greetings, me?.name)}
       lead={[customer?.name, customer?.area].filter(Boolean).join(' · ') || '\u00a0'}
     >
-      <Columns>
+      <div className={styles.columns}>
         <TicketCounts />
         <QuickActions />
         <NeedsYou />
         <BannerRow />
         <LatestTickets />
         <LateComingUp />
-      </Columns>
+      </div>
     </Page>
   )
 }

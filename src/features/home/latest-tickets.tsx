@@ -11,6 +11,8 @@ import { TicketRows } from '#ui/tickets/ticket-rows.tsx'
 
 import { Section } from './section.tsx'
 
+import styles from './latest-tickets.module.css'
+
 const SHOWN = 6
 
 /** The tickets that moved last. */
@@ -29,7 +31,7 @@ export function LatestTickets() {
           skeleton={Array.from({ length: SHOWN }, (_, row) => (
             <div key={row} style={{ padding: '12px 16px' }}>
               <Skeleton width="55%" height={20} />
-              <Skeleton width="80%" height={16} sx={{ mt: 1 }} />
+              <Skeleton width="80%" height={16} className={styles.placeholder} />
             </div>
           ))}
           empty={(list) => list.tickets.length === 0 && <NoTickets />}

@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ChevronRight, CircleCheckBig } from 'lucide-react'
+import type { ComponentProps } from 'react'
 
 import { ticketQueries } from '#api/tickets/tickets'
 import { ticketSlug } from '#contract/tickets/slug'
@@ -16,34 +17,16 @@ import { statusPaint } from '#ui/tickets/status-paint.ts'
 
 import { Section } from './section.tsx'
 
+import styles from './needs-you.module.css'
+
 const MOST = 4
 
+function RowAnchor({ className, ...props }: ComponentProps<typeof AreaAnchor>) {
+  return <AreaAnchor className={clsx(styles.row, className)} {...props} />
+}
+
 /** A row of what waits for the person: an icon, what it is, and the way there. */
-export const Row = createLink(
-  styled(AreaAnchor)({
-    display: 'flex',
-    justifyContent: 'flex-start',
-    gap: 12,
-    width: '100%',
-    minHeight: 52,
-    padding: '8px 12px 8px 16px',
-    textAlign: 'left',
-    color: 'inherit',
-    textDecoration: 'none',
-    '& + &': { borderTop: '1px solid var(--bs-line)' },
-    '&:hover': { backgroundColor: 'var(--bs-raised)' },
-    '& > span': { flex: 1, minWidth: 0 },
-    '& small': {
-      display: 'block',
-      fontSize: 14,
-      color: 'var(--bs-ink-quiet)',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& > i': { display: 'flex', flex: '0 0 20px', color: 'var(--bs-ink-quiet)' },
-  }),
-)
+export const Row = createLink(RowAnchor)
 
 /** What waits for the person: done tickets that they have not closed. */
 export function NeedsYou() {
@@ -54,7 +37,7 @@ export function NeedsYou() {
       <Card style={{ overflow: 'hidden' }}>
         <QueryView
           query={query}
-          skeleton={<Skeleton height={56} sx={{ m: 1.5 }} />}
+          skeleton={<Skeleton height={56} className={styles.placeholder} />}
           empty={({ tickets }) => tickets.length === 0 && <Nothing />}
         >
           {({ tickets }) =>

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
+import styles from './section.module.css'
+
 interface SectionProps {
   area: string
   title: string
@@ -14,7 +16,7 @@ export function Section({ area, title, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id} style={{ gridArea: area, minWidth: 0 }}>
       <div style={{ display: 'flex', alignItems: 'center', minHeight: 44, marginBottom: 4 }}>
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+        <Typography id={id} variant="h2" className={styles.heading}>
           {title}
         </Typography>
         {action}

@@ -9,7 +9,8 @@ import { planningQueries } from '#api/plannings'
 import { ENDS_SOON_DAYS, type Certificate } from '#contract/certificates'
 import { REQUEST_LIMITS } from '#contract/http/limits'
 import { stampToDate } from '#contract/http/stamp'
-import type { Planning } from '#contract/plannings'
+import { isOneOf } from '#contract/one-of'
+import { type Planning, PLANNING_OVER } from '#contract/plannings'
 
 /** Days that are looked ahead for visits, today included. */
 const AHEAD_DAYS = 7
@@ -44,6 +45,6 @@ const endOf = ({ expires_at }: Certificate) => timeOf(expires_at)
 
 /** Neither done nor called off, and not over. */
 function isAhead({ status, starts_at, ends_at }: Planning, now: Date): boolean {
-  if (status === 'done' || status === 'canceled') return false
+  if (status !== undefined && isOneOf(PLANNING_OVER, status)) return false
   return timeOf(ends_at ?? starts_at) > now.getTime()
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { CircleCheck, CirclePause, PackageOpen } from 'lucide-react'
 
 import type { Instrument } from '#contract/instruments/calls'
@@ -8,20 +7,13 @@ import { paint } from '#ui/theme/theme.ts'
 import { stateOf } from './state-of.ts'
 import { instrumentStrings } from './strings.ts'
 
+import styles from './state-badge.module.css'
+
 const LOOKS = {
   active: { Icon: CircleCheck, colour: paint.success },
   inactive: { Icon: CirclePause, colour: paint.quiet },
   not_installed: { Icon: PackageOpen, colour: paint.attention },
 } as const
-
-const Badge = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  fontSize: 14,
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-})
 
 /** Whether an instrument is at work: colour, icon and word. */
 export function StateBadge({ instrument }: { instrument: Instrument }) {
@@ -30,9 +22,9 @@ export function StateBadge({ instrument }: { instrument: Instrument }) {
   if (!state) return null
   const { Icon, colour } = LOOKS[state]
   return (
-    <Badge style={{ color: colour }}>
+    <span className={styles.badge} style={{ color: colour }}>
       <Icon size={18} aria-hidden />
       {states[state]}
-    </Badge>
+    </span>
   )
 }

@@ -1,4 +1,3 @@
-import type { PLANNING_KINDS } from '#contract/plannings'
 import { translations } from '#i18n/translations'
 
 /** Sentences of instruments, their pages and labels: it comes with their screens. */
@@ -48,12 +47,6 @@ export const instrumentStrings = translations({
     endsToday: 'ends today',
     next: 'Next visit',
     noNext: 'No visit is planned.',
-    planningKinds: {
-      maintenance: 'Maintenance',
-      calibration: 'Calibration',
-      training: 'Training',
-      installation: 'Installation',
-    } satisfies Record<(typeof PLANNING_KINDS)[number], string>,
     lastTickets: 'Last tickets',
     noTickets: 'No tickets about this instrument.',
     ticketFigures: (open: number, all: number) => `${open} open, ${all} in all`,
@@ -123,12 +116,6 @@ export const instrumentStrings = translations({
     endsToday: 'berakhir hari ini',
     next: 'Kunjungan berikutnya',
     noNext: 'Belum ada kunjungan yang dijadwalkan.',
-    planningKinds: {
-      maintenance: 'Perawatan',
-      calibration: 'Kalibrasi',
-      training: 'Pelatihan',
-      installation: 'Pemasangan',
-    },
     lastTickets: 'Tiket terakhir',
     noTickets: 'Tidak ada tiket tentang instrumen ini.',
     ticketFigures: (open, all) => `${open} masih terbuka dari ${all}`,

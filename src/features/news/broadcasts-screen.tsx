@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 
 import { broadcastQueries, useResetBroadcasts } from '#api/broadcasts'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { NewsBanner } from '#ui/art/news-banner.tsx'
-import { NothingYet } from '#ui/list/nothing-yet.tsx'
-import { PagePager } from '#ui/list/page-pager.tsx'
-import { RowList } from '#ui/list/row-list.tsx'
-import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
-import { Page } from '#ui/screen/page.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+import { ListView } from '#ui/list/list-view.tsx'
+import { byPage } from '#ui/list/paging.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 
 import { BroadcastRow } from './broadcast-row.tsx'
 import { broadcastStrings } from './strings.ts'
@@ -23,14 +21,15 @@ const route = getRouteApi('/_app/broadcasts')
 export function BroadcastsScreen() {
   const { nav } = useStrings()
   const news = useStrings(broadcastStrings)
-  const { page = 1 } = route.useSearch()
-  const navigate = useNavigate()
+  const asked = route.useSearch()
+  const { page = 1 } = asked
+  const { change } = useListSearch(asked)
   const query = useQuery(broadcastQueries.page(page))
   const reset = useResetBroadcasts()
   const online = useConnectivity() === 'online'
   const unread = query.data?.broadcasts.some(({ is_read }) => is_read === false) ?? false
   return (
-    <Page
+    <ListScreen
       title={nav.broadcasts}
       lead={news.lead}
       width={860}
@@ -48,29 +47,15 @@ export function BroadcastsScreen() {
         )
       }
     >
-      <QueryView
+      <ListView
         query={query}
-        skeleton={<RowSkeleton />}
-        empty={({ total }) =>
-          total === 0 && (
-            <NothingYet drawing={<NewsBanner />} title={news.emptyTitle} text={news.emptyText} />
-          )
-        }
+        label={news.list}
+        items={({ broadcasts }) => broadcasts}
+        paging={byPage(page, (next, replace) => change({ page: next }, replace))}
+        empty={{ drawing: <NewsBanner />, title: news.emptyTitle, text: news.emptyText }}
       >
-        {({ broadcasts, perPage, total }) => (
-          <>
-            <RowList label={news.list} busy={query.isPlaceholderData} items={broadcasts}>
-              {(broadcast) => <BroadcastRow broadcast={broadcast} />}
-            </RowList>
-            <PagePager
-              page={page}
-              perPage={perPage}
-              total={total}
-              onPage={(next) => void navigate({ to: '/broadcasts', search: { page: next } })}
-            />
-          </>
-        )}
-      </QueryView>
-    </Page>
+        {(broadcast) => <BroadcastRow broadcast={broadcast} />}
+      </ListView>
+    </ListScreen>
   )
 }

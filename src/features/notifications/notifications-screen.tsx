@@ -1,45 +1,34 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { CheckCheck, Settings2 } from 'lucide-react'
-import { useState } from 'react'
 
-import {
-  notificationQueries,
-  useMarkNotifications,
-  type Notice,
-  type NotificationPage,
-} from '#api/notifications'
+import { notificationQueries, useMarkNotifications } from '#api/notifications'
 import { useStrings } from '#i18n/use-strings'
-import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
-import { PagePager } from '#ui/list/page-pager.tsx'
-import { Page } from '#ui/screen/page.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+import { ListView } from '#ui/list/list-view.tsx'
+import { byPage } from '#ui/list/paging.ts'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import { BellDrawing } from './bell-drawing.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { PushReason } from './push-reason.tsx'
 
-const List = styled('ol')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li + li': { borderTop: `1px solid ${paint.line}` },
-})
+const route = getRouteApi('/_app/notifications')
 
 /** What happened to the person's tickets, newest first. */
 export function NotificationsScreen() {
   const { nav, notifications: words } = useStrings()
-  const [page, setPage] = useState(1)
+  const asked = route.useSearch()
+  const { page = 1 } = asked
+  const { change } = useListSearch(asked)
   const query = useQuery(notificationQueries.page(page))
   const { markRead, markAll, marking } = useMarkNotifications()
   const unread = query.data?.unread ?? 0
   return (
-    <Page
+    <ListScreen
       title={nav.notifications}
       lead={words.lead}
       width={860}
@@ -66,33 +55,16 @@ export function NotificationsScreen() {
       }
     >
       <PushReason />
-      <QueryView query={query} skeleton={<Waiting />} empty={(data) => isEmpty(data) && <Empty />}>
-        {(data) => (
-          <>
-            <Rows notices={data.notifications} onRead={markRead} />
-            <PagePager page={page} perPage={data.perPage} total={data.total} onPage={setPage} />
-          </>
-        )}
-      </QueryView>
-    </Page>
-  )
-}
-
-const isEmpty = ({ notifications, total }: NotificationPage) =>
-  notifications.length === 0 && total === 0
-
-function Rows({ notices, onRead }: { notices: readonly Notice[]; onRead: (id: number) => void }) {
-  const { notifications } = useStrings()
-  return (
-    <Card style={{ overflow: 'hidden' }}>
-      <List aria-label={notifications.list}>
-        {notices.map((notice) => (
-          <li key={notice.id}>
-            <NoticeRow notice={notice} onRead={onRead} />
-          </li>
-        ))}
-      </List>
-    </Card>
+      <ListView
+        query={query}
+        label={words.list}
+        items={({ notifications }) => notifications}
+        paging={byPage(page, (next, replace) => change({ page: next }, replace))}
+        empty={<Empty />}
+      >
+        {(notice) => <NoticeRow notice={notice} onRead={markRead} />}
+      </ListView>
+    </ListScreen>
   )
 }
 
@@ -109,20 +81,5 @@ function Empty() {
         </LinkButton>
       }
     />
-  )
-}
-
-function Waiting() {
-  return (
-    <Card aria-hidden>
-      <List>
-        {[72, 58, 66, 50, 62].map((width) => (
-          <li key={width} style={{ padding: '14px 34px', minHeight: 64 }}>
-            <Skeleton width={`${width}%`} height={22} />
-            <Skeleton width="30%" height={18} />
-          </li>
-        ))}
-      </List>
-    </Card>
   )
 }

@@ -1,37 +1,25 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useSelector } from '@tanstack/react-store'
 import { BellOff, BellRing, Radio, RadioTower } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
-import { streamStore } from '#realtime/event-stream'
+import { customerEventsStore } from '#realtime/customer-events'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/screen/page.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import type { PushStrings } from './push-strings.ts'
 import { pushStrings } from './push-strings.ts'
 import { usePush } from './use-push.ts'
 
-const Line = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  padding: theme.spacing(2),
-  '& + &': { borderTop: `1px solid ${paint.line}` },
-  '& > svg': { color: paint.quiet },
-  '&[data-lives] > svg': { color: paint.primary },
-  [theme.breakpoints.down('sm')]: { '& > button': { gridColumn: 2, justifySelf: 'start' } },
-}))
+import styles from './push-screen.module.css'
 
 /** How messages reach this device: what lives, a test, on and off. */
 export function PushScreen() {
   const push = useStrings(pushStrings)
   const { state, busy, turnOn, turnOff, testing, test } = usePush()
-  const stream = useStore(streamStore)
+  const stream = useSelector(customerEventsStore)
   const lives = state === 'web-push' || state === 'fcm'
   const streams = stream === 'live' || stream === 'elsewhere'
   return (
@@ -62,7 +50,7 @@ export function PushScreen() {
           text={push.stream[stream]}
         />
       </Card>
-      <Button variant="outlined" loading={testing} onClick={test} sx={{ mt: 2 }}>
+      <Button variant="outlined" loading={testing} onClick={test} className={styles.button}>
         {push.test}
       </Button>
     </Page>
@@ -86,7 +74,7 @@ interface StandingProps {
 
 function Standing({ lives, icon, title, text, hint, children }: StandingProps) {
   return (
-    <Line data-lives={lives || undefined}>
+    <div className={styles.line} data-lives={lives || undefined}>
       {icon}
       <div>
         <Typography variant="h3" component="h2">
@@ -100,6 +88,6 @@ function Standing({ lives, icon, title, text, hint, children }: StandingProps) {
         )}
       </div>
       {children}
-    </Line>
+    </div>
   )
 }

@@ -50,7 +50,7 @@ export const pushStrings = translations({
     stream: {
       live: 'Connected: screens refresh by themselves',
       elsewhere: 'Connected through another tab',
-      waiting: 'Not connected now: tried again by itself',
+      connecting: 'Not connected now: tried again by itself',
       missing: 'This server has no live connection: screens refresh when you open them',
     },
   },
@@ -98,7 +98,7 @@ export const pushStrings = translations({
     stream: {
       live: 'Tersambung: layar diperbarui sendiri',
       elsewhere: 'Tersambung melalui tab lain',
-      waiting: 'Sedang tidak tersambung: dicoba lagi sendiri',
+      connecting: 'Sedang tidak tersambung: dicoba lagi sendiri',
       missing: 'Server ini tidak punya sambungan langsung: layar diperbarui saat dibuka',
     },
   },

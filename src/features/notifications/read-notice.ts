@@ -1,5 +1,5 @@
 import type { Notice } from '#api/notifications'
-import { CAF_STATUSES, cafStatusOf } from '#contract/caf/schemas'
+import { CAF_STATUSES, cafStatusOf, type KnownCafStatus } from '#contract/caf/schemas'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 
 import { secondWord, statusOf } from './status-of.ts'
@@ -22,7 +22,7 @@ export interface NoticeWords {
   status: KnownTicketStatus | undefined
   /** Said by a word. */
   event: NoticeEvent | undefined
-  cafStatus: (typeof CAF_STATUSES)[number] | undefined
+  cafStatus: KnownCafStatus | undefined
 }
 
 const plain = (text: string) =>

@@ -1,22 +1,22 @@
 import { readConfig } from '#api/http/config'
 import { isTurnedOff, noteTurnedOff, registerPush, removePush } from '#api/push-device'
 import { askForPermission, deviceNames, findCarrier, pushAbility } from '#device/push'
+import { shareSessionWithWorker } from '#outbox/react'
 import { sessionToken } from '#session/session'
 
-/** Tells the server how this device is reached, as it is at every start; without permission nothing is asked. */
+/** Registers at the server how this device is reached, at every start; without permission nothing is asked. */
 export async function registerQuietly(): Promise<void> {
   if (isTurnedOff() || pushAbility(readConfig().push) !== 'granted') return
   await register().catch(() => undefined)
 }
 
-/** Answers whether this device is reached now. Throws ApiError where the server does not take it. */
+/** Returns whether this device is reached now. Throws ApiError where the server does not take it. */
 async function register(): Promise<boolean> {
   const device = await findCarrier(readConfig().push)
   if (!device || sessionToken() === undefined) return false
   await registerPush(device, deviceNames())
-  // The worker has to know who answers from a notification.
-  const { mirrorQuietly } = await import('#outbox-page/engine')
-  await mirrorQuietly()
+  // The worker has to know who replies from a notification.
+  await shareSessionWithWorker()
   return true
 }
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 
 import { useConfig } from '#api/http/config'
 import { deviceStore, isTurnedOff, sendTest, type PushDevice } from '#api/push-device'
 import { isMissingCall } from '#contract/http/envelope'
 import { pushAbility, type PushAbility } from '#device/push'
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -16,7 +16,7 @@ import { turnOff, turnOn } from './register.ts'
 export function usePush() {
   const push = useStrings(pushStrings)
   const { push: config } = useConfig()
-  const device = useStore(deviceStore)
+  const device = useSelector(deviceStore)
   // A permission that changed is seen by the next rendering.
   const [, look] = useState(0)
   const ability = pushAbility(config)

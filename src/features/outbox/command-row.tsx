@@ -1,46 +1,27 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
-import { retryCommand, sayRefusal, type Command } from '#outbox-page/outbox'
+import { labelOf } from '#outbox/commands'
+import { retryCommand, formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { sayMoment } from '#ui/moment.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import { discardAfterAsking } from './discard.ts'
 import { canEdit, editCommand } from './edit-command.ts'
-import { formOf, slugOf, ticketOf, wordsOf, type Standing } from './standing.ts'
+import { formOf, slugOf, ticketOf, wordsOf, type LaneState } from './lane-state.ts'
 
-const Row = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: theme.spacing(0.5, 1.5),
-  padding: theme.spacing(1.5, 2),
-  '& + &': { borderTop: `1px solid ${paint.line}` },
-  '& > svg': { marginTop: 2, color: paint.quiet },
-  '&[data-standing=refused] > svg, &[data-standing=refused] .state': { color: paint.danger },
-  '& p': { overflowWrap: 'anywhere' },
-  '& .state': { fontSize: 14, color: paint.quiet },
-  '& .words': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
-    whiteSpace: 'pre-line',
-  },
-  '& .actions': { gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: -12 },
-}))
+import styles from './command-row.module.css'
 
 /** One thing that was done and is not sent: what, when, why not, and what may be done about it. */
-export function CommandRow({ command, standing }: { command: Command; standing: Standing }) {
+export function CommandRow({ command, laneState }: { command: Command; laneState: LaneState }) {
   const strings = useStrings()
   const language = useLanguage()
   const { outbox, common } = strings
   const words = wordsOf(command)
-  const title = [outbox.kinds[command.name], command.about].filter(Boolean).join(' · ')
-  const refused = standing === 'refused'
+  const title = [outbox.labels[labelOf(command)], command.about].filter(Boolean).join(' · ')
+  const refused = laneState === 'refused'
   const ticketId = ticketOf(command)
   const formId = formOf(command)
   const navigate = useNavigate()
@@ -49,19 +30,21 @@ export function CommandRow({ command, standing }: { command: Command; standing: 
     if (form) await navigate(form)
   }
   return (
-    <Row data-standing={standing}>
+    <li className={styles.row} data-state={laneState}>
       {refused ? <CircleAlert size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
       <div>
         <p style={{ fontWeight: 600 }}>{title}</p>
-        {words !== '' && <p className="words">{words}</p>}
-        <p className="state">
-          {outbox.states[standing]} · {sayMoment(new Date(command.madeAt), strings, language)}
+        {words !== '' && <p className={styles.words}>{words}</p>}
+        <p className={styles.state}>
+          {outbox.states[laneState]} · {sayMoment(new Date(command.madeAt), strings, language)}
         </p>
         {refused && (
-          <p className="state">{command.refused && sayRefusal(command.refused, outbox)}</p>
+          <p className={styles.state}>
+            {command.refused && formatRefusal(command.refused, outbox)}
+          </p>
         )}
       </div>
-      <div className="actions">
+      <div className={styles.actions}>
         {ticketId !== undefined && (
           <LinkButton to="/tickets/$slug/$id" params={{ slug: slugOf(command), id: ticketId }}>
             {outbox.toTicket}
@@ -78,6 +61,6 @@ export function CommandRow({ command, standing }: { command: Command; standing: 
           {outbox.discard}
         </Button>
       </div>
-    </Row>
+    </li>
   )
 }

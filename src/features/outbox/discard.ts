@@ -1,5 +1,6 @@
 import type { Strings } from '#i18n/strings.en'
-import { discardCommand, outboxStore, type Command } from '#outbox-page/outbox'
+import { rowOf } from '#outbox/commands'
+import { discardCommand, readCommands, type Command } from '#outbox/react'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 
 /** Nothing that was typed goes unasked; a waiting ticket takes along what was written to it. */
@@ -7,10 +8,9 @@ export async function discardAfterAsking(
   command: Command,
   words: Strings['outbox'],
 ): Promise<void> {
-  const followers =
-    command.name === 'createTicket'
-      ? outboxStore.get().filter(({ lane, key }) => lane === command.lane && key !== command.key)
-      : []
+  const followers = rowOf(command.name).opensLane
+    ? readCommands().filter(({ lane, key }) => lane === command.lane && key !== command.key)
+    : []
   const question =
     followers.length > 0
       ? words.discardWith(followers.length)

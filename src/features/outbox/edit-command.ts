@@ -1,24 +1,16 @@
 import { backToForm } from '#api/tickets/form'
-import { TEXT_LIMITS } from '#contract/http/limits'
 import { isTicketTypeId } from '#contract/tickets/kinds'
 import type { Strings } from '#i18n/strings.en'
-import { outboxStore, rewriteCommand, type Command, type CommandName } from '#outbox-page/outbox'
+import { rowOf } from '#outbox/commands'
+import { readCommands, rewriteCommand, type Command } from '#outbox/react'
 import { openRoute } from '#ui/link/open-route.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { askForText } from '#ui/modal/text.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
-/** The words of a command that can be said otherwise, and how long they may be. */
-const TEXTS: Partial<Record<CommandName, { field: string; max: number }>> = {
-  createTicket: { field: 'description', max: TEXT_LIMITS.description },
-  createReply: { field: 'comment', max: TEXT_LIMITS.reply },
-  uploadAttachment: { field: 'description', max: TEXT_LIMITS.description },
-  closeTicket: { field: 'comment', max: TEXT_LIMITS.comment },
-}
-
 /** Its words can be changed as long as the server can't have it. */
 export function canEdit({ name, state, uncertain }: Command): boolean {
-  return name in TEXTS && (state === 'refused' || !uncertain)
+  return rowOf(name).edit !== false && (state === 'refused' || !uncertain)
 }
 
 /**
@@ -38,21 +30,21 @@ const isOpening = (command: Command): command is Command & Command<'createTicket
   command.name === 'createTicket'
 
 const isAlone = ({ lane, key }: Command) =>
-  !outboxStore.get().some((other) => other.lane === lane && other.key !== key)
+  !readCommands().some((other) => other.lane === lane && other.key !== key)
 
 async function editText(command: Command, words: Strings['outbox']): Promise<void> {
-  const text = TEXTS[command.name]
-  if (!text) return
+  const { edit } = rowOf(command.name)
+  if (!edit) return
   const input = command.input as { body: Record<string, string | undefined> }
   const said = await openModal(askForText, {
     title: words.editTitle,
-    text: input.body[text.field] ?? '',
-    max: text.max,
+    text: input.body[edit.field] ?? '',
+    max: edit.max,
   })
   if (said === undefined) return
   const changed = await rewriteCommand(command.key, {
     ...input,
-    body: { ...input.body, [text.field]: said },
+    body: { ...input.body, [edit.field]: said },
   } as Command['input'])
   if (!changed) showToast('error', words.tooLate)
 }

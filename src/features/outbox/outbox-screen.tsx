@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, sendQueueNow, useCommands, useQueueRead } from '#outbox-page/outbox'
+import { isUnsent, sendQueueNow, useCommands, useQueueRead } from '#outbox/react'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
@@ -10,7 +10,7 @@ import { Page } from '#ui/screen/page.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 
 import { CommandRow } from './command-row.tsx'
-import { standings } from './standing.ts'
+import { withLaneStates } from './lane-state.ts'
 import { WaitingElsewhere } from './waiting-elsewhere.tsx'
 
 /** Everything that the signed-in person did here and the server does not have yet. */
@@ -59,8 +59,8 @@ export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void
     >
       <Card style={{ overflow: 'hidden' }}>
         <ol style={{ listStyle: 'none', padding: 0 }}>
-          {standings(commands).map(({ command, standing }) => (
-            <CommandRow key={command.key} command={command} standing={standing} />
+          {withLaneStates(commands).map(({ command, laneState }) => (
+            <CommandRow key={command.key} command={command} laneState={laneState} />
           ))}
         </ol>
       </Card>

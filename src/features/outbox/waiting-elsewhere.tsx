@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 
 import { linkedQuery } from '#api/session/linked-accounts'
 import { useConnectivity } from '#device/connectivity'
-import { useStore } from '#device/store'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
-import { elsewhereStore } from '#outbox-page/store'
+import { useCommandsOfOtherAccounts } from '#outbox/react'
 import { Card } from '#ui/card.tsx'
+
+import styles from './waiting-elsewhere.module.css'
 
 interface WaitingElsewhereProps {
   onSwitch: (account: number) => void
@@ -17,7 +18,7 @@ interface WaitingElsewhereProps {
 export function WaitingElsewhere({ onSwitch }: WaitingElsewhereProps) {
   const words = useStrings(accountStrings)
   const reached = useConnectivity() === 'online'
-  const commands = useStore(elsewhereStore)
+  const commands = useCommandsOfOtherAccounts()
   const { data: linked } = useQuery({ ...linkedQuery(''), enabled: commands.length > 0 })
   const accounts = [...new Set(commands.map(({ account }) => account))]
   return accounts.map((account) => {
@@ -37,7 +38,7 @@ export function WaitingElsewhere({ onSwitch }: WaitingElsewhereProps) {
             variant="outlined"
             disabled={!reached}
             onClick={() => onSwitch(Number(account))}
-            sx={{ alignSelf: 'center' }}
+            className={styles.button}
           >
             {words.switchTo(name)}
           </Button>

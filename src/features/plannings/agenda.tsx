@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import dayjs from 'dayjs'
 import { CalendarRange } from 'lucide-react'
@@ -10,7 +9,6 @@ import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { Card } from '#ui/card.tsx'
 import { sayDay } from '#ui/moment.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import { DAY, type Visit } from './month-days.ts'
 import { sayMonth, sayWholeDay } from './say-time.ts'
@@ -18,30 +16,7 @@ import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 import { VisitRow } from './visit-row.tsx'
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 44,
-  gap: theme.spacing(0, 1),
-  marginBottom: theme.spacing(1),
-}))
-
-const Day = styled('section')({
-  '& > h3': {
-    padding: '10px 16px 8px',
-    fontSize: 14,
-    fontWeight: 600,
-    color: paint.quiet,
-    backgroundColor: paint.raised,
-    borderBottom: `1px solid ${paint.line}`,
-  },
-  '& + &': { borderTop: `1px solid ${paint.line}` },
-  '& > h3[data-today]': { color: paint.primary },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' },
-  '& li + li': { borderTop: `1px solid ${paint.line}` },
-})
+import styles from './agenda.module.css'
 
 interface AgendaProps {
   view: PlanningView
@@ -67,7 +42,7 @@ export function Agenda({ view, byDay, busy, aside = false }: AgendaProps) {
   return (
     <section aria-labelledby={heading} aria-busy={busy}>
       {aside && (
-        <Head>
+        <div className={styles.head}>
           <Typography id={heading} variant="h3" component="h2" aria-live="polite">
             {title}
           </Typography>
@@ -79,7 +54,7 @@ export function Agenda({ view, byDay, busy, aside = false }: AgendaProps) {
               {words.wholeMonth}
             </Button>
           )}
-        </Head>
+        </div>
       )}
       {!aside && (
         <h2 id={heading} hidden>
@@ -105,7 +80,7 @@ function DayOf({ day, visits }: { day: string; visits: readonly Visit[] }) {
   const at = dayjs(day).toDate()
   const today = day === dayjs().format(DAY)
   return (
-    <Day>
+    <section className={styles.day}>
       <h3 data-today={today || undefined}>{sayDay(at, strings, language)}</h3>
       <ul>
         {visits.map((visit) => (
@@ -114,7 +89,7 @@ function DayOf({ day, visits }: { day: string; visits: readonly Visit[] }) {
           </li>
         ))}
       </ul>
-    </Day>
+    </section>
   )
 }
 

@@ -1,27 +1,15 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Copy } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
-import { paint, tint } from '#ui/theme/theme.ts'
-import { FONT, RADIUS } from '#ui/theme/tokens.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { planningStrings } from './strings.ts'
 
-const Box = styled('div')({
-  display: 'grid',
-  gap: 8,
-  padding: 16,
-  borderRadius: RADIUS.control,
-  border: `1px solid ${paint.primary}`,
-  backgroundColor: tint(paint.primary, 6),
-  '& label': { fontWeight: 600 },
-  '& input': { fontFamily: FONT.mono, fontSize: 14 },
-})
+import styles from './feed-address.module.css'
 
 /** A fresh address, to be taken along now. */
 export function FeedAddress({ address }: { address: string }) {
@@ -39,7 +27,7 @@ export function FeedAddress({ address }: { address: string }) {
     }
   }
   return (
-    <Box>
+    <div className={styles.feed}>
       <label htmlFor={id}>{words.address}</label>
       <Input
         id={id}
@@ -50,13 +38,13 @@ export function FeedAddress({ address }: { address: string }) {
         onFocus={(event) => event.target.select()}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
-        <Typography variant="body2" role="status" sx={{ flex: '1 1 200px' }}>
+        <Typography variant="body2" role="status" className={styles.text}>
           {words.once}
         </Typography>
         <Button variant="contained" startIcon={<Copy size={18} />} onClick={() => void copy()}>
           {words.copy}
         </Button>
       </div>
-    </Box>
+    </div>
   )
 }

@@ -1,10 +1,8 @@
-import { styled } from '@mui/material/styles'
 import dayjs from 'dayjs'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import { MonthCell } from './month-cell.tsx'
 import { DAY, MONTH, stepFrom, weeksOf, type Visit } from './month-days.ts'
@@ -12,18 +10,7 @@ import { sayMonth } from './say-time.ts'
 import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  tableLayout: 'fixed',
-  '& th': {
-    height: 36,
-    fontSize: 12.5,
-    fontWeight: 600,
-    color: paint.quiet,
-    borderBottom: `1px solid ${paint.line}`,
-  },
-})
+import styles from './month-grid.module.css'
 
 interface MonthGridProps {
   view: PlanningView
@@ -76,7 +63,8 @@ export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
   const weeks = weeksOf(month)
   return (
     <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
-      <Table
+      <table
+        className={styles.table}
         ref={table}
         role="grid"
         aria-label={words.calendar(sayMonth(month, language))}
@@ -110,7 +98,7 @@ export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </table>
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
@@ -6,23 +5,17 @@ import { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
 import { useStrings } from '#i18n/use-strings'
 import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
 import { OnlyChip } from '#ui/list/only-chip.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import { instrumentOf, lookOfKind } from './planning-kinds.tsx'
 import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 
-const Group = styled('div')({
-  display: 'flex',
-  gap: 8,
-  flex: 'none',
-  '& + &': { paddingLeft: 16, marginLeft: 8, borderLeft: `1px solid ${paint.line}` },
-})
+import styles from './planning-filters.module.css'
 
 /** Kinds and statuses as chips, and the one instrument that was chosen elsewhere. */
 export function PlanningFilters({ view }: { view: PlanningView }) {
   const words = useStrings(planningStrings)
-  const { common } = useStrings()
+  const { common, planningKinds } = useStrings()
   const { kind, status, instrument_id, change } = view
   const toggled = (was: string | undefined, now: string) => (was === now ? undefined : now)
   return (
@@ -30,7 +23,7 @@ export function PlanningFilters({ view }: { view: PlanningView }) {
       {instrument_id !== undefined && (
         <OnlyInstrument id={instrument_id} onRemove={() => change({ instrument_id: undefined })} />
       )}
-      <Group role="group" aria-label={words.kind}>
+      <div className={styles.group} role="group" aria-label={words.kind}>
         <FilterChip
           variant="outlined"
           label={common.all}
@@ -44,14 +37,14 @@ export function PlanningFilters({ view }: { view: PlanningView }) {
               key={name}
               variant="outlined"
               icon={<Icon size={18} />}
-              label={words.kinds[name]}
+              label={planningKinds[name]}
               aria-pressed={kind === name}
               onClick={() => change({ kind: toggled(kind, name) }, false)}
             />
           )
         })}
-      </Group>
-      <Group role="group" aria-label={words.status}>
+      </div>
+      <div className={styles.group} role="group" aria-label={words.status}>
         {PLANNING_STATUSES.map((name) => (
           <FilterChip
             key={name}
@@ -61,7 +54,7 @@ export function PlanningFilters({ view }: { view: PlanningView }) {
             onClick={() => change({ status: toggled(status, name) }, false)}
           />
         ))}
-      </Group>
+      </div>
     </FilterChips>
   )
 }

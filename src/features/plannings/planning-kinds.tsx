@@ -10,7 +10,14 @@ import {
   Wrench,
 } from 'lucide-react'
 
-import type { Planning } from '#contract/plannings'
+import { isOneOf } from '#contract/one-of'
+import {
+  PLANNING_KINDS,
+  PLANNING_STATUSES,
+  type Planning,
+  type PlanningKind,
+  type PlanningStatus,
+} from '#contract/plannings'
 import { labelOf } from '#i18n/label-of'
 import { paint } from '#ui/theme/theme.ts'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
@@ -22,7 +29,7 @@ interface Look {
   colour: string
 }
 
-const KINDS: Readonly<Record<string, Look>> = {
+const KINDS: Readonly<Record<PlanningKind, Look>> = {
   maintenance: { Icon: Wrench, colour: statusPaint('confirmed') },
   calibration: { Icon: Gauge, colour: statusPaint('new') },
   training: { Icon: GraduationCap, colour: statusPaint('done') },
@@ -30,10 +37,10 @@ const KINDS: Readonly<Record<string, Look>> = {
 }
 
 /** A kind that we do not know is a visit like any other. */
-export const lookOfKind = (kind: string | undefined): Look =>
-  KINDS[kind ?? ''] ?? { Icon: Truck, colour: paint.quiet }
+export const lookOfKind = (kind = ''): Look =>
+  isOneOf(PLANNING_KINDS, kind) ? KINDS[kind] : { Icon: Truck, colour: paint.quiet }
 
-const STATUSES: Readonly<Record<string, Look>> = {
+const STATUSES: Readonly<Record<PlanningStatus, Look>> = {
   planned: { Icon: CalendarClock, colour: paint.quiet },
   confirmed: { Icon: CalendarCheck, colour: paint.success },
   done: { Icon: CircleCheckBig, colour: paint.quiet },
@@ -49,7 +56,7 @@ export function VisitStatus({
   words: PlanningStrings['statuses']
 }) {
   if (status === undefined) return null
-  const { Icon, colour } = STATUSES[status] ?? { Icon: CalendarClock, colour: paint.quiet }
+  const { Icon, colour } = STATUSES[isOneOf(PLANNING_STATUSES, status) ? status : 'planned']
   return (
     <span
       data-status={status}

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarSync } from 'lucide-react'
 import { useMemo } from 'react'
@@ -24,16 +23,7 @@ import { feedModal } from './planning-modals.ts'
 import { planningStrings } from './strings.ts'
 import { usePlanningFilter, type PlanningView } from './use-planning-filter.ts'
 
-const Wide = styled('div')({ containerType: 'inline-size' })
-
-/** The month and what is in it: side by side where there is room. */
-const Panes = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-}))
+import styles from './plannings-screen.module.css'
 
 /** Visits and trainings, by month. */
 export function PlanningsScreen() {
@@ -45,7 +35,7 @@ export function PlanningsScreen() {
     <Page title={nav.plannings} lead={words.lead} width={1200} actions={<FeedButton />}>
       <PlanningFilters view={view} />
       <MonthBar view={view} />
-      <Wide>
+      <div className={styles.wide}>
         <QueryView
           query={query}
           skeleton={view.view === 'list' ? <RowSkeleton /> : <GridSkeleton />}
@@ -54,7 +44,7 @@ export function PlanningsScreen() {
             <Month plannings={plannings} view={view} busy={query.isPlaceholderData} />
           )}
         </QueryView>
-      </Wide>
+      </div>
     </Page>
   )
 }
@@ -71,10 +61,10 @@ function Month({ plannings, view, busy }: MonthProps) {
   const byDay = visitsByDay(visits.filter(fits))
   if (view.view === 'list') return <Agenda view={view} byDay={byDay} busy={busy} />
   return (
-    <Panes>
+    <div className={styles.panes}>
       <MonthGrid view={view} byDay={byDay} busy={busy} />
       <Agenda view={view} byDay={byDay} busy={busy} aside />
-    </Panes>
+    </div>
   )
 }
 
@@ -98,7 +88,7 @@ function GridSkeleton() {
   return (
     <Card as="div" aria-hidden style={{ padding: 12 }}>
       <Skeleton height={24} />
-      <Skeleton height="min(60vh, 560px)" sx={{ mt: 1 }} />
+      <Skeleton height="min(60vh, 560px)" className={styles.placeholder} />
     </Card>
   )
 }

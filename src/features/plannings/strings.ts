@@ -1,5 +1,5 @@
 /** Sentences of plannings: it comes with their screen. */
-import type { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
+import type { PlanningStatus } from '#contract/plannings'
 import { translations } from '#i18n/translations'
 
 export const planningStrings = translations({
@@ -7,12 +7,6 @@ export const planningStrings = translations({
     lead: 'When we come to you, and when you are trained.',
     views: { label: 'View', calendar: 'Month', list: 'As a list' },
     month: { previous: 'Previous month', next: 'Next month', today: 'This month' },
-    kinds: {
-      maintenance: 'Maintenance',
-      calibration: 'Calibration',
-      training: 'Training',
-      installation: 'Installation',
-    } satisfies Record<(typeof PLANNING_KINDS)[number], string>,
     kind: 'Kind',
     allKinds: 'All kinds',
     statuses: {
@@ -20,7 +14,7 @@ export const planningStrings = translations({
       confirmed: 'Confirmed',
       done: 'Done',
       canceled: 'Called off',
-    } satisfies Record<(typeof PLANNING_STATUSES)[number], string>,
+    } satisfies Record<PlanningStatus, string>,
     status: 'Status',
     calendar: (month: string) => `Calendar of ${month}`,
     cell: (day: string, count: number) =>
@@ -78,12 +72,6 @@ export const planningStrings = translations({
     lead: 'Kapan kami datang, dan kapan Anda dilatih.',
     views: { label: 'Tampilan', calendar: 'Bulan', list: 'Sebagai daftar' },
     month: { previous: 'Bulan sebelumnya', next: 'Bulan berikutnya', today: 'Bulan ini' },
-    kinds: {
-      maintenance: 'Pemeliharaan',
-      calibration: 'Kalibrasi',
-      training: 'Pelatihan',
-      installation: 'Instalasi',
-    },
     kind: 'Jenis',
     allKinds: 'Semua jenis',
     statuses: {

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 
@@ -7,21 +6,13 @@ import { labelOf } from '#i18n/label-of'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { paint } from '#ui/theme/theme.ts'
 
 import { DAY, visitsOf, type Visit } from './month-days.ts'
 import { instrumentOf, lookOfKind, VisitStatus } from './planning-kinds.tsx'
 import { sayTime, sayWholeDay } from './say-time.ts'
 import { planningStrings } from './strings.ts'
 
-const Facts = styled('dl')({
-  display: 'grid',
-  gap: 14,
-  margin: '12px 0 0',
-  '& dt': { fontSize: 14, color: paint.quiet },
-  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '& small': { display: 'block', fontSize: 14, color: paint.quiet },
-})
+import styles from './visit-modal.module.css'
 
 /** All that is known of one visit. */
 export default function VisitModal({
@@ -29,10 +20,11 @@ export default function VisitModal({
   close,
 }: ModalProps<{ planning: Planning }, void>) {
   const words = useStrings(planningStrings)
+  const { planningKinds } = useStrings()
   const { kind, title, status, location, engineer_name, note } = planning
   const { Icon, colour } = lookOfKind(kind)
   const [visit] = visitsOf([planning])
-  const said = kind === undefined ? words.untitled : labelOf(words.kinds, kind)
+  const said = kind === undefined ? words.untitled : labelOf(planningKinds, kind)
   return (
     <ModalFrame title={title ?? said} width={480} onDismiss={() => close()}>
       <span
@@ -47,7 +39,7 @@ export default function VisitModal({
         <Icon size={20} aria-hidden />
         {said}
       </span>
-      <Facts>
+      <dl className={styles.facts}>
         {visit && <When visit={visit} />}
         <Fact name={words.visit.status}>
           {status && <VisitStatus status={status} words={words.statuses} />}
@@ -56,7 +48,7 @@ export default function VisitModal({
         <Fact name={words.visit.location}>{location}</Fact>
         <Fact name={words.visit.engineer}>{engineer_name}</Fact>
         <Fact name={words.visit.note}>{note}</Fact>
-      </Facts>
+      </dl>
     </ModalFrame>
   )
 }

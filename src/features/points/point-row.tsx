@@ -1,24 +1,9 @@
-import { styled } from '@mui/material/styles'
-
 import type { PointEntry } from '#api/points'
 import { papersStrings } from '#i18n/papers'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
-const Row = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: 16,
-  minHeight: 64,
-  padding: '10px 20px',
-  '& .why': { overflowWrap: 'anywhere' },
-  '& small': { display: 'block', fontSize: 14, color: paint.quiet },
-  '& .change': { textAlign: 'right', fontSize: 16, fontWeight: 600, color: paint.success },
-  '& .change[data-spent]': { color: paint.ink },
-  '& .change small': { fontSize: 12.5, fontWeight: 400 },
-})
+import styles from './point-row.module.css'
 
 /** What was given or spent, and for what: sign, figure and word. */
 export function PointRow({ entry }: { entry: PointEntry }) {
@@ -30,17 +15,17 @@ export function PointRow({ entry }: { entry: PointEntry }) {
     .format(points)
     .replace('-', '−')
   return (
-    <Row>
-      <span className="why">
+    <div className={styles.row}>
+      <span className={styles.why}>
         {title ?? words.untitled}
         <small>
           <Moment stamp={created_at} />
         </small>
       </span>
-      <span className="change" data-spent={points < 0 || undefined}>
+      <span className={styles.change} data-spent={points < 0 || undefined}>
         {figure}
         <small>{points < 0 ? words.spent : words.earned}</small>
       </span>
-    </Row>
+    </div>
   )
 }

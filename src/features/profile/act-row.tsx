@@ -1,57 +1,40 @@
-import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 
 import type { AuditEntry } from '#api/audit'
 import { useConfig } from '#api/http/config'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
-import { paint } from '#ui/theme/theme.ts'
-import { FONT } from '#ui/theme/tokens.ts'
 
 import { auditStrings } from './audit-strings.ts'
 import { sayAct } from './say-act.ts'
 
-const Row = styled('div')({
-  minHeight: 64,
-  padding: '12px 20px',
-  borderBottom: `1px solid ${paint.line}`,
-  'li:last-child > &': { borderBottom: 0 },
-  overflowWrap: 'anywhere',
-  '& small': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0 16px',
-    fontSize: 14,
-    color: paint.quiet,
-  },
-  '& em': { fontStyle: 'normal', color: paint.primary },
-})
+import styles from './act-row.module.css'
 
-const Subject = createLink(
-  styled('a')({
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    fontFamily: FONT.mono,
-    color: paint.primary,
-  }),
-)
+function SubjectAnchor({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a className={styles.subject} {...props}>
+      {children}
+    </a>
+  )
+}
+
+const Subject = createLink(SubjectAnchor)
 
 /** One act: who, what, about what, when. */
 export function ActRow({ entry }: { entry: AuditEntry }) {
   const words = useStrings(auditStrings)
   const { brand } = useConfig()
   return (
-    <Row>
+    <div className={styles.row}>
       <div>{sayAct(entry, words)}</div>
       <small>
         <About subject={entry.subject} />
         <Moment stamp={entry.created_at} as="full" />
         {entry.is_staff && <em>{entry.is_on_behalf ? words.behalf(brand.name) : brand.name}</em>}
       </small>
-    </Row>
+    </div>
   )
 }
 

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { auditQuery } from '#api/audit'
+import { auditQuery, type AuditEntry } from '#api/audit'
 import { useStrings } from '#i18n/use-strings'
 import { ComingDrawing } from '#ui/art/coming-drawing.tsx'
-import { NothingYet } from '#ui/list/nothing-yet.tsx'
-import { PagePager } from '#ui/list/page-pager.tsx'
-import { RowList } from '#ui/list/row-list.tsx'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+import { ListView } from '#ui/list/list-view.tsx'
+import { byPage } from '#ui/list/paging.ts'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
-import { Page } from '#ui/screen/page.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { ActRow } from './act-row.tsx'
 import { auditStrings } from './audit-strings.ts'
 import { ToProfile } from './to-profile.tsx'
 
+/** Of a backend that keeps none. */
+const NO_RECORD = { entries: [] as AuditEntry[], total: 0, perPage: 1 }
+
 interface ActsScreenProps {
   /** From 1. */
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, replace?: boolean) => void
 }
 
 /** The record of the account that is on. */
@@ -25,32 +26,22 @@ export function ActsScreen({ page, onPage }: ActsScreenProps) {
   const words = useStrings(auditStrings)
   const query = useQuery(auditQuery(page))
   return (
-    <Page title={words.title} lead={words.lead} width={760}>
-      <QueryView
-        query={query}
+    <ListScreen title={words.title} lead={words.lead} width={760}>
+      <ListView
+        query={{ ...query, data: query.data === null ? NO_RECORD : query.data }}
+        label={words.title}
+        items={({ entries }) => entries}
+        paging={byPage(page, onPage)}
         skeleton={<RowSkeleton rows={8} />}
-        empty={(acts) =>
-          !acts?.total && (
-            <NothingYet
-              drawing={<ComingDrawing />}
-              title={acts ? words.emptyTitle : words.missingTitle}
-              text={acts ? words.emptyText : words.missingText}
-            />
-          )
-        }
+        empty={{
+          drawing: <ComingDrawing />,
+          title: query.data === null ? words.missingTitle : words.emptyTitle,
+          text: query.data === null ? words.missingText : words.emptyText,
+        }}
       >
-        {(acts) =>
-          acts && (
-            <>
-              <RowList label={words.title} items={acts.entries} busy={query.isPlaceholderData}>
-                {(entry) => <ActRow entry={entry} />}
-              </RowList>
-              <PagePager page={page} perPage={acts.perPage} total={acts.total} onPage={onPage} />
-            </>
-          )
-        }
-      </QueryView>
+        {(entry) => <ActRow entry={entry} />}
+      </ListView>
       <ToProfile />
-    </Page>
+    </ListScreen>
   )
 }

@@ -1,38 +1,28 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { HardDrive, MonitorDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { forgetFiles } from '#api/files/kept-files'
+import { forgetFiles } from '#cache/file-cache'
 import { installOffer, installPortal } from '#device/install-prompt'
 import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage-use'
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { sayBytes } from '#ui/say-bytes.ts'
-import { paint } from '#ui/theme/theme.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { profileStrings } from './strings.ts'
 
-const STORAGE = ['storage-use']
+import styles from './device-section.module.css'
 
-const Line = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr)',
-  gap: theme.spacing(0.5, 2),
-  '& + &': { marginTop: theme.spacing(3) },
-  '& > svg': { color: paint.quiet },
-  '& b': { fontWeight: 600 },
-  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: 8 },
-}))
+const STORAGE = ['storage-use']
 
 /** The portal as an app here, and the room that it takes. */
 export function DeviceSection() {
   const words = useStrings(profileStrings)
-  const offer = useStore(installOffer)
+  const offer = useSelector(installOffer)
   const queryClient = useQueryClient()
   const { data: use } = useQuery({
     queryKey: STORAGE,
@@ -94,7 +84,7 @@ interface FactProps {
 
 function Fact({ icon, title, text, children }: FactProps) {
   return (
-    <Line>
+    <div className={styles.line}>
       {icon}
       <div>
         <b>{title}</b>
@@ -103,8 +93,8 @@ function Fact({ icon, title, text, children }: FactProps) {
             {text}
           </Typography>
         )}
-        <div className="ways">{children}</div>
+        <div className={styles.ways}>{children}</div>
       </div>
-    </Line>
+    </div>
   )
 }

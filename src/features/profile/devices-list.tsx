@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Laptop, Smartphone } from 'lucide-react'
@@ -17,33 +16,11 @@ import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
-import { paint } from '#ui/theme/theme.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { securityStrings } from './security-strings.ts'
 
-const Row = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: 16,
-  minHeight: 72,
-  padding: '12px 12px 12px 20px',
-  borderBottom: `1px solid ${paint.line}`,
-  'li:last-child > &': { borderBottom: 0 },
-  '& > svg': { color: paint.quiet },
-  '& b': { fontWeight: 600 },
-  '& small': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0 12px',
-    fontSize: 14,
-    color: paint.quiet,
-  },
-  '& em': { fontStyle: 'normal', fontWeight: 600, color: paint.primary },
-  '& span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
-})
+import styles from './devices-list.module.css'
 
 const HAND = /android|ios|iphone|ipad/i
 
@@ -109,7 +86,7 @@ function DeviceRow({ device, disabled }: { device: SignedInDevice; disabled: boo
     revoke.mutate(device.id, { onSuccess: () => showToast('success', words.revoked) })
   }
   return (
-    <Row>
+    <div className={styles.row}>
       <Icon size={22} aria-hidden />
       <div>
         <b>{called}</b>
@@ -139,6 +116,6 @@ function DeviceRow({ device, disabled }: { device: SignedInDevice; disabled: boo
           {words.revoke}
         </Button>
       )}
-    </Row>
+    </div>
   )
 }

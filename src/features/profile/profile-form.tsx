@@ -20,6 +20,8 @@ import { showToast } from '#ui/toast/toast.ts'
 
 import { profileStrings } from './strings.ts'
 
+import styles from './profile-form.module.css'
+
 const Fields = v.object({
   name: line(TEXT_LIMITS.name),
   phone: v.union([v.literal(''), phone(TEXT_LIMITS.phone)]),
@@ -81,7 +83,7 @@ function Form({ me }: { me: Me }) {
           {words.save}
         </Button>
         {!reached && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          <Typography variant="body2" color="textSecondary" className={styles.text}>
             {words.needsNetwork}
           </Typography>
         )}
@@ -99,7 +101,7 @@ interface FixedProps {
 function Fixed({ label, value, hint }: FixedProps) {
   return (
     <div>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography variant="body2" className={styles.label}>
         {label}
       </Typography>
       <div>{value}</div>

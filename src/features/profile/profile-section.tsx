@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react'
 
 import { Card } from '#ui/card.tsx'
 
+import styles from './profile-section.module.css'
+
 interface ProfileSectionProps {
   title: string
   /** Its rows reach to the edges. */
@@ -22,7 +24,7 @@ export function ProfileSection({
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+      <Typography id={id} variant="h2" className={styles.heading}>
         {title}
       </Typography>
       {plain ? (

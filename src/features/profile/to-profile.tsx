@@ -5,6 +5,8 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 
 import { profileStrings } from './strings.ts'
 
+import styles from './to-profile.module.css'
+
 /** Below each of the profile's own pages. */
 export function ToProfile() {
   return (
@@ -12,7 +14,7 @@ export function ToProfile() {
       to="/profile/$slug"
       params={{ slug: 'me' }}
       startIcon={<ArrowLeft size={18} />}
-      sx={{ mt: 3, ml: -1.5 }}
+      className={styles.link}
     >
       {useStrings(profileStrings).back}
     </LinkButton>

@@ -1,13 +1,13 @@
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useId, type ComponentType } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import type { Bar, BarsProps } from './bars.tsx'
 import { reportStrings } from './strings.ts'
+
+import styles from './figure.module.css'
 
 /** Where the code of charts can't be had, the figures stand below all the same. */
 const Bars = lazy((): Promise<{ default: ComponentType<BarsProps> }> =>
@@ -16,29 +16,6 @@ const Bars = lazy((): Promise<{ default: ComponentType<BarsProps> }> =>
     () => ({ default: () => null }),
   ),
 )
-
-const Frame = styled(Card)({
-  padding: '16px 20px',
-  breakInside: 'avoid',
-  '& summary': {
-    minHeight: 44,
-    display: 'list-item',
-    lineHeight: '44px',
-    cursor: 'pointer',
-    fontSize: 14,
-    color: paint.quiet,
-  },
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 14 },
-  '& th, & td': {
-    padding: '6px 0',
-    textAlign: 'left',
-    fontWeight: 400,
-    borderTop: `1px solid ${paint.line}`,
-  },
-  '& thead th': { borderTop: 0, color: paint.quiet, fontSize: 12.5 },
-  '& td, & th + th': { textAlign: 'right' },
-  '& svg text': { fontFamily: 'inherit' },
-})
 
 interface FigureProps {
   title: string
@@ -55,8 +32,8 @@ export function Figure({ title, names, values, bars, lying = false }: FigureProp
   const id = useId()
   const height = lying ? bars.length * 40 + 16 : 220
   return (
-    <Frame aria-labelledby={id}>
-      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
+    <Card className={styles.frame} aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2" className={styles.heading}>
         {title}
       </Typography>
       <div aria-hidden style={{ height }}>
@@ -83,6 +60,6 @@ export function Figure({ title, names, values, bars, lying = false }: FigureProp
           </tbody>
         </table>
       </details>
-    </Frame>
+    </Card>
   )
 }

@@ -1,50 +1,14 @@
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from '@tanstack/react-router'
 
 import type { InstrumentReport } from '#contract/instrument-reports'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { paint } from '#ui/theme/theme.ts'
-import { FONT } from '#ui/theme/tokens.ts'
 
 import { sayHours, sayMonth } from './say-figures.ts'
 import { reportStrings } from './strings.ts'
 
-const Scroll = styled('div')({
-  overflowX: 'auto',
-  marginTop: 12,
-  '&:focus-visible': { outlineOffset: -2 },
-  '@media print': { overflow: 'visible' },
-})
-
-const Table = styled('table')({
-  borderCollapse: 'collapse',
-  fontSize: 14,
-  width: '100%',
-  '& th, & td': {
-    padding: '8px 10px',
-    textAlign: 'right',
-    verticalAlign: 'top',
-    fontWeight: 400,
-    borderTop: `1px solid ${paint.line}`,
-    whiteSpace: 'nowrap',
-  },
-  '& thead th': { color: paint.quiet, fontSize: 12.5 },
-  '& th:first-of-type': {
-    position: 'sticky',
-    left: 0,
-    minWidth: 150,
-    textAlign: 'left',
-    paddingLeft: 20,
-    backgroundColor: paint.surface,
-  },
-  '& th a': { display: 'block', color: paint.ink, fontWeight: 600, minHeight: 24 },
-  '& th small': { display: 'block', fontFamily: FONT.mono, fontSize: 12.5, color: paint.quiet },
-  '& td small': { display: 'block', fontSize: 12.5, color: paint.quiet },
-  '& td:last-of-type, & thead th:last-of-type': { paddingRight: 20, fontWeight: 600 },
-  '@media print': { fontSize: '8pt', '& th, & td': { padding: '3px 4px' } },
-})
+import styles from './month-table.module.css'
 
 type Figures = Pick<InstrumentReport['months'][number], 'ticket_count' | 'downtime_minutes'>
 
@@ -80,8 +44,8 @@ export function MonthTable({ report }: { report: InstrumentReport }) {
         </Typography>
       </div>
       {rows.length > 0 && (
-        <Scroll tabIndex={0} role="group" aria-label={words.table}>
-          <Table>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={words.table}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">{words.instrument}</th>
@@ -112,8 +76,8 @@ export function MonthTable({ report }: { report: InstrumentReport }) {
                 </tr>
               ))}
             </tbody>
-          </Table>
-        </Scroll>
+          </table>
+        </div>
       )}
     </Card>
   )

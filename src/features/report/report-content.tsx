@@ -1,40 +1,16 @@
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
 import type { InstrumentReport } from '#contract/instrument-reports'
 import { labelOf } from '#i18n/label-of'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import { Figure } from './figure.tsx'
 import { MonthTable } from './month-table.tsx'
 import { sayHours, sayMonth } from './say-figures.ts'
 import { reportStrings } from './strings.ts'
 
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media (min-width: 960px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > [data-whole]': { gridColumn: '1 / -1' },
-  },
-  '@media print': { display: 'block', '& > *': { marginBottom: 12 } },
-}))
-
-const Totals = styled(Card)({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '& > div': { padding: '14px 16px', borderLeft: `1px solid ${paint.line}` },
-  '& > div:first-of-type': { borderLeft: 0 },
-  '& b': { display: 'block', fontSize: 26, fontWeight: 700, lineHeight: 1.2, whiteSpace: 'nowrap' },
-  '@media (max-width: 699px)': { '& b': { fontSize: 20 } },
-  '& span': { fontSize: 14, color: paint.quiet },
-})
-
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
+import styles from './report-content.module.css'
 
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 
@@ -48,8 +24,8 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
   const downtime = sum(months.map(({ downtime_minutes }) => downtime_minutes))
   const counted = { values: words.instruments, lying: true }
   return (
-    <Parts>
-      <Totals data-whole as="div">
+    <div className={styles.parts}>
+      <Card className={styles.totals} data-whole as="div">
         <div>
           <b>{report.instrument_count}</b>
           <span>{words.instruments}</span>
@@ -62,14 +38,14 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
           <b>{words.hours(sayHours(downtime, language))}</b>
           <span>{words.downtime}</span>
         </div>
-      </Totals>
+      </Card>
       <Figure
         title={words.byCategory}
         names={words.byCategory}
         bars={shares(report.by_category)}
         {...counted}
       />
-      <Stack>
+      <div className={styles.stack}>
         <Figure
           title={words.byContract}
           names={words.byContract}
@@ -82,7 +58,7 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
           bars={shares(report.by_state, (name) => labelOf(words.states, name))}
           {...counted}
         />
-      </Stack>
+      </div>
       <div>
         <Figure
           title={words.ticketsByMonth}
@@ -107,11 +83,11 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
         />
       </div>
       <div data-whole>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        <Typography variant="body2" color="textSecondary" className={styles.text}>
           {words.downtimeLead}
         </Typography>
         <MonthTable report={report} />
       </div>
-    </Parts>
+    </div>
   )
 }

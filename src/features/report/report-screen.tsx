@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import GlobalStyles from '@mui/material/GlobalStyles'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSpreadsheet, Printer } from 'lucide-react'
@@ -22,18 +20,11 @@ import { Notice } from '#ui/screen/notice.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 
-import { PAPER } from './paper.ts'
 import { ReportContent } from './report-content.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { reportStrings } from './strings.ts'
 
-const Span = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1.5),
-  marginBottom: theme.spacing(2),
-  '& > *': { flex: '1 1 140px', maxWidth: 200 },
-}))
+import styles from './report-screen.module.css'
 
 const route = getRouteApi('/_app/instrument-report')
 
@@ -76,11 +67,11 @@ export function ReportScreen() {
   )
   return (
     <Page title={words.title} lead={words.lead} actions={<ReportActions span={span} />}>
-      <GlobalStyles styles={PAPER} />
-      <Span role="group" aria-label={words.span}>
+      <div className={styles.report} />
+      <div className={styles.span} role="group" aria-label={words.span}>
         {day('date_from', words.from, shown.from)}
         {day('date_to', words.to, shown.to)}
-      </Span>
+      </div>
       {wrong ? (
         <Notice tone="attention">{words.wrongSpan}</Notice>
       ) : (
@@ -114,7 +105,7 @@ function ReportActions({ span }: { span: ReportSpan }) {
     if (file) saveFile(file.blob, file.filename ?? 'instrument-report.xlsx')
   }
   return (
-    <div className="no-paper" style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+    <div className={styles.actions}>
       <Button variant="outlined" startIcon={<Printer size={20} />} onClick={() => print()}>
         {words.print}
       </Button>

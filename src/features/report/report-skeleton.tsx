@@ -1,21 +1,22 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+
+import styles from './report-skeleton.module.css'
 
 /** Totals, three charts and two: what comes. */
 export function ReportSkeleton() {
   return (
-    <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>
+    <div aria-hidden className={styles.skeleton}>
       <Skeleton variant="rounded" height={84} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
+      <div className={styles.totals}>
         {[0, 1, 2].map((each) => (
           <Skeleton key={each} variant="rounded" height={260} />
         ))}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, 1fr)' } }}>
+      </div>
+      <div className={styles.figures}>
         {[0, 1].map((each) => (
           <Skeleton key={each} variant="rounded" height={300} />
         ))}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { CameraOff } from 'lucide-react'
 
@@ -8,18 +7,7 @@ import { useStrings } from '#i18n/use-strings'
 
 import { scanStrings } from './strings.ts'
 
-const Panel = styled('div')({
-  height: '100%',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 10,
-  padding: 24,
-  textAlign: 'center',
-  overflowY: 'auto',
-  '& p': { maxWidth: '46ch' },
-})
+import styles from './camera-trouble-panel.module.css'
 
 /** Why there is no picture, and what to do. */
 export function CameraTroublePanel({
@@ -31,19 +19,15 @@ export function CameraTroublePanel({
 }) {
   const words = useStrings(scanStrings)
   return (
-    <Panel role="alert">
+    <div className={styles.panel} role="alert">
       <CameraOff size={44} strokeWidth={1.5} aria-hidden />
       <Typography variant="h2" component="p">
         {words[`${trouble}Title`]}
       </Typography>
       <Typography>{words[trouble]}</Typography>
-      <Button
-        variant="outlined"
-        onClick={onRetry}
-        sx={{ mt: 1, color: '#fff', borderColor: '#fff' }}
-      >
+      <Button variant="outlined" onClick={onRetry} className={styles.button}>
         {words.again}
       </Button>
-    </Panel>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,12 +12,13 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 import { openRoute } from '#ui/link/open-route.ts'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
-import { FONT } from '#ui/theme/tokens.ts'
 
 import { SerialForm } from './serial-form.tsx'
 import { scanStrings } from './strings.ts'
 import { useHandScanner } from './use-hand-scanner.ts'
 import { useScan, type ScanProblem } from './use-scan.ts'
+
+import styles from './looked-up.module.css'
 
 interface LookedUpProps {
   label: ScannedLabel | undefined
@@ -44,11 +44,11 @@ export function LookedUp({ label, text, typeId, onRead }: LookedUpProps) {
   }, [found, typeId, navigate])
   if (result.state !== 'problem') {
     return (
-      <Box role="status" sx={{ width: '100%', maxWidth: 720, mx: 'auto', p: 3 }}>
+      <div role="status" className={styles.loading}>
         <Typography variant="h1">{words.looking}</Typography>
-        <Skeleton height={64} sx={{ mt: 3 }} />
-        <Skeleton height={120} sx={{ mt: 3 }} />
-      </Box>
+        <Skeleton height={64} className={styles.nameSkeleton} />
+        <Skeleton height={120} className={styles.factsSkeleton} />
+      </div>
     )
   }
   return <Problem problem={result.problem} text={text} typeId={typeId} onRead={onRead} />
@@ -77,17 +77,9 @@ function Problem({ problem, text, typeId, onRead }: ProblemProps) {
       title={words[TITLES[problem]]}
       text={words[problem]}
       action={
-        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center' }}>
+        <div className={styles.foundActions}>
           {text !== undefined && (
-            <Typography
-              variant="body2"
-              sx={{
-                fontFamily: FONT.mono,
-                overflowWrap: 'anywhere',
-                maxHeight: 80,
-                overflow: 'hidden',
-              }}
-            >
+            <Typography variant="body2" className={styles.text}>
               {words.read(text)}
             </Typography>
           )}
@@ -95,15 +87,15 @@ function Problem({ problem, text, typeId, onRead }: ProblemProps) {
             {words.scanAgain}
           </LinkButton>
           <SerialForm onRead={onRead} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          <div className={styles.choices}>
             <LinkButton to="/instruments" variant="outlined">
               {words.instruments}
             </LinkButton>
             <LinkButton {...openRoute(typeId)} search={{}} variant="outlined">
               {words.without}
             </LinkButton>
-          </Box>
-        </Box>
+          </div>
+        </div>
       }
     />
   )

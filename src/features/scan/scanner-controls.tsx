@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Flashlight, ImageUp, Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -13,13 +12,7 @@ import { Notice } from '#ui/screen/notice.tsx'
 
 import { scanStrings } from './strings.ts'
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 8,
-  '& > *': { flex: '1 1 auto' },
-})
+import styles from './scanner-controls.module.css'
 
 /** The text of the code in a picture. */
 async function readPicture(file: File): Promise<string | undefined> {
@@ -67,7 +60,7 @@ export function ScannerControls(props: ScannerControlsProps) {
           <Notice tone="attention">{words.noCode}</Notice>
         </div>
       )}
-      <Row>
+      <div className={styles.row}>
         {stream && hasTorch(stream) && <Torch key={stream.id} stream={stream} />}
         {cameras.length > 1 && (
           <NativeSelect
@@ -75,7 +68,7 @@ export function ScannerControls(props: ScannerControlsProps) {
             value={deviceId ?? stream?.getVideoTracks()[0]?.getSettings().deviceId ?? ''}
             onChange={(event) => onCamera(event.target.value)}
             inputProps={{ 'aria-label': words.camera }}
-            sx={{ maxWidth: 220 }}
+            className={styles.select}
           >
             {cameras.map((camera, index) => (
               <option key={camera.deviceId} value={camera.deviceId}>
@@ -97,7 +90,7 @@ export function ScannerControls(props: ScannerControlsProps) {
             {words.type}
           </Button>
         )}
-      </Row>
+      </div>
       <input
         ref={file}
         type="file"
@@ -109,7 +102,7 @@ export function ScannerControls(props: ScannerControlsProps) {
           event.target.value = ''
         }}
       />
-      <Typography variant="body2" color="textSecondary" align="center" sx={{ mt: 1 }}>
+      <Typography variant="body2" color="textSecondary" align="center" className={styles.text}>
         {words.wedge}
       </Typography>
     </>

@@ -1,13 +1,4 @@
-import { styled } from '@mui/material/styles'
-
-/** The window one holds the code in: its corners alone, the rest of the picture darker. */
-const Window = styled('svg')({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  pointerEvents: 'none',
-})
+import styles from './scanner-frame.module.css'
 
 const CORNERS = [
   'M22 34v-8a4 4 0 0 1 4-4h8',
@@ -18,7 +9,12 @@ const CORNERS = [
 
 export function ScannerFrame() {
   return (
-    <Window viewBox="0 0 100 100" preserveAspectRatio="xMidYMid meet" aria-hidden>
+    <svg
+      className={styles.window}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="xMidYMid meet"
+      aria-hidden
+    >
       <path
         d="M-400-400h900v900h-900z M26 22a4 4 0 0 0-4 4v48a4 4 0 0 0 4 4h48a4 4 0 0 0 4-4v-48a4 4 0 0 0-4-4z"
         fill="#06181B"
@@ -35,6 +31,6 @@ export function ScannerFrame() {
           strokeLinecap="round"
         />
       ))}
-    </Window>
+    </svg>
   )
 }

@@ -1,6 +1,5 @@
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -17,49 +16,7 @@ import { useCamera } from './use-camera.ts'
 import { useFrames } from './use-frames.ts'
 import { useHandScanner } from './use-hand-scanner.ts'
 
-/** Dark in both schemes, as cameras are. */
-const GROUND = '#06181B'
-
-const Stage = styled('div')({
-  position: 'relative',
-  height: '100%',
-  display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr) auto',
-  color: '#fff',
-  backgroundColor: GROUND,
-  overflow: 'hidden',
-})
-
-const Bar = styled('div')({
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '8px 12px 8px 20px',
-  backgroundColor: `color-mix(in srgb, ${GROUND} 72%, transparent)`,
-  '& :focus-visible': { outlineColor: '#fff' },
-})
-
-const View = styled('div')({ position: 'relative', minHeight: 0 })
-
-const Video = styled('video')({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-})
-
-const Foot = styled('div')(({ theme }) => ({
-  zIndex: 1,
-  width: '100%',
-  maxWidth: 560,
-  margin: '0 auto',
-  padding: theme.spacing(2),
-  borderRadius: '12px 12px 0 0',
-  backgroundColor: 'var(--bs-surface)',
-  color: 'var(--bs-ink)',
-}))
+import styles from './scanner.module.css'
 
 interface ScannerProps {
   onRead: (text: string) => void
@@ -90,8 +47,8 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
         },
       }}
     >
-      <Stage>
-        <Bar>
+      <div className={styles.stage}>
+        <div className={styles.bar}>
           <div style={{ flex: 1 }}>
             <Typography id={titleId} variant="h2" component="h1">
               {words.title}
@@ -101,27 +58,30 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
           <IconButton aria-label={words.close} onClick={onClose}>
             <X size={24} />
           </IconButton>
-        </Bar>
-        <View>
+        </div>
+        <div className={styles.view}>
           {trouble ? (
             <CameraTroublePanel trouble={trouble} onRetry={restart} />
           ) : (
             <>
-              <Video ref={setVideo} muted playsInline autoPlay aria-hidden />
+              <video
+                className={styles.video}
+                ref={setVideo}
+                muted
+                playsInline
+                autoPlay
+                aria-hidden
+              />
               <ScannerFrame />
               {!camera && (
-                <Typography
-                  role="status"
-                  sx={{ position: 'absolute', top: 16, width: '100%' }}
-                  align="center"
-                >
+                <Typography role="status" className={styles.text} align="center">
                   {words.starting}
                 </Typography>
               )}
             </>
           )}
-        </View>
-        <Foot>
+        </div>
+        <div className={styles.foot}>
           {(typing || trouble) && (
             <div style={{ marginBottom: 12 }}>
               <SerialForm onRead={onRead} focus={typing} />
@@ -136,8 +96,8 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
             onType={() => setTyping(true)}
             onRead={onRead}
           />
-        </Foot>
-      </Stage>
+        </div>
+      </div>
     </Dialog>
   )
 }

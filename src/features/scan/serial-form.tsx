@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
@@ -8,11 +7,7 @@ import { Input } from '#ui/form/input.tsx'
 
 import { scanStrings } from './strings.ts'
 
-const Form = styled('form')({
-  width: '100%',
-  textAlign: 'left',
-  '& > div > div': { display: 'flex', gap: 8 },
-})
+import styles from './serial-form.module.css'
 
 /** A serial number, or the code below the square one, typed. */
 export function SerialForm({
@@ -26,7 +21,8 @@ export function SerialForm({
   const id = useId()
   const [text, setText] = useState('')
   return (
-    <Form
+    <form
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() !== '') onRead(text.trim())
@@ -53,6 +49,6 @@ export function SerialForm({
           </Button>
         </div>
       </FieldFrame>
-    </Form>
+    </form>
   )
 }

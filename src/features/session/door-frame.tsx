@@ -1,60 +1,32 @@
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { useConfig } from '#api/http/config'
 import { Brand } from '#ui/brand.tsx'
 
 import { BrandPane } from './sign-in/brand-pane.tsx'
 
-const Panes = styled('main')(({ theme }) => ({
-  minHeight: '100%',
-  display: 'grid',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(420px, 1fr) minmax(440px, 1fr)' },
-}))
-
-const FormPane = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  padding: theme.spacing(4, 2),
-  backgroundColor: 'var(--bs-surface)',
-}))
+import styles from './door-frame.module.css'
 
 /** Where else one may go from here, below what is to be done. */
-export const DoorLinks = styled('nav')({
-  margin: '24px -12px 0',
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-})
-
-const Column = styled('div')({ width: '100%', maxWidth: 360 })
+export function DoorLinks({ className, ...props }: ComponentProps<'nav'>) {
+  return <nav className={clsx(styles.doorLinks, className)} {...props} />
+}
 
 /** What every screen before the portal stands in: whose it is on one side, what is to be done on the other. */
 export function DoorFrame({ children }: { children: ReactNode }) {
   return (
-    <Panes>
+    <main className={styles.panes}>
       <BrandPane />
-      <FormPane>
-        <Column>
-          <Typography
-            component="p"
-            sx={{
-              display: { xs: 'flex', md: 'none' },
-              alignItems: 'center',
-              gap: 1,
-              mb: 4,
-              fontWeight: 700,
-              fontSize: 20,
-            }}
-          >
+      <div className={styles.formPane}>
+        <div className={styles.column}>
+          <Typography component="p" className={styles.text}>
             <Brand {...useConfig().brand} />
           </Typography>
           {children}
-        </Column>
-      </FormPane>
-    </Panes>
+        </div>
+      </div>
+    </main>
   )
 }

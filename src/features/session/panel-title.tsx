@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
+import styles from './panel-title.module.css'
+
 /** The heading of what took the place of what was pressed: the focus goes on there, and it is read out. */
 export function PanelTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -11,12 +13,7 @@ export function PanelTitle({ children }: { children: string }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <Typography
-      ref={heading}
-      variant="h1"
-      tabIndex={-1}
-      sx={{ outline: 'none', overflowWrap: 'anywhere' }}
-    >
+    <Typography ref={heading} variant="h1" tabIndex={-1} className={styles.heading}>
       {children}
     </Typography>
   )

@@ -1,25 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { CloudOff, WifiOff } from 'lucide-react'
 
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
-import { paint, tint } from '#ui/theme/theme.ts'
 
-const Strip = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 40,
-  padding: theme.spacing(0.75, 2),
-  borderBottom: `1px solid ${paint.line}`,
-  backgroundColor: tint(paint.attention, 9),
-  fontSize: 14,
-  '& > svg': { flex: 'none', color: paint.attention },
-  '& b': { fontWeight: 600, color: paint.attention },
-  '& span': { color: paint.ink },
-  [theme.breakpoints.down('sm')]: { '& i': { display: 'none' } },
-  '& i': { fontStyle: 'normal' },
-}))
+import styles from './connection-strip.module.css'
 
 /** The lasting, quiet mark: what is on screen is what this device kept. */
 export function ConnectionStrip() {
@@ -28,7 +12,7 @@ export function ConnectionStrip() {
   return (
     <div role="status">
       {state !== 'online' && (
-        <Strip data-connection={state}>
+        <div className={styles.strip} data-connection={state}>
           {state === 'offline' ? (
             <WifiOff size={18} aria-hidden />
           ) : (
@@ -38,7 +22,7 @@ export function ConnectionStrip() {
             <b>{state === 'offline' ? connection.offline : connection.unreachable}</b>{' '}
             <i>{state === 'offline' ? connection.offlineHint : connection.unreachableHint}</i>
           </span>
-        </Strip>
+        </div>
       )}
     </div>
   )

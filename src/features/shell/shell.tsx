@@ -1,4 +1,4 @@
-import { styled, useTheme } from '@mui/material/styles'
+import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,41 +16,7 @@ import { TopBar } from './navigation/top-bar.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
 
-const Whole = styled('div')({ height: '100%', display: 'flex', flexDirection: 'column' })
-
-const Frame = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr) auto',
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gridTemplateRows: 'minmax(0, 1fr)',
-  },
-}))
-
-const Main = styled('main')({
-  minHeight: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  display: 'flex',
-  flexDirection: 'column',
-  position: 'relative',
-  '&:focus': { outline: 'none' },
-})
-
-const SkipLink = styled('a')(({ theme }) => ({
-  position: 'fixed',
-  zIndex: theme.zIndex.tooltip,
-  top: 8,
-  left: 8,
-  padding: '12px 16px',
-  borderRadius: 10,
-  backgroundColor: 'var(--bs-primary)',
-  color: 'var(--bs-on-primary)',
-  transform: 'translateY(-200%)',
-  '&:focus': { transform: 'none' },
-}))
+import styles from './shell.module.css'
 
 interface ShellProps {
   /** The way to the assistant, in the shape that the frame has room for. */
@@ -66,8 +32,9 @@ export function Shell({ assistant }: ShellProps) {
   const connectivity = useConnectivity()
   useHeadingFocus()
   return (
-    <Whole>
-      <SkipLink
+    <div className={styles.whole}>
+      <a
+        className={styles.skipLink}
         href="#content"
         onClick={(event) => {
           event.preventDefault()
@@ -75,9 +42,9 @@ export function Shell({ assistant }: ShellProps) {
         }}
       >
         {common.skipToContent}
-      </SkipLink>
+      </a>
       <LateActingBar />
-      <Frame>
+      <div className={styles.frame}>
         {drawer ? (
           <Drawer assistant={assistant('row')} />
         ) : rail ? (
@@ -85,15 +52,20 @@ export function Shell({ assistant }: ShellProps) {
         ) : (
           <TopBar assistant={assistant('icon')} />
         )}
-        <Main id="content" tabIndex={-1} data-scroll-restoration-id="content">
+        <main
+          className={styles.main}
+          id="content"
+          tabIndex={-1}
+          data-scroll-restoration-id="content"
+        >
           <ConnectionStrip />
           <WaitingStrip />
           <Unreached value={connectivity !== 'online'}>
             <Outlet />
           </Unreached>
-        </Main>
+        </main>
         {!rail && <BottomBar />}
-      </Frame>
-    </Whole>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import type { TicketTypeId } from '#contract/tickets/kinds'
+
 import { IconFrame, type IconProps } from './icon-frame.tsx'
 
 const solid = { fill: 'currentColor', stroke: 'none', fillRule: 'evenodd' } as const
@@ -46,16 +48,23 @@ const plainSheet = (
   </>
 )
 
-/** By ticket type id (specification 3); one this build does not know is shown as a plain sheet. */
-const kinds: Readonly<Record<number, { thing: ReactNode; badge: ReactNode }>> = {
+interface Kind {
+  thing: ReactNode
+  badge: ReactNode
+}
+
+const KINDS: Readonly<Record<TicketTypeId, Kind>> = {
   1: { thing: analyser, badge: alert },
   2: { thing: analyser, badge: plus },
   3: { thing: envelope, badge: alert },
   4: { thing: sheet, badge: plus },
 }
 
+/** By the id that a backend names; one that this build does not know is shown as a plain sheet. */
+const kinds = new Map(Object.entries(KINDS).map(([id, kind]): [number, Kind] => [Number(id), kind]))
+
 export function KindIcon({ typeId, ...frame }: IconProps & { typeId: number }) {
-  const kind = kinds[typeId]
+  const kind = kinds.get(typeId)
   return (
     <IconFrame {...frame}>
       {kind?.thing ?? plainSheet}

@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { useKeenSlider } from 'keen-slider/react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -7,26 +6,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 
-import { paint } from '../theme/theme.ts'
-import { carouselBar } from './carousel-bar.ts'
 import { carouselStrings } from './carousel-strings.ts'
 
-const Frame = styled('div')({})
-
-const Slides = styled('div')({
-  display: 'flex',
-  width: '100%',
-  overflow: 'hidden',
-  userSelect: 'none',
-  touchAction: 'pan-y',
-  borderRadius: 'inherit',
-  '& > *': { flex: 'none', width: '100%', minWidth: '100%', overflow: 'hidden' },
-})
-
-const Bar = styled('div')({
-  ...carouselBar,
-  '& output': { minWidth: 64, textAlign: 'center', fontSize: 14, color: paint.quiet },
-})
+import styles from './carousel.module.css'
 
 const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -50,8 +32,8 @@ export function Carousel<T extends { id: number }>({
   const { slides, at, going, stopped, toggle, step, watch, still } = useRound(several, late)
   const Toggle = stopped ? Play : Pause
   return (
-    <Frame role="group" aria-label={label} aria-roledescription="carousel" {...watch}>
-      <Slides ref={slides}>
+    <div role="group" aria-label={label} aria-roledescription="carousel" {...watch}>
+      <div className={styles.slides} ref={slides}>
         {items.map((item, index) => (
           <div
             key={item.id}
@@ -65,8 +47,8 @@ export function Carousel<T extends { id: number }>({
             {children(item)}
           </div>
         ))}
-      </Slides>
-      <Bar>
+      </div>
+      <div className={styles.bar}>
         {several && (
           <IconButton aria-label={words.earlier} onClick={() => step('prev')}>
             <ChevronLeft size={22} />
@@ -85,8 +67,8 @@ export function Carousel<T extends { id: number }>({
             )}
           </>
         )}
-      </Bar>
-    </Frame>
+      </div>
+    </div>
   )
 }
 

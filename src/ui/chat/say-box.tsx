@@ -1,36 +1,12 @@
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
 
 import { Input } from '../form/input.tsx'
-import { paint } from '../theme/theme.ts'
 
-const Foot = styled('form')(({ theme }) => ({
-  flex: 'none',
-  padding: theme.spacing(1, 1.5),
-  paddingBottom: `max(${theme.spacing(1)}, env(safe-area-inset-bottom))`,
-  borderTop: `1px solid ${paint.line}`,
-  backgroundColor: paint.surface,
-  '& > div': {
-    display: 'flex',
-    alignItems: 'flex-end',
-    gap: theme.spacing(1),
-    maxWidth: 860,
-    margin: '0 auto',
-  },
-}))
-
-const Send = styled(IconButton)({
-  width: 48,
-  height: 48,
-  backgroundColor: paint.primary,
-  color: paint.onPrimary,
-  '&:hover': { backgroundColor: paint.primary, filter: 'brightness(1.08)' },
-  '&.Mui-disabled': { backgroundColor: paint.raised, color: paint.quiet },
-})
+import styles from './say-box.module.css'
 
 interface SayBoxProps {
   text: string
@@ -56,7 +32,8 @@ export function SayBox(props: SayBoxProps) {
     send()
   }
   return (
-    <Foot
+    <form
+      className={styles.foot}
       data-keep-clear
       onSubmit={(event) => {
         event.preventDefault()
@@ -80,10 +57,16 @@ export function SayBox(props: SayBoxProps) {
             title: words.keys,
           }}
         />
-        <Send type="submit" aria-label={words.send} disabled={!open} onClick={onPress}>
+        <IconButton
+          className={styles.send}
+          type="submit"
+          aria-label={words.send}
+          disabled={!open}
+          onClick={onPress}
+        >
           <SendHorizontal size={22} />
-        </Send>
+        </IconButton>
       </div>
-    </Foot>
+    </form>
   )
 }

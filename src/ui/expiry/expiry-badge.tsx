@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 import { CalendarCheck, CalendarX, Hourglass, Infinity as Endless } from 'lucide-react'
@@ -10,17 +9,7 @@ import { paint, tint } from '#ui/theme/theme.ts'
 
 import type { Expiry } from './expiry.ts'
 
-const Badge = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  padding: '3px 10px 3px 8px',
-  borderRadius: 999,
-  fontSize: 14,
-  fontWeight: 600,
-  lineHeight: 1.4,
-  '& svg': { flex: 'none' },
-})
+import styles from './expiry-badge.module.css'
 
 export const EXPIRY_PAINT: Readonly<Record<Expiry['state'], string>> = {
   none: paint.quiet,
@@ -39,14 +28,15 @@ export function ExpiryBadge({ expiry }: { expiry: Expiry }) {
   const Icon = ICONS[expiry.state]
   const day = (at: Date) => dayjs(at).locale(language).format('D MMM YYYY')
   return (
-    <Badge
+    <span
+      className={styles.badge}
       data-expiry={expiry.state}
       title={expiry.state === 'none' ? undefined : day(expiry.at)}
       style={{ color: colour, backgroundColor: tint(colour, 9) }}
     >
       <Icon size={18} aria-hidden />
       {say(expiry, words, day)}
-    </Badge>
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import { clsx } from 'clsx'
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 
@@ -10,12 +10,11 @@ import { StatePanel } from '../screen/state-panel.tsx'
 import { fileStrings } from './strings.ts'
 import type { FetchAgain } from './use-fetch-again.ts'
 
-export const FileActions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  justifyContent: 'center',
-})
+import styles from './damaged-file.module.css'
+
+export function FileActions({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={clsx(styles.fileActions, className)} {...props} />
+}
 
 interface DamagedFileProps {
   title: string

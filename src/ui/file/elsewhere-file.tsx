@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles'
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
 import { useState } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
@@ -7,18 +8,14 @@ import { OfflineDrawing } from '../art/offline-drawing.tsx'
 import { TabDrawing } from '../art/tab-drawing.tsx'
 import { useOnline } from '../hooks/use-online.ts'
 import { StatePanel } from '../screen/state-panel.tsx'
-import { paint } from '../theme/theme.ts'
 import { fileStrings } from './strings.ts'
 import { TabLink } from './tab-link.tsx'
 
-export const FilePicture = styled('img')({
-  display: 'block',
-  width: '100%',
-  maxHeight: '66vh',
-  objectFit: 'contain',
-  borderRadius: 8,
-  backgroundColor: paint.raised,
-})
+import styles from './elsewhere-file.module.css'
+
+export function FilePicture({ className, alt, ...props }: ComponentProps<'img'>) {
+  return <img className={clsx(styles.filePicture, className)} alt={alt} {...props} />
+}
 
 /** Endings of addresses that an image element can't show. */
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|zip|txt|csv|mp4|html?)$/i

@@ -1,16 +1,8 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 import { useStartStrings } from '#i18n/use-strings'
 
-const Label = styled('label')({ display: 'block', fontWeight: 600, fontSize: 14, marginBottom: 6 })
-const Aside = styled('span')({ fontWeight: 400, color: 'var(--bs-ink-quiet)' })
-const Hint = styled('p')({
-  marginTop: 6,
-  fontSize: 14,
-  color: 'var(--bs-ink-quiet)',
-  '&[data-error]': { color: 'var(--bs-danger)' },
-})
+import styles from './field-frame.module.css'
 
 interface FieldFrameProps {
   id: string
@@ -28,14 +20,18 @@ export function FieldFrame({ id, label, optional, hint, error, children }: Field
   const sentence = useProblem(error)
   return (
     <div>
-      <Label htmlFor={id} id={`${id}-label`}>
-        {label} {optional && <Aside>({common.optional})</Aside>}
-      </Label>
+      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+        {label} {optional && <span className={styles.aside}>({common.optional})</span>}
+      </label>
       {children}
       {(sentence !== undefined || hint !== undefined) && (
-        <Hint id={`${id}-hint`} data-error={sentence !== undefined || undefined}>
+        <p
+          className={styles.hint}
+          id={`${id}-hint`}
+          data-error={sentence !== undefined || undefined}
+        >
           {sentence ?? hint}
-        </Hint>
+        </p>
       )}
     </div>
   )

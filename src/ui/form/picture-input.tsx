@@ -1,33 +1,14 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { useCallback, useId, useRef, type ChangeEvent } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 
-import { paint } from '../theme/theme.ts'
-import { RADIUS } from '../theme/tokens.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-}))
-
-const Chosen = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: 8,
-  border: `1px solid ${paint.line}`,
-  borderRadius: RADIUS.control,
-  backgroundColor: paint.surface,
-  '& > span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-})
+import styles from './picture-input.module.css'
 
 interface PictureInputProps {
   label: string
@@ -74,15 +55,15 @@ export function PictureInput({ label, picture, error, onChoose, onRemove }: Pict
         onChange={choose}
       />
       {picture ? (
-        <Chosen>
+        <div className={styles.chosen}>
           <Thumbnail file={picture} alt={words.chosen} />
           <span>{picture.name}</span>
           <IconButton ref={goOn} aria-label={words.remove} onClick={remove}>
             <Trash2 size={20} />
           </IconButton>
-        </Chosen>
+        </div>
       ) : (
-        <Row>
+        <div className={styles.row}>
           <Button
             ref={goOn}
             variant="outlined"
@@ -98,7 +79,7 @@ export function PictureInput({ label, picture, error, onChoose, onRemove }: Pict
           >
             {words.choose}
           </Button>
-        </Row>
+        </div>
       )}
     </FieldFrame>
   )

@@ -1,26 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { Image } from 'lucide-react'
 import { useState } from 'react'
 
 import { useObjectUrl } from '../hooks/use-object-url.ts'
 
-const Picture = styled('img')({
-  width: 72,
-  height: 72,
-  objectFit: 'cover',
-  borderRadius: 8,
-  flex: 'none',
-})
-const Blank = styled('div')({
-  width: 72,
-  height: 72,
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: 8,
-  backgroundColor: 'var(--bs-raised)',
-  color: 'var(--bs-ink-quiet)',
-})
+import styles from './thumbnail.module.css'
 
 /** A file shown small; a frame where this browser can't draw it. */
 export function Thumbnail({ file, alt }: { file: Blob; alt: string }) {
@@ -28,10 +11,15 @@ export function Thumbnail({ file, alt }: { file: Blob; alt: string }) {
   const [broken, setBroken] = useState<string>()
   if (url === undefined || broken === url) {
     return (
-      <Blank role="img" aria-label={alt || undefined} aria-hidden={alt === ''}>
+      <div
+        className={styles.blank}
+        role="img"
+        aria-label={alt || undefined}
+        aria-hidden={alt === ''}
+      >
         <Image size={28} aria-hidden />
-      </Blank>
+      </div>
     )
   }
-  return <Picture src={url} alt={alt} onError={() => setBroken(url)} />
+  return <img className={styles.picture} src={url} alt={alt} onError={() => setBroken(url)} />
 }

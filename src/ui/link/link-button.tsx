@@ -10,10 +10,13 @@ function ButtonAnchor(props: Omit<ButtonProps<'a'>, 'component'>) {
   return <Button component="a" {...props} />
 }
 
-/** An unstyled area, to be styled and then made a link with the router's `createLink`. */
+/** An area without a look of its own that leads to an address outside the router's types. */
 export function AreaAnchor({ ref, ...props }: AnchorProps) {
   return <ButtonBase component="a" ref={ref} {...props} />
 }
 
 /** A button that is a link: its target is checked by the router's types. */
 export const LinkButton = createLink(ButtonAnchor)
+
+/** An area without a look of its own that is a link: its target is checked by the router's types. */
+export const AreaLink = createLink(AreaAnchor)

@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
-/** A path of our own origin: `//host` and `/\host` are others'. */
-function isOwnPath(address: string): boolean {
-  return /^\/(?![/\\])/.test(address)
-}
+import { isOwnPath } from '#contract/own-path'
 
 interface PathLinkProps {
   /** An address that somebody else wrote. */

@@ -1,38 +1,21 @@
 import Chip from '@mui/material/Chip'
-import { styled } from '@mui/material/styles'
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
 
-import { paint, tint } from '../theme/theme.ts'
+import styles from './filter-chip.module.css'
 
 /** Room beside a chip at the end of what is in view, in px. */
 const EDGE = 16
 
 /** A row of chips that scrolls where it is narrow. */
-export const FilterChips = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  margin: theme.spacing(0, -2, 2),
-  padding: theme.spacing(0.5, 2),
-}))
+export function FilterChips({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={clsx(styles.filterChips, className)} {...props} />
+}
 
 /** One value of a filter, pressed where it is chosen. */
-export const FilterChip = styled(Chip)({
-  minHeight: 44,
-  borderRadius: 22,
-  fontSize: 14,
-  fontWeight: 560,
-  flex: 'none',
-  borderColor: paint.line,
-  backgroundColor: paint.surface,
-  '& .MuiChip-icon': { color: 'inherit', marginLeft: 10 },
-  '&:hover': { backgroundColor: `${paint.raised} !important` },
-  '&[aria-pressed="true"]': {
-    borderColor: paint.primary,
-    color: paint.primary,
-    backgroundColor: tint(paint.primary, 10),
-  },
-})
+export function FilterChip({ className, ...props }: ComponentProps<typeof Chip>) {
+  return <Chip className={clsx(styles.filterChip, className)} {...props} />
+}
 
 /** The chip of a status is not hidden beyond the edge; nothing else moves. */
 export function showChip(row: HTMLElement | null, status: string | undefined): void {

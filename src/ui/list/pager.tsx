@@ -4,15 +4,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 import { useStrings } from '#i18n/use-strings'
 
-interface PagerProps {
-  offset: number
-  limit: number
+import type { Paging } from './paging.ts'
+
+interface PagerProps extends Paging {
   total: number
-  onChange: (offset: number) => void
 }
 
 /** Where one is in a long list, and the way on and back. */
-export function Pager({ offset, limit, total, onChange }: PagerProps) {
+export function Pager({ offset, limit, total, go }: PagerProps) {
   const { common, tickets } = useStrings()
   if (total <= limit && offset === 0) return null
   const last = Math.min(offset + limit, total)
@@ -33,14 +32,14 @@ export function Pager({ offset, limit, total, onChange }: PagerProps) {
       <IconButton
         aria-label={common.previous}
         disabled={offset === 0}
-        onClick={() => onChange(Math.max(0, offset - limit))}
+        onClick={() => go(Math.max(0, offset - limit))}
       >
         <ChevronLeft size={22} />
       </IconButton>
       <IconButton
         aria-label={common.next}
         disabled={last >= total}
-        onClick={() => onChange(offset + limit)}
+        onClick={() => go(offset + limit)}
       >
         <ChevronRight size={22} />
       </IconButton>

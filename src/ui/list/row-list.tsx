@@ -1,17 +1,10 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 import { Card } from '#ui/card.tsx'
 
 import { walkRows } from './walk-rows.ts'
 
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  containerType: 'inline-size',
-  overflow: 'hidden',
-})
+import styles from './row-list.module.css'
 
 interface RowListProps<T extends { id: number | string }> {
   label: string
@@ -30,11 +23,11 @@ export function RowList<T extends { id: number | string }>({
 }: RowListProps<T>) {
   return (
     <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
-      <List aria-label={label} aria-busy={busy} onKeyDown={walkRows}>
+      <ul className={styles.list} aria-label={label} aria-busy={busy} onKeyDown={walkRows}>
         {items.map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}
-      </List>
+      </ul>
     </Card>
   )
 }

@@ -2,6 +2,8 @@ import Skeleton from '@mui/material/Skeleton'
 
 import { Card } from '#ui/card.tsx'
 
+import styles from './row-skeleton.module.css'
+
 const WIDTHS = [64, 48, 72, 56, 60, 52, 68, 44, 58]
 
 /** Rows of two lines that are still on their way. */
@@ -11,7 +13,7 @@ export function RowSkeleton({ rows = 6 }: { rows?: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} style={{ padding: '14px 20px', minHeight: 64 }}>
           <Skeleton width={`${WIDTHS[row % WIDTHS.length] ?? 50}%`} height={20} />
-          <Skeleton width="32%" height={16} sx={{ mt: 0.75 }} />
+          <Skeleton width="32%" height={16} className={styles.placeholder} />
         </div>
       ))}
     </Card>

@@ -1,31 +1,15 @@
-import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
 
 import { Input } from '../form/input.tsx'
-import { paint } from '../theme/theme.ts'
-import { FONT } from '../theme/tokens.ts'
 import { SEARCH_KEY } from './list-keys.ts'
+
+import styles from './search-box.module.css'
 
 /** Typing pauses this long before the list is asked, in ms. */
 const PAUSE_MS = 250
-
-/** Only where there is a keyboard, as far as one can tell. */
-const KeyHint = styled('kbd')({
-  display: 'none',
-  flex: 'none',
-  minWidth: 24,
-  padding: '1px 6px',
-  textAlign: 'center',
-  fontFamily: FONT.mono,
-  fontSize: 12.5,
-  color: paint.quiet,
-  border: `1px solid ${paint.line}`,
-  borderRadius: 6,
-  '@media (hover: hover) and (pointer: fine)': { display: 'block' },
-})
 
 interface SearchBoxProps {
   label: string
@@ -63,8 +47,14 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         maxLength: TEXT_LIMITS.search,
       }}
       startAdornment={<Search size={20} aria-hidden />}
-      endAdornment={text === '' && <KeyHint aria-hidden>{SEARCH_KEY}</KeyHint>}
-      sx={{ flex: '3 1 240px' }}
+      endAdornment={
+        text === '' && (
+          <kbd className={styles.keyHint} aria-hidden>
+            {SEARCH_KEY}
+          </kbd>
+        )
+      }
+      className={styles.input}
     />
   )
 }

@@ -1,6 +1,5 @@
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
@@ -9,25 +8,7 @@ import { useStartStrings } from '#i18n/use-strings'
 
 import { useEscapeWithoutFocus } from './use-escape-without-focus.ts'
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1.5, 1.5, 1, 3),
-}))
-
-const Body = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 3, 3), overflowY: 'auto' }))
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(1),
-  padding: theme.spacing(2, 3),
-  borderTop: '1px solid var(--bs-line)',
-  '& > *': { flex: '0 1 auto' },
-  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 0' } },
-}))
+import styles from './modal-frame.module.css'
 
 interface ModalFrameProps {
   title: string
@@ -59,20 +40,24 @@ export function ModalFrame({
       aria-labelledby={titleId}
       slotProps={{ paper: { style: { maxWidth: width, height: tall ? '100%' : undefined } } }}
     >
-      <Head>
-        <Typography
-          id={titleId}
-          variant="h2"
-          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-        >
+      <div className={styles.head}>
+        <Typography id={titleId} variant="h2" className={styles.heading}>
           {title}
         </Typography>
         <IconButton onClick={onDismiss} aria-label={common.close}>
           <X size={22} />
         </IconButton>
-      </Head>
-      {children !== undefined && <Body tabIndex={0}>{children}</Body>}
-      {actions !== undefined && <Foot data-keep-clear>{actions}</Foot>}
+      </div>
+      {children !== undefined && (
+        <div className={styles.body} tabIndex={0}>
+          {children}
+        </div>
+      )}
+      {actions !== undefined && (
+        <div className={styles.foot} data-keep-clear>
+          {actions}
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,11 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import {
-  lazy,
-  Suspense,
-  useSyncExternalStore,
-  type ComponentType,
-  type LazyExoticComponent,
-} from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
 
 import { startStrings } from '#i18n/catalogue'
 
@@ -27,7 +22,7 @@ function componentOf(handle: ModalHandle<unknown, unknown>): LazyExoticComponent
 
 /** Renders whatever modals are open, the newest on top. It knows none of them; one that breaks takes nothing else along. */
 export function ModalHost() {
-  const stack = useSyncExternalStore(modalStack.subscribe, modalStack.get)
+  const stack = useSelector(modalStack)
   return stack.map((modal) => {
     const Modal = componentOf(modal.handle)
     return (

@@ -1,3 +1,4 @@
+import { createStore } from '@tanstack/store'
 import type { ComponentType } from 'react'
 
 /** What a modal's component gets: its parameters, and how it ends. */
@@ -22,17 +23,12 @@ export interface OpenModal {
 
 const thisPage = Math.random().toString(36).slice(2)
 let nextId = 1
-let stack: readonly OpenModal[] = []
+/** Those that are open, the top one last. */
+export const modalStack = createStore<readonly OpenModal[]>([])
 /** Asked for while another one was closing. */
 let queued: readonly OpenModal[] = []
 const settle = new Map<string, (result: unknown) => void>()
 const results = new Map<string, unknown>()
-const listeners = new Set<() => void>()
-
-function change(next: readonly OpenModal[]): void {
-  stack = next
-  for (const listener of listeners) listener()
-}
 
 /** How code that is opened is loaded: watched, once what watches it is there. */
 export const chunks = { load: <T>(load: () => Promise<T>): Promise<T> => load() }
@@ -63,22 +59,24 @@ export function openModal<Params, Result>(
 
 /** One that closes is on its way back in the history: an entry that came before it has left would be left in its place. */
 function showQueued(): void {
-  if (stack.some(({ closing }) => closing)) return
+  if (modalStack.get().some(({ closing }) => closing)) return
   const next = queued
   queued = []
   for (const { id } of next) {
     // Past the router, on purpose: a modal is not a place, so nothing is to be matched or loaded for it.
     History.prototype.pushState.call(history, { ...history.state, modal: id }, '')
   }
-  if (next.length > 0) change([...stack, ...next])
+  if (next.length > 0) modalStack.setState((stack) => [...stack, ...next])
 }
 
 /** Ends the modal `id` with `result`: by way of the history, so that Back and a button do the same. */
 export function closeModal(id: string, result?: unknown): void {
-  const open = stack.find((modal) => modal.id === id)
+  const open = modalStack.get().find((modal) => modal.id === id)
   if (!open || open.closing) return
   results.set(id, result)
-  change(stack.map((modal) => (modal.id === id ? { ...modal, closing: true } : modal)))
+  modalStack.setState((stack) =>
+    stack.map((modal) => (modal.id === id ? { ...modal, closing: true } : modal)),
+  )
   if (history.state?.modal === id) return history.back()
   finish(id)
   showQueued()
@@ -86,13 +84,13 @@ export function closeModal(id: string, result?: unknown): void {
 
 /** Dismisses every modal at once: the person has signed out. */
 export function closeAllModals(): void {
-  const all = [...stack, ...queued]
+  const all = [...modalStack.get(), ...queued]
   queued = []
   for (const { id } of all.toReversed()) finish(id)
 }
 
 function finish(id: string): void {
-  change(stack.filter((modal) => modal.id !== id))
+  modalStack.setState((stack) => stack.filter((modal) => modal.id !== id))
   const result = results.get(id)
   results.delete(id)
   settle.get(id)?.(result)
@@ -102,17 +100,10 @@ function finish(id: string): void {
 /** Back was pressed, or a modal asked for it: all above the entry we are now on are over. */
 function followHistory(event: PopStateEvent): void {
   const reached: unknown = event.state?.modal
+  const stack = modalStack.get()
   const depth = stack.findIndex((modal) => modal.id === reached)
   for (const { id } of stack.slice(depth + 1).toReversed()) finish(id)
   showQueued()
 }
 
 addEventListener('popstate', followHistory)
-
-export const modalStack = {
-  get: () => stack,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}

@@ -1,70 +1,15 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Maximize, Minimize } from 'lucide-react'
 import { useState } from 'react'
 
 import { PDF_ZOOMS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 
-import { paint, tint } from '../theme/theme.ts'
-import { RADIUS, TARGET } from '../theme/tokens.ts'
 import { pdfStrings } from './strings.ts'
 
+import styles from './pdf-bar.module.css'
+
 export type PdfZoom = Exclude<(typeof PDF_ZOOMS)[number], 'Full screen'>
-
-const Bar = styled('div')({
-  containerType: 'inline-size',
-  backgroundColor: paint.surface,
-  borderBottom: `1px solid ${paint.line}`,
-})
-
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 8,
-  padding: '4px 8px 4px 12px',
-  '@container (max-width: 380px)': { '& .word': { display: 'none' } },
-})
-
-const Where = styled('form')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  fontSize: 14,
-  color: paint.quiet,
-  whiteSpace: 'nowrap',
-  '& input': {
-    width: '4.5ch',
-    minHeight: TARGET - 8,
-    padding: '0 4px',
-    textAlign: 'center',
-    color: paint.ink,
-    backgroundColor: 'transparent',
-    border: `1px solid ${paint.edge}`,
-    borderRadius: RADIUS.control,
-  },
-  '& input:focus-visible': { outline: `2px solid ${paint.primary}`, outlineOffset: 1 },
-})
-
-const Zooms = styled('div')({ display: 'flex', gap: 2 })
-
-const Zoom = styled(Button)({
-  minWidth: TARGET,
-  paddingInline: 10,
-  gap: 6,
-  color: paint.ink,
-  '&[aria-pressed="true"]': { color: paint.primary, backgroundColor: tint(paint.primary, 12) },
-})
-
-/** A line that grows with what has been read. */
-const Read = styled('div')({
-  height: 2,
-  backgroundColor: paint.primary,
-  transformOrigin: '0 0',
-  marginBottom: -1,
-})
 
 interface PdfBarProps {
   page: number
@@ -83,13 +28,14 @@ export function PdfBar({ page, read, pageCount, onPage, zoom, onZoom, full, onFu
   const words = useStrings(pdfStrings)
   const FullIcon = full ? Minimize : Maximize
   return (
-    <Bar>
-      <Row>
+    <div className={styles.bar}>
+      <div className={styles.row}>
         <PageField page={page} pageCount={pageCount} onPage={onPage} />
-        <Zooms role="group" aria-label={words.zoom}>
+        <div className={styles.zooms} role="group" aria-label={words.zoom}>
           {PDF_ZOOMS.map((name) =>
             name === 'Full screen' ? (
-              <Zoom
+              <Button
+                className={styles.zoom}
                 key={name}
                 aria-pressed={full}
                 aria-label={words.zooms[name]}
@@ -97,17 +43,22 @@ export function PdfBar({ page, read, pageCount, onPage, zoom, onZoom, full, onFu
                 onClick={onFull}
               >
                 <FullIcon size={20} aria-hidden />
-              </Zoom>
+              </Button>
             ) : (
-              <Zoom key={name} aria-pressed={zoom === name} onClick={() => onZoom(name)}>
+              <Button
+                className={styles.zoom}
+                key={name}
+                aria-pressed={zoom === name}
+                onClick={() => onZoom(name)}
+              >
                 {words.zooms[name]}
-              </Zoom>
+              </Button>
             ),
           )}
-        </Zooms>
-      </Row>
-      <Read aria-hidden style={{ transform: `scaleX(${read})` }} />
-    </Bar>
+        </div>
+      </div>
+      <div className={styles.read} aria-hidden style={{ transform: `scaleX(${read})` }} />
+    </div>
   )
 }
 
@@ -124,15 +75,16 @@ function PageField({
     setTyped(undefined)
     if (wanted >= 1) onPage(Math.min(Math.floor(wanted), pageCount))
   }
-  if (pageCount === 1) return <Where as="span">{words.pageOf(1, 1)}</Where>
+  if (pageCount === 1) return <span className={styles.where}>{words.pageOf(1, 1)}</span>
   return (
-    <Where
+    <form
+      className={styles.where}
       onSubmit={(event) => {
         event.preventDefault()
         go()
       }}
     >
-      <span aria-hidden className="word">
+      <span aria-hidden className={styles.word}>
         {words.pageWord}
       </span>
       <input
@@ -145,6 +97,6 @@ function PageField({
         onBlur={go}
       />
       <span aria-hidden>{words.ofPages(pageCount)}</span>
-    </Where>
+    </form>
   )
 }

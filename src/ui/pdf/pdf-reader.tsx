@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 
 import { useFetchAgain } from '../file/use-fetch-again.ts'
-import { paint } from '../theme/theme.ts'
 import { PdfBar, type PdfZoom } from './pdf-bar.tsx'
 import type { PdfProblem, PdfSource } from './pdf-document.ts'
 import { PdfFailed } from './pdf-failed.tsx'
@@ -18,39 +15,9 @@ import { useFullScreen } from './use-full-screen.ts'
 import { usePageView } from './use-page-view.ts'
 import { usePdf, type PdfState } from './use-pdf.ts'
 
+import styles from './pdf-reader.module.css'
+
 const FACTORS: Readonly<Record<PdfZoom, number>> = { Fit: 1, '2x': 2, '3x': 3 }
-
-const Frame = styled('div')({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  backgroundColor: paint.raised,
-  overflow: 'hidden',
-  '&[data-full]': { position: 'fixed', inset: 0, zIndex: 1, height: 'auto !important' },
-})
-
-const Scroller = styled('div')({
-  position: 'relative',
-  flex: 1,
-  minHeight: 0,
-  overflow: 'auto',
-  // The place is kept by the reader itself.
-  overflowAnchor: 'none',
-})
-
-const GoOn = styled(Button)({
-  position: 'absolute',
-  zIndex: 1,
-  left: '50%',
-  bottom: 16,
-  transform: 'translateX(-50%)',
-  whiteSpace: 'nowrap',
-  borderRadius: 999,
-})
-
-/** The library measures its text on a canvas that it puts beside the app. */
-const MEASURING = { '.hiddenCanvasElement': { display: 'none' } }
 
 /** How far the reading has come. */
 export interface ReadingProgress {
@@ -86,7 +53,8 @@ export function PdfReader(props: PdfReaderProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { full, toggle, leave } = useFullScreen(frame)
   return (
-    <Frame
+    <div
+      className={styles.frame}
       ref={frame}
       aria-busy={pdf.state === 'loading'}
       data-full={full || undefined}
@@ -98,8 +66,7 @@ export function PdfReader(props: PdfReaderProps) {
         leave()
       }}
     >
-      <GlobalStyles styles={MEASURING} />
-      {pdf.state === 'loading' && <Skeleton variant="rectangular" sx={{ flex: 1, m: 1.5 }} />}
+      {pdf.state === 'loading' && <Skeleton variant="rectangular" className={styles.placeholder} />}
       {pdf.state === 'failed' && (
         <PdfFailed
           problem={pdf.problem}
@@ -118,7 +85,7 @@ export function PdfReader(props: PdfReaderProps) {
           leftAt={leftAt}
         />
       )}
-    </Frame>
+    </div>
   )
 }
 
@@ -157,18 +124,23 @@ function Pages({ open, label, full, onFull, onProgress, leftAt }: PagesProps) {
       />
       {/* Of the last page nothing is left to go on with. */}
       {page === 1 && leftAt !== undefined && leftAt > 1 && leftAt < pdf.pageCount && (
-        <GoOn variant="contained" startIcon={<ArrowDown size={18} />} onClick={() => goTo(leftAt)}>
+        <Button
+          className={styles.goOn}
+          variant="contained"
+          startIcon={<ArrowDown size={18} />}
+          onClick={() => goTo(leftAt)}
+        >
           {words.goOnAt(leftAt)}
-        </GoOn>
+        </Button>
       )}
-      <Scroller ref={scroller} tabIndex={0} role="region" aria-label={label}>
+      <div className={styles.scroller} ref={scroller} tabIndex={0} role="region" aria-label={label}>
         <div style={{ position: 'relative', width: layout.width, height: layout.height }}>
           {near.map((at) => {
             const box = layout.pages[at]
             return box && <PdfPage key={at} pdf={pdf} number={at + 1} box={box} />
           })}
         </div>
-      </Scroller>
+      </div>
     </>
   )
 }

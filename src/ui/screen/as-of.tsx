@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { History } from 'lucide-react'
 import {
   createContext,
@@ -13,7 +12,8 @@ import {
 import { useLanguage, useStrings } from '#i18n/use-strings'
 
 import { sayDayAndClock } from '../moment.tsx'
-import { paint } from '../theme/theme.ts'
+
+import styles from './as-of.module.css'
 
 /** True while the server is not reached: what is shown is what the device kept. */
 export const Unreached = createContext(false)
@@ -53,16 +53,6 @@ export function useAsOf(readAt: number | undefined): void {
   }, [report, id, readAt])
 }
 
-const Line = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 24,
-  fontSize: 14,
-  color: paint.quiet,
-  fontVariantNumeric: 'tabular-nums',
-})
-
 /** 'As of today 14:05', where the screen can't be refreshed; nothing where it can. */
 export function AsOfLine() {
   const strings = useStrings()
@@ -70,9 +60,9 @@ export function AsOfLine() {
   const oldest = useContext(OldestOf)
   if (oldest === undefined) return null
   return (
-    <Line>
+    <p className={styles.line}>
       <History size={16} aria-hidden style={{ flex: 'none' }} />
       {strings.connection.asOf(sayDayAndClock(new Date(oldest), strings, language))}
-    </Line>
+    </p>
   )
 }

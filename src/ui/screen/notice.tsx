@@ -1,21 +1,9 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 import { WarningIcon } from '../art/form-icons.tsx'
 import { paint, tint } from '../theme/theme.ts'
-import { RADIUS } from '../theme/tokens.ts'
 
-const Box = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: '8px 12px',
-  padding: '10px 14px',
-  borderRadius: RADIUS.control,
-  border: '1px solid',
-  '& > svg': { flex: 'none' },
-  '& > p': { flex: '1 1 200px', color: paint.ink },
-})
+import styles from './notice.module.css'
 
 interface NoticeProps {
   tone: 'danger' | 'attention'
@@ -27,10 +15,14 @@ interface NoticeProps {
 export function Notice({ tone, action, children }: NoticeProps) {
   const colour = paint[tone]
   return (
-    <Box role="alert" style={{ color: colour, backgroundColor: tint(colour, 8) }}>
+    <div
+      className={styles.notice}
+      role="alert"
+      style={{ color: colour, backgroundColor: tint(colour, 8) }}
+    >
       <WarningIcon />
       <p>{children}</p>
       {action}
-    </Box>
+    </div>
   )
 }

@@ -1,20 +1,7 @@
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-const Panel = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  textAlign: 'center',
-  gap: theme.spacing(1),
-  padding: theme.spacing(5, 3),
-  marginInline: 'auto',
-  maxWidth: 480,
-  overflowWrap: 'anywhere',
-  '& > svg': { maxWidth: 160, height: 'auto', marginBottom: theme.spacing(1) },
-}))
+import styles from './state-panel.module.css'
 
 interface StatePanelProps {
   drawing: ReactNode
@@ -37,13 +24,13 @@ export function StatePanel({
   alert = false,
 }: StatePanelProps) {
   return (
-    <Panel role={alert ? 'alert' : undefined}>
+    <div className={styles.panel} role={alert ? 'alert' : undefined}>
       {drawing}
       <Typography variant="h2" component={heading ? 'h1' : 'p'}>
         {title}
       </Typography>
       {text !== undefined && <Typography color="textSecondary">{text}</Typography>}
       {action !== undefined && <div style={{ marginTop: 12 }}>{action}</div>}
-    </Panel>
+    </div>
   )
 }

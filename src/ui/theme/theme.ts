@@ -27,6 +27,11 @@ function cssVariables(side: Side, brand: BrandColours): Record<string, string> {
   const { main, ink } = primaryOf(brand, side)
   variables['--bs-primary'] = main
   variables['--bs-on-primary'] = ink
+  variables['--bs-font-body'] = FONT.body
+  variables['--bs-font-mono'] = FONT.mono
+  variables['--bs-radius-card'] = `${RADIUS.card}px`
+  variables['--bs-radius-control'] = `${RADIUS.control}px`
+  variables['--bs-target'] = `${TARGET}px`
   return variables
 }
 
@@ -132,7 +137,15 @@ export const makeTheme = (brand: BrandColours) =>
             },
             [`@media (min-width: ${WIDTH.drawer}px)`]: { left: '284px !important' },
           },
-          '@media print': { body: { background: '#fff', color: '#000' } },
+          // Paper is light in either scheme.
+          '@media print': {
+            ':root[data-scheme]': {
+              ...cssVariables(0, brand),
+              '--mui-palette-text-primary': COLOURS.ink[0],
+              '--mui-palette-text-secondary': COLOURS.quiet[0],
+            },
+            body: { background: '#fff', color: '#000' },
+          },
         },
       },
       MuiButtonBase: {

@@ -1,5 +1,3 @@
-import { styled } from '@mui/material/styles'
-
 import type { TicketStatus } from '#contract/tickets/filter'
 import { labelOf } from '#i18n/label-of'
 import { useStrings } from '#i18n/use-strings'
@@ -8,17 +6,7 @@ import { StatusIcon } from '../art/status-icons.tsx'
 import { tint } from '../theme/theme.ts'
 import { statusPaint } from './status-paint.ts'
 
-const Badge = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  padding: '3px 10px 3px 7px',
-  borderRadius: 999,
-  fontSize: 14,
-  fontWeight: 600,
-  lineHeight: 1.4,
-  whiteSpace: 'nowrap',
-})
+import styles from './status-badge.module.css'
 
 interface StatusBadgeProps {
   status: TicketStatus
@@ -33,7 +21,8 @@ export function StatusBadge({ status, canceled = false, plain = false }: StatusB
   const colour = statusPaint(status)
   const shown = canceled ? 'canceled' : status
   return (
-    <Badge
+    <span
+      className={styles.badge}
       style={{
         color: colour,
         backgroundColor: plain ? 'transparent' : tint(colour, 9),
@@ -42,6 +31,6 @@ export function StatusBadge({ status, canceled = false, plain = false }: StatusB
     >
       <StatusIcon status={shown} size={18} />
       {labelOf(strings.status, shown)}
-    </Badge>
+    </span>
   )
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,25 +8,9 @@ import { useStrings } from '#i18n/use-strings'
 
 import { useSteady } from '../hooks/use-steady.ts'
 import { walkRows } from '../list/walk-rows.ts'
-import { paint } from '../theme/theme.ts'
 import { TicketRow } from './ticket-row.tsx'
 
-const Frame = styled('div')({ position: 'relative' })
-
-const List = styled('ul')({ listStyle: 'none', padding: 0, containerType: 'inline-size' })
-
-/** Over the edge of the list, so that nothing below it moves. */
-const Newer = styled('div')({
-  position: 'absolute',
-  zIndex: 1,
-  top: 4,
-  left: 0,
-  right: 0,
-  display: 'flex',
-  justifyContent: 'center',
-  pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto', borderRadius: 999, border: `1px solid ${paint.surface}` },
-})
+import styles from './ticket-rows.module.css'
 
 interface TicketRowsProps {
   tickets: readonly Ticket[]
@@ -47,8 +30,8 @@ export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
     list.current?.querySelector('a')?.focus({ preventScroll: true })
   }
   return (
-    <Frame {...hold}>
-      <Newer role="status">
+    <div className={styles.frame} {...hold}>
+      <div className={styles.newer} role="status">
         {waiting > 0 && (
           <Button
             variant="contained"
@@ -59,14 +42,20 @@ export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
             {words.newer(waiting)}
           </Button>
         )}
-      </Newer>
-      <List ref={list} aria-label={label} aria-busy={busy} onKeyDown={walkRows}>
+      </div>
+      <ul
+        className={styles.list}
+        ref={list}
+        aria-label={label}
+        aria-busy={busy}
+        onKeyDown={walkRows}
+      >
         {items.map((ticket) => (
           <li key={ticket.id}>
             <TicketRow ticket={ticket} />
           </li>
         ))}
-      </List>
-    </Frame>
+      </ul>
+    </div>
   )
 }

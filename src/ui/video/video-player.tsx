@@ -1,22 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 
 import { VIDEO_RATES } from '#contract/http/limits'
 
 import { Segments } from '../form/segments.tsx'
-import { paint } from '../theme/theme.ts'
-import { RADIUS } from '../theme/tokens.ts'
 
-const Picture = styled('video')({
-  display: 'block',
-  width: '100%',
-  maxHeight: '60vh',
-  aspectRatio: '16 / 9',
-  borderRadius: RADIUS.card,
-  backgroundColor: '#000',
-  outlineOffset: 2,
-  '&:focus-visible': { outline: `2px solid ${paint.primary}` },
-})
+import styles from './video-player.module.css'
 
 interface VideoPlayerProps {
   /** Addresses of what is in memory. */
@@ -39,7 +27,8 @@ export function VideoPlayer({ src, captions, language, words, onUnplayable }: Vi
   }
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      <Picture
+      <video
+        className={styles.picture}
         ref={picture}
         src={src}
         controls
@@ -50,7 +39,7 @@ export function VideoPlayer({ src, captions, language, words, onUnplayable }: Vi
         {captions !== undefined && (
           <track kind="captions" src={captions} srcLang={language} label={words.captions} default />
         )}
-      </Picture>
+      </video>
       <Segments
         label={words.speed}
         value={rate}

@@ -1,6 +1,8 @@
 /** A vendor with a million tickets of a hundred customers, written by the database itself. */
 import type pg from 'pg'
 
+import { TICKET_STATUSES } from '#contract/tickets/filter'
+
 export interface Filled {
   /** The customer that is asked about: a tenth of all tickets. */
   customerId: number
@@ -9,7 +11,7 @@ export interface Filled {
 }
 
 /** Seventeen of twenty are closed; each of the other statuses has a fortieth. */
-const STATUSES = `(array['new','confirmed','started','restarted','held','done','closed'])`
+const STATUSES = `(array[${TICKET_STATUSES.map((status) => `'${status}'`).join(',')}])`
 
 const PARTS = `(array['reagent probe','sample needle','waste pump','barcode reader','cuvette wheel',
   'laser lamp','pipet arm','cooling fan','vacuum line','rotor lid','touch panel','power supply',

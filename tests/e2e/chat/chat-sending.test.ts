@@ -25,7 +25,7 @@ test('a message shows at once as waiting, and then as sent: in its order, and on
 }) => {
   allowConsole(/Failed to load resource|ERR_FAILED/)
   await page.clock.install()
-  const code = await holdBack(page, '**/outbox-engine-*.js')
+  const code = await holdBack(page, '**/sender-*.js')
   const ticket = await openChat(page, world)
   const texts = ['First', 'Second', 'Third', 'Fourth']
   const all = () => ['Today', ...texts.map((text) => new RegExp(text))]

@@ -19,6 +19,8 @@ export interface ServerOptions {
   dataDir?: string
   /** How long a start may take, in ms. */
   patience?: number
+  /** The checkout whose build is started (default: this one). */
+  tree?: string
 }
 
 export interface ServerProcess {
@@ -107,7 +109,9 @@ async function newDataDir() {
 export async function startPortal(
   env: Record<string, string>,
 ): Promise<{ origin: string; end: () => Promise<void> }> {
-  const { child, origin } = await begin('portal/main.js', { PORT: '0', ...env }, [], 30_000)
+  const { child, origin } = await begin('portal/main.js', { PORT: '0', ...env }, [], {
+    patience: 30_000,
+  })
   return { origin, end: () => ended(child, () => child.kill('SIGTERM')) }
 }
 
@@ -124,17 +128,17 @@ async function start(
     DESK: '0',
     ...options.env,
   }
-  return begin('main.js', env, log, options.patience ?? 60_000)
+  return begin('main.js', env, log, options)
 }
 
 async function begin(
   entry: string,
   env: Record<string, string>,
   log: string[],
-  patience: number,
+  { patience = 60_000, tree = root }: ServerOptions,
 ): Promise<Running> {
   const child = spawn(process.execPath, ['--enable-source-maps', `dist/server/${entry}`], {
-    cwd: root,
+    cwd: tree,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
   })

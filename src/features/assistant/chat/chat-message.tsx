@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Clock, Star } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
@@ -7,7 +6,7 @@ import type { Saying } from '#api/assistant/assistant'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useConnectivity } from '#device/connectivity'
 import { useLanguage, useStrings } from '#i18n/use-strings'
-import { sayRefusal } from '#outbox-page/outbox'
+import { formatRefusal } from '#outbox/react'
 import { Bubble } from '#ui/chat/bubble.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
@@ -18,15 +17,7 @@ import { ChatOptions } from './chat-options.tsx'
 import type { ChatRow } from './chat-rows.ts'
 import { sayTime } from './say-time.ts'
 
-const Said = styled('li')({
-  display: 'grid',
-  gap: 6,
-  justifyItems: 'start',
-  '&[data-own]': { justifyItems: 'end' },
-  '& > time, & > .when': { fontSize: 12.5, color: paint.quiet },
-  '& > .when': { display: 'flex', alignItems: 'center', gap: 4 },
-  '& > .problem': { fontSize: 14, color: paint.danger },
-})
+import styles from './chat-message.module.css'
 
 interface ChatMessageProps {
   row: ChatRow
@@ -50,7 +41,7 @@ export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatM
   const refused = waiting?.state === 'refused'
   const time = sayTime(row.time, language)
   return (
-    <Said data-own={own || undefined}>
+    <li className={styles.said} data-own={own || undefined}>
       <Bubble
         data-own={own || undefined}
         data-waiting={(waiting && !refused) || undefined}
@@ -61,13 +52,13 @@ export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatM
       </Bubble>
       {time !== '' && !waiting && <time>{time}</time>}
       {waiting && !refused && (
-        <span className="when">
+        <span className={styles.when}>
           <Clock size={13} aria-hidden /> {connected ? common.waiting : words.waits}
         </span>
       )}
       {refused && <Refused waiting={waiting} {...queue} />}
       <ChatOptions row={row} shut={shut} rated={rated} onReply={onReply} onGo={onGo} />
-    </Said>
+    </li>
   )
 }
 
@@ -102,9 +93,9 @@ function Refused({ waiting, onChange, onDiscard, onRetry }: RefusedProps) {
   const { common, outbox } = useStrings()
   return (
     <>
-      <span className="problem">
+      <span className={styles.problem}>
         {waiting.refused
-          ? sayRefusal(waiting.refused, { ...outbox, noReason: words.notTaken })
+          ? formatRefusal(waiting.refused, { ...outbox, noReason: words.notTaken })
           : words.notTaken}
       </span>
       <div>

@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { styled, type CSSObject } from '@mui/material/styles'
 import { ArrowRight, CirclePlay, ExternalLink, Microscope, Ticket } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
@@ -8,8 +7,6 @@ import type { AssistantLink } from '#contract/assistant'
 import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
-import { paint } from '#ui/theme/theme.ts'
-import { FONT, RADIUS, TARGET } from '#ui/theme/tokens.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { videoModal } from '../assistant-modals.ts'
@@ -20,48 +17,7 @@ import { targetOf } from './option-target.ts'
 import { RatingOption } from './rating-option.tsx'
 import { YoutubeOption } from './youtube-option.tsx'
 
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  width: '100%',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '& > li': { maxWidth: '100%' },
-  '& > li[data-wide]': { flexBasis: '100%' },
-  // Two beside each other, so that the words above them stay in view.
-  '& > li[data-half]': {
-    flex: '1 1 150px',
-    '& > button': { width: '100%', height: '100%', padding: '4px 10px' },
-  },
-})
-
-const look: CSSObject = {
-  gap: 10,
-  justifyContent: 'flex-start',
-  maxWidth: '100%',
-  minHeight: TARGET,
-  padding: '6px 14px',
-  borderRadius: RADIUS.control,
-  border: `1px solid ${paint.edge}`,
-  backgroundColor: paint.surface,
-  color: paint.primary,
-  fontSize: 15,
-  fontWeight: 560,
-  lineHeight: 1.35,
-  textAlign: 'left',
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  '&:hover': { backgroundColor: paint.raised },
-  '&.Mui-disabled': { color: paint.quiet, borderColor: paint.line },
-  '& > svg': { flex: 'none' },
-  '& small': { display: 'block', fontSize: 12.5, fontWeight: 400, color: paint.quiet },
-  '& i': { fontSize: 12.5, fontStyle: 'normal', fontWeight: 400, color: paint.quiet },
-  '& .serial': { fontFamily: FONT.mono },
-}
-const Choice = styled(ButtonBase)(look)
-const Way = styled(AreaAnchor)(look)
+import styles from './chat-options.module.css'
 
 interface ChatOptionsProps {
   row: ChatRow
@@ -78,7 +34,7 @@ export function ChatOptions({ row, ...rest }: ChatOptionsProps) {
   )
   if (shown.length === 0) return null
   return (
-    <List>
+    <ul className={styles.list}>
       {shown.map((link) => (
         <Option
           key={`${link.type} ${link.source} ${link.title}`}
@@ -87,7 +43,7 @@ export function ChatOptions({ row, ...rest }: ChatOptionsProps) {
           {...rest}
         />
       ))}
-    </List>
+    </ul>
   )
 }
 
@@ -105,7 +61,8 @@ function Option({ link, question, shut, rated, onReply, onGo }: OptionProps) {
     case 'reply':
       return (
         <li data-half={link.type === 'device' || undefined}>
-          <Choice
+          <ButtonBase
+            className={styles.option}
             disabled={shut}
             onClick={(event) => {
               goOnFrom(event)
@@ -115,7 +72,7 @@ function Option({ link, question, shut, rated, onReply, onGo }: OptionProps) {
             {link.type === 'device' && <Microscope size={20} aria-hidden />}
             {link.type === 'ticket' && <Ticket size={20} aria-hidden />}
             {link.type === 'device' ? <Instrument link={link} /> : title}
-          </Choice>
+          </ButtonBase>
         </li>
       )
     case 'rate':
@@ -127,40 +84,50 @@ function Option({ link, question, shut, rated, onReply, onGo }: OptionProps) {
     case 'go':
       return (
         <li>
-          <Way href={target.path} onClick={(event) => followInside(event, target.path, onGo)}>
+          <AreaAnchor
+            className={styles.option}
+            href={target.path}
+            onClick={(event) => followInside(event, target.path, onGo)}
+          >
             {link.type === 'ticket' ? (
               <Ticket size={20} aria-hidden />
             ) : (
               <ArrowRight size={20} aria-hidden />
             )}
             {title}
-          </Way>
+          </AreaAnchor>
         </li>
       )
     case 'leave':
       return (
         <li>
-          <Way href={target.address} target="_blank" rel="noopener noreferrer">
+          <AreaAnchor
+            className={styles.option}
+            href={target.address}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <ExternalLink size={20} aria-hidden />
             <span>
               {title}
               <small>{target.host}</small>
               <span style={visuallyHidden}>, {words.newTab}</span>
             </span>
-          </Way>
+          </AreaAnchor>
         </li>
       )
     case 'watch':
       return (
         <li>
-          <Choice
+          <ButtonBase
+            className={styles.option}
             aria-haspopup="dialog"
             aria-label={words.watch(title)}
             onClick={() => void openModal(videoModal, { title, path: target.path })}
           >
             <CirclePlay size={20} aria-hidden />
             {title}
-          </Choice>
+          </ButtonBase>
         </li>
       )
     case 'embed':
@@ -179,7 +146,7 @@ function Instrument({ link }: { link: AssistantLink }) {
   return (
     <span>
       {title} {manufacture !== undefined && <i>{manufacture}</i>}
-      <small className="serial">{serialNumber}</small>
+      <small className={styles.serial}>{serialNumber}</small>
     </span>
   )
 }

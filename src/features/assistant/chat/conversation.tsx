@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 
@@ -10,7 +9,7 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Me } from '#contract/session'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
-import { discardCommand } from '#outbox-page/outbox'
+import { discardCommand } from '#outbox/react'
 import { EmptyChat } from '#ui/art/empty-chat.tsx'
 import { SayBox } from '#ui/chat/say-box.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -24,38 +23,7 @@ import type { ChatRow } from './chat-rows.ts'
 import { TypingDots } from './typing-dots.tsx'
 import { useMessageBox } from './use-message-box.ts'
 
-const Head = styled('div')(({ theme }) => ({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 60,
-  padding: theme.spacing(1, 1, 1, 2),
-  paddingTop: `max(${theme.spacing(1)}, env(safe-area-inset-top))`,
-  backgroundColor: paint.surface,
-  borderBottom: `1px solid ${paint.line}`,
-  '& > div': { flex: 1, minWidth: 0 },
-  '& h2': { fontSize: 16, fontWeight: 650, lineHeight: 1.3 },
-  '& p': { fontSize: 14, color: paint.quiet },
-}))
-
-const Log = styled('div')(({ theme }) => ({
-  minHeight: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: theme.spacing(2),
-  height: SPEC_LIMITS.chatHeightPx,
-  maxHeight: SPEC_LIMITS.chatHeightPx,
-  '&:focus-visible': { outline: `2px solid ${paint.primary}`, outlineOffset: -2 },
-  '& > ol': {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: theme.spacing(1.5),
-  },
-  '& > ol + p': { marginTop: theme.spacing(1.5) },
-}))
+import styles from './conversation.module.css'
 
 interface ConversationProps {
   me: Me
@@ -88,7 +56,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
   }
   return (
     <>
-      <Head>
+      <div className={styles.head}>
         <div>
           <h2 id={titleId}>{words.title}</h2>
           <p>{words.subtitle}</p>
@@ -96,8 +64,9 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
         <IconButton onClick={onClose} aria-label={common.close}>
           <X size={22} />
         </IconButton>
-      </Head>
-      <Log
+      </div>
+      <div
+        className={styles.log}
         ref={log}
         role="log"
         aria-live="polite"
@@ -124,14 +93,18 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
           </ol>
         )}
         {rows.length === 0 && !assistant.loading && (
-          <Nothing>
+          <p className={styles.nothing}>
             <EmptyChat />
             {words.begin}
-          </Nothing>
+          </p>
         )}
         {typing && <TypingDots>{words.typing}</TypingDots>}
-      </Log>
-      {!connected && <Aside role="status">{words.offline}</Aside>}
+      </div>
+      {!connected && (
+        <p className={styles.aside} role="status">
+          {words.offline}
+        </p>
+      )}
       {connected && assistant.failed && (
         <div style={{ padding: '8px 12px', backgroundColor: paint.surface }}>
           <Notice
@@ -159,25 +132,6 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
     </>
   )
 }
-
-const Aside = styled('p')(({ theme }) => ({
-  flex: 'none',
-  padding: theme.spacing(1, 2),
-  fontSize: 14,
-  color: paint.attention,
-  backgroundColor: paint.surface,
-  borderTop: `1px solid ${paint.line}`,
-}))
-
-const Nothing = styled('p')({
-  height: '100%',
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'center',
-  gap: 16,
-  textAlign: 'center',
-  color: paint.quiet,
-})
 
 /** In the shape of a greeting and what can be chosen with it. */
 function Greeting() {

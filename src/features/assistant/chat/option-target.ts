@@ -1,5 +1,5 @@
 import type { AssistantLink } from '#contract/assistant'
-import { ownPath } from '#contract/push'
+import { isOwnPath, ownPathAt } from '#contract/own-path'
 
 /** What tapping an option does. `nothing`: it is shown as words. */
 export type OptionTarget =
@@ -22,7 +22,8 @@ export function targetOf({ type, source = '' }: AssistantLink, origin: string): 
     return id === undefined ? follow(source, origin) : { does: 'embed', address: embedOf(id) }
   }
   if (type === 'video') {
-    return /^\/(?!\/)|^https:\/\//.test(source) ? { does: 'watch', path: source } : NOTHING
+    const isVideo = isOwnPath(source) || source.startsWith('https://')
+    return isVideo ? { does: 'watch', path: source } : NOTHING
   }
   if (type === 'link') return follow(source, origin)
   if (type === 'button' || type === 'device') return { does: 'reply', source }
@@ -33,7 +34,7 @@ export function targetOf({ type, source = '' }: AssistantLink, origin: string): 
 }
 
 function follow(source: string, origin: string): OptionTarget {
-  const path = ownPath(source, origin)
+  const path = ownPathAt(source, origin)
   if (path !== undefined) return { does: 'go', path }
   if (!source.startsWith('https://') || !URL.canParse(source)) return NOTHING
   const { href, host, username, password } = new URL(source)

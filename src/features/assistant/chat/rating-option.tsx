@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 
@@ -7,16 +6,11 @@ import type { Saying } from '#api/assistant/assistant'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
-import { TARGET } from '#ui/theme/tokens.ts'
 
 import { goOnFrom } from '../go-on.ts'
 import { assistantStrings } from '../strings.ts'
 
-const Stars = styled('div')({
-  display: 'flex',
-  '& > button': { width: TARGET, height: TARGET, borderRadius: 10, color: paint.edge },
-  '& > button[data-lit]': { color: paint.star, '& svg': { fill: 'currentColor' } },
-})
+import styles from './rating-option.module.css'
 
 interface RatingOptionProps {
   question: string
@@ -31,7 +25,12 @@ export function RatingOption({ question, shut, rated, onReply }: RatingOptionPro
   const [lit, setLit] = useState(0)
   if (rated) return <p style={{ fontSize: 14, color: paint.quiet }}>{words.rated}</p>
   return (
-    <Stars role="group" aria-label={question} onPointerLeave={() => setLit(0)}>
+    <div
+      className={styles.stars}
+      role="group"
+      aria-label={question}
+      onPointerLeave={() => setLit(0)}
+    >
       {Array.from({ length: SPEC_LIMITS.ratingMax }, (_, at) => at + 1).map((stars) => (
         <ButtonBase
           key={stars}
@@ -54,6 +53,6 @@ export function RatingOption({ question, shut, rated, onReply }: RatingOptionPro
           <Star size={28} aria-hidden />
         </ButtonBase>
       ))}
-    </Stars>
+    </div>
   )
 }

@@ -1,46 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import { CirclePlay } from 'lucide-react'
 import { useState } from 'react'
 
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
-import { RADIUS } from '#ui/theme/tokens.ts'
 
 import { assistantStrings } from '../strings.ts'
 
-const Cover = styled(ButtonBase)({
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'center',
-  gap: 6,
-  width: '100%',
-  aspectRatio: '16 / 9',
-  padding: 16,
-  borderRadius: RADIUS.card,
-  border: `1px solid ${paint.edge}`,
-  backgroundColor: paint.raised,
-  textAlign: 'center',
-  '& svg': { color: paint.primary },
-  '& b': { fontSize: 15, fontWeight: 600 },
-  '& small': { fontSize: 12.5, color: paint.quiet },
-  '&:hover': { borderColor: paint.ink },
-})
-
-const Frame = styled('iframe')({
-  display: 'block',
-  width: '100%',
-  aspectRatio: '16 / 9',
-  border: 0,
-  borderRadius: RADIUS.card,
-  backgroundColor: '#000',
-})
-
-const Playing = styled('div')({
-  borderRadius: RADIUS.card,
-  '&:focus-visible': { outline: `2px solid ${paint.primary}`, outlineOffset: 2 },
-})
+import styles from './youtube-option.module.css'
 
 /** The player stands where the button was: Tab leads into it, Escape still closes the panel. */
 const takeFocus = (player: HTMLElement | null) => player?.focus({ preventScroll: true })
@@ -52,8 +19,9 @@ export function YoutubeOption({ title, address }: { title: string; address: stri
   const [playing, setPlaying] = useState(false)
   if (playing) {
     return (
-      <Playing ref={takeFocus} role="group" aria-label={title} tabIndex={-1}>
-        <Frame
+      <div className={styles.playing} ref={takeFocus} role="group" aria-label={title} tabIndex={-1}>
+        <iframe
+          className={styles.frame}
           src={address}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -61,11 +29,12 @@ export function YoutubeOption({ title, address }: { title: string; address: stri
           referrerPolicy="strict-origin"
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         />
-      </Playing>
+      </div>
     )
   }
   return (
-    <Cover
+    <ButtonBase
+      className={styles.cover}
       disabled={offline}
       aria-label={words.playYoutube(title)}
       onClick={() => setPlaying(true)}
@@ -73,6 +42,6 @@ export function YoutubeOption({ title, address }: { title: string; address: stri
       <CirclePlay size={40} aria-hidden />
       <b>{title}</b>
       <small>{offline ? words.youtubeOffline : words.youtubeNote}</small>
-    </Cover>
+    </ButtonBase>
   )
 }

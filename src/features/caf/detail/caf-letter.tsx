@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 
 import type { CafDocument } from '#contract/caf/schemas'
@@ -9,15 +8,7 @@ import { CafReader } from '../caf-reader.tsx'
 import { Tick } from '../form/tick.tsx'
 import { cafStrings } from '../strings.ts'
 
-const Frame = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  // Its tick stands below it, in the same window.
-  height: 'max(260px, calc(100vh - 400px))',
-  overflow: 'hidden',
-  border: '1px solid var(--bs-line)',
-  borderRadius: 8,
-})
+import styles from './caf-letter.module.css'
 
 /** The letter alone, with its zoom; the tick says for oneself that one has read it, and opens at its end or with its tab. */
 export function CafLetter({ form }: { form: CafDocument }) {
@@ -27,7 +18,7 @@ export function CafLetter({ form }: { form: CafDocument }) {
   const [ticked, setTicked] = useState(false)
   return (
     <div>
-      <Frame>
+      <div className={styles.frame}>
         <CafReader
           form={form}
           onRead={(toBottom) => toBottom <= SPEC_LIMITS.readScrollPx && setRead(true)}
@@ -35,7 +26,7 @@ export function CafLetter({ form }: { form: CafDocument }) {
           onOpen={() => setRead(true)}
           style={{ flex: 1, minHeight: 0 }}
         />
-      </Frame>
+      </div>
       <Tick checked={ticked} disabled={!read} onChange={setTicked}>
         {caf.letterRead}
         {!read && <small>{inTab ? caf.inTab.agreeLater : caf.agreeLater}</small>}

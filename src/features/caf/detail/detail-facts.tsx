@@ -1,13 +1,11 @@
-import { styled } from '@mui/material/styles'
 import { Clock } from 'lucide-react'
 
 import { submissionState, type CafQueue } from '#api/caf/queue'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { sayRefusal } from '#outbox-page/outbox'
+import { formatRefusal } from '#outbox/react'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import { CafBadge } from '../caf-badge.tsx'
 import { CafChanges } from '../caf-changes.tsx'
@@ -16,15 +14,7 @@ import { cafStrings } from '../strings.ts'
 import { CafFacts } from './caf-facts.tsx'
 import { FilledAnswers } from './filled-answers.tsx'
 
-const Waiting = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  fontWeight: 600,
-  color: paint.quiet,
-})
-
-const Hash = styled('span')({ fontSize: 14, color: paint.quiet, overflowWrap: 'anywhere' })
+import styles from './detail-facts.module.css'
 
 interface DetailFactsProps {
   form: CafDocument
@@ -54,13 +44,13 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       {state === 'waiting' && (
-        <Waiting role="status">
+        <p className={styles.waiting} role="status">
           <Clock size={18} aria-hidden />
           {caf.waiting}
-        </Waiting>
+        </p>
       )}
       {queue.refused && (
-        <Notice tone="danger">{caf.refusedNotice(sayRefusal(queue.refused, outbox))}</Notice>
+        <Notice tone="danger">{caf.refusedNotice(formatRefusal(queue.refused, outbox))}</Notice>
       )}
       <CafFacts
         rows={[
@@ -86,9 +76,9 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
           [
             caf.evidence,
             evidence?.document_sha256 !== undefined && (
-              <Hash>
+              <span className={styles.hash}>
                 {caf.evidenceText(evidence.document_version ?? 1, evidence.document_sha256)}
-              </Hash>
+              </span>
             ),
           ],
         ]}

@@ -1,17 +1,8 @@
-import { styled } from '@mui/material/styles'
-
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
 
 import { cafStrings } from '../strings.ts'
 
-const List = styled('ol')({
-  margin: 0,
-  paddingLeft: 20,
-  display: 'grid',
-  gap: 10,
-  '& span': { display: 'block', fontSize: 14, color: paint.quiet },
-})
+import styles from './filled-answers.module.css'
 
 interface FilledAnswersProps {
   questions: readonly { id: number; question: string; answer?: string | undefined }[]
@@ -23,13 +14,13 @@ interface FilledAnswersProps {
 export function FilledAnswers({ questions, answers }: FilledAnswersProps) {
   const caf = useStrings(cafStrings)
   return (
-    <List>
+    <ol className={styles.list}>
       {questions.map(({ id, question, answer }) => (
         <li key={id}>
           <span>{question}</span>
           {(answers?.[id] ?? answer) || <em>{caf.nothingSaid}</em>}
         </li>
       ))}
-    </List>
+    </ol>
   )
 }

@@ -1,30 +1,14 @@
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
 import type { CafDocument } from '#contract/caf/schemas'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
-import { paint } from '#ui/theme/theme.ts'
-import { FONT } from '#ui/theme/tokens.ts'
 
 import { cafStrings } from '../strings.ts'
 import { Problem } from './problem.tsx'
 
-const Group = styled('div')({ minWidth: 0 })
-const Heading = styled('h3')({ fontWeight: 600, fontSize: 16, marginBottom: 8 })
-
-const List = styled('ol')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& label': { display: 'flex', gap: 10, marginBottom: 6 },
-  '& label span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& label b': { flex: 'none', fontFamily: FONT.mono, fontWeight: 600, color: paint.quiet },
-})
+import styles from './answer-list.module.css'
 
 interface AnswerListProps {
   questions: CafDocument['caf_answer_questions']
@@ -40,9 +24,11 @@ export function AnswerList({ questions, answers, problem, onAnswer }: AnswerList
   if (questions.length === 0) return null
   const isMissing = (id: number) => problem !== undefined && (answers[id] ?? '').trim() === ''
   return (
-    <Group role="group" aria-labelledby={`${group}-title`}>
-      <Heading id={`${group}-title`}>{caf.questions}</Heading>
-      <List>
+    <div className={styles.group} role="group" aria-labelledby={`${group}-title`}>
+      <h3 className={styles.heading} id={`${group}-title`}>
+        {caf.questions}
+      </h3>
+      <ol className={styles.list}>
         {questions.map(({ id, question }, at) => (
           <li key={id}>
             <label htmlFor={`${group}-${id}`}>
@@ -66,8 +52,8 @@ export function AnswerList({ questions, answers, problem, onAnswer }: AnswerList
             />
           </li>
         ))}
-      </List>
+      </ol>
       <Problem id={`${group}-problem`}>{problem}</Problem>
-    </Group>
+    </div>
   )
 }

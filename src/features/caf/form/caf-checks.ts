@@ -1,5 +1,6 @@
 import { CAF_PENDING, CAF_TEMPLATE_LETTER, type CafDocument } from '#contract/caf/schemas'
 import { SPEC_LIMITS } from '#contract/http/limits'
+import { isOneOf } from '#contract/one-of'
 
 /** What a person fills in at step 3. */
 export interface CafValues {
@@ -64,5 +65,5 @@ export function mustAgree(form: Pick<CafDocument, 'caf_letter'>): boolean {
 
 /** Whether a form is to be filled in: Created, Read and Revision are; all others are looked at. */
 export function isPending({ status }: Pick<CafDocument, 'status'>): boolean {
-  return (CAF_PENDING as readonly string[]).includes(status)
+  return isOneOf(CAF_PENDING, status)
 }

@@ -10,7 +10,7 @@ import { meQuery } from '#api/session/people'
 import { readDraft } from '#cache/drafts'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { sayRefusal, useQueueRead } from '#outbox-page/outbox'
+import { formatRefusal, useQueueRead } from '#outbox/react'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
@@ -25,6 +25,8 @@ import { ReadingStep } from './reading-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SuccessStep } from './success-step.tsx'
 import { useCafSteps } from './use-caf-steps.ts'
+
+import styles from './caf-form.module.css'
 
 interface CafFormProps {
   id: number
@@ -100,7 +102,7 @@ interface StepsProps extends CafFormProps {
   form: CafDocument
   known: CafKnown
   pending: boolean
-  refusal: Parameters<typeof sayRefusal>[0] | undefined
+  refusal: Parameters<typeof formatRefusal>[0] | undefined
 }
 
 function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: StepsProps) {
@@ -111,7 +113,7 @@ function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: S
   const title = form.caf_letter?.product_name ?? caf.title
   const frame = { title, number: form.number, onClose }
   const notice = refusal && (
-    <Notice tone="danger">{caf.refusedNotice(sayRefusal(refusal, outbox))}</Notice>
+    <Notice tone="danger">{caf.refusedNotice(formatRefusal(refusal, outbox))}</Notice>
   )
   if (step === CAF_STEP.success) {
     return <SuccessStep frame={frame} steps={steps} onFinish={onFinish} onDetail={onDetail} />
@@ -139,5 +141,5 @@ function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: S
 }
 
 function Waiting() {
-  return <Skeleton variant="rectangular" aria-hidden sx={{ flex: 1, m: 3, borderRadius: 2 }} />
+  return <Skeleton variant="rectangular" aria-hidden className={styles.placeholder} />
 }

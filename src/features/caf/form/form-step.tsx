@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
@@ -21,28 +21,11 @@ import { Tick } from './tick.tsx'
 import { Today } from './today.tsx'
 import type { CafSteps } from './use-caf-steps.ts'
 
-export const Scroll = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  '& > form, & > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: theme.spacing(3),
-    maxWidth: 760,
-    margin: '0 auto',
-    padding: theme.spacing(2, 2, 4),
-  },
-  [theme.breakpoints.up('sm')]: { '& > form, & > div': { padding: theme.spacing(3, 3, 5) } },
-}))
+import styles from './form-step.module.css'
 
-const Part = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2.5),
-  padding: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(2.5) },
-}))
+export function Scroll({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={clsx(styles.scroll, className)} {...props} />
+}
 
 interface FormStepProps {
   frame: CafFrame
@@ -65,7 +48,7 @@ export function FormStep({ frame, steps, notice }: FormStepProps) {
       step={2}
       foot={
         <>
-          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
+          <Typography variant="body2" color="textSecondary" className={styles.text}>
             {caf.saved}
           </Typography>
           <Button onClick={() => steps.dispatch({ type: 'back' })}>{caf.toDocument}</Button>
@@ -93,7 +76,7 @@ export function FormStep({ frame, steps, notice }: FormStepProps) {
           {notice}
           <FormHead form={form} />
           {form.caf_choice_questions.length + form.caf_answer_questions.length > 0 && (
-            <Part as="div">
+            <Card className={styles.part} as="div">
               <ChoiceList
                 questions={form.caf_choice_questions}
                 chosen={values.choice}
@@ -106,7 +89,7 @@ export function FormStep({ frame, steps, notice }: FormStepProps) {
                 problem={says('answers')}
                 onAnswer={steps.answer}
               />
-            </Part>
+            </Card>
           )}
           <Signatory steps={steps} says={says} />
           <Statement steps={steps} problem={says('confirmed')} />
@@ -133,7 +116,7 @@ function Signatory({ steps, says }: SignatoryProps) {
       steps.write({ [name]: event.target.value.slice(0, max) }),
   })
   return (
-    <Part as="div">
+    <Card className={styles.part} as="div">
       <Today />
       <TextInput {...field('company', TEXT_LIMITS.name)} autoComplete="organization" />
       <TextInput
@@ -150,7 +133,7 @@ function Signatory({ steps, says }: SignatoryProps) {
         onChange={steps.designate}
       />
       {isOther(values.designation) && <TextInput {...field('other', TEXT_LIMITS.name)} />}
-    </Part>
+    </Card>
   )
 }
 

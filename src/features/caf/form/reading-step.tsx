@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
 
 import { CafDialog } from '../caf-dialog.tsx'
 import { CafReader } from '../caf-reader.tsx'
@@ -15,18 +13,7 @@ import { mayGoOn } from './caf-flow.ts'
 import { Tick } from './tick.tsx'
 import type { CafSteps } from './use-caf-steps.ts'
 
-const Above = styled('div')(({ theme }) => ({
-  flex: 'none',
-  display: 'grid',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1, 2),
-  // A long note leaves room for the document.
-  maxHeight: '34vh',
-  overflowY: 'auto',
-  '& .warning': { display: 'flex', gap: 8, fontSize: 14, color: paint.quiet },
-  '& .warning svg': { flex: 'none', marginTop: 1 },
-  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
-}))
+import styles from './reading-step.module.css'
 
 export interface CafFrame {
   title: string
@@ -69,21 +56,21 @@ export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
             size="large"
             disabled={!mayGoOn(flow)}
             onClick={steps.goOn}
-            sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' }, minWidth: 160 }}
+            className={styles.button}
           >
             {caf.goOn}
           </Button>
         </>
       }
     >
-      <Above tabIndex={form.revision === undefined ? undefined : 0}>
+      <div className={styles.above} tabIndex={form.revision === undefined ? undefined : 0}>
         {notice}
-        <p className="warning">
+        <p className={styles.warning}>
           <Info size={18} aria-hidden />
           {caf.warning}
         </p>
         <RevisionNote form={form} />
-      </Above>
+      </div>
       <CafReader
         form={form}
         onRead={(toBottom) => dispatch({ type: 'scroll', toBottom })}

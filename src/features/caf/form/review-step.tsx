@@ -15,6 +15,8 @@ import type { CafFrame } from './reading-step.tsx'
 import { TodayText } from './today.tsx'
 import type { CafSteps } from './use-caf-steps.ts'
 
+import styles from './review-step.module.css'
+
 /** Step 4 of section 2.3: what is about to be submitted, to read. */
 export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps }) {
   const caf = useStrings(cafStrings)
@@ -30,7 +32,7 @@ export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps 
       step={3}
       foot={
         <>
-          <Typography sx={{ flex: '1 1 260px', fontWeight: 600 }}>{caf.sure}</Typography>
+          <Typography className={styles.text}>{caf.sure}</Typography>
           <Button
             variant="outlined"
             disabled={steps.submitting}

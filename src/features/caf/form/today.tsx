@@ -6,12 +6,14 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 
 import { cafStrings } from '../strings.ts'
 
+import styles from './today.module.css'
+
 /** The day of the form: today, by the device's calendar. */
 export function Today() {
   const caf = useStrings(cafStrings)
   return (
     <div>
-      <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mb: 0.5 }}>
+      <Typography component="h3" className={styles.text}>
         {caf.date}
       </Typography>
       <TodayText />

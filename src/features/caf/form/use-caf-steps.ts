@@ -104,7 +104,7 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
           },
           values,
         )
-        dispatch({ type: 'submitted', waiting: done.state === 'waiting' })
+        dispatch({ type: 'submitted', waiting: done.state === 'pending' })
       } catch (error) {
         setRefused(serverWords(error))
         dispatch({ type: 'edit' })

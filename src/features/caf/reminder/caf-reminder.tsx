@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { cafQueries, PENDING_QUERY } from '#api/caf/caf'
 import { cafQueue, submissionState } from '#api/caf/queue'
 import type { CafDocument } from '#contract/caf/schemas'
-import { useStore } from '#device/store'
-import { outboxStore, useQueueRead } from '#outbox-page/outbox'
+import { useCommands, useQueueRead } from '#outbox/react'
 import { sessionOwner } from '#session/session'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 
@@ -28,7 +27,7 @@ export function CafReminder() {
   const navigate = useNavigate()
   const place = useRouterState({ select: ({ location }) => location.pathname })
   const queueRead = useQueueRead()
-  const commands = useStore(outboxStore)
+  const commands = useCommands()
   const owner = sessionOwner()
   const [, setShown] = useState(0)
   const mayRemind = useMayRemind(owner)

@@ -27,7 +27,7 @@ export function useFreeMoment(wanted: boolean, take: () => void): void {
     const options = { capture: true, passive: true, signal: listening.signal }
     for (const type of DOING) addEventListener(type, wait, options)
     document.addEventListener('visibilitychange', wait, options)
-    const stops = [modalStack.subscribe(wait), onBusyChange(wait)]
+    const stops = [modalStack.subscribe(wait).unsubscribe, onBusyChange(wait)]
     return () => {
       clearTimeout(timer)
       listening.abort()

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
 
 import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
-import { FONT, RADIUS } from '#ui/theme/tokens.ts'
+import { FONT } from '#ui/theme/tokens.ts'
 
 import { PanelSection } from '../panel/panel-section.tsx'
 import { nameOf } from '../state-of.ts'
@@ -16,20 +14,7 @@ import { LabelSheet } from './label-sheet.tsx'
 import { labelText } from './label-text.ts'
 import { QrCode } from './qr-code.tsx'
 
-const Parts = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 20,
-  '& > :first-of-type': {
-    flex: 'none',
-    width: 148,
-    alignSelf: 'flex-start',
-    overflow: 'hidden',
-    border: `1px solid ${paint.line}`,
-    borderRadius: RADIUS.control,
-  },
-  '& > :last-of-type': { flex: '1 1 160px' },
-})
+import styles from './label-section.module.css'
 
 /** The label of an instrument: to be scanned from the screen, or printed. */
 export function LabelSection({ instrument }: { instrument: Instrument }) {
@@ -38,7 +23,7 @@ export function LabelSection({ instrument }: { instrument: Instrument }) {
   const printed = useCallback(() => setPrinting(false), [])
   return (
     <PanelSection title={words.label}>
-      <Parts>
+      <div className={styles.parts}>
         <div>
           <QrCode
             text={labelText(location.origin, instrument)}
@@ -50,7 +35,7 @@ export function LabelSection({ instrument }: { instrument: Instrument }) {
             {words.labelLead}
           </Typography>
           {instrument.code !== undefined && (
-            <Typography variant="body2" sx={{ my: 1.5 }}>
+            <Typography variant="body2" className={styles.text}>
               {words.code}{' '}
               <span style={{ fontFamily: FONT.mono, overflowWrap: 'anywhere' }}>
                 {instrument.code}
@@ -65,7 +50,7 @@ export function LabelSection({ instrument }: { instrument: Instrument }) {
             {words.printLabel}
           </Button>
         </div>
-      </Parts>
+      </div>
       {printing && <LabelSheet instruments={[instrument]} onPrinted={printed} />}
     </PanelSection>
   )

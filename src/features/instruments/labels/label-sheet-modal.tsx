@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
@@ -9,23 +8,11 @@ import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { paint } from '#ui/theme/theme.ts'
-import { FONT } from '#ui/theme/tokens.ts'
 
 import { instrumentStrings } from '../strings.ts'
 import { LabelSheet } from './label-sheet.tsx'
 
-const Choice = styled('label')({
-  display: 'grid',
-  gridTemplateColumns: '44px minmax(0, 1fr) auto',
-  alignItems: 'center',
-  minHeight: 48,
-  gap: 4,
-  cursor: 'pointer',
-  borderTop: `1px solid ${paint.line}`,
-  overflowWrap: 'anywhere',
-  '& small': { fontFamily: FONT.mono, fontSize: 14, color: paint.quiet },
-})
+import styles from './label-sheet-modal.module.css'
 
 /** Which instruments get a label: all of them, unless some are taken off. */
 export default function LabelSheetModal({
@@ -59,10 +46,10 @@ export default function LabelSheetModal({
         </Button>
       }
     >
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" className={styles.text}>
         {words.sheetLead}
       </Typography>
-      <Choice>
+      <label className={styles.choice}>
         <Checkbox
           checked={left.size === 0}
           indeterminate={left.size > 0 && chosen.length > 0}
@@ -70,13 +57,13 @@ export default function LabelSheetModal({
         />
         <b>{words.chooseAll}</b>
         <span role="status">{words.chosen(chosen.length, instruments.length)}</span>
-      </Choice>
+      </label>
       {instruments.map(({ id, type, serial_number }) => (
-        <Choice key={id}>
+        <label className={styles.choice} key={id}>
           <Checkbox checked={!left.has(id)} onChange={() => turn(id)} />
           <span>{type}</span>
           <small>{serial_number}</small>
-        </Choice>
+        </label>
       ))}
       {printing && <LabelSheet instruments={chosen} onPrinted={printed} />}
     </ModalFrame>

@@ -12,6 +12,8 @@ import { sayBytes } from '#ui/say-bytes.ts'
 
 import { instrumentStrings } from '../strings.ts'
 
+import styles from './audit-pack.module.css'
+
 /** All papers of an instrument in one file: the server makes it while it sends it. */
 export function AuditPack({ instrument }: { instrument: Instrument }) {
   const words = useStrings(instrumentStrings)
@@ -24,13 +26,13 @@ export function AuditPack({ instrument }: { instrument: Instrument }) {
   }
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" className={styles.text}>
         {reached ? words.packLead : words.packOffline}
       </Typography>
       {coming ? (
         <div role="status">
           <LinearProgress aria-label={words.packProgress(sayBytes(received))} />
-          <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+          <Typography variant="body2" color="textSecondary" className={styles.progress}>
             {words.packProgress(sayBytes(received))}
           </Typography>
           <Button variant="outlined" onClick={stop}>

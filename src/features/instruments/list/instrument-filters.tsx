@@ -1,5 +1,4 @@
 import NativeSelect from '@mui/material/NativeSelect'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
@@ -11,12 +10,7 @@ import { SearchBox } from '#ui/list/search-box.tsx'
 
 import { instrumentStrings } from '../strings.ts'
 
-const Fields = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1.5),
-  marginBottom: theme.spacing(1.5),
-}))
+import styles from './instrument-filters.module.css'
 
 interface InstrumentFiltersProps {
   filter: InstrumentQuery
@@ -38,7 +32,7 @@ export function InstrumentFilters({ filter, change }: InstrumentFiltersProps) {
         value={chosen}
         onChange={(event) => change({ [field]: event.target.value || undefined })}
         inputProps={{ 'aria-label': label }}
-        sx={{ flex: '1 1 150px' }}
+        className={styles.select}
       >
         <option value="">{any}</option>
         {[...new Set([...values, ...(chosen === '' ? [] : [chosen])])].map((value) => (
@@ -57,7 +51,7 @@ export function InstrumentFilters({ filter, change }: InstrumentFiltersProps) {
   )
   return (
     <>
-      <Fields>
+      <div className={styles.fields}>
         <SearchBox
           label={words.search}
           value={String(filter.search ?? '')}
@@ -65,7 +59,7 @@ export function InstrumentFilters({ filter, change }: InstrumentFiltersProps) {
         />
         {select('category', words.category, words.anyCategory)}
         {select('contract_type', words.contract, words.anyContract)}
-      </Fields>
+      </div>
       <FilterChips role="group" aria-label={words.state}>
         {chip(common.all, is_active === undefined && is_install === undefined, {})}
         {chip(words.states.active, is_active === true, { is_active: true, is_install: undefined })}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -9,15 +8,11 @@ import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { useStrings } from '#i18n/use-strings'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
-import { NothingFits } from '#ui/list/nothing-fits.tsx'
-import { NothingYet } from '#ui/list/nothing-yet.tsx'
-import { PagePager } from '#ui/list/page-pager.tsx'
-import { RowList } from '#ui/list/row-list.tsx'
+import { ListView } from '#ui/list/list-view.tsx'
+import { byPage } from '#ui/list/paging.ts'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
-import { useLastPage } from '#ui/list/use-last-page.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { Page } from '#ui/screen/page.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { labelSheetModal } from '../instrument-modals.ts'
 import { instrumentStrings } from '../strings.ts'
@@ -26,13 +21,14 @@ import { InstrumentRow } from './instrument-row.tsx'
 import { useInstrumentFilter } from './use-instrument-filter.ts'
 import { useInstrumentPage } from './use-instrument-page.ts'
 
+import styles from './instrument-list.module.css'
+
 /** The account's instruments by the filters of the address, a page at a time. */
 export function InstrumentList({ beside }: { beside: boolean }) {
   const words = useStrings(instrumentStrings)
   const { filter, filtered, open, change, clear } = useInstrumentFilter()
   const query = useInstrumentPage(filter)
   const page = Number(filter.page ?? 1)
-  useLastPage(query, query.data?.instruments.length, page, (last) => change({ page: last }, true))
 
   return (
     <Page
@@ -42,47 +38,28 @@ export function InstrumentList({ beside }: { beside: boolean }) {
     >
       <InstrumentFilters filter={filter} change={change} />
       {query.among !== undefined && (
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        <Typography role="status" variant="body2" color="textSecondary" className={styles.text}>
           {words.among(query.among)}
         </Typography>
       )}
-      <QueryView
+      <ListView
         query={query}
+        label={words.list}
+        items={({ instruments }) => instruments}
+        paging={byPage(page, (next, replace) => change({ page: next }, replace))}
         skeleton={<RowSkeleton rows={8} />}
-        empty={({ total }) =>
-          total === 0 &&
-          (filtered ? (
-            <NothingFits
-              title={words.nothingTitle}
-              text={words.nothingText}
-              clear={words.clear}
-              onClear={clear}
-            />
-          ) : (
-            <NothingYet
-              drawing={<EmptyInstruments />}
-              title={words.emptyTitle}
-              text={words.emptyText}
-            />
-          ))
+        empty={{ drawing: <EmptyInstruments />, title: words.emptyTitle, text: words.emptyText }}
+        nothing={
+          filtered && {
+            title: words.nothingTitle,
+            text: words.nothingText,
+            clear: words.clear,
+            onClear: clear,
+          }
         }
       >
-        {(data) => (
-          <>
-            <RowList label={words.list} busy={query.isPlaceholderData} items={data.instruments}>
-              {(instrument) => (
-                <InstrumentRow instrument={instrument} open={instrument.id === open} />
-              )}
-            </RowList>
-            <PagePager
-              page={page}
-              perPage={data.perPage}
-              total={data.total}
-              onPage={(next) => change({ page: next })}
-            />
-          </>
-        )}
-      </QueryView>
+        {(instrument) => <InstrumentRow instrument={instrument} open={instrument.id === open} />}
+      </ListView>
     </Page>
   )
 }
@@ -92,7 +69,7 @@ function ListActions() {
   const has = useHasScreen()
   const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className={styles.actions}>
       <Button
         variant="outlined"
         startIcon={<QrCode size={20} />}
@@ -110,6 +87,6 @@ function ListActions() {
           {words.report}
         </LinkButton>
       )}
-    </Box>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { styled, useTheme } from '@mui/material/styles'
+import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { getRouteApi } from '@tanstack/react-router'
 
@@ -7,23 +7,7 @@ import { followListKeys } from '#ui/list/list-keys.ts'
 import { InstrumentPanel } from '../panel/instrument-panel.tsx'
 import { InstrumentList } from './instrument-list.tsx'
 
-const Panes = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'minmax(0, 1fr)',
-  '&[data-split]': { gridTemplateColumns: 'minmax(380px, 38%) minmax(0, 1fr)' },
-})
-
-const ListPane = styled('div')({
-  overflowY: 'auto',
-  minHeight: 0,
-  '[data-split] > &': {
-    borderRight: '1px solid var(--bs-line)',
-    backgroundColor: 'var(--bs-surface)',
-  },
-})
+import styles from './instruments-screen.module.css'
 
 const route = getRouteApi('/_app/instruments')
 
@@ -34,13 +18,17 @@ export function InstrumentsScreen() {
   const { id } = route.useSearch()
   const reading = id !== undefined
   return (
-    <Panes data-split={(wide && reading) || undefined}>
+    <div className={styles.panes} data-split={(wide && reading) || undefined}>
       {(wide || !reading) && (
-        <ListPane data-scroll-restoration-id="instruments" onKeyDown={followListKeys}>
+        <div
+          className={styles.listPane}
+          data-scroll-restoration-id="instruments"
+          onKeyDown={followListKeys}
+        >
           <InstrumentList beside={reading} />
-        </ListPane>
+        </div>
       )}
       {reading && <InstrumentPanel key={id} id={id} />}
-    </Panes>
+    </div>
   )
 }

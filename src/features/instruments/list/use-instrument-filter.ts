@@ -1,25 +1,17 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 
 import type { InstrumentQuery } from '#api/instruments/narrowing'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 
 const route = getRouteApi('/_app/instruments')
 
-/** The filters of the address, and the way to change them: every change but of the page starts at the first page. */
+/** The filters of the address, and the way to change them. */
 export function useInstrumentFilter() {
   const { id, ...asked } = route.useSearch()
-  const navigate = useNavigate()
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '')
   const filter: InstrumentQuery = { page: 1, ...Object.fromEntries(given) }
 
-  /** What is typed replaces the entry it was typed on; everything else can be taken back with Back. */
-  const change = (changes: Partial<InstrumentQuery>, replace = false) =>
-    void navigate({
-      to: '/instruments',
-      search: { ...asked, id, page: undefined, ...changes } as typeof asked,
-      replace,
-      resetScroll: false,
-    })
-  const clear = () => void navigate({ to: '/instruments', search: { id }, replace: true })
+  const { change, clear } = useListSearch({ ...asked, id })
 
   return {
     filter,
@@ -27,6 +19,6 @@ export function useInstrumentFilter() {
     /** The instrument whose page is open. */
     open: id,
     change,
-    clear,
+    clear: () => clear({ id }),
   }
 }

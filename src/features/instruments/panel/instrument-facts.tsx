@@ -1,22 +1,14 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import { instrumentStrings } from '../strings.ts'
 import { ContractEnd } from './contract-end.tsx'
 import { PanelSection } from './panel-section.tsx'
 
-const Facts = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
-  gap: '12px 20px',
-  '& dt': { fontSize: 12.5, color: paint.quiet },
-  '& dd': { overflowWrap: 'anywhere' },
-})
+import styles from './instrument-facts.module.css'
 
 /** The contract of an instrument, and where it came from and stands. */
 export function InstrumentFacts({ instrument }: { instrument: Instrument }) {
@@ -36,7 +28,7 @@ export function InstrumentFacts({ instrument }: { instrument: Instrument }) {
   ]
   return (
     <PanelSection title={words.about}>
-      <Facts>
+      <dl className={styles.facts}>
         {facts
           .filter(([, value]) => Boolean(value))
           .map(([label, value]) => (
@@ -45,7 +37,7 @@ export function InstrumentFacts({ instrument }: { instrument: Instrument }) {
               <dd>{value}</dd>
             </div>
           ))}
-      </Facts>
+      </dl>
     </PanelSection>
   )
 }

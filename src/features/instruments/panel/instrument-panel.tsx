@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
 import { useStrings } from '#i18n/use-strings'
@@ -21,18 +20,7 @@ import { NextVisit } from './next-visit.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PanelSection } from './panel-section.tsx'
 
-const Frame = styled('div')({ overflowY: 'auto', minHeight: 0, containerType: 'inline-size' })
-
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2),
-  alignItems: 'start',
-  maxWidth: 1100,
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
-  '@container (min-width: 760px)': { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
-}))
+import styles from './instrument-panel.module.css'
 
 /** One instrument with all that belongs to it. */
 export function InstrumentPanel({ id }: { id: number }) {
@@ -40,7 +28,7 @@ export function InstrumentPanel({ id }: { id: number }) {
   const { instrument } = query.data ?? {}
   useTabTitle(instrument && nameOf(instrument))
   return (
-    <Frame data-scroll-restoration-id="instrument">
+    <div className={styles.frame} data-scroll-restoration-id="instrument">
       {gone ? (
         <InstrumentGone />
       ) : (
@@ -50,7 +38,7 @@ export function InstrumentPanel({ id }: { id: number }) {
           </QueryView>
         </AsOfScope>
       )}
-    </Frame>
+    </div>
   )
 }
 
@@ -61,11 +49,11 @@ function Panel({ shown }: { shown: ShownInstrument }) {
   return (
     <>
       <PanelHead instrument={instrument} />
-      <Parts>
+      <div className={styles.parts}>
         <div>
           <InstrumentFacts instrument={instrument} />
           {missing && (
-            <Typography color="textSecondary" role="status" sx={{ px: 1 }}>
+            <Typography color="textSecondary" role="status" className={styles.text}>
               {missing === 'unreached' ? words.rest : words.restMissing}
             </Typography>
           )}
@@ -103,7 +91,7 @@ function Panel({ shown }: { shown: ShownInstrument }) {
             </PanelSection>
           )}
         </div>
-      </Parts>
+      </div>
     </>
   )
 }
@@ -133,10 +121,10 @@ function PanelSkeleton() {
   return (
     <div style={{ padding: 20 }} aria-hidden>
       <Skeleton width={240} height={28} />
-      <Skeleton width={160} height={20} sx={{ mt: 1 }} />
-      <Skeleton width="70%" height={44} sx={{ mt: 3 }} />
-      <Skeleton height={160} sx={{ mt: 3 }} />
-      <Skeleton height={120} sx={{ mt: 2 }} />
+      <Skeleton width={160} height={20} className={styles.nameSkeleton} />
+      <Skeleton width="70%" height={44} className={styles.actionsSkeleton} />
+      <Skeleton height={160} className={styles.factsSkeleton} />
+      <Skeleton height={120} className={styles.ticketsSkeleton} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { instrumentStrings } from '../strings.ts'
 /** The next visit to an instrument: what, when and who. */
 export function NextVisit({ planning }: { planning: Planning | undefined }) {
   const words = useStrings(instrumentStrings)
+  const { planningKinds } = useStrings()
   if (!planning) return <Typography color="textSecondary">{words.noNext}</Typography>
   const { kind = '', title, engineer_name, starts_at } = planning
   return (
@@ -21,9 +22,9 @@ export function NextVisit({ planning }: { planning: Planning | undefined }) {
         <b style={{ fontWeight: 600 }}>
           <Moment stamp={starts_at} as="full" />
         </b>
-        <Typography>{title ?? labelOf(words.planningKinds, kind)}</Typography>
+        <Typography>{title ?? labelOf(planningKinds, kind)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {[title && labelOf(words.planningKinds, kind), engineer_name].filter(Boolean).join(' · ')}
+          {[title && labelOf(planningKinds, kind), engineer_name].filter(Boolean).join(' · ')}
         </Typography>
       </div>
     </div>

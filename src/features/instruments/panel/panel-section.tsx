@@ -1,17 +1,9 @@
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
 import { Card } from '#ui/card.tsx'
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: theme.spacing(0, 2),
-  marginBottom: theme.spacing(1),
-}))
+import styles from './panel-section.module.css'
 
 interface PanelSectionProps {
   title: string
@@ -24,12 +16,12 @@ export function PanelSection({ title, aside, children }: PanelSectionProps) {
   const id = useId()
   return (
     <Card aria-labelledby={id} style={{ padding: '16px 20px 20px' }}>
-      <Head>
+      <div className={styles.head}>
         <Typography id={id} variant="h3" component="h2">
           {title}
         </Typography>
         {aside}
-      </Head>
+      </div>
       {children}
     </Card>
   )

@@ -14,6 +14,8 @@ import { Notice } from '#ui/screen/notice.tsx'
 
 import { sessionStrings } from '../strings.ts'
 
+import styles from './forgot-form.module.css'
+
 const Email = emailOf(TEXT_LIMITS.email)
 
 /** Asks for the link with which a new password is chosen. What is said afterwards is the same for every address. */
@@ -35,9 +37,7 @@ export function ForgotForm({ initial }: { initial: string }) {
   if (ask.isSuccess) {
     return (
       <div role="status" style={{ display: 'grid', gap: 12 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {words.sent(ask.variables)}
-        </Typography>
+        <Typography className={styles.text}>{words.sent(ask.variables)}</Typography>
         <Typography>{words.next}</Typography>
         <div>
           <Button variant="outlined" onClick={() => ask.reset()}>

@@ -21,6 +21,8 @@ import { PasswordInput } from '../sign-in/password-input.tsx'
 import { sessionStrings } from '../strings.ts'
 import { isOver } from './link-over.ts'
 
+import styles from './reset-panel.module.css'
+
 export interface LinkPanelProps {
   token: string
   info: MailLinkInfo
@@ -48,7 +50,7 @@ export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
       {
         onSuccess: (email) => {
           forgetLink()
-          expectedEmail.set(email)
+          expectedEmail.setState(() => email)
           showToast('success', words.done, { duration: SPEC_LIMITS.httpToastMs })
           void router.navigate({ to: '/login', replace: true })
         },
@@ -67,7 +69,7 @@ export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
       <div>
         <Typography variant="h1">{words.title}</Typography>
-        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{words.forWhom(who)}</Typography>
+        <Typography className={styles.text}>{words.forWhom(who)}</Typography>
       </div>
       {reset.error && problem === undefined && (
         <Notice tone="danger">{failure ?? errors.unreachable}</Notice>

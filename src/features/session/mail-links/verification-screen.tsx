@@ -19,6 +19,8 @@ import { isOver } from './link-over.ts'
 import { ResetPanel } from './reset-panel.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
 
+import styles from './verification-screen.module.css'
+
 /** What the link of a mail opens (specification 2.1): what it is for is shown first, and nothing is done unasked. */
 export function VerificationScreen() {
   const { link: words } = useStrings(sessionStrings)
@@ -58,7 +60,7 @@ function LinkSkeleton() {
     <div role="status" aria-label={words.reading}>
       <Skeleton width="70%" height={40} />
       <Skeleton width="90%" />
-      <Skeleton variant="rounded" height={180} sx={{ mt: 3 }} />
+      <Skeleton variant="rounded" height={180} className={styles.placeholder} />
     </div>
   )
 }
@@ -74,7 +76,7 @@ function NoLink({ title, text, kind }: NoLinkProps) {
   const { link: words, forgot } = useStrings(sessionStrings)
   const anew: ReactNode = kind !== 'verify' && (
     <section style={{ marginTop: 32 }}>
-      <Typography variant="h2" sx={{ mb: 1 }}>
+      <Typography variant="h2" className={styles.heading}>
         {kind === 'reset' ? words.askAnew : forgot.title}
       </Typography>
       <ForgotForm initial="" />
@@ -83,7 +85,7 @@ function NoLink({ title, text, kind }: NoLinkProps) {
   return (
     <DoorFrame>
       <PanelTitle>{title}</PanelTitle>
-      <Typography color="textSecondary" sx={{ mt: 1 }}>
+      <Typography color="textSecondary" className={styles.text}>
         {text}
       </Typography>
       {anew}

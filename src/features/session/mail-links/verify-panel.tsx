@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -20,17 +19,7 @@ import { DonePanel } from './done-panel.tsx'
 import { isOver } from './link-over.ts'
 import type { LinkPanelProps } from './reset-panel.tsx'
 
-const Facts = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(96px, auto) 1fr',
-  gap: '10px 16px',
-  margin: '20px 0',
-  padding: 16,
-  border: '1px solid var(--bs-line)',
-  borderRadius: 12,
-  '& dt': { color: 'var(--bs-ink-quiet)', fontSize: 14, lineHeight: '24px' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-})
+import styles from './verify-panel.module.css'
 
 /** Who registered, and from where: pressing the button confirms it. Opening the link alone does nothing. */
 export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
@@ -54,10 +43,10 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
   return (
     <>
       <Typography variant="h1">{words.title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+      <Typography color="textSecondary" className={styles.text}>
         {words.lead}
       </Typography>
-      <Facts>
+      <dl className={styles.facts}>
         {facts.map(
           ([label, value]) =>
             value && (
@@ -67,7 +56,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
               </div>
             ),
         )}
-      </Facts>
+      </dl>
       {verify.error && (
         <div style={{ marginBottom: 16 }}>
           <Notice tone="danger">{failure ?? errors.unreachable}</Notice>
@@ -87,7 +76,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
       >
         {words.confirm}
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      <Typography variant="body2" color="textSecondary" className={styles.notMe}>
         {words.notMe}
       </Typography>
     </>
@@ -101,7 +90,7 @@ function Verified({ email, here }: { email: string; here: boolean }) {
   const signedIn = useSignedIn()
   useLeaveHome(here && signedIn)
   const toSignIn = () => {
-    expectedEmail.set(email)
+    expectedEmail.setState(() => email)
     void router.navigate({ to: signedIn ? '/home' : '/login' })
   }
   return (

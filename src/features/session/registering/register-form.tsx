@@ -22,6 +22,8 @@ import { PasswordInput } from '../sign-in/password-input.tsx'
 import { sessionStrings } from '../strings.ts'
 import { reachedDevice } from './reached-device.ts'
 
+import styles from './register-form.module.css'
+
 const Fields = v.omit(Registration, ['waiting_key', 'device', 'language'])
 type Fields = v.InferInput<typeof Fields>
 
@@ -63,7 +65,7 @@ export function RegisterForm() {
   return (
     <>
       <Typography variant="h1">{words.title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+      <Typography color="textSecondary" className={styles.text}>
         {words.lead}
       </Typography>
       <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>

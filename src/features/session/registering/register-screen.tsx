@@ -1,6 +1,6 @@
+import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
 import { waitingStore } from '#session/registration'
 import { readSession } from '#session/session'
@@ -15,7 +15,7 @@ import { WaitingPanel } from './waiting-panel.tsx'
 /** An account is asked for here; this device then waits until the mail's link is opened, and is signed in. */
 export function RegisterScreen() {
   const { register, waiting: words } = useStrings(sessionStrings)
-  const waiting = useStore(waitingStore)
+  const waiting = useSelector(waitingStore)
   const signedIn = useSignedIn()
   const [before] = useState(() => readSession().state === 'signed-in')
   useLeaveHome(signedIn)

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 
 import { useResend } from '#api/account/registering'
 import { useConfig } from '#api/http/config'
 import { ApiError } from '#contract/http/envelope'
 import { useConnectivity } from '#device/connectivity'
-import { useStore } from '#device/store'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
-import { waitingLine } from '#realtime/registration-stream'
+import { registrationEventsStore } from '#realtime/registration-events'
 import { stopWaiting, type Waiting } from '#session/registration'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -17,28 +16,10 @@ import { Notice } from '#ui/screen/notice.tsx'
 import { PanelTitle } from '../panel-title.tsx'
 import { sessionStrings } from '../strings.ts'
 
+import styles from './waiting-panel.module.css'
+
 /** A mail takes a while: so long until the next may be asked for, in ms. */
 const PAUSE = 60_000
-
-const Address = styled('strong')({ display: 'block', fontSize: 20, overflowWrap: 'anywhere' })
-
-const Line = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  padding: '12px 14px',
-  border: '1px solid var(--bs-line)',
-  borderRadius: 10,
-  '&::before': {
-    content: '""',
-    flex: 'none',
-    width: 10,
-    height: 10,
-    borderRadius: 5,
-    backgroundColor: 'var(--bs-attention)',
-  },
-  '&[data-live]::before': { backgroundColor: 'var(--bs-success)' },
-})
 
 /** A mail is on its way: this device is signed in once its link is opened, anywhere. */
 export function WaitingPanel({ waiting }: { waiting: Waiting }) {
@@ -54,7 +35,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
       <PanelTitle>{words.title}</PanelTitle>
       <div>
         <Typography color="textSecondary">{words.sentTo}</Typography>
-        <Address>{waiting.email}</Address>
+        <strong className={styles.address}>{waiting.email}</strong>
       </div>
       <Typography>{words.how}</Typography>
       <State />
@@ -86,7 +67,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
 function State() {
   const { waiting: words } = useStrings(sessionStrings)
   const offline = useConnectivity() === 'offline'
-  const line = useStore(waitingLine)
+  const line = useSelector(registrationEventsStore)
   const said = {
     connecting: words.connecting,
     live: words.live,
@@ -95,9 +76,9 @@ function State() {
   }
   const live = !offline && (line === 'live' || line === 'elsewhere')
   return (
-    <Line role="status" data-live={live || undefined}>
+    <p className={styles.line} role="status" data-live={live || undefined}>
       {offline ? words.offline : said[line]}
-    </Line>
+    </p>
   )
 }
 

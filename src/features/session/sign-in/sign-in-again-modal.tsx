@@ -9,6 +9,8 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 
 import { SignInForm } from './sign-in-form.tsx'
 
+import styles from './sign-in-again-modal.module.css'
+
 /** Sign-in over the screen one is on: what was being done goes on. */
 export default function SignInAgainModal({ close }: ModalProps<Record<never, never>, boolean>) {
   const { session } = useStrings()
@@ -22,7 +24,7 @@ export default function SignInAgainModal({ close }: ModalProps<Record<never, nev
 
   return (
     <ModalFrame title={session.expiredTitle} width={420} onDismiss={endSession}>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" className={styles.text}>
         {session.expiredText}
       </Typography>
       <SignInForm initial={{ email: me?.email ?? '' }} onSignedIn={signedIn} />

@@ -15,6 +15,8 @@ import { Notice } from '#ui/screen/notice.tsx'
 import { forgotModal } from '../lazy-parts.ts'
 import { PasswordInput } from './password-input.tsx'
 
+import styles from './sign-in-form.module.css'
+
 const Fields = v.object({
   email: email(TEXT_LIMITS.email),
   password: v.pipe(
@@ -96,7 +98,7 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
         size="large"
         fullWidth
         loading={signIn.isPending}
-        sx={{ minHeight: 48 }}
+        className={styles.button}
       >
         {session.signIn}
       </Button>

@@ -13,6 +13,8 @@ import { LateTokenArrival } from '../lazy-parts.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
+import styles from './sign-in-screen.module.css'
+
 const route = getRouteApi('/login')
 
 const LINKS = [
@@ -50,7 +52,7 @@ function Door({ target }: { target: string }) {
   return (
     <>
       <Typography variant="h1">{session.title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+      <Typography color="textSecondary" className={styles.text}>
         {session.lead}
       </Typography>
       <SignInForm

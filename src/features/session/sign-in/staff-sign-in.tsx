@@ -10,6 +10,8 @@ import { useTabTitle } from '#ui/screen/tab-title.ts'
 import { DoorFrame, DoorLinks } from '../door-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
+import styles from './staff-sign-in.module.css'
+
 /** Where the vendor's own people come in: who is none of them is refused like a wrong password. */
 export function StaffSignIn() {
   const words = useStrings(accountStrings)
@@ -19,7 +21,7 @@ export function StaffSignIn() {
   return (
     <DoorFrame>
       <Typography variant="h1">{words.staffTitle}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+      <Typography color="textSecondary" className={styles.text}>
         {words.staffLead(brand.name)}
       </Typography>
       <SignInForm call={createStaffToken} />

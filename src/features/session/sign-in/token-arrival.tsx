@@ -13,6 +13,8 @@ import { PanelTitle } from '../panel-title.tsx'
 import { sessionStrings } from '../strings.ts'
 import { useTokenArrival } from './use-token-arrival.ts'
 
+import styles from './token-arrival.module.css'
+
 interface TokenArrivalProps {
   token: string
   /** Where signing in leads. */
@@ -34,7 +36,7 @@ export function TokenArrival({ token, target, children }: TokenArrivalProps) {
   if (step.at === 'declined') return children
   if (step.at === 'checking' || step.at === 'leaving') {
     return (
-      <Typography role="status" color="textSecondary" sx={{ py: 8, textAlign: 'center' }}>
+      <Typography role="status" color="textSecondary" className={styles.text}>
         {words[step.at]}
       </Typography>
     )
@@ -76,7 +78,7 @@ function Question({ whose: { me }, onAccept, onDecline }: QuestionProps) {
     <section style={{ display: 'grid', gap: 16 }}>
       <div>
         <PanelTitle>{words.question(me.name ?? me.email ?? '')}</PanelTitle>
-        <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" className={styles.about}>
           {about}
         </Typography>
       </div>

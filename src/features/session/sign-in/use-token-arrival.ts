@@ -21,7 +21,7 @@ export function useTokenArrival(token: string, target: string) {
   const accept = useCallback(
     async (whose: Whose) => {
       const another = isSignedIn()
-      arrivedToken.set(undefined)
+      arrivedToken.setState(() => undefined)
       setStep({ at: 'leaving' })
       await signInWithToken(queryClient, token, whose)
       // The one before is out of this page's memory, too.
@@ -34,7 +34,7 @@ export function useTokenArrival(token: string, target: string) {
   /** Without it: home where somebody is signed in, else the sign-in page. */
   const goOn = useCallback(
     (at: 'refused' | 'declined') => {
-      arrivedToken.set(undefined)
+      arrivedToken.setState(() => undefined)
       if (isSignedIn()) router.history.replace(target)
       else setStep({ at })
     },

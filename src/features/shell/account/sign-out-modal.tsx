@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
 import { useStrings } from '#i18n/use-strings'
-import { useQueueLength, useSendFirst } from '#outbox-page/outbox'
+import { useUnsentCount, useSendFirst } from '#outbox/react'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -11,10 +11,12 @@ import { Notice } from '#ui/screen/notice.tsx'
 import { signOutStrings } from './sign-out-strings.ts'
 import type { Unsent } from './sign-out.ts'
 
+import styles from './sign-out-modal.module.css'
+
 /** What becomes of unsent changes: send them first, keep them locked for their owner, or discard them. */
 export default function SignOutModal({ params, close }: ModalProps<{ canKeep: boolean }, Unsent>) {
   const words = useStrings(signOutStrings)
-  const left = useQueueLength()
+  const left = useUnsentCount()
   const { sending, stuck, send } = useSendFirst(left, () => close('sent'))
   const discard = async () => {
     if (await askToConfirm(words.discardQuestion)) close('discard')
@@ -38,7 +40,7 @@ export default function SignOutModal({ params, close }: ModalProps<{ canKeep: bo
             >
               {words.keep}
             </Button>
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+            <Typography variant="body2" color="textSecondary" className={styles.text}>
               {words.keepHint}
             </Typography>
           </div>

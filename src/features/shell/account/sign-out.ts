@@ -1,4 +1,4 @@
-import { isAnythingUnsent } from '#outbox-page/store'
+import { isAnythingUnsent } from '#outbox/react'
 import { sessionPerson } from '#session/session'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 

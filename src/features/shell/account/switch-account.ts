@@ -1,7 +1,7 @@
 import { stopActing, switchAccount } from '#api/session/linked-accounts'
 import { ApiError, isMissingCall } from '#contract/http/envelope'
 import { startStrings } from '#i18n/catalogue'
-import { isUnsent, outboxStore } from '#outbox-page/store'
+import { isUnsent, readCommands } from '#outbox/react'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -33,7 +33,7 @@ export async function stopForCustomer(): Promise<void> {
 }
 
 async function leaveTo(leave: () => Promise<void>): Promise<void> {
-  if (outboxStore.get().some(isUnsent) && (await openModal(switchWaitingModal, {})) !== 'go') return
+  if (readCommands().some(isUnsent) && (await openModal(switchWaitingModal, {})) !== 'go') return
   try {
     await leave()
   } catch (error) {

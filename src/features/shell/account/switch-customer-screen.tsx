@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
@@ -15,37 +14,7 @@ import { leavePortal } from './sign-out.ts'
 import { goTo } from './switch-account.ts'
 import { SwitchList } from './switch-list.tsx'
 
-const Screen = styled('div')(({ theme }) => ({
-  minHeight: '100%',
-  display: 'flex',
-  flexDirection: 'column',
-  '& > header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(0, 2),
-    minHeight: 64,
-    padding: theme.spacing(1, 2),
-    paddingTop: `max(${theme.spacing(1)}, env(safe-area-inset-top))`,
-    borderBottom: '1px solid var(--bs-line)',
-    backgroundColor: 'var(--bs-surface)',
-  },
-  '& > header > b': {
-    flex: 1,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    color: 'var(--bs-primary)',
-    '--bs-brand-name': 'var(--bs-ink)',
-  },
-  [theme.breakpoints.down('sm')]: { '& > header > p': { order: 1, width: '100%' } },
-  '& > main': {
-    width: '100%',
-    maxWidth: 680,
-    margin: '0 auto',
-    padding: theme.spacing(4, 2, 6),
-  },
-}))
+import styles from './switch-customer-screen.module.css'
 
 /** Staff who act for nobody yet: nothing of the portal is theirs to see before they chose. */
 export function SwitchCustomerScreen({ landing }: { landing: string | undefined }) {
@@ -55,7 +24,7 @@ export function SwitchCustomerScreen({ landing }: { landing: string | undefined 
   const name = me?.name ?? me?.email
   useTabTitle(words.chooseTitle)
   return (
-    <Screen>
+    <div className={styles.screen}>
       <header>
         <b>
           <Brand {...brand} size={28} />
@@ -71,11 +40,11 @@ export function SwitchCustomerScreen({ landing }: { landing: string | undefined 
       </header>
       <main>
         <Typography variant="h1">{words.chooseTitle}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3, maxWidth: '70ch' }}>
+        <Typography color="textSecondary" className={styles.text}>
           {words.chooseLead}
         </Typography>
         <SwitchList searched onChoose={(id) => void goTo(id, landing)} />
       </main>
-    </Screen>
+    </div>
   )
 }

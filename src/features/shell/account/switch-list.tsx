@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { ChevronRight, CircleCheckBig } from 'lucide-react'
 import { useState } from 'react'
 
@@ -11,37 +11,15 @@ import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
 import { sessionAccount } from '#session/session'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
-import { rowFrame } from '#ui/list/row-frame.ts'
 import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
-const Row = styled(ButtonBase)({
-  ...rowFrame,
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: 16,
-  padding: '10px 16px 10px 20px',
-  overflowWrap: 'anywhere',
-  '& b': { display: 'block', fontWeight: 600 },
-  '& small': { fontSize: 14, color: paint.quiet },
-  '& em': { fontStyle: 'normal', color: paint.attention },
-  '& > svg': { color: paint.quiet },
-  '&[aria-current]': { cursor: 'default', '&:hover': { backgroundColor: 'transparent' } },
-  '&.Mui-disabled': { opacity: 0.6 },
-})
-
-const On = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  fontSize: 14,
-  fontWeight: 600,
-  color: paint.primary,
-})
+import rowStyles from '#ui/list/row-frame.module.css'
+import styles from './switch-list.module.css'
 
 /** More than so many are searched, too. */
 const MANY = 8
@@ -104,7 +82,8 @@ function AccountRow({ account, disabled, onChoose }: AccountRowProps) {
   const words = useStrings(accountStrings)
   const on = account.is_current ?? String(account.id) === sessionAccount()
   return (
-    <Row
+    <ButtonBase
+      className={clsx(rowStyles.frame, styles.row)}
       disabled={disabled && !on}
       aria-current={on || undefined}
       onClick={() => {
@@ -119,12 +98,12 @@ function AccountRow({ account, disabled, onChoose }: AccountRowProps) {
         </small>
       </span>
       {on ? (
-        <On>
+        <span className={styles.on}>
           <CircleCheckBig size={18} aria-hidden /> {words.current}
-        </On>
+        </span>
       ) : (
         <ChevronRight size={20} aria-hidden />
       )}
-    </Row>
+    </ButtonBase>
   )
 }

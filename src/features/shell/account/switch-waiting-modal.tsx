@@ -3,19 +3,20 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 
 import { meQuery } from '#api/session/people'
-import { useStore } from '#device/store'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, outboxStore, useSendFirst } from '#outbox-page/outbox'
+import { isUnsent, useCommands, useSendFirst } from '#outbox/react'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
+
+import styles from './switch-waiting-modal.module.css'
 
 /** What was written for the account that is to be left, and was not sent: first send it, or let it wait. */
 export default function SwitchWaitingModal({ close }: ModalProps<Record<never, never>, 'go'>) {
   const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)
-  const left = useStore(outboxStore).filter(isUnsent).length
+  const left = useCommands(isUnsent).length
   const { sending, stuck, send } = useSendFirst(left, () => close('go'))
   const account = me?.customer?.data?.name ?? words.anotherAccount
   return (
@@ -30,7 +31,7 @@ export default function SwitchWaitingModal({ close }: ModalProps<Record<never, n
           <Button fullWidth variant="outlined" size="large" onClick={() => close('go')}>
             {words.letWait}
           </Button>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+          <Typography variant="body2" color="textSecondary" className={styles.text}>
             {words.waitingHint}
           </Typography>
         </div>

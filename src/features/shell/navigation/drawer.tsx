@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -11,41 +10,7 @@ import { AccountButton } from '../account/account-button.tsx'
 import { useDestinations } from './destinations.ts'
 import { NavRow } from './nav-items.tsx'
 
-const Side = styled('header')(({ theme }) => ({
-  width: 264,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  backgroundColor: 'var(--bs-surface)',
-  borderRight: '1px solid var(--bs-line)',
-  '& > nav': {
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    padding: theme.spacing(1, 1.5),
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 2,
-  },
-}))
-
-const Top = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: theme.spacing(2.5, 3, 2),
-  fontSize: 20,
-  fontWeight: 700,
-  color: 'var(--bs-primary)',
-  '--bs-brand-name': 'var(--bs-ink)',
-}))
-
-const Rule = styled('hr')({
-  width: '100%',
-  border: 0,
-  borderTop: '1px solid var(--bs-line)',
-  margin: '8px 0',
-})
+import styles from './drawer.module.css'
 
 /** The desktop's navigation: every destination, in words. */
 export function Drawer({ assistant }: { assistant: ReactNode }) {
@@ -53,10 +18,10 @@ export function Drawer({ assistant }: { assistant: ReactNode }) {
   const destinations = useDestinations()
   const { brand } = useConfig()
   return (
-    <Side>
-      <Top>
+    <header className={styles.side}>
+      <div className={styles.top}>
         <Brand {...brand} />
-      </Top>
+      </div>
       <div style={{ padding: '0 12px 8px' }}>
         <LinkButton
           to="/ticket/open/choose"
@@ -73,7 +38,7 @@ export function Drawer({ assistant }: { assistant: ReactNode }) {
           .map((destination) => (
             <NavRow key={destination.to} destination={destination} />
           ))}
-        <Rule />
+        <hr className={styles.rule} />
         {destinations
           .filter(({ group }) => group === 'more')
           .map((destination) => (
@@ -84,6 +49,6 @@ export function Drawer({ assistant }: { assistant: ReactNode }) {
         {assistant}
         <AccountButton wide />
       </div>
-    </Side>
+    </header>
   )
 }

@@ -1,55 +1,12 @@
-import { styled } from '@mui/material/styles'
-import { createLink } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
-import { AreaAnchor } from '#ui/link/link-button.tsx'
-import { paint, tint } from '#ui/theme/theme.ts'
+import { AreaLink } from '#ui/link/link-button.tsx'
 
 import type { Destination } from './destinations.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
-const Row = createLink(
-  styled(AreaAnchor)({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-start',
-    gap: 14,
-    width: '100%',
-    minHeight: 44,
-    padding: '0 14px',
-    borderRadius: 10,
-    color: paint.quiet,
-    fontWeight: 560,
-    textDecoration: 'none',
-    '&:hover': { backgroundColor: paint.raised, color: paint.ink },
-    '&[aria-current="page"]': { backgroundColor: tint(paint.primary, 12), color: paint.primary },
-  }),
-)
-
-const Tile = createLink(
-  styled(AreaAnchor)({
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 4,
-    minWidth: 64,
-    minHeight: 56,
-    padding: '6px 4px',
-    borderRadius: 12,
-    color: paint.quiet,
-    fontSize: 12.5,
-    fontWeight: 560,
-    lineHeight: 1.2,
-    textAlign: 'center',
-    textDecoration: 'none',
-    '& .mark': { display: 'flex', padding: '4px 16px', borderRadius: 999 },
-    '&:hover .mark': { backgroundColor: paint.raised },
-    '&[aria-current="page"]': { color: paint.primary },
-    '&[aria-current="page"] .mark': { backgroundColor: tint(paint.primary, 14) },
-  }),
-)
+import styles from './nav-items.module.css'
 
 interface NavRowProps {
   destination: Destination
@@ -67,11 +24,11 @@ export function NavRow({ destination, onChoose }: NavRowProps) {
     onChoose(to)
   }
   return (
-    <Row to={to} onClick={choose}>
+    <AreaLink className={styles.row} to={to} onClick={choose}>
       <Icon size={20} aria-hidden />
       {nav[name]}
       {(name === 'notifications' || name === 'broadcasts') && <UnreadMark of={name} />}
-    </Row>
+    </AreaLink>
   )
 }
 
@@ -80,11 +37,11 @@ export function NavTile({ destination }: { destination: Destination }) {
   const { nav } = useStrings()
   const { to, name, Icon } = destination
   return (
-    <Tile to={to}>
-      <span className="mark">
+    <AreaLink className={styles.tile} to={to}>
+      <span className={styles.mark}>
         <Icon size={22} aria-hidden />
       </span>
       {nav[name]}
-    </Tile>
+    </AreaLink>
   )
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -12,33 +11,14 @@ import { useDestinations } from './destinations.ts'
 import { MoreButton } from './more-button.tsx'
 import { NavTile } from './nav-items.tsx'
 
-const Side = styled('header')(({ theme }) => ({
-  width: 96,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  gap: theme.spacing(1),
-  padding: theme.spacing(2, 0.5, 1),
-  backgroundColor: 'var(--bs-surface)',
-  borderRight: '1px solid var(--bs-line)',
-  '& > nav': {
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: theme.spacing(0.5),
-    scrollbarWidth: 'none',
-  },
-}))
+import styles from './rail.module.css'
 
 /** The tablet's navigation: icons with their words, and the rest under "More". */
 export function Rail({ assistant }: { assistant: ReactNode }) {
   const { nav } = useStrings()
   const destinations = useDestinations()
   return (
-    <Side>
+    <header className={styles.side}>
       <span style={{ alignSelf: 'center', color: 'var(--bs-primary)', display: 'flex' }}>
         <Brand {...useConfig().brand} size={36} markOnly />
       </span>
@@ -61,6 +41,6 @@ export function Rail({ assistant }: { assistant: ReactNode }) {
       </nav>
       {assistant}
       <AccountButton />
-    </Side>
+    </header>
   )
 }

@@ -1,12 +1,13 @@
+import { useSelector } from '@tanstack/react-store'
+
 import { unreadStores, type UnreadKind } from '#api/unread'
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 
 /** How many are unread, where the way to them is. */
 export function UnreadMark({ of }: { of: UnreadKind }) {
   const { notifications } = useStrings()
-  const unread = useStore(unreadStores[of])
+  const unread = useSelector(unreadStores[of])
   if (unread === 0) return null
   return (
     <span

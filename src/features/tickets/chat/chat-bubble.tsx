@@ -1,33 +1,21 @@
-import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
 
 import type { ChatMessage } from '#contract/replies'
 import type { Attachment } from '#contract/tickets/attachments'
 import { useStrings } from '#i18n/use-strings'
 import { Bubble as ChatBubble } from '#ui/chat/bubble.tsx'
 import { Moment } from '#ui/moment.tsx'
-import { paint } from '#ui/theme/theme.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { useBehalf } from '../detail/use-behalf.ts'
 
+import styles from './chat-bubble.module.css'
+
 /** Staff and colleagues at the left, oneself at the right; what one said after the other, and files. */
-export const Bubble = styled(ChatBubble)({
-  '&[data-follows]': { borderRadius: 14 },
-  '&[data-file]': { padding: 6 },
-  '&[data-file] > .who, &[data-file] > .when, &[data-file] > .about': { padding: '0 8px' },
-  '& > .about': { display: 'block' },
-  '& .who': { display: 'block', fontSize: 12.5, fontWeight: 650, color: paint.quiet },
-  '&[data-staff] .who': { color: paint.primary },
-  '& .when': {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    alignItems: 'center',
-    gap: 4,
-    fontSize: 12.5,
-    color: paint.quiet,
-  },
-})
+export function Bubble({ className, ...props }: ComponentProps<typeof ChatBubble>) {
+  return <ChatBubble className={clsx(styles.bubble, className)} {...props} />
+}
 
 interface SaidProps {
   said: ChatMessage | Attachment
@@ -57,12 +45,15 @@ export function Said({ said, follows, framed = false, children }: SaidProps) {
       data-file={framed || undefined}
     >
       {who !== '' && (
-        <span className="who" style={(own && !marked) || follows ? visuallyHidden : undefined}>
+        <span
+          className={styles.who}
+          style={(own && !marked) || follows ? visuallyHidden : undefined}
+        >
           {who}
         </span>
       )}
       {children}
-      <span className="when">
+      <span className={styles.when}>
         <Moment stamp={said.created_at} as="clock" />
       </span>
     </Bubble>

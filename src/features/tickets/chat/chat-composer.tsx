@@ -1,5 +1,6 @@
+import { useSelector } from '@tanstack/react-store'
+
 import { useHoldUpdates } from '#device/busy'
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
 import { SayBox } from '#ui/chat/say-box.tsx'
 
@@ -15,7 +16,7 @@ interface ChatComposerProps {
 export function ChatComposer({ reply, onFiles }: ChatComposerProps) {
   const { chat } = useStrings()
   const { box, send } = reply
-  const text = useStore(box.text)
+  const text = useSelector(box.text)
   useHoldUpdates('reply', text.trim() !== '')
   return (
     <SayBox

@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { ArrowDown } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 
 import type { Past } from '#api/replies/replies'
 import type { Ticket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
-import { RADIUS, TARGET } from '#ui/theme/tokens.ts'
 
 import { ChatPast } from './chat-past.tsx'
 import type { PendingActions } from './chat-pending.tsx'
@@ -17,42 +14,7 @@ import { countNewer, type StreamEntry } from './chat-stream.ts'
 import { useChatList } from './use-chat-list.ts'
 import { useChatPlace, type ChatReading } from './use-chat-place.ts'
 
-const Frame = styled('div')({ position: 'relative', flex: 1, minHeight: 0, display: 'flex' })
-
-const Scroll = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  overflowAnchor: 'none',
-  padding: theme.spacing(0, 2),
-  '&:focus-visible': { outlineOffset: -2 },
-}))
-
-const Column = styled('div')({ position: 'relative', maxWidth: 860, marginInline: 'auto' })
-
-const List = styled('ol')({
-  position: 'relative',
-  listStyle: 'none',
-  padding: 0,
-  '& > li': { position: 'absolute', left: 0, width: '100%', contain: 'layout style' },
-})
-
-const ToEnd = styled(Button)({
-  position: 'absolute',
-  right: 16,
-  bottom: 12,
-  minWidth: TARGET,
-  padding: '0 12px',
-  gap: 8,
-  fontSize: 14,
-  borderRadius: RADIUS.control,
-  color: paint.ink,
-  backgroundColor: paint.surface,
-  boxShadow: '0 2px 10px rgb(6 24 27 / 0.18)',
-  '&[data-newer]': { color: paint.onPrimary, backgroundColor: paint.primary },
-  '&:hover': { backgroundColor: paint.raised },
-  '&[data-newer]:hover': { backgroundColor: paint.primary, filter: 'brightness(1.08)' },
-})
+import styles from './chat-log.module.css'
 
 interface ChatLogProps {
   ticket: Ticket
@@ -86,8 +48,9 @@ export function ChatLog({ ticket, entries, older, past, reading, actions }: Chat
     event.preventDefault()
   }
   return (
-    <Frame>
-      <Scroll
+    <div className={styles.frame}>
+      <div
+        className={styles.scroll}
         ref={element}
         tabIndex={0}
         role="log"
@@ -98,9 +61,9 @@ export function ChatLog({ ticket, entries, older, past, reading, actions }: Chat
         onTouchMove={onMove}
         onPointerDown={onMove}
       >
-        <Column>
+        <div className={styles.column}>
           <ChatPast past={past} older={older} />
-          <List ref={virtualizer.containerRef}>
+          <ol className={styles.list} ref={virtualizer.containerRef}>
             {virtualizer.getVirtualItems().map(({ index, key }) => {
               const entry = entries[index]
               if (!entry) return null
@@ -119,20 +82,21 @@ export function ChatLog({ ticket, entries, older, past, reading, actions }: Chat
                 </li>
               )
             })}
-          </List>
-        </Column>
-      </Scroll>
+          </ol>
+        </div>
+      </div>
       {!atEnd && (
-        <ToEnd
+        <Button
+          className={styles.toEnd}
           data-newer={newer > 0 || undefined}
           aria-label={newer > 0 ? chat.newCount(newer) : chat.newer}
           onClick={() => virtualizer.scrollToEnd()}
         >
           {newer > 0 && chat.newCount(newer)}
           <ArrowDown size={20} aria-hidden />
-        </ToEnd>
+        </Button>
       )}
-    </Frame>
+    </div>
   )
 }
 

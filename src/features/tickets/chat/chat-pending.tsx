@@ -1,31 +1,13 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { CircleAlert, Clock } from 'lucide-react'
 
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
 
 import { Bubble } from './chat-bubble.tsx'
 import type { PendingMessage } from './chat-stream.ts'
 
-const Problem = styled('p')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 6,
-  marginTop: 4,
-  fontSize: 14,
-  color: paint.danger,
-  '& > svg': { flex: 'none', marginTop: 2 },
-})
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 4,
-  marginRight: -8,
-  '& button': { fontSize: 14 },
-})
+import bubbleStyles from './chat-bubble.module.css'
+import styles from './chat-pending.module.css'
 
 /** What may be done with a message that was not taken. */
 export interface PendingActions {
@@ -48,7 +30,7 @@ export function ChatPending({ pending, actions }: ChatPendingProps) {
     return (
       <Bubble data-own data-waiting>
         {comment}
-        <span className="when">
+        <span className={bubbleStyles.when}>
           <Clock size={13} aria-hidden /> {common.waiting}
         </span>
       </Bubble>
@@ -57,11 +39,11 @@ export function ChatPending({ pending, actions }: ChatPendingProps) {
   return (
     <Bubble data-own data-refused>
       {comment}
-      <Problem>
+      <p className={styles.problem}>
         <CircleAlert size={16} aria-hidden />
         <span>{problem}</span>
-      </Problem>
-      <Actions>
+      </p>
+      <div className={styles.actions}>
         <Button color="error" variant="text" onClick={() => actions.discard(pending)}>
           {chat.discard}
         </Button>
@@ -71,7 +53,7 @@ export function ChatPending({ pending, actions }: ChatPendingProps) {
         <Button variant="text" onClick={() => actions.retry(pending)}>
           {common.retry}
         </Button>
-      </Actions>
+      </div>
     </Bubble>
   )
 }

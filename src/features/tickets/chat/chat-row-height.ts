@@ -2,7 +2,7 @@ import { isPicture } from '../files/file-kind.ts'
 import type { StreamEntry } from './chat-stream.ts'
 
 /** Of one size whatever it shows, so that no picture that comes late moves what is read. In px. */
-export const THUMBNAIL = { width: 240, height: 168 } as const
+const THUMBNAIL = { width: 240, height: 168 } as const
 
 const LINE = 24
 const SMALL_LINE = 19

@@ -1,34 +1,15 @@
-import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 
 import type { Ticket } from '#contract/tickets/schemas'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { sayDay } from '#ui/moment.tsx'
-import { paint } from '#ui/theme/theme.ts'
 
 import { Said } from './chat-bubble.tsx'
 import { ChatFile } from './chat-file.tsx'
 import { ChatPending, type PendingActions } from './chat-pending.tsx'
 import type { StreamEntry } from './chat-stream.ts'
 
-const Day = styled('p')({
-  padding: '12px 0 8px',
-  textAlign: 'center',
-  fontSize: 12.5,
-  fontWeight: 600,
-  color: paint.quiet,
-})
-
-const New = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '8px 0',
-  fontSize: 12.5,
-  fontWeight: 650,
-  color: paint.attention,
-  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${paint.attention}` },
-})
+import styles from './chat-row.module.css'
 
 interface ChatRowProps {
   ticket: Ticket
@@ -43,7 +24,7 @@ export const ChatRow = memo(function ChatRow({ ticket, entry, actions }: ChatRow
     case 'day':
       return <DayBreak moment={entry.moment} />
     case 'new':
-      return <New>{chat.newMessages}</New>
+      return <p className={styles.new}>{chat.newMessages}</p>
     case 'message':
       return (
         <Said said={entry.message} follows={entry.follows}>
@@ -64,5 +45,5 @@ export const ChatRow = memo(function ChatRow({ ticket, entry, actions }: ChatRow
 function DayBreak({ moment }: { moment: Date }) {
   const strings = useStrings()
   const language = useLanguage()
-  return <Day>{sayDay(moment, strings, language)}</Day>
+  return <p className={styles.day}>{sayDay(moment, strings, language)}</p>
 }

@@ -1,14 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { FileUp } from 'lucide-react'
 
 import type { Ticket } from '#contract/tickets/schemas'
+import { isWritable } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
 import { EmptyChat } from '#ui/art/empty-chat.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
-import { paint } from '#ui/theme/theme.ts'
-import { RADIUS } from '#ui/theme/tokens.ts'
 
 import { useAttachmentActions } from '../files/use-attachment-actions.ts'
 import { useFileDrop } from '../files/use-file-drop.ts'
@@ -17,40 +15,7 @@ import { ChatComposer } from './chat-composer.tsx'
 import { ChatLog } from './chat-log.tsx'
 import { useChat } from './use-chat.ts'
 
-const Frame = styled('section')({
-  position: 'relative',
-  flex: 1,
-  minWidth: 0,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  // the box stays at the foot, whatever stands above it
-  '& > form, & > p': { marginTop: 'auto' },
-})
-
-const Drop = styled('div')({
-  position: 'absolute',
-  inset: 8,
-  zIndex: 1,
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: 8,
-  fontWeight: 600,
-  color: paint.primary,
-  pointerEvents: 'none',
-  border: `2px dashed ${paint.primary}`,
-  borderRadius: RADIUS.card,
-  backgroundColor: `color-mix(in srgb, ${paint.surface} 92%, transparent)`,
-})
-
-const Closed = styled('p')({
-  padding: '14px 20px',
-  textAlign: 'center',
-  color: paint.quiet,
-  borderTop: `1px solid ${paint.line}`,
-  backgroundColor: paint.surface,
-})
+import styles from './chat.module.css'
 
 /** Not drawn yet, whatever is known. */
 const PENDING = {
@@ -66,7 +31,7 @@ export function Chat({ ticket }: { ticket: Ticket }) {
   const { chat: words } = useStrings()
   const chat = useChat(ticket)
   const { upload } = useAttachmentActions(ticket)
-  const closed = ticket.status === 'closed'
+  const closed = !isWritable(ticket.status)
   const { over, handlers } = useFileDrop(closed ? undefined : (files) => void upload(files))
   const log = (
     <ChatLog
@@ -79,7 +44,7 @@ export function Chat({ ticket }: { ticket: Ticket }) {
     />
   )
   return (
-    <Frame aria-label={words.title} {...handlers}>
+    <section className={styles.frame} aria-label={words.title} {...handlers}>
       {chat.ready && chat.query.data === undefined && chat.entries.length > 0 ? (
         log
       ) : (
@@ -93,17 +58,17 @@ export function Chat({ ticket }: { ticket: Ticket }) {
       )}
       <ChatAnnouncer entries={chat.entries} opened={chat.opened} />
       {closed ? (
-        <Closed>{words.closed}</Closed>
+        <p className={styles.closed}>{words.closed}</p>
       ) : (
         <ChatComposer reply={chat.reply} onFiles={(files) => void upload(files)} />
       )}
       {over && (
-        <Drop>
+        <div className={styles.drop}>
           <FileUp size={32} aria-hidden />
           {words.drop}
-        </Drop>
+        </div>
       )}
-    </Frame>
+    </section>
   )
 }
 
@@ -123,8 +88,8 @@ function ChatSkeleton() {
   return (
     <div aria-hidden style={{ flex: 1, padding: 16 }}>
       <Skeleton width="62%" height={60} />
-      <Skeleton width="48%" height={44} sx={{ mt: 1.5, ml: 'auto' }} />
-      <Skeleton width="56%" height={76} sx={{ mt: 1.5 }} />
+      <Skeleton width="48%" height={44} className={styles.secondSkeleton} />
+      <Skeleton width="56%" height={76} className={styles.thirdSkeleton} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
+import { createStore, type Store } from '@tanstack/store'
+
 import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
-import { createStore, type Store } from '#device/store'
-import { outboxStore } from '#outbox-page/store'
+import { readCommands } from '#outbox/react'
 
 interface Draft {
   comment: string
@@ -37,7 +38,7 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
   const keyOf = (comment: string) => (tried?.comment === comment ? tried.key : undefined)
   const write = (next: string) => {
     typed = true
-    text.set(next)
+    text.setState(() => next)
     void (next === '' ? dropDraft(name) : keepDraft(name, { comment: next, key: keyOf(next) }))
   }
 
@@ -49,7 +50,7 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
       if (comment === '') return undefined
       const key = keyOf(comment) ?? makeIdempotencyKey()
       tried = { comment, key }
-      text.set('')
+      text.setState(() => '')
       // Until the queue has it, the draft is where it is kept.
       void keepDraft(name, tried)
       return { key, comment }
@@ -67,9 +68,9 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
       const draft = await readDraft<Draft>(name)
       if (!draft || typed) return
       // The queue has it already: the page went before it could say so.
-      if (outboxStore.get().some(({ key }) => key === draft.value.key)) return
+      if (readCommands().some(({ key }) => key === draft.value.key)) return
       tried = draft.value
-      text.set(draft.value.comment)
+      text.setState(() => draft.value.comment)
     },
   }
 }

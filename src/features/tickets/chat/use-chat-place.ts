@@ -1,6 +1,5 @@
+import { type Store, useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-
-import { useStore, type Store } from '#device/store'
 
 import { isOwn, type StreamEntry } from './chat-stream.ts'
 import type { ChatList } from './use-chat-list.ts'
@@ -41,7 +40,7 @@ export function useChatPlace(
   const reader = useRef({ placed: false, moved: false, toStart: false })
 
   const note = (top: number, below: number, height: number) => {
-    atEnd.set(below <= AT_END)
+    atEnd.setState(() => below <= AT_END)
     if (reader.current.placed && top < AHEAD * height) onNearTop()
   }
   const look = useEffectEvent(() => {
@@ -98,7 +97,7 @@ export function useChatPlace(
   }, [element, virtualizer, atEnd])
 
   return {
-    atEnd: useStore(atEnd),
+    atEnd: useSelector(atEnd),
     /** A wheel, a finger or a key: from now on the reader says where to read. */
     onMove() {
       reader.current.moved = true
@@ -108,7 +107,7 @@ export function useChatPlace(
     /** To the first row there is, and on to the very first once it has been read. */
     toStart() {
       reader.current.toStart = older
-      atEnd.set(false)
+      atEnd.setState(() => false)
       virtualizer.scrollToOffset(0)
     },
   }

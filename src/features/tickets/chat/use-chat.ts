@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { createStore, useSelector } from '@tanstack/react-store'
 import { useCallback, useMemo, useState } from 'react'
 
 import { repliesQuery, usePast, type Past } from '#api/replies/replies'
@@ -6,7 +7,6 @@ import type { Chat } from '#api/replies/reply-pages'
 import { attachmentQueries } from '#api/tickets/attachments'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
-import { createStore, useStore } from '#device/store'
 
 import { useNewFrom } from '../list/use-new-from.ts'
 import { chatStream, firstUnread } from './chat-stream.ts'
@@ -23,7 +23,7 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
   const reply = useReply(ticketId, number)
   const [opening, setOpening] = useState(true)
   const [end] = useState(() => createStore(false))
-  const atEnd = useStore(end)
+  const atEnd = useSelector(end)
 
   // A chat that can't be had is all past: what is written now stands below it.
   const { messages, older } = query.data ?? UNREAD

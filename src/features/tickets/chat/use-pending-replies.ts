@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { useTicketQueue } from '#api/tickets/queue'
 import { useStrings } from '#i18n/use-strings'
-import { discardCommand, perform, retryCommand, sayRefusal } from '#outbox-page/outbox'
+import { discardCommand, perform, retryCommand, formatRefusal } from '#outbox/react'
 
 import type { PendingMessage } from './chat-stream.ts'
 
@@ -16,7 +16,7 @@ export function usePendingReplies(ticketId: number | string, number: string | un
         key,
         comment: input.body.comment,
         writtenAt: madeAt,
-        problem: refused && sayRefusal(refused, { ...outbox, noReason: chat.failed }),
+        problem: refused && formatRefusal(refused, { ...outbox, noReason: chat.failed }),
       })),
     [replies, chat, outbox],
   )
@@ -28,7 +28,7 @@ export function usePendingReplies(ticketId: number | string, number: string | un
         perform(
           'createReply',
           { params: { id: ticketId }, body: { comment } },
-          { key, patience: 0, onRefusal: 'keep', ...(number !== undefined && { about: number }) },
+          { key, timeoutMs: 0, onRefusal: 'keep', ...(number !== undefined && { about: number }) },
         ),
       retry: ({ key }: PendingMessage) => void retryCommand(key),
       remove: ({ key }: PendingMessage) => discardCommand(key),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { StorageFullError } from '#cache/storage-full'
 import { useStrings } from '#i18n/use-strings'
+import { StorageFullError } from '#outbox/storage-full'
 import { showToast } from '#ui/toast/toast.ts'
 
 import type { PendingActions } from './chat-pending.tsx'

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 
 import { useTicketQueue } from '#api/tickets/queue'
@@ -8,7 +7,7 @@ import { WaitingFiles } from '../files/waiting-files.tsx'
 import { ChatPending } from './chat-pending.tsx'
 import type { Reply } from './use-reply.ts'
 
-const Log = styled('ol')({ display: 'grid', gap: 8, listStyle: 'none', padding: 0 })
+import styles from './waiting-chat.module.css'
 
 /** What was added to a ticket that has no number yet: files, and messages as they will stand in its chat. */
 export function WaitingChat({ id, reply }: { id: string; reply: Reply }) {
@@ -24,13 +23,13 @@ export function WaitingChat({ id, reply }: { id: string; reply: Reply }) {
   return (
     <>
       <WaitingFiles uploads={uploads} />
-      <Log role="log" aria-label={chat.title}>
+      <ol className={styles.log} role="log" aria-label={chat.title}>
         {pending.map((message, at) => (
           <li key={message.key} ref={at === pending.length - 1 ? end : undefined}>
             <ChatPending pending={message} actions={actions} />
           </li>
         ))}
-      </Log>
+      </ol>
     </>
   )
 }

@@ -5,12 +5,15 @@ import { ReceiptText } from 'lucide-react'
 
 import { useFilesAtHand } from '#api/files/kept-files'
 import { invoiceMissingQuery, keptAs, useInvoice } from '#api/tickets/attachments'
+import { isOneOf } from '#contract/one-of'
 import type { Ticket } from '#contract/tickets/schemas'
-import { INVOICEABLE, isOneOf } from '#contract/tickets/status-rules'
+import { INVOICEABLE } from '#contract/tickets/status-rules'
 import { saveFile } from '#device/save-file'
 import { useStrings } from '#i18n/use-strings'
 
 import { serviceReportStrings } from './service-report-strings.ts'
+
+import styles from './invoice-button.module.css'
 
 /**
  * Where a backend does not say whether there is an invoice, it is looked for when somebody asks: to look at a ticket is
@@ -51,7 +54,7 @@ export function InvoiceButton({ ticket }: { ticket: Ticket }) {
         {words.invoice}
       </Button>
       {!atHand && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" className={styles.text}>
           {words.invoiceNotHere}
         </Typography>
       )}

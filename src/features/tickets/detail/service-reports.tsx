@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
@@ -16,15 +15,7 @@ import { FONT } from '#ui/theme/tokens.ts'
 
 import { serviceReportStrings } from './service-report-strings.ts'
 
-const Report = styled('details')(({ theme }) => ({
-  borderTop: '1px solid var(--bs-line)',
-  padding: theme.spacing(1, 0),
-  '& summary': { minHeight: 44, display: 'flex', alignItems: 'center', gap: 12, cursor: 'pointer' },
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 14, marginTop: 8 },
-  '& th': { textAlign: 'left', fontWeight: 600, color: 'var(--bs-ink-quiet)' },
-  '& th, & td': { padding: '6px 8px 6px 0', verticalAlign: 'top' },
-  '& td:last-of-type, & th:last-of-type': { textAlign: 'right' },
-}))
+import styles from './service-reports.module.css'
 
 /** What the engineer wrote about the work, with the parts that went in. Without a report, nothing is shown. */
 export function ServiceReports({ ticket }: { ticket: Ticket }) {
@@ -35,7 +26,7 @@ export function ServiceReports({ ticket }: { ticket: Ticket }) {
   if (!failed && !data?.length) return null
   return (
     <section aria-label={words.title}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+      <Typography variant="h3" component="h2" className={styles.heading}>
         {words.title}
       </Typography>
       {failed && (
@@ -57,19 +48,19 @@ interface OneReportProps {
 
 function OneReport({ ticketId, report }: OneReportProps) {
   return (
-    <Report>
+    <details className={styles.report}>
       <summary>
         <span style={{ fontFamily: FONT.mono }}>{report.number}</span>
         <Moment stamp={report.finished_at ?? report.created_at} />
       </summary>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+      <Typography variant="body2" className={styles.text}>
         {report.summary}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {report.engineer_name}
       </Typography>
       <Parts ticketId={ticketId} reportId={report.id} />
-    </Report>
+    </details>
   )
 }
 

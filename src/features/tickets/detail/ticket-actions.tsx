@@ -1,30 +1,18 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 
 import { useTicketQueue } from '#api/tickets/queue'
+import { isOneOf } from '#contract/one-of'
 import type { Ticket } from '#contract/tickets/schemas'
-import { CANCELABLE, CLOSABLE, isOneOf } from '#contract/tickets/status-rules'
+import { CANCELABLE, CLOSABLE } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
-import { sayRefusal, type Command } from '#outbox-page/outbox'
+import { labelOf } from '#outbox/commands'
+import { formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
-import { paint, tint } from '#ui/theme/theme.ts'
-import { TARGET } from '#ui/theme/tokens.ts'
-import { statusPaint } from '#ui/tickets/status-paint.ts'
 
 import { reviewStrings } from '../review/review-strings.ts'
 import { useTicketActions } from './use-ticket-actions.ts'
 
-const Strip = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
-  padding: theme.spacing(1, 2),
-  borderBottom: `1px solid ${paint.line}`,
-  backgroundColor: tint(statusPaint('done'), 9),
-  '& > p': { flex: '1 1 220px' },
-}))
+import styles from './ticket-actions.module.css'
 
 /** A done ticket waits for its review: said where it is read. */
 export function CloseStrip({ ticket }: { ticket: Ticket }) {
@@ -36,12 +24,12 @@ export function CloseStrip({ ticket }: { ticket: Ticket }) {
   if (underWay) return <UnderWay command={underWay} />
   if (!isOneOf(CLOSABLE, ticket.status)) return null
   return (
-    <Strip>
+    <div className={styles.strip}>
       <p>{statusHints.done}</p>
       <Button variant="contained" loading={busy} onClick={() => void close()}>
         {review.submit}
       </Button>
-    </Strip>
+    </div>
   )
 }
 
@@ -50,17 +38,17 @@ function UnderWay({ command }: { command: Command }) {
   const { outbox } = useStrings()
   const refused = command.state === 'refused'
   return (
-    <Strip role="status">
+    <div className={styles.strip} role="status">
       <p>
-        <b>{outbox.kinds[command.name]}</b> · {outbox.states[command.state]}
-        {command.refused && `: ${sayRefusal(command.refused, outbox)}`}
+        <b>{outbox.labels[labelOf(command)]}</b> · {outbox.states[command.state]}
+        {command.refused && `: ${formatRefusal(command.refused, outbox)}`}
       </p>
       {refused && (
         <LinkButton to="/profile/$slug" params={{ slug: 'waiting' }}>
           {outbox.show}
         </LinkButton>
       )}
-    </Strip>
+    </div>
   )
 }
 
@@ -71,12 +59,7 @@ export function CancelButton({ ticket }: { ticket: Ticket }) {
   const { cancelling } = useTicketQueue(ticket.id)
   if (cancelling || !isOneOf(CANCELABLE, ticket.status)) return null
   return (
-    <Button
-      color="error"
-      loading={busy}
-      onClick={() => void cancel()}
-      sx={{ minHeight: TARGET, px: 1, whiteSpace: 'nowrap' }}
-    >
+    <Button color="error" loading={busy} onClick={() => void cancel()} className={styles.button}>
       {ticketActions.cancel}
     </Button>
   )

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 import type { Ticket } from '#contract/tickets/schemas'
@@ -10,13 +9,7 @@ import { useKindNames } from '#ui/tickets/kind-names.ts'
 
 import { TicketPicture } from './ticket-picture.tsx'
 
-const Facts = styled('dl')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  '& dt': { fontSize: 12.5, color: 'var(--bs-ink-quiet)' },
-  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-}))
+import styles from './ticket-facts.module.css'
 
 /** What was said when the ticket was opened. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
@@ -43,7 +36,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     [words.rating, ticket.rating && `${ticket.rating}/5`],
   ]
   return (
-    <Facts>
+    <dl className={styles.facts}>
       <Fact label={words.description}>{ticket.description}</Fact>
       <TicketPicture ticket={ticket} />
       {facts.map(([label, value]) => (
@@ -51,7 +44,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           {value}
         </Fact>
       ))}
-    </Facts>
+    </dl>
   )
 }
 

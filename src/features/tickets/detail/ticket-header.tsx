@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -14,31 +13,11 @@ import { StatusBadge } from '#ui/tickets/status-badge.tsx'
 
 import { CancelButton } from './ticket-actions.tsx'
 
+import styles from './ticket-header.module.css'
+
 const BackAnchor = createLink((props: ComponentProps<'a'>) => (
   <IconButton component="a" {...props} color="inherit" />
 ))
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: theme.spacing(0, 1.5),
-  padding: theme.spacing(1, 2, 1, 1),
-  borderBottom: '1px solid var(--bs-line)',
-  backgroundColor: 'var(--bs-surface)',
-}))
-
-/** Below each other on a phone, where there is no room for both beside the number. */
-const End = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-end',
-  [theme.breakpoints.up('sm')]: {
-    flexDirection: 'row-reverse',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-  },
-}))
 
 /** Number, status, instrument, and the ways out: back to the list, and to cancel it. */
 export function TicketHeader({ ticket }: { ticket: Ticket }) {
@@ -72,7 +51,7 @@ interface TicketHeadProps {
 export function TicketHead({ title, lead, status, action }: TicketHeadProps) {
   const { ticket: words } = useStrings()
   return (
-    <Head>
+    <header className={styles.head}>
       <BackAnchor to="/tickets" search={(kept) => kept} aria-label={words.backToList}>
         <ArrowLeft size={22} />
       </BackAnchor>
@@ -85,10 +64,10 @@ export function TicketHead({ title, lead, status, action }: TicketHeadProps) {
         </Typography>
         <AsOfLine />
       </div>
-      <End>
+      <div className={styles.end}>
         {status}
         {action}
-      </End>
-    </Head>
+      </div>
+    </header>
   )
 }

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -15,14 +14,7 @@ import { FailedLine } from '#ui/screen/failed-line.tsx'
 
 import { serviceReportStrings } from './service-report-strings.ts'
 
-const Picture = styled('img')({
-  display: 'block',
-  width: '100%',
-  maxHeight: 320,
-  objectFit: 'contain',
-  objectPosition: 'left',
-  borderRadius: 8,
-})
+import styles from './ticket-picture.module.css'
 
 /** A backend that does not say whether a ticket has a picture is asked for it, where its kind may have one. */
 function mayHavePicture({ has_image, ticket_type_id = 0 }: Ticket): boolean {
@@ -63,7 +55,12 @@ export function TicketPicture({ ticket }: { ticket: Ticket }) {
         ) : url === undefined ? (
           <Skeleton variant="rounded" height={160} />
         ) : (
-          <Picture src={url} alt={picture.label} onError={() => setBroken(true)} />
+          <img
+            className={styles.picture}
+            src={url}
+            alt={picture.label}
+            onError={() => setBroken(true)}
+          />
         )}
       </dd>
     </div>

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -26,32 +25,10 @@ import { TicketHeader } from './ticket-header.tsx'
 import { TicketTabs, type TicketTab } from './ticket-tabs.tsx'
 import { Timeline } from './timeline.tsx'
 
+import styles from './ticket-screen.module.css'
+
 /** From this width of the pane on, facts and timeline stand beside the chat. In px. */
 const SIDE_PANEL_FROM = 720
-
-const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
-const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' })
-const Side = styled('div')(({ theme }) => ({
-  flex: '0 0 300px',
-  overflowY: 'auto',
-  padding: theme.spacing(2.5),
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: theme.spacing(3),
-  borderLeft: '1px solid var(--bs-line)',
-  backgroundColor: 'var(--bs-surface)',
-}))
-const ChatPanel = styled('div')({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex' })
-const Panel = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: theme.spacing(3),
-  flex: 1,
-  overflowY: 'auto',
-  padding: theme.spacing(2.5, 2),
-}))
 
 interface TicketScreenProps {
   id: number
@@ -90,40 +67,51 @@ function TicketView({ ticket: read }: { ticket: Ticket }) {
   const [tab, setTab] = useState<TicketTab>('chat')
   const roomy = width >= SIDE_PANEL_FROM
   return (
-    <Frame ref={measure}>
+    <div className={styles.frame} ref={measure}>
       <TicketHeader ticket={ticket} />
       <CloseStrip ticket={ticket} />
       {roomy ? <StatusStepper ticket={ticket} /> : <TicketTabs tab={tab} onChange={setTab} />}
-      <Body>
+      <div className={styles.body}>
         {roomy ? (
           <Chat ticket={ticket} />
         ) : (
           tab === 'chat' && (
-            <ChatPanel id="ticket-panel" role="tabpanel" aria-labelledby="tab-chat">
+            <div
+              className={styles.chatPanel}
+              id="ticket-panel"
+              role="tabpanel"
+              aria-labelledby="tab-chat"
+            >
               <Chat ticket={ticket} />
-            </ChatPanel>
+            </div>
           )
         )}
         {!roomy && tab !== 'chat' && (
-          <Panel id="ticket-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+          <div
+            className={styles.panel}
+            id="ticket-panel"
+            role="tabpanel"
+            aria-labelledby={`tab-${tab}`}
+            tabIndex={0}
+          >
             {tab === 'files' && <Attachments ticket={ticket} />}
             {tab === 'timeline' && <Timeline id={ticket.id} />}
             {tab === 'facts' && <TicketFacts ticket={ticket} />}
             {tab === 'files' && <ServiceReports ticket={ticket} />}
             {tab === 'files' && <InvoiceButton ticket={ticket} />}
-          </Panel>
+          </div>
         )}
         {roomy && (
-          <Side tabIndex={0}>
+          <div className={styles.side} tabIndex={0}>
             <TicketFacts ticket={ticket} />
             <Timeline id={ticket.id} titled />
             <Attachments ticket={ticket} titled />
             <ServiceReports ticket={ticket} />
             <InvoiceButton ticket={ticket} />
-          </Side>
+          </div>
         )}
-      </Body>
-    </Frame>
+      </div>
+    </div>
   )
 }
 
@@ -131,11 +119,11 @@ function TicketSkeleton() {
   return (
     <div style={{ padding: 24 }} aria-hidden>
       <Skeleton width={220} height={30} />
-      <Skeleton width={320} height={20} sx={{ mt: 1 }} />
-      <Skeleton height={44} sx={{ mt: 3 }} />
-      <Skeleton width="60%" height={64} sx={{ mt: 4 }} />
-      <Skeleton width="50%" height={64} sx={{ mt: 2, ml: 'auto' }} />
-      <Skeleton width="64%" height={64} sx={{ mt: 2 }} />
+      <Skeleton width={320} height={20} className={styles.instrumentSkeleton} />
+      <Skeleton height={44} className={styles.stepperSkeleton} />
+      <Skeleton width="60%" height={64} className={styles.firstMessageSkeleton} />
+      <Skeleton width="50%" height={64} className={styles.secondMessageSkeleton} />
+      <Skeleton width="64%" height={64} className={styles.thirdMessageSkeleton} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 
@@ -10,30 +9,11 @@ import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
-import { paint } from '#ui/theme/theme.ts'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
 
 import { useBehalf } from './use-behalf.ts'
 
-const Steps = styled('ol')({ listStyle: 'none', padding: 0 })
-
-const Step = styled('li')({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr)',
-  gap: 12,
-  paddingBottom: 18,
-  '&:not(:last-of-type)::before': {
-    content: '""',
-    position: 'absolute',
-    left: 11,
-    top: 26,
-    bottom: -2,
-    borderLeft: `2px solid ${paint.line}`,
-  },
-  '& b': { fontWeight: 600 },
-  '& p, & small': { fontSize: 14, color: paint.quiet },
-})
+import styles from './timeline.module.css'
 
 /** The steps of a ticket, newest first (section 3). */
 export function Timeline({ id, titled = false }: { id: number; titled?: boolean }) {
@@ -43,14 +23,14 @@ export function Timeline({ id, titled = false }: { id: number; titled?: boolean 
   return (
     <section aria-label={ticket.timeline}>
       {titled && (
-        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        <Typography variant="h3" component="h2" className={styles.heading}>
           {ticket.timeline}
         </Typography>
       )}
       <QueryView
         query={query}
         skeleton={[1, 2, 3].map((row) => (
-          <Skeleton key={row} height={40} sx={{ mb: 2 }} />
+          <Skeleton key={row} height={40} className={styles.placeholder} />
         ))}
         empty={(steps) =>
           steps.length === 0 && (
@@ -59,9 +39,9 @@ export function Timeline({ id, titled = false }: { id: number; titled?: boolean 
         }
       >
         {(steps) => (
-          <Steps>
+          <ol className={styles.steps}>
             {steps.map((step, index) => (
-              <Step key={step.id ?? index}>
+              <li className={styles.step} key={step.id ?? index}>
                 <span style={{ display: 'flex', color: statusPaint(step.status) }}>
                   <StatusIcon status={step.status} size={24} />
                 </span>
@@ -80,9 +60,9 @@ export function Timeline({ id, titled = false }: { id: number; titled?: boolean 
                     <p>{step.is_on_behalf ? behalf(step.actor_name) : step.actor_name}</p>
                   )}
                 </div>
-              </Step>
+              </li>
             ))}
-          </Steps>
+          </ol>
         )}
       </QueryView>
     </section>

@@ -27,7 +27,7 @@ export function useTicketActions(ticket: Ticket) {
       if (!review) return
       closed = await closeNow(review).catch(() => undefined)
     }
-    if (closed.state === 'waiting') showToast('info', outbox.kept)
+    if (closed.state === 'pending') showToast('info', outbox.kept)
     await openModal(thankYouModal, {})
     // Section 2.2: opened from my tickets, the view goes back one page.
     if (fromTickets) router.history.back()

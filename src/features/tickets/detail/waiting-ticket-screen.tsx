@@ -1,20 +1,18 @@
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { useWaitingTicket } from '#api/tickets/queue'
+import { usePendingTicket } from '#api/tickets/queue'
 import { moveDraft } from '#cache/drafts'
 import { isTicketTypeId, type TicketTypeId } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
-import { sayRefusal, type Command } from '#outbox-page/outbox'
+import { formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
-import { paint } from '#ui/theme/theme.ts'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
 import { ChatComposer } from '../chat/chat-composer.tsx'
@@ -28,31 +26,11 @@ import { uploadModal } from '../ticket-modals.ts'
 import { TicketGone } from './ticket-gone.tsx'
 import { TicketHead } from './ticket-header.tsx'
 
-const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
-
-const Body = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  display: 'grid',
-  alignContent: 'start',
-  justifyContent: 'center',
-  gridTemplateColumns: 'minmax(0, 860px)',
-  gap: theme.spacing(3),
-  padding: theme.spacing(2.5, 2),
-}))
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-  gap: theme.spacing(1.5, 3),
-  '& dt': { fontSize: 12.5, color: paint.quiet },
-  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-}))
+import styles from './waiting-ticket-screen.module.css'
 
 /** A ticket that was opened here and has no number yet. When it gets one, its page is the ticket's own. */
 export function WaitingTicketScreen({ id }: { id: string }) {
-  const found = useWaitingTicket(id)
+  const found = usePendingTicket(id)
   if (found === undefined) return null
   if (found === 'gone') return <TicketGone />
   if ('number' in found) return <GoOn from={id} {...found} />
@@ -96,13 +74,13 @@ function Waiting({ id, command, typeId }: WaitingProps) {
   const addFiles = (files: readonly File[]) =>
     openModal(uploadModal, { ticketId: id, ticketNumber: ticketCreated.waitingNumber, files })
   return (
-    <Frame>
+    <div className={styles.frame}>
       <TicketHead
         title={ticketCreated.waitingNumber}
         lead={kinds[typeId]}
         status={<Clock size={24} aria-hidden />}
       />
-      <Body tabIndex={0}>
+      <div className={styles.body} tabIndex={0}>
         {command.refused ? (
           <Notice
             tone="danger"
@@ -112,24 +90,24 @@ function Waiting({ id, command, typeId }: WaitingProps) {
               </LinkButton>
             }
           >
-            {sayRefusal(command.refused, outbox)}
+            {formatRefusal(command.refused, outbox)}
           </Notice>
         ) : (
           <Typography color="textSecondary" role="status">
             {ticketCreated.waitingHint}
           </Typography>
         )}
-        <Facts>
+        <dl className={styles.facts}>
           {rows.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </Facts>
+        </dl>
         <WaitingChat id={id} reply={reply} />
-      </Body>
+      </div>
       <ChatComposer reply={reply} onFiles={(files) => void addFiles(files)} />
-    </Frame>
+    </div>
   )
 }

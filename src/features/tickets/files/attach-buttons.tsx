@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
@@ -7,14 +6,8 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { attachmentQueries } from '#api/tickets/attachments'
 import { hasCamera } from '#device/camera'
 import { useStrings } from '#i18n/use-strings'
-import { paint } from '#ui/theme/theme.ts'
 
-const Pair = styled('div')({
-  display: 'flex',
-  marginLeft: -6,
-  '& button': { width: 44, height: 48, color: paint.quiet },
-  '& button:hover': { color: paint.ink },
-})
+import styles from './attach-buttons.module.css'
 
 interface AttachButtonsProps {
   onFiles: (files: readonly File[]) => void
@@ -33,7 +26,7 @@ export function AttachButtons({ onFiles }: AttachButtonsProps) {
     if (files.length > 0) onFiles(files)
   }
   return (
-    <Pair>
+    <div className={styles.pair}>
       <input
         ref={fromFile}
         type="file"
@@ -68,7 +61,7 @@ export function AttachButtons({ onFiles }: AttachButtonsProps) {
           </IconButton>
         </>
       )}
-    </Pair>
+    </div>
   )
 }
 

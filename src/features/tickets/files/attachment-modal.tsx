@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { elsewhereAddress } from '#api/files/fetch-file'
-import { forgetFile } from '#api/files/kept-files'
 import { attachmentQueries, keptAs } from '#api/tickets/attachments'
+import { forgetFile } from '#cache/file-cache'
 import type { Attachment } from '#contract/tickets/attachments'
 import { addressForTab, showInTab } from '#device/open-tab'
 import { useStrings } from '#i18n/use-strings'
@@ -24,27 +23,9 @@ import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import { attachmentStrings } from './attachment-strings.ts'
 import { previewKind } from './file-kind.ts'
 
-const Video = styled('video')({
-  display: 'block',
-  width: '100%',
-  maxHeight: '66vh',
-  borderRadius: 8,
-  backgroundColor: 'var(--bs-raised)',
-})
+import styles from './attachment-modal.module.css'
 
 const READER = { height: 'max(260px, 66vh)' }
-
-/** On a phone a document has the window from edge to edge. */
-const ReaderFrame = styled('div')(({ theme }) => ({
-  overflow: 'hidden',
-  border: '1px solid var(--bs-line)',
-  borderRadius: 8,
-  [theme.breakpoints.down('sm')]: {
-    marginInline: theme.spacing(-3),
-    borderInline: 0,
-    borderRadius: 0,
-  },
-}))
 
 interface AttachmentParams {
   attachment: Attachment
@@ -109,7 +90,7 @@ export default function AttachmentModal({
         >
           {(file) =>
             kind === 'pdf' ? (
-              <ReaderFrame>
+              <div className={styles.readerFrame}>
                 <PdfReader
                   file={file}
                   label={name}
@@ -122,7 +103,7 @@ export default function AttachmentModal({
                     />
                   )}
                 />
-              </ReaderFrame>
+              </div>
             ) : kind === 'video' ? (
               <ShownVideo file={file} name={name} />
             ) : (
@@ -140,9 +121,7 @@ export default function AttachmentModal({
       {preview !== undefined && !shown && (
         <Typography color="textSecondary">{words.noPreview}</Typography>
       )}
-      {description !== undefined && (
-        <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{description}</Typography>
-      )}
+      {description !== undefined && <Typography className={styles.text}>{description}</Typography>}
     </ModalFrame>
   )
 }
@@ -154,5 +133,14 @@ function ShownVideo({ file, name }: { file: Blob; name: string }) {
   const [broken, setBroken] = useState(false)
   if (broken) return <Typography color="textSecondary">{words.noPreview}</Typography>
   if (url === undefined) return null
-  return <Video src={url} controls playsInline aria-label={name} onError={() => setBroken(true)} />
+  return (
+    <video
+      className={styles.video}
+      src={url}
+      controls
+      playsInline
+      aria-label={name}
+      onError={() => setBroken(true)}
+    />
+  )
 }

@@ -1,45 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 
 import type { Attachment } from '#contract/tickets/attachments'
 import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 import { sayBytes } from '#ui/say-bytes.ts'
-import { paint } from '#ui/theme/theme.ts'
-import { TARGET } from '#ui/theme/tokens.ts'
 
 import { attachmentStrings } from './attachment-strings.ts'
 import { FileIcon } from './file-icon.tsx'
 
-const Row = styled('li')({
-  display: 'flex',
-  alignItems: 'center',
-  borderTop: `1px solid ${paint.line}`,
-  '& input': { width: 20, height: 20, accentColor: paint.primary },
-  '& label': { display: 'grid', placeItems: 'center', width: TARGET, height: TARGET, flex: 'none' },
-})
-
-const Open = styled(ButtonBase)({
-  flex: 1,
-  minWidth: 0,
-  minHeight: 56,
-  gap: 12,
-  justifyContent: 'flex-start',
-  textAlign: 'left',
-  borderRadius: 8,
-  padding: '4px 8px 4px 0',
-  '&:hover': { backgroundColor: paint.raised },
-  '& > span': { minWidth: 0 },
-  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& b': { fontWeight: 560, whiteSpace: 'nowrap' },
-  '& small': {
-    fontSize: 12.5,
-    color: paint.quiet,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-  },
-})
+import styles from './attachment-row.module.css'
 
 interface AttachmentRowProps {
   attachment: Attachment
@@ -61,7 +30,7 @@ export function AttachmentRow({
   const words = useStrings(attachmentStrings)
   const { name, description, extension, size, created_at } = attachment
   return (
-    <Row>
+    <li className={styles.row}>
       <label>
         <input
           type="checkbox"
@@ -70,7 +39,7 @@ export function AttachmentRow({
           aria-label={words.choose(name || (description ?? ''))}
         />
       </label>
-      <Open onClick={onOpen}>
+      <ButtonBase className={styles.open} onClick={onOpen}>
         <FileIcon extension={extension} />
         <span>
           <b>{name || description}</b>
@@ -81,7 +50,7 @@ export function AttachmentRow({
             {!atHand && ` · ${words.notHere}`}
           </small>
         </span>
-      </Open>
-    </Row>
+      </ButtonBase>
+    </li>
   )
 }

@@ -10,6 +10,7 @@ import { attachmentQueries, keptAs } from '#api/tickets/attachments'
 import { useTicketQueue } from '#api/tickets/queue'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
+import { isWritable } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
 import { QueryView } from '#ui/screen/query-view.tsx'
 
@@ -17,6 +18,8 @@ import { AttachmentRow } from './attachment-row.tsx'
 import { attachmentStrings } from './attachment-strings.ts'
 import { useAttachmentActions } from './use-attachment-actions.ts'
 import { WaitingFiles } from './waiting-files.tsx'
+
+import styles from './attachments.module.css'
 
 /** The files of a ticket: look at one, download or delete those that are chosen, add another. */
 export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled?: boolean }) {
@@ -29,7 +32,7 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
   const chosen = query.data?.filter(({ id }) => checked.has(id)) ?? []
   const atHand = ({ id, preview }: Attachment) =>
     preview === undefined || filesAtHand(keptAs.file(id))
-  const open = ticket.status !== 'closed'
+  const open = isWritable(ticket.status)
 
   const toggle = (id: number) => {
     const next = new Set(checked)
@@ -40,7 +43,7 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
   return (
     <section aria-label={words.title}>
       <div style={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+        <Typography variant="h3" component="h2" className={styles.heading}>
           {titled && words.title}
         </Typography>
         {open && (

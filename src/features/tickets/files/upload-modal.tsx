@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useId, type ClipboardEvent, type DragEvent } from 'react'
@@ -10,31 +9,13 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
-import { paint, tint } from '#ui/theme/theme.ts'
-import { RADIUS } from '#ui/theme/tokens.ts'
+import { paint } from '#ui/theme/theme.ts'
 
 import { attachmentStrings } from './attachment-strings.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { useUpload, type UploadParams } from './use-upload.ts'
 
-const Drop = styled('label')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 6,
-  padding: '24px 16px',
-  textAlign: 'center',
-  cursor: 'pointer',
-  border: `2px dashed ${paint.edge}`,
-  borderRadius: RADIUS.card,
-  '&:hover, &:has(:focus-visible)': {
-    borderColor: paint.primary,
-    backgroundColor: tint(paint.primary, 6),
-  },
-  '&[data-error]': { borderColor: paint.danger },
-  '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': { fontSize: 14, color: paint.quiet },
-  '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
-})
+import styles from './upload-modal.module.css'
 
 /** Files, a description, or both (sections 2.2 and 5). */
 export default function UploadModal({ params, close }: ModalProps<UploadParams, true>) {
@@ -76,7 +57,8 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
     >
       <div style={{ display: 'grid', gap: 16 }} onPaste={paste}>
         {upload.error !== undefined && <Notice tone="danger">{upload.error}</Notice>}
-        <Drop
+        <label
+          className={styles.drop}
           data-error={upload.missing || undefined}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
@@ -97,7 +79,7 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
           <FileUp size={32} aria-hidden color={paint.primary} />
           <b>{words.chooseFile}</b>
           <small id={hintId}>{words.accept}</small>
-        </Drop>
+        </label>
         <ChosenFiles files={upload.files} sending={upload.sending} onTakeOut={upload.takeOut} />
         <TextInput
           label={words.description}

@@ -3,14 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUploadAttachment } from '#api/tickets/attachments'
 import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
 import { dropFileDraft, keepFilesDraft, readFilesDraft } from '#cache/file-drafts'
-import { StorageFullError } from '#cache/storage-full'
 import { makeIdempotencyKey } from '#contract/http/client'
 import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useHoldUpdates } from '#device/busy'
-import { useStore } from '#device/store'
 import { useStrings } from '#i18n/use-strings'
-import { giveUp, progressStore } from '#outbox-page/outbox'
+import { giveUpCommand, useUploadProgress } from '#outbox/react'
+import { StorageFullError } from '#outbox/storage-full'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { attachmentStrings } from './attachment-strings.ts'
@@ -60,7 +59,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   /** What a person types here comes before what is kept from the last time. */
   const typed = useRef(false)
   const { upload } = useUploadAttachment(ticketId, ticketNumber)
-  const progress = useStore(progressStore)
+  const progress = useUploadProgress()
   useHoldUpdates('upload', files.length > 0 || description.trim() !== '')
 
   const keepFiles = useCallback(
@@ -115,7 +114,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
     keys.current.set(id, key)
     setSending({ id, key })
     try {
-      return { waiting: (await upload({ file, description, key })).state === 'waiting' }
+      return { waiting: (await upload({ file, description, key })).state === 'pending' }
     } catch (problem) {
       return { problem }
     }
@@ -152,7 +151,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   /** Lets go of what is on its way; what was chosen and typed is kept for the next time. */
   const leave = () => {
     run.current = undefined
-    if (sending && sending.key !== '') void giveUp(sending.key)
+    if (sending && sending.key !== '') void giveUpCommand(sending.key)
   }
   const cancel = () => {
     leave()

@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import dayjs from 'dayjs'
 import { useId, useRef, useState } from 'react'
@@ -22,6 +21,8 @@ import { Notice } from '#ui/screen/notice.tsx'
 
 import { exportStrings } from './export-strings.ts'
 
+import styles from './export-modal.module.css'
+
 const DAY = 'YYYY-MM-DD'
 
 const Range = v.pipe(
@@ -35,12 +36,6 @@ const Range = v.pipe(
     ['date_to'],
   ),
 )
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-}))
 
 /** The ticket list as a spreadsheet, for a range of days. */
 export default function ExportModal({ close }: ModalProps<Record<never, never>, true>) {
@@ -107,14 +102,14 @@ export default function ExportModal({ close }: ModalProps<Record<never, never>, 
       >
         <Typography color="textSecondary">{words.lead}</Typography>
         {!reached && <Notice tone="attention">{words.needsConnection}</Notice>}
-        <Pair>
+        <div className={styles.pair}>
           <TextField control={control} name="date_from" label={words.from} type="date" />
           <TextField control={control} name="date_to" label={words.to} type="date" />
-        </Pair>
+        </div>
         {run.isPending && (
           <div role="status">
             <LinearProgress aria-label={words.progress(sayBytes(received))} />
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            <Typography variant="body2" color="textSecondary" className={styles.text}>
               {words.progress(sayBytes(received))}
             </Typography>
           </div>

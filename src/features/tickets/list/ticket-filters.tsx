@@ -1,5 +1,4 @@
 import NativeSelect from '@mui/material/NativeSelect'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
@@ -15,12 +14,7 @@ import { OnlyChip } from '#ui/list/only-chip.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
-const Fields = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1.5),
-  marginBottom: theme.spacing(1.5),
-}))
+import styles from './ticket-filters.module.css'
 
 interface TicketFiltersProps {
   filter: TicketQuery
@@ -52,7 +46,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
   )
   return (
     <>
-      <Fields>
+      <div className={styles.fields}>
         {takes('search') && (
           <SearchBox
             label={tickets.search}
@@ -65,7 +59,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
           value={filter.ticket_type || ''}
           onChange={(event) => change({ ticket_type: Number(event.target.value) || undefined })}
           inputProps={{ 'aria-label': tickets.kind }}
-          sx={{ flex: '1 1 180px' }}
+          className={styles.select}
         >
           <option value="">{tickets.anyKind}</option>
           {Object.entries(kinds).map(([id, name]) => (
@@ -74,7 +68,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
             </option>
           ))}
         </NativeSelect>
-      </Fields>
+      </div>
       {filter.instrument_id !== undefined && (
         <InstrumentChip
           id={Number(filter.instrument_id)}

@@ -1,21 +1,18 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { FileSpreadsheet, Plus } from 'lucide-react'
-import { useEffect } from 'react'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Ticket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
-import { NothingFits } from '#ui/list/nothing-fits.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { ListView } from '#ui/list/list-view.tsx'
+import { byOffset } from '#ui/list/paging.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Page } from '#ui/screen/page.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
 import { NoTickets } from '#ui/tickets/no-tickets.tsx'
 import { TicketRows } from '#ui/tickets/ticket-rows.tsx'
 
@@ -25,6 +22,8 @@ import { useNamedTickets } from './use-named-ticket.ts'
 import { useTicketFilter } from './use-ticket-filter.ts'
 import { useTicketPage } from './use-ticket-page.ts'
 import { WaitingTickets } from './waiting-tickets.tsx'
+
+import styles from './ticket-list.module.css'
 
 const NONE: readonly Ticket[] = []
 
@@ -36,15 +35,6 @@ export function TicketList({ beside }: { beside: boolean }) {
   const rows = useNamedTickets(query.data?.tickets ?? NONE)
   const limit = filter.limit ?? SPEC_LIMITS.ticketPage
   const offset = filter.offset ?? SPEC_LIMITS.ticketOffset
-  const lost =
-    !query.isPlaceholderData &&
-    query.data?.tickets.length === 0 &&
-    query.data.total > 0 &&
-    offset > 0
-  const lastPage = Math.floor(((query.data?.total ?? 1) - 1) / limit) * limit
-  useEffect(() => {
-    if (lost) change({ offset: lastPage }, true)
-  }, [lost, lastPage, change])
 
   return (
     <Page title={tickets.title} dense={beside} actions={!beside && <ListActions />}>
@@ -57,50 +47,36 @@ export function TicketList({ beside }: { beside: boolean }) {
         </div>
       )}
       {query.among !== undefined && (
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        <Typography role="status" variant="body2" color="textSecondary" className={styles.text}>
           {tickets.amongKept(query.among)}
         </Typography>
       )}
       <WaitingTickets />
-      <QueryView
+      <ListView
         query={query}
+        items={(page) => page.tickets}
+        paging={byOffset(offset, limit, (next, replace) => change({ offset: next }, replace))}
         skeleton={<ListSkeleton rows={limit} />}
-        empty={({ total }) =>
-          total === 0 &&
-          (filtered ? (
-            <NothingFits
-              title={tickets.nothingTitle}
-              text={tickets.nothingText}
-              clear={tickets.clearFilters}
-              onClear={clear}
-            />
-          ) : (
-            <NoTickets />
-          ))
+        empty={<NoTickets />}
+        nothing={
+          filtered && {
+            title: tickets.nothingTitle,
+            text: tickets.nothingText,
+            clear: tickets.clearFilters,
+            onClear: clear,
+          }
         }
-      >
-        {(page) => (
-          <>
-            <Card
-              as="div"
-              style={{ overflow: 'hidden', opacity: query.isPlaceholderData ? 0.6 : 1 }}
-            >
-              <TicketRows
-                tickets={rows}
-                of={query.isPlaceholderData ? 'before' : JSON.stringify(filter)}
-                label={tickets.title}
-                busy={query.isPlaceholderData}
-              />
-            </Card>
-            <Pager
-              offset={offset}
-              limit={limit}
-              total={page.total}
-              onChange={(next) => change({ offset: next })}
+        rows={(_, busy) => (
+          <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
+            <TicketRows
+              tickets={rows}
+              of={busy ? 'before' : JSON.stringify(filter)}
+              label={tickets.title}
+              busy={busy}
             />
-          </>
+          </Card>
         )}
-      </QueryView>
+      />
     </Page>
   )
 }
@@ -113,18 +89,16 @@ function ListActions() {
         variant="outlined"
         aria-label={words.open}
         onClick={() => void openModal(exportModal, {})}
-        sx={{ minWidth: 48, px: { xs: 1, sm: 2 }, gap: 1 }}
+        className={styles.export}
       >
         <FileSpreadsheet size={20} aria-hidden />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {words.open}
-        </Box>
+        <span className={styles.exportWord}>{words.open}</span>
       </Button>
       <LinkButton
         to="/ticket/open/choose"
         variant="contained"
         startIcon={<Plus size={20} />}
-        sx={{ display: { sm: 'none' } }}
+        className={styles.open}
       >
         {nav.openTicket}
       </LinkButton>
@@ -138,7 +112,7 @@ function ListSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} style={{ padding: '11px 16px' }}>
           <Skeleton width="46%" height={20} />
-          <Skeleton width="72%" height={16} sx={{ mt: 0.75 }} />
+          <Skeleton width="72%" height={16} className={styles.lineSkeleton} />
         </div>
       ))}
     </Card>

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
-import type { TicketQuery } from '#api/tickets/tickets'
 import { isKnownStatus, type KnownTicketStatus } from '#contract/tickets/filter'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 
 const route = getRouteApi('/_app/tickets')
 
@@ -15,7 +15,7 @@ function listedStatus(asked: string | undefined): KnownTicketStatus | undefined 
   return isKnownStatus(asked) ? asked : undefined
 }
 
-/** The filters of the address, and the way to change them: every change but of the page starts at the first page. */
+/** The filters of the address, and the way to change them. */
 export function useTicketFilter() {
   const asked = route.useSearch()
   const navigate = useNavigate()
@@ -24,14 +24,8 @@ export function useTicketFilter() {
   const { ticket_type, instrument_id, search } = filter
   const filtered = Boolean(status ?? instrument_id ?? search) || Boolean(ticket_type)
 
-  /** What is typed replaces the entry it was typed on; everything else can be taken back with Back. */
-  const change = (changes: Partial<TicketQuery>, replace = false) =>
-    void navigate({
-      to: '.',
-      search: { ...asked, offset: undefined, ...changes } as typeof asked,
-      replace,
-      resetScroll: false,
-    })
+  const { change } = useListSearch(asked)
+  // An open ticket is closed with its list's filters.
   const clear = () => void navigate({ to: '/tickets', search: {}, replace: true })
 
   return {

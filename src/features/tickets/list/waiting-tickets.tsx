@@ -1,4 +1,4 @@
-import { useWaitingTickets } from '#api/tickets/queue'
+import { usePendingTickets } from '#api/tickets/queue'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { WaitingRow } from '#ui/tickets/waiting-row.tsx'
@@ -6,7 +6,7 @@ import { WaitingRow } from '#ui/tickets/waiting-row.tsx'
 /** Tickets that were opened here and have no number yet, above those that have. */
 export function WaitingTickets() {
   const { outbox } = useStrings()
-  const waiting = useWaitingTickets()
+  const waiting = usePendingTickets()
   if (waiting.length === 0) return null
   return (
     <Card as="div" style={{ overflow: 'hidden', marginBottom: 16 }}>

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { createLink } from '@tanstack/react-router'
 import { ChevronRight, Info } from 'lucide-react'
 
 import { TICKET_TYPE, type TicketTypeId } from '#contract/tickets/kinds'
@@ -9,13 +7,11 @@ import { UNCLOSED } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
 import { KindIcon } from '#ui/art/kind-icons.tsx'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
-import { AreaAnchor, LinkButton } from '#ui/link/link-button.tsx'
+import { AreaLink, LinkButton } from '#ui/link/link-button.tsx'
 import { openRoute } from '#ui/link/open-route.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { Page } from '#ui/screen/page.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
-import { paint, tint } from '#ui/theme/theme.ts'
-import { RADIUS } from '#ui/theme/tokens.ts'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
 
@@ -23,40 +19,7 @@ import { ticketTypeInfoModal } from '../ticket-modals.ts'
 import { MayOpenNotice } from './may-open-notice.tsx'
 import { useMayOpen } from './use-may-open.ts'
 
-const Groups = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(4),
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', gap: theme.spacing(3) },
-}))
-
-const Kind = createLink(
-  styled(AreaAnchor)(({ theme }) => ({
-    display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr) 20px',
-    alignItems: 'center',
-    gap: theme.spacing(2),
-    width: '100%',
-    minHeight: 112,
-    padding: theme.spacing(2),
-    textAlign: 'left',
-    color: 'inherit',
-    textDecoration: 'none',
-    backgroundColor: paint.surface,
-    border: `1px solid ${paint.line}`,
-    borderRadius: RADIUS.card,
-    '& + &': { marginTop: theme.spacing(1.5) },
-    '&:hover': { borderColor: paint.primary, backgroundColor: tint(paint.primary, 4) },
-    '& .mark': {
-      display: 'grid',
-      placeItems: 'center',
-      width: 56,
-      height: 56,
-      borderRadius: RADIUS.card,
-      backgroundColor: tint(paint.primary, 10),
-      color: paint.primary,
-    },
-  })),
-)
+import styles from './choose-screen.module.css'
 
 const GROUPS = [
   { key: 'technical', ids: [TICKET_TYPE.technicalComplaint, TICKET_TYPE.technicalRequest] },
@@ -101,13 +64,13 @@ export function ChooseScreen() {
 function Kinds() {
   const { ticketTypes } = useStrings()
   return (
-    <Groups>
+    <div className={styles.groups}>
       {GROUPS.map(({ key, ids }) => (
         <section key={key} aria-labelledby={`group-${key}`}>
           <Typography id={`group-${key}`} variant="h2">
             {ticketTypes[key]}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          <Typography variant="body2" color="textSecondary" className={styles.text}>
             {ticketTypes[`${key}Lead`]}
           </Typography>
           {ids.map((id) => (
@@ -115,7 +78,7 @@ function Kinds() {
           ))}
         </section>
       ))}
-    </Groups>
+    </div>
   )
 }
 
@@ -144,12 +107,12 @@ function KindCard({ id }: { id: TicketTypeId }) {
   const { ticketTypes } = useStrings()
   const kinds = useKindNames()
   return (
-    <Kind {...openRoute(id)}>
-      <span className="mark">
+    <AreaLink className={styles.kind} {...openRoute(id)}>
+      <span className={styles.mark}>
         <KindIcon typeId={id} size={30} />
       </span>
       <span>
-        <Typography component="span" variant="h3" sx={{ display: 'block' }}>
+        <Typography component="span" variant="h3" className={styles.heading}>
           {kinds[id]}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
@@ -157,6 +120,6 @@ function KindCard({ id }: { id: TicketTypeId }) {
         </Typography>
       </span>
       <ChevronRight size={20} aria-hidden />
-    </Kind>
+    </AreaLink>
   )
 }

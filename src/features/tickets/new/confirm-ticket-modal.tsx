@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 
 import { useStrings } from '#i18n/use-strings'
 import { Thumbnail } from '#ui/form/thumbnail.tsx'
@@ -8,24 +7,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 
 import type { ConfirmRow } from '../ticket-modals.ts'
 
-const Rows = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(110px, auto) minmax(0, 1fr)',
-  '& > *': { padding: theme.spacing(1.25, 0), borderTop: '1px solid var(--bs-line)' },
-  '& > *:nth-of-type(1)': { borderTop: 0 },
-  '& dt': {
-    paddingRight: theme.spacing(2),
-    color: 'var(--bs-ink-quiet)',
-    fontSize: 14,
-    lineHeight: '24px',
-  },
-  '& dd': {
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    maxHeight: 200,
-    overflowY: 'auto',
-  },
-}))
+import styles from './confirm-ticket-modal.module.css'
 
 /** What is about to be sent, row by row (section 2.2). */
 export default function ConfirmTicketModal({
@@ -49,12 +31,12 @@ export default function ConfirmTicketModal({
         </>
       }
     >
-      <Rows>
+      <dl className={styles.rows}>
         {params.rows.map(({ label, value, picture }) => [
           <dt key={`${label}-label`}>{label}</dt>,
           <dd key={label}>{picture ? <Thumbnail file={picture} alt={value} /> : value}</dd>,
         ])}
-      </Rows>
+      </dl>
     </ModalFrame>
   )
 }

@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronsUpDown, Microscope } from 'lucide-react'
 import { useId } from 'react'
@@ -13,28 +12,11 @@ import { lastInstruments } from '#session/last-used'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
-import { FONT, RADIUS } from '#ui/theme/tokens.ts'
+import { FONT } from '#ui/theme/tokens.ts'
 
 import { instrumentPickerModal } from '../ticket-modals.ts'
 
-const Area = styled(ButtonBase)({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  justifyItems: 'start',
-  gap: '0 14px',
-  width: '100%',
-  minHeight: 64,
-  padding: '10px 16px',
-  textAlign: 'left',
-  border: `1px solid ${paint.edge}`,
-  borderRadius: RADIUS.control,
-  backgroundColor: paint.surface,
-  '&:hover': { borderColor: paint.ink },
-  '&[aria-invalid="true"]': { borderColor: paint.danger },
-  '& b': { display: 'block', fontSize: 16, fontWeight: 600 },
-  '& small': { fontSize: 14, color: paint.quiet },
-})
+import styles from './instrument-field.module.css'
 
 interface InstrumentFieldProps {
   control: Control<NewTicket>
@@ -66,7 +48,8 @@ export function InstrumentField({ control, instruments, typeId }: InstrumentFiel
 
   return (
     <FieldFrame id={id} label={openTicket.instrument} error={error}>
-      <Area
+      <ButtonBase
+        className={styles.area}
         id={id}
         ref={field.ref}
         // Not `disabled`: what is wrong with the field has to be led to, also before the list is there.
@@ -93,7 +76,7 @@ export function InstrumentField({ control, instruments, typeId }: InstrumentFiel
           )}
         </span>
         <ChevronsUpDown size={18} aria-hidden color={paint.quiet} />
-      </Area>
+      </ButtonBase>
     </FieldFrame>
   )
 }

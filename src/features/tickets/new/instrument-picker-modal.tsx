@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { QrCode, Search } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
@@ -17,20 +16,7 @@ import { FONT } from '#ui/theme/tokens.ts'
 
 import { searchInstruments } from './search-instruments.ts'
 
-const Option = styled(ButtonBase)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
-  overflowWrap: 'anywhere',
-  width: '100%',
-  minHeight: 56,
-  gap: theme.spacing(0, 2),
-  padding: theme.spacing(1, 1.5),
-  justifyItems: 'start',
-  textAlign: 'left',
-  borderRadius: 10,
-  '&:hover': { backgroundColor: 'var(--bs-raised)' },
-  '& small': { fontSize: 14, color: 'var(--bs-ink-quiet)' },
-}))
+import styles from './instrument-picker-modal.module.css'
 
 type Params = { instruments: readonly Instrument[]; lastUsed: readonly number[] }
 
@@ -65,7 +51,7 @@ export default function InstrumentPickerModal({
               {nav.scan}
             </Button>
           }
-          sx={{ position: 'sticky', top: 0, zIndex: 1, mb: 1, pr: 0.5 }}
+          className={styles.input}
         />
         {params.instruments.length === 0 && (
           <StatePanel drawing={<EmptyInstruments />} title={openTicket.noInstruments} />
@@ -105,18 +91,18 @@ function Group({ title, instruments, onChoose }: GroupProps) {
   return (
     <section style={{ margin: '0 -12px' }}>
       {title !== undefined && (
-        <Typography variant="h3" component="h3" sx={{ px: 1.5, pt: 1.5, pb: 0.5, fontSize: 14 }}>
+        <Typography variant="h3" component="h3" className={styles.heading}>
           {title}
         </Typography>
       )}
       {instruments.map(({ id, type, serial_number, category, location }) => (
-        <Option key={id} onClick={() => onChoose(id)}>
+        <ButtonBase className={styles.option} key={id} onClick={() => onChoose(id)}>
           <b style={{ fontWeight: 600 }}>{type}</b>
           <small style={{ fontFamily: FONT.mono }}>{serial_number}</small>
           <small style={{ gridColumn: '1 / -1' }}>
             {[category, location].filter(Boolean).join(' · ')}
           </small>
-        </Option>
+        </ButtonBase>
       ))}
     </section>
   )

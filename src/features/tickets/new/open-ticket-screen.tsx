@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
@@ -26,27 +25,7 @@ import { useMayOpen } from './use-may-open.ts'
 import { useOpenTicket, type TicketStart } from './use-open-ticket.ts'
 import { useTicketChoices } from './use-ticket-choices.ts'
 
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }))
-const Fields = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }))
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2.5, 2),
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-}))
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  '& > div': {
-    flex: '1 1 260px',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(1),
-  },
-}))
+import styles from './open-ticket-screen.module.css'
 
 interface OpenTicketScreenProps {
   typeId: TicketTypeId
@@ -84,7 +63,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
           </Notice>
         </div>
       )}
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {asks('instrument_id') && (
           <Section title={openTicket.sections.where} lead={openTicket.sections.whereLead}>
             <InstrumentField control={control} instruments={choices.instruments} typeId={typeId} />
@@ -147,7 +126,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
           />
         </Section>
         <Section title={openTicket.sections.who} lead={openTicket.sections.whoLead}>
-          <Pair>
+          <div className={styles.pair}>
             <TextField
               control={control}
               name="staff_name"
@@ -162,15 +141,15 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
               inputMode="tel"
               autoComplete="tel"
             />
-          </Pair>
+          </div>
         </Section>
-        <Foot>
+        <div className={styles.foot}>
           <Button
             type="submit"
             variant="contained"
             size="large"
             loading={sending}
-            sx={{ flex: '1 1 180px', maxWidth: { sm: 220 }, minHeight: 48 }}
+            className={styles.button}
           >
             {openTicket.submit}
           </Button>
@@ -188,8 +167,8 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
               <Button onClick={() => void startOver()}>{openTicket.discardDraft}</Button>
             </div>
           )}
-        </Foot>
-      </Form>
+        </div>
+      </form>
     </Page>
   )
 }
@@ -198,10 +177,10 @@ function Section({ title, lead, children }: { title: string; lead: string; child
   return (
     <section>
       <Typography variant="h2">{title}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" className={styles.text}>
         {lead}
       </Typography>
-      <Fields>{children}</Fields>
+      <div className={styles.fields}>{children}</div>
     </section>
   )
 }

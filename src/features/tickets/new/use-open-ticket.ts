@@ -16,7 +16,7 @@ import { TICKET_FIELDS, type TicketTypeId } from '#contract/tickets/kinds'
 import { DEFAULT_PRIORITY, NewTicket } from '#contract/tickets/schemas'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
-import { WAITING_SLUG, waitingId } from '#outbox-page/outbox'
+import { PENDING_SLUG, pendingId } from '#outbox/pending-id'
 import { lastContact, rememberContact, rememberInstrument } from '#session/last-used'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showServerErrors } from '#ui/form/server-errors.ts'
@@ -125,7 +125,7 @@ export function useOpenTicket(
     if (next === 'detail') {
       const params = created
         ? { slug: ticketSlug(created.number), id: String(created.id) }
-        : { slug: WAITING_SLUG, id: waitingId(key) }
+        : { slug: PENDING_SLUG, id: pendingId(key) }
       await navigate({ to: '/tickets/$slug/$id', params, replace: true })
     } else {
       await navigate({ to: '/home', replace: true })

@@ -16,11 +16,12 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { FailedLine } from '#ui/screen/failed-line.tsx'
-import { FONT } from '#ui/theme/tokens.ts'
 
 import { DraftSelect } from './draft-select.tsx'
 import { RatingField } from './rating-field.tsx'
 import { reviewStrings } from './review-strings.ts'
+
+import styles from './review-ticket-modal.module.css'
 
 interface ReviewParams {
   number: string
@@ -89,7 +90,7 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
         onSubmit={(event) => void submit(event)}
         style={{ display: 'grid', gap: 20 }}
       >
-        <Typography color="textSecondary" sx={{ fontFamily: FONT.mono }}>
+        <Typography color="textSecondary" className={styles.text}>
           {params.number}
         </Typography>
         <RatingField control={control} onRate={dropTemplate} />

@@ -1,0 +1,43 @@
+import { apiOptions, spokenLanguage } from '#api/http/client'
+import { announcedHeaders, readConfig } from '#api/http/config'
+import { fetchWithProgress } from '#api/http/upload-fetch'
+import { holdUpdates } from '#device/busy'
+import { onConnectivityChange, readConnectivity } from '#device/connectivity'
+import type { OutboxPorts } from '#outbox/page/ports'
+import {
+  expireSession,
+  readSession,
+  sessionAccount,
+  sessionOwner,
+  sessionPerson,
+} from '#session/session'
+
+/** The outbox of this page: who is signed in, how the server is called, and whether it can be. */
+export const outboxPorts: OutboxPorts = {
+  readIdentity: () => ({
+    person: sessionPerson(),
+    account: sessionAccount(),
+    owner: sessionOwner(),
+  }),
+  readSession: () => {
+    const session = readSession()
+    if (session.state !== 'signed-in') return undefined
+    const { token, person: owner, account, switches } = session
+    return {
+      token,
+      owner,
+      account,
+      switches,
+      apiBase: readConfig().api_base,
+      announced: announcedHeaders().join(','),
+      language: spokenLanguage(),
+    }
+  },
+  onExpired: expireSession,
+  onOtherAccount: () => apiOptions.onOtherAccount?.(),
+  isOnline: () => readConnectivity() === 'online',
+  onConnectivityChange,
+  holdUpdates: () => holdUpdates('outbox'),
+  fetch: apiOptions.fetch,
+  uploadFetch: fetchWithProgress,
+}

@@ -1,0 +1,241 @@
+/** A bounded cache in IndexedDB that evicts the least recently used values first. */
+import { promisifyRequest } from 'idb-keyval'
+
+interface Size {
+  bytes: number
+  count: number
+}
+
+export interface LruBounds extends Size {
+  /** The largest single value, in bytes. */
+  oneBytes: number
+}
+
+/**
+ * Copies, on this device, of what the server returned. A storage that is forbidden, full, stuck or broken costs the copy
+ * only: nothing rejects here but `clear`.
+ */
+export interface LruCache<T> {
+  get: (key: string) => Promise<T | undefined>
+  /** `bytes` is the caller's estimate. `allowed` is asked last of all: where it returns false, nothing is written. */
+  set: (key: string, value: T, bytes: number, allowed: () => boolean) => Promise<void>
+  delete: (key: string) => Promise<void>
+  /** Returns all keys that begin with `prefix`. */
+  keys: (prefix: string) => Promise<string[]>
+  /** Returns all values whose keys begin with `prefix`; this does not count as a use of them. */
+  values: (prefix: string) => Promise<T[]>
+  clear: () => Promise<void>
+}
+
+/** What is known of a value without reading it; `usedAt` in ms. */
+interface LedgerEntry {
+  key: string
+  bytes: number
+  usedAt: number
+}
+
+const STORES = ['values', 'ledger', 'total'] as const
+
+/** Raised with the stores: what an older version kept is dropped. */
+const VERSION = 2
+/** A storage that does not answer for so long is taken as broken. */
+const READ_TIMEOUT_MS = 5000
+/** A cache over its bounds is brought to this part of them, so that not every write has to evict. */
+const EVICT_TO = 0.9
+
+export function createLruCache<T>(name: string, bounds: LruBounds): LruCache<T> {
+  const connected = connect(name)
+  const usedHere = new Set<string>()
+
+  const write = (work: (stores: Stores) => Promise<unknown>) =>
+    connected(async (db) => {
+      const transaction = db.transaction(STORES, 'readwrite')
+      await Promise.all([work(new Stores(transaction)), promisifyRequest(transaction)])
+    })
+
+  const put = (key: string, value: T, bytes: number, allowed: () => boolean) =>
+    write(async (stores) => {
+      if (!allowed()) return
+      const [before, total] = await Promise.all([
+        stores.entry(key),
+        stores.total(),
+        promisifyRequest(stores.values.put(value, key)),
+        promisifyRequest(stores.ledger.put({ key, bytes, usedAt: Date.now() })),
+      ])
+      const next = {
+        bytes: total.bytes + bytes - (before?.bytes ?? 0),
+        count: total.count + (before ? 0 : 1),
+      }
+      const over = next.bytes > bounds.bytes || next.count > bounds.count
+      await (over ? evict(stores, next, bounds, key) : stores.setTotal(next))
+    })
+
+  const halve = () =>
+    write(async (stores) => {
+      const total = await stores.total()
+      await evict(stores, total, { bytes: total.bytes / 2, count: total.count / 2 })
+    })
+
+  /** Once a visit is enough to know what is used, and costs no write for each reading. */
+  const recordUse = (key: string) => {
+    if (usedHere.has(key)) return
+    usedHere.add(key)
+    write(async (stores) => {
+      const entry = await stores.entry(key)
+      if (entry) await promisifyRequest(stores.ledger.put({ ...entry, usedAt: Date.now() }))
+    }).catch(() => undefined)
+  }
+
+  const valuesStore = (db: IDBDatabase) => db.transaction('values').objectStore('values')
+
+  return {
+    async get(key) {
+      const reading = connected((db) =>
+        promisifyRequest<T | undefined>(valuesStore(db).get(key)),
+      ).catch(() => undefined)
+      const value = await Promise.race([reading, timeout()])
+      if (value !== undefined) recordUse(key)
+      return value
+    },
+    async set(key, value, bytes, allowed) {
+      if (bytes > bounds.oneBytes) return
+      usedHere.add(key)
+      await put(key, value, bytes, allowed)
+        .catch((error: unknown) =>
+          isFull(error) ? halve().then(() => put(key, value, bytes, allowed)) : undefined,
+        )
+        .catch(() => undefined)
+    },
+    async delete(key) {
+      await write((stores) => remove(stores, key)).catch(() => undefined)
+    },
+    async keys(prefix) {
+      const reading = connected((db) =>
+        promisifyRequest(valuesStore(db).getAllKeys(beginningWith(prefix))),
+      )
+      return (await reading.catch(() => [])) as string[]
+    },
+    async values(prefix) {
+      const reading = connected((db) =>
+        promisifyRequest<T[]>(valuesStore(db).getAll(beginningWith(prefix))),
+      )
+      return reading.catch(() => [])
+    },
+    async clear() {
+      usedHere.clear()
+      await write((stores) => stores.clear())
+    },
+  }
+}
+
+/** The stores within one transaction that writes. */
+class Stores {
+  readonly values: IDBObjectStore
+  readonly ledger: IDBObjectStore
+  readonly #totals: IDBObjectStore
+
+  constructor(transaction: IDBTransaction) {
+    this.values = transaction.objectStore('values')
+    this.ledger = transaction.objectStore('ledger')
+    this.#totals = transaction.objectStore('total')
+  }
+
+  entry(key: string) {
+    return promisifyRequest<LedgerEntry | undefined>(this.ledger.get(key))
+  }
+
+  async total(): Promise<Size> {
+    const total = await promisifyRequest<Size | undefined>(this.#totals.get('all'))
+    return total ?? { bytes: 0, count: 0 }
+  }
+
+  setTotal(total: Size) {
+    return promisifyRequest(this.#totals.put(total, 'all'))
+  }
+
+  /** Everything but the total. */
+  deleteOne(key: string) {
+    return Promise.all([
+      promisifyRequest(this.values.delete(key)),
+      promisifyRequest(this.ledger.delete(key)),
+    ])
+  }
+
+  clear() {
+    return Promise.all(
+      [this.values, this.ledger, this.#totals].map((store) => promisifyRequest(store.clear())),
+    )
+  }
+}
+
+async function remove(stores: Stores, key: string): Promise<void> {
+  const [entry, total] = await Promise.all([
+    stores.entry(key),
+    stores.total(),
+    stores.deleteOne(key),
+  ])
+  if (!entry) return
+  await stores.setTotal({ bytes: total.bytes - entry.bytes, count: total.count - 1 })
+}
+
+/** Deletes the least recently used values, `except` one, until there is room again. */
+async function evict(stores: Stores, from: Size, bounds: Size, except?: string): Promise<void> {
+  const left = { ...from }
+  const oldestFirst = await promisifyRequest<LedgerEntry[]>(stores.ledger.index('usedAt').getAll())
+  for (const { key, bytes } of oldestFirst) {
+    if (left.bytes <= bounds.bytes * EVICT_TO && left.count <= bounds.count * EVICT_TO) break
+    if (key === except) continue
+    left.bytes -= bytes
+    left.count -= 1
+    await stores.deleteOne(key)
+  }
+  await stores.setTotal(left)
+}
+
+/** Some browsers drop a connection while a tablet sleeps: work that fails is tried on a new one, once. */
+function connect(name: string) {
+  let opening: Promise<IDBDatabase> | undefined
+  const close = () => {
+    void opening?.then(
+      (db) => db.close(),
+      () => undefined,
+    )
+    opening = undefined
+  }
+  const open = () => (opening ??= openDatabase(name, close))
+  return async <R>(work: (db: IDBDatabase) => Promise<R>): Promise<R> => {
+    try {
+      return await work(await open())
+    } catch (error) {
+      close()
+      if (isFull(error)) throw error
+      return work(await open())
+    }
+  }
+}
+
+/** `lost` is called when the connection is gone, or in the way of a newer version. */
+async function openDatabase(name: string, lost: () => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, VERSION)
+  request.addEventListener('upgradeneeded', () => {
+    const db = request.result
+    for (const old of db.objectStoreNames) db.deleteObjectStore(old)
+    db.createObjectStore('values')
+    db.createObjectStore('ledger', { keyPath: 'key' }).createIndex('usedAt', 'usedAt')
+    db.createObjectStore('total')
+  })
+  const db = await promisifyRequest(request)
+  db.addEventListener('close', lost)
+  db.addEventListener('versionchange', lost)
+  return db
+}
+
+const beginningWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
+
+function timeout(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), READ_TIMEOUT_MS))
+}

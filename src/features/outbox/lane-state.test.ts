@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import type { Command } from '#outbox/react'
+
+import { withLaneStates, wordsOf } from './lane-state.ts'
+
+const command = (lane: string, state: Command['state']) => ({ lane, state }) as Command
+
+test('what is behind a refused one of its lane waits for it, other lanes do not', () => {
+  const rows = withLaneStates([
+    command('ticket:1', 'waiting'),
+    command('ticket:1', 'refused'),
+    command('ticket:2', 'waiting'),
+    command('ticket:1', 'waiting'),
+  ])
+  expect(rows.map(({ laneState }) => laneState)).toEqual([
+    'waiting',
+    'refused',
+    'waiting',
+    'behind',
+  ])
+})
+
+test('is known by the words that were typed, and by its files', () => {
+  const upload = {
+    input: { body: { description: 'Page one' } },
+    files: [{ name: 'scan.pdf' }],
+  } as unknown as Command
+  expect(wordsOf(upload)).toBe('Page one · scan.pdf')
+  const said = { input: { body: { message: 'It leaks' } }, files: [] } as unknown as Command
+  expect(wordsOf(said)).toBe('It leaks')
+  expect(wordsOf({ input: { params: { id: 1 } }, files: [] } as unknown as Command)).toBe('')
+})

@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+
+import { outboxDb } from './database.ts'
+import { canEncrypt, dropQueue, encryptForOwner, takeKey as take } from './encrypt.ts'
+import { enqueue, listCommands, readFiles } from './queue.ts'
+import { clearMirror, mirrorSession } from './session-mirror.ts'
+
+const KEY = btoa('k'.repeat(32))
+const OTHER_KEY = btoa('o'.repeat(32))
+/** Answers what was to be put back. */
+async function takeKey(owner: string, key: string) {
+  const back: unknown[] = []
+  await take(owner, key, async (keepsakes) => void back.push(...keepsakes))
+  return back
+}
+const signIn = (owner: string) =>
+  mirrorSession({
+    token: `token-${owner}`,
+    owner,
+    account: '',
+    switches: true,
+    apiBase: '',
+    language: 'en',
+  })
+
+beforeEach(async () => {
+  await Promise.all(outboxDb.tables.map((table) => table.clear()))
+  await signIn('1')
+})
+
+const write = (comment: string) =>
+  enqueue(
+    {
+      name: 'uploadAttachment',
+      input: { params: { id: 42 }, body: { description: comment } },
+      owner: '1',
+      account: '',
+      files: [
+        {
+          field: 'file',
+          name: 'secret.txt',
+          type: 'text/plain',
+          bytes: new TextEncoder().encode('secret bytes').buffer,
+        },
+      ],
+    },
+    5,
+  )
+
+/** Every text of the database, as whoever opens the device could read it. */
+async function wholeDatabase(): Promise<string> {
+  const rows = await Promise.all(outboxDb.tables.map((table) => table.toArray()))
+  return JSON.stringify(rows, (_name, value: unknown) =>
+    value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+      ? new TextDecoder('latin1').decode(value)
+      : value,
+  )
+}
+
+test('a sealed queue cannot be read, and is whole again for its owner', async () => {
+  await takeKey('1', KEY)
+  const key = await write('secret words')
+  await write('second')
+  expect(
+    await encryptForOwner('1', [{ name: 'reply-42', value: { comment: 'secret draft' } }]),
+  ).toBe(true)
+  await clearMirror()
+  expect(await wholeDatabase()).not.toMatch(/secret|token|reply-42/)
+
+  await signIn('2')
+  expect(await takeKey('2', OTHER_KEY)).toEqual([])
+  expect(await listCommands('2')).toEqual([])
+
+  await signIn('1')
+  expect(await takeKey('1', KEY)).toEqual([
+    { name: 'reply-42', value: { comment: 'secret draft' } },
+  ])
+  const back = await listCommands('1')
+  expect(back.map(({ input }) => input)).toMatchObject([
+    { body: { description: 'secret words' } },
+    { body: { description: 'second' } },
+  ])
+  expect(back[0]?.key).toBe(key)
+  const [file] = await readFiles(back[0]?.id ?? 0)
+  expect(new TextDecoder().decode(file?.bytes)).toBe('secret bytes')
+  expect(await outboxDb.sealed.count()).toBe(0)
+})
+
+test('without a key nothing is sealed, and nothing changes', async () => {
+  await write('words')
+  expect(await canEncrypt('1')).toBe(false)
+  expect(await encryptForOwner('1', [])).toBe(false)
+  expect(await listCommands('1')).toHaveLength(1)
+  expect(await takeKey('1', btoa('short'))).toEqual([])
+  expect(await canEncrypt('1')).toBe(false)
+})
+
+test('a page that ends before what was typed is back finds it sealed again', async () => {
+  await takeKey('1', KEY)
+  const typed = { name: 'reply-42', value: { comment: 'half a draft' } }
+  await write('secret words')
+  await encryptForOwner('1', [typed])
+  await signIn('1')
+  await expect(take('1', KEY, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await listCommands('1')).toEqual([])
+  expect(await takeKey('1', KEY)).toEqual([typed])
+  expect(await listCommands('1')).toHaveLength(1)
+  expect(await takeKey('1', KEY)).toEqual([])
+})
+
+test('a new token of the same person keeps the key; another person does not get it', async () => {
+  await takeKey('1', KEY)
+  await signIn('1')
+  expect(await canEncrypt('1')).toBe(true)
+  await signIn('2')
+  expect(await canEncrypt('2')).toBe(false)
+})
+
+test("a discarded queue is gone, another person's is not", async () => {
+  await write('mine')
+  await enqueue(
+    {
+      name: 'createReply',
+      input: { params: { id: 1 }, body: { comment: 'theirs' } },
+      owner: '2',
+      account: '',
+    },
+    0,
+  )
+  await dropQueue('1')
+  expect(await listCommands('1')).toEqual([])
+  expect(await listCommands('2')).toHaveLength(1)
+  expect(await outboxDb.files.count()).toBe(0)
+})

@@ -1,0 +1,209 @@
+/** Encrypts a queue that stays on the device after its owner signed out: unreadable until their key is here again. */
+import { announce } from './announce.ts'
+import {
+  outboxDb,
+  type Arrival,
+  type Command,
+  type CommandFile,
+  type OwnerKeys,
+  type EncryptedRow,
+} from './database.ts'
+
+const { commands, files, arrivals, sealed, session } = outboxDb
+
+const KEY_BYTES = 32
+const LABEL_OF = new TextEncoder().encode('benchside queue')
+
+/** Something of the owner's that is kept beside the queue, such as a draft: a name, and what structured cloning takes. */
+export interface Keepsake {
+  name: string
+  value: unknown
+}
+
+type Encryptable =
+  | { kind: 'command'; command: Command; files: CommandFile[] }
+  | { kind: 'arrival'; arrival: Arrival }
+  | { kind: 'keepsake'; keepsake: Keepsake }
+
+/** False where the browser has no Web Crypto (plain http) or the server gave no key: then nothing can be encrypted. */
+export async function canEncrypt(owner: string): Promise<boolean> {
+  const mirror = await session.get('now')
+  return mirror?.owner === owner && mirror.keys !== undefined
+}
+
+/**
+ * Takes the key that the server gave (32 bytes, base64) for `owner` and decrypts what lies under it. `keep` gets the
+ * keepsakes in it: what is encrypted goes only after it has them, and stays where it throws. Does nothing where Web Crypto
+ * is missing or the key is none.
+ */
+export async function takeKey(
+  owner: string,
+  base64: string,
+  keep: (keepsakes: readonly Keepsake[]) => Promise<void>,
+): Promise<void> {
+  const keys = await importKeys(base64)
+  if (!keys) return
+  await session
+    .where('at')
+    .equals('now')
+    .and((mirror) => mirror.owner === owner)
+    .modify({ keys })
+  await decrypt(owner, keys, keep)
+}
+
+async function importKeys(base64: string): Promise<OwnerKeys | undefined> {
+  const subtle = (globalThis.crypto as Partial<Crypto>).subtle
+  if (!subtle) return undefined
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  if (bytes.length !== KEY_BYTES) return undefined
+  const [seal, label] = await Promise.all([
+    subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']),
+    subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
+  ])
+  return { seal, label }
+}
+
+/**
+ * Encrypts `owner`'s queue and keepsakes and removes the open copies in the same step. Returns false, with nothing
+ * changed, where there is no key for it.
+ */
+export async function encryptForOwner(
+  owner: string,
+  keepsakes: readonly Keepsake[],
+): Promise<boolean> {
+  const keys = (await session.get('now'))?.keys
+  if (!keys || !(await canEncrypt(owner))) return false
+  const own = await ownRows(owner)
+  const label = await labelOf(keys)
+  const things: Encryptable[] = [
+    ...own.commands.map((command): Encryptable => ({
+      kind: 'command',
+      command,
+      files: own.files.filter((file) => file.command === command.id),
+    })),
+    ...own.arrivals.map((arrival): Encryptable => ({ kind: 'arrival', arrival })),
+    ...keepsakes.map((keepsake): Encryptable => ({ kind: 'keepsake', keepsake })),
+  ]
+  const rows = await Promise.all(things.map((thing) => encryptOne(thing, keys, label)))
+  await outboxDb.transaction('rw', commands, files, arrivals, sealed, async () => {
+    await sealed.bulkAdd(rows)
+    await removeRows(own)
+  })
+  announce({ type: 'changed' })
+  return true
+}
+
+/** Whether anybody's queue is encrypted on this device. */
+export async function isAnythingEncrypted(): Promise<boolean> {
+  return (await sealed.count()) > 0
+}
+
+/** Removes `owner`'s queue from the device for good. */
+export async function dropQueue(owner: string): Promise<void> {
+  const own = await ownRows(owner)
+  await outboxDb.transaction('rw', commands, files, arrivals, () => removeRows(own))
+  announce({ type: 'changed' })
+}
+
+interface OwnRows {
+  commands: Command[]
+  files: CommandFile[]
+  arrivals: Arrival[]
+}
+
+async function ownRows(owner: string): Promise<OwnRows> {
+  const rows = await commands
+    .where('[owner+state]')
+    .between([owner, ''], [owner, '\uffff'])
+    .sortBy('id')
+  return {
+    commands: rows,
+    files: await files
+      .where('command')
+      .anyOf(rows.map(({ id }) => id))
+      .toArray(),
+    arrivals: await arrivals.where('owner').equals(owner).toArray(),
+  }
+}
+
+async function removeRows(own: OwnRows): Promise<void> {
+  const ids = own.commands.map(({ id }) => id)
+  await commands.bulkDelete(ids)
+  await files.where('command').anyOf(ids).delete()
+  await arrivals.bulkDelete(own.arrivals.map(({ waitingId }) => waitingId))
+}
+
+async function decrypt(
+  owner: string,
+  keys: OwnerKeys,
+  keep: (keepsakes: readonly Keepsake[]) => Promise<void>,
+): Promise<void> {
+  const label = await labelOf(keys)
+  const rows = await sealed.where('label').equals(label).sortBy('id')
+  if (rows.length === 0) return
+  const things = await Promise.all(rows.map((row) => decryptOne(row, keys)))
+  // A page that goes away now puts them back once more the next time, which changes nothing.
+  await keep(things.flatMap((thing) => (thing?.kind === 'keepsake' ? [thing.keepsake] : [])))
+  await outboxDb.transaction('rw', commands, files, arrivals, sealed, async () => {
+    for (const thing of things) {
+      if (thing?.kind === 'arrival') await arrivals.put({ ...thing.arrival, owner })
+      if (thing?.kind === 'command') await putBack(thing.command, thing.files, owner)
+    }
+    await sealed.bulkDelete(rows.map(({ id }) => id))
+  })
+  announce({ type: 'changed' })
+}
+
+/** Under a new number, since its own may be another's by now; the order stays. */
+async function putBack(kept: Command, bytes: CommandFile[], owner: string): Promise<void> {
+  const { id: _, ...rest } = kept
+  if (await commands.where('key').equals(rest.key).count()) return
+  const command = await commands.add({ ...rest, owner })
+  await files.bulkPut(bytes.map((file) => ({ ...file, command })))
+}
+
+async function labelOf(keys: OwnerKeys): Promise<string> {
+  return toBase64(new Uint8Array(await crypto.subtle.sign('HMAC', keys.label, LABEL_OF)))
+}
+
+async function encryptOne(
+  thing: Encryptable,
+  keys: OwnerKeys,
+  label: string,
+): Promise<Omit<EncryptedRow, 'id'>> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const plain = new TextEncoder().encode(JSON.stringify(thing, packBytes))
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, keys.seal, plain)
+  return { label, iv, bytes }
+}
+
+/** What can't be opened (written by another version, damaged) is left out. */
+async function decryptOne(row: EncryptedRow, keys: OwnerKeys): Promise<Encryptable | undefined> {
+  try {
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv }, keys.seal, row.bytes)
+    return JSON.parse(new TextDecoder().decode(plain), unpackBytes) as Encryptable
+  } catch {
+    return undefined
+  }
+}
+
+const PACKED = 'benchside:bytes'
+
+function packBytes(_name: string, value: unknown): unknown {
+  return value instanceof ArrayBuffer ? { [PACKED]: toBase64(new Uint8Array(value)) } : value
+}
+
+function unpackBytes(_name: string, value: unknown): unknown {
+  const packed = (value as Record<string, unknown> | null)?.[PACKED]
+  if (typeof packed !== 'string') return value
+  return Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0)).buffer
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  const part = 0x8000
+  for (let at = 0; at < bytes.length; at += part) {
+    text += String.fromCharCode(...bytes.subarray(at, at + part))
+  }
+  return btoa(text)
+}

@@ -1,0 +1,41 @@
+/** What the page's half of the outbox needs of the page around it; src/app supplies it at start. */
+import type { MirroredSession } from '../session-mirror.ts'
+
+export interface OutboxPorts {
+  /** Whose queue is shown: the person, the account that is switched on, and both in one; empty when nobody is signed in. */
+  readIdentity: () => { person: string; account: string; owner: string }
+  /** The session to send with; `undefined` where it is expired, or nobody is signed in. */
+  readSession: () => MirroredSession | undefined
+  /** The server refused `token`. */
+  onExpired: (token: string) => void
+  /** The server has another customer account switched on. */
+  onOtherAccount: () => void
+  isOnline: () => boolean
+  onConnectivityChange: (listener: () => void) => void
+  /** Keeps a new version from being offered until the result is called. */
+  holdUpdates: () => () => void
+  fetch: typeof fetch | undefined
+  /** A fetch that reports how much of a body has gone up, 0 to 1. */
+  uploadFetch: ((onProgress: (done: number) => void) => typeof fetch) | undefined
+}
+
+const signedOut: OutboxPorts = {
+  readIdentity: () => ({ person: '', account: '', owner: '' }),
+  readSession: () => undefined,
+  onExpired: () => undefined,
+  onOtherAccount: () => undefined,
+  isOnline: () => false,
+  onConnectivityChange: () => undefined,
+  holdUpdates: () => () => undefined,
+  fetch: undefined,
+  uploadFetch: undefined,
+}
+
+let configured = signedOut
+
+/** Before it is called nobody is signed in. */
+export function configureOutbox(ports: OutboxPorts): void {
+  configured = ports
+}
+
+export const outboxPorts = (): OutboxPorts => configured

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { server } from '../stub-server.ts'
+
+const OFFLINE = new TypeError('no network')
+
+/** A page that was just loaded, whose server answers what it is told to. */
+async function load(...answers: Parameters<typeof server>) {
+  vi.resetModules()
+  const { configureOutbox } = await import('./ports.ts')
+  const stub = server(...answers)
+  configureOutbox({
+    readIdentity: () => ({ person: '8', account: '10', owner: '8#10' }),
+    readSession: () => ({
+      token: 'token',
+      owner: '8',
+      account: '10',
+      switches: false,
+      apiBase: 'https://api.lab',
+      language: 'en',
+    }),
+    onExpired: () => undefined,
+    onOtherAccount: () => undefined,
+    isOnline: () => true,
+    onConnectivityChange: () => undefined,
+    holdUpdates: () => () => undefined,
+    fetch: stub.fetch,
+    uploadFetch: undefined,
+  })
+  const { outboxDb } = await import('../database.ts')
+  await Promise.all(outboxDb.tables.map((table) => table.clear()))
+  const [store, react] = await Promise.all([import('./store.ts'), import('../react.ts')])
+  const { readQueue } = await import('./sender.ts')
+  return { ...store, ...react, readQueue, outboxDb, sent: stub.sent }
+}
+
+const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
+/** A file whose bytes take their time to be read. */
+function slowFile() {
+  const file = new File(['run'], 'run.txt')
+  let finish = () => {}
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    finish = () => resolve(new ArrayBuffer(3))
+  })
+  const read = vi.fn(() => bytes)
+  file.arrayBuffer = read
+  return { file, read, finish }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+test('what is done before the code of the queue has come, and slowly, keeps its order', async () => {
+  const { perform, readCommands } = await load(OFFLINE)
+  const { file, read, finish } = slowFile()
+  const upload = { params: { id: 42 }, body: { ticket_id: 42, description: 'first' } }
+  const performed = [
+    perform('uploadAttachment', upload, { files: { file }, timeoutMs: 0 }),
+    perform('createReply', said('second'), { timeoutMs: 0 }),
+    perform('createReply', said('third'), { timeoutMs: 0 }),
+  ]
+  await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  finish()
+  await Promise.all(performed)
+  expect(readCommands().map(({ name }) => name)).toEqual([
+    'uploadAttachment',
+    'createReply',
+    'createReply',
+  ])
+})
+
+test('what is silent is sent, and neither shown nor counted', async () => {
+  const { perform, readCommands, isAnythingUnsent, hasUnsent, outboxDb } = await load(OFFLINE)
+  const body = { last_reply_id: 5 }
+  const result = await perform('markRepliesRead', { params: { id: 42 }, body })
+  expect(result).toMatchObject({ state: 'pending' })
+  expect(await outboxDb.commands.count()).toBe(1)
+  expect(readCommands()).toEqual([])
+  expect(isAnythingUnsent()).toBe(false)
+  // The next page opens the queue early.
+  expect(hasUnsent()).toBe(true)
+})
+
+test('a page lets go of what another has sent and noted', async () => {
+  const { perform, readCommands, readQueue, noteUnsent, outboxDb } = await load(OFFLINE)
+  await perform('createReply', said('sent by another tab'), { timeoutMs: 0 })
+  expect(readCommands()).toHaveLength(1)
+  await outboxDb.commands.clear()
+  noteUnsent(false)
+  await readQueue()
+  expect(readCommands()).toEqual([])
+})
+
+test('a refusal is taken out of the queue and has its words; one that is to be kept stays', async () => {
+  const no = Response.json({ status_code: 422, message: 'Too long', errors: {} }, { status: 422 })
+  const { perform, readCommands } = await load(no)
+  const refused = { state: 'refused', refused: { status: 422, message: 'Too long' } }
+  expect(await perform('createReply', said('a'))).toMatchObject(refused)
+  expect(readCommands()).toEqual([])
+  expect(await perform('createReply', said('b'), { onRefusal: 'keep' })).toMatchObject(refused)
+  expect(readCommands()).toMatchObject([{ state: 'refused' }])
+})

@@ -1,0 +1,294 @@
+/** The page's half of the queue: writes what a person does, sends it, and shows what is left. */
+import { onOutboxNews } from '../announce.ts'
+import {
+  isSilent,
+  staleKeys,
+  type CommandData,
+  type CommandInput,
+  type CommandName,
+} from '../commands.ts'
+import { drain, type Drained, type DrainTools } from '../drain.ts'
+import {
+  discard,
+  enqueue,
+  listArrivals,
+  listCommands,
+  readCommand,
+  readFiles,
+  retry,
+  rewrite,
+} from '../queue.ts'
+import { clearMirror, holdAccount, mirrorSession } from '../session-mirror.ts'
+import { StorageFullError, isQuotaError } from '../storage-full.ts'
+import { outboxPorts } from './ports.ts'
+import type { CommandResult, PerformOptions } from './result.ts'
+import { isNothingShown, noteUnsent, outboxStore, progressStore, showCommands } from './store.ts'
+
+export { clearMirror, discard, holdAccount, readFiles, staleKeys }
+
+/** How long a screen waits for an answer before it says that it will come later. */
+const ANSWER_TIMEOUT_MS = 8_000
+/** A queue that changes many times a second is read again this often. */
+const READ_INTERVAL_MS = 200
+/** A full device is looked at again after this. */
+const STORAGE_RETRY_MS = 60_000
+const SYNC_TAG = 'outbox'
+
+/** Writes the session where drain and worker read it; with an account that is on before the page knows. */
+export async function mirror(account?: string): Promise<void> {
+  const session = outboxPorts().readSession()
+  if (session) await mirrorSession(account === undefined ? session : { ...session, account })
+}
+
+/** The same, where nothing is about to be queued: a device without room says so when something is. */
+export async function tryToMirror(account?: string): Promise<void> {
+  await mirror(account).catch(() => undefined)
+}
+
+/** The last command that is being written. */
+let writing: Promise<unknown> = Promise.resolve()
+
+/** See `perform` of ../react.ts. */
+export async function perform<N extends CommandName>(
+  name: N,
+  input: CommandInput<N>,
+  options: PerformOptions,
+): Promise<CommandResult<N>> {
+  const written = writing.then(() => write(name, input, options))
+  writing = written.catch(() => undefined)
+  return send(await written, options)
+}
+
+/** Returns the key that the command goes under. */
+async function write<N extends CommandName>(
+  name: N,
+  input: CommandInput<N>,
+  { key, files = {}, about }: PerformOptions,
+): Promise<string> {
+  const { person: owner, account } = outboxPorts().readIdentity()
+  const made = {
+    name,
+    input,
+    owner,
+    account,
+    files: await readAll(files),
+    ...(key !== undefined && { key }),
+    ...(about !== undefined && { about }),
+  }
+  try {
+    await mirror()
+    return await enqueue(made, Date.now())
+  } catch (error) {
+    if (isQuotaError(error)) throw new StorageFullError('no room', { cause: error })
+    throw error
+  }
+}
+
+async function readAll(files: Readonly<Record<string, File | undefined>>) {
+  const chosen = Object.entries(files).filter((entry): entry is [string, File] => !!entry[1])
+  return Promise.all(
+    chosen.map(async ([field, file]) => ({
+      field,
+      name: file.name,
+      type: file.type,
+      bytes: await file.arrayBuffer(),
+    })),
+  )
+}
+
+/** Given up by the person before they were written. */
+const givenUp = new Set<string>()
+
+/** Takes out what is being done under `key`, however far it has come. */
+export async function giveUp(key: string): Promise<void> {
+  givenUp.add(key)
+  if ((await discard(key)) > 0) givenUp.delete(key)
+}
+
+async function send<N extends CommandName>(
+  key: string,
+  { onRefusal = 'discard', timeoutMs = ANSWER_TIMEOUT_MS }: PerformOptions,
+): Promise<CommandResult<N>> {
+  if (givenUp.delete(key)) {
+    await discard(key)
+    return { state: 'pending', key }
+  }
+  await readQueue()
+  // First, so that it is this page that sends: the worker only does when it is gone. It asks for the same lock, and a
+  // drain that is under way here would let it in before ours.
+  const underWay = draining
+  const sending = drainNow()
+  void Promise.resolve(underWay).then(askForSync, askForSync)
+  if (timeoutMs === 0) return { state: 'pending', key }
+  await Promise.race([sending, settled(key), pause(timeoutMs)])
+  const command = await readCommand(key)
+  // Before the screens see it refused, and offer what may be done about that.
+  const unsure = command?.refused?.unsure === true
+  const toDiscard = command?.state === 'refused' && !unsure && onRefusal === 'discard'
+  const takenBack = toDiscard && (await discard(key)) === 0
+  // What the screen refreshes now is not to stand beside what waited for it.
+  await readQueue()
+  // Sent by another tab, shown, and forgotten already: there is nothing more to say of it.
+  if (!command) return { state: 'sent', data: undefined }
+  if (command.state === 'waiting' || unsure) {
+    return { state: 'pending', key, failure: command.failure }
+  }
+  // By the person, who saw it all the same and has the words again.
+  if (takenBack) return { state: 'pending', key }
+  if (command.state === 'sent') {
+    return { state: 'sent', data: command.answer as CommandData<N> | undefined }
+  }
+  return { state: 'refused', refused: command.refused ?? { status: 0, message: '', errors: {} } }
+}
+
+function settled(key: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onOutboxNews((news) => {
+      if (news.type !== 'settled' || news.key !== key) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+let draining: Promise<Drained> | undefined
+let again = false
+let next: ReturnType<typeof setTimeout> | undefined
+
+function drainAfter(ms: number): void {
+  clearTimeout(next)
+  next = setTimeout(() => void drainNow({}), Math.max(0, ms))
+}
+
+/** Sends what is pending. While one drain runs, at most one more is due after it. */
+export async function drainNow(
+  tools: Pick<DrainTools, 'atOnce' | 'evenOffline'> = { atOnce: true },
+): Promise<void> {
+  if (draining) {
+    again = true
+    await draining
+    if (!again) return
+    again = false
+    return drainNow(tools)
+  }
+  const { readSession, holdUpdates, fetch, uploadFetch } = outboxPorts()
+  if (!readSession()) return
+  const pending = outboxStore.get().some(({ state }) => state === 'waiting')
+  const release = pending ? holdUpdates() : undefined
+  draining = drain({ ...tools, ...(fetch && { fetch }), ...(uploadFetch && { uploadFetch }) })
+  try {
+    const drained = await draining
+    clearTimeout(next)
+    if (drained.left === 'later') drainAfter(drained.at - Date.now())
+  } catch {
+    // A device without room can't note what it tries, and tries nothing.
+    drainAfter(STORAGE_RETRY_MS)
+  } finally {
+    draining = undefined
+    release?.()
+  }
+}
+
+/** Sends all that is pending, without waiting for back-off to end; afterwards the stores hold what is left. */
+export async function sendAll(): Promise<void> {
+  await drainNow({ atOnce: true, evenOffline: true })
+  await readQueue()
+}
+
+/** Should this page go away, the worker sends the rest: where the browser has background sync. */
+async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  const sync = (registration as { sync?: { register: (tag: string) => Promise<void> } } | undefined)
+    ?.sync
+  await sync?.register(SYNC_TAG).catch(() => undefined)
+}
+
+let reading: Promise<void> | undefined
+/** The queue may have changed since the reading began. */
+let stale = false
+
+/** Reads the queue of whoever is signed in into the stores that the screens follow. */
+export function readQueue(): Promise<void> {
+  stale = true
+  reading ??= readWhileChanged().finally(() => {
+    reading = undefined
+  })
+  return reading
+}
+
+async function readWhileChanged(): Promise<void> {
+  const { readIdentity } = outboxPorts()
+  while (stale) {
+    stale = false
+    const { owner, person, account } = readIdentity()
+    const rows = person === '' ? [] : await listCommands(person).catch(() => [])
+    if (readIdentity().owner !== owner) {
+      stale = true
+      continue
+    }
+    if (rows.length === 0 && isNothingShown()) continue
+    noteUnsent(rows.length > 0)
+    showCommands(
+      rows.filter((row) => !isSilent(row)),
+      account,
+    )
+  }
+}
+
+let reread: ReturnType<typeof setTimeout> | undefined
+
+function readSoon(): void {
+  reread ??= setTimeout(() => {
+    reread = undefined
+    void readQueue()
+  }, READ_INTERVAL_MS)
+}
+
+export async function retryNow(key: string): Promise<void> {
+  await retry(key)
+  await drainNow()
+}
+
+export async function rewriteNow<N extends CommandName>(
+  key: string,
+  input: CommandInput<N>,
+): Promise<boolean> {
+  const changed = await rewrite(key, input)
+  await readQueue()
+  void drainNow()
+  return changed
+}
+
+/** What became of a ticket that was opened under a pending id; `undefined` where it was never pending here. */
+export async function findArrival(id: string): Promise<{ id: number; number: string } | undefined> {
+  await readQueue()
+  const arrivals = await listArrivals(outboxPorts().readIdentity().person)
+  return arrivals.find(({ waitingId }) => waitingId === id)
+}
+
+/** Follows what pages and worker say of the queue, and sends when the network or the person comes back. */
+export async function startOutbox(): Promise<void> {
+  const { onExpired, onOtherAccount, isOnline, onConnectivityChange } = outboxPorts()
+  onOutboxNews((news) => {
+    if (news.type === 'changed') readSoon()
+    if (news.type === 'expired') onExpired(news.token)
+    if (news.type === 'elsewhere') onOtherAccount()
+    if (news.type === 'progress') {
+      progressStore.setState((progress) => ({ ...progress, [news.key]: news.done }))
+    }
+    if (news.type === 'settled') {
+      progressStore.setState(({ [news.key]: _done, ...others }) => others)
+    }
+  })
+  onConnectivityChange(() => {
+    if (isOnline()) void drainNow()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void drainNow()
+  })
+  await tryToMirror()
+  await readQueue()
+  await drainNow()
+}

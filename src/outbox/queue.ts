@@ -1,0 +1,189 @@
+/** The queue of writes: what is put in, looked at, tried again, changed and taken out. Nothing here sends. */
+import { makeIdempotencyKey } from '#contract/http/client'
+
+import { announce } from './announce.ts'
+import {
+  dedupeKeyOf,
+  laneOf,
+  merged,
+  rowOf,
+  type CommandInput,
+  type CommandName,
+} from './commands.ts'
+import { outboxDb, type Command, type CommandFile } from './database.ts'
+import { isPendingId, withTicketId } from './pending-id.ts'
+
+const { commands, files: fileTable, arrivals } = outboxDb
+
+/** A command as a screen hands it over. */
+export interface NewCommand<N extends CommandName = CommandName> {
+  name: N
+  input: CommandInput<N>
+  /** Made when the person acted; made here when left out. */
+  key?: string
+  owner: string
+  account: string
+  about?: string
+  files?: readonly { field: string; name: string; type: string; bytes: ArrayBuffer }[]
+}
+
+/**
+ * Puts a command in the queue; when it resolves, the command is on the disk. A ticket that has got its number meanwhile
+ * is meant by it. Returns the key that it goes under: its own, or that of the one whose place it took. Throws what the storage throws when it is full: then nothing was put in.
+ */
+export async function enqueue<N extends CommandName>(
+  made: NewCommand<N>,
+  now: number,
+): Promise<string> {
+  const key = made.key ?? makeIdempotencyKey()
+  const files = made.files ?? []
+  const stored = await outboxDb.transaction('rw', commands, fileTable, arrivals, async () => {
+    if (await commands.where('key').equals(key).count()) return key
+    const input = await arrived(made.input)
+    const slot = dedupeKeyOf(made.name, input)
+    const earlier = slot === '' ? undefined : await replaceable(made.owner, slot)
+    if (earlier) {
+      const both = merged(made.name, earlier.input as CommandInput<N>, input)
+      await commands.update(earlier.id, { input: both, madeAt: now, notBefore: 0 })
+      return earlier.key
+    }
+    const command = await commands.add({
+      name: made.name,
+      key,
+      owner: made.owner,
+      account: made.account,
+      lane: laneOf(made.name, input, key),
+      slot,
+      input,
+      files: files.map(({ field, name, type, bytes }) => ({
+        field,
+        name,
+        type,
+        size: bytes.byteLength,
+      })),
+      state: 'waiting',
+      madeAt: now,
+      tries: 0,
+      notBefore: 0,
+      uncertain: false,
+      ...(made.about !== undefined && { about: made.about }),
+    })
+    await fileTable.bulkPut(
+      files.map(({ field, bytes }): CommandFile => ({ command, field, bytes })),
+    )
+    return key
+  })
+  announce({ type: 'changed' })
+  return stored
+}
+
+/** One with the same dedupe key that was never tried, so that nobody can have had it. */
+function replaceable(owner: string, slot: string): Promise<Command | undefined> {
+  return commands
+    .where('[owner+slot]')
+    .equals([owner, slot])
+    .and((row) => row.state === 'waiting' && !row.uncertain)
+    .last()
+}
+
+/** `input` as it is meant now: pending ids that have arrived are the tickets' own. */
+async function arrived<I>(input: I): Promise<I> {
+  const id = (input as { params?: { id?: unknown } }).params?.id
+  if (!isPendingId(id)) return input
+  const arrival = await arrivals.get(id)
+  return arrival ? withTicketId(input, id, arrival.id) : input
+}
+
+/** Everything in `owner`'s queue, oldest first; what was sent and is not shown yet included. */
+export async function listCommands(owner: string): Promise<Command[]> {
+  const rows = await commands
+    .where('[owner+state]')
+    .between([owner, ''], [owner, '\uffff'])
+    .toArray()
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+export async function readCommand(key: string): Promise<Command | undefined> {
+  return commands.where('key').equals(key).first()
+}
+
+/** The bytes of a command's files. */
+export function readFiles(command: number): Promise<CommandFile[]> {
+  return fileTable.where('command').equals(command).toArray()
+}
+
+/** A refused command is tried again, as it is and under its own key: the server stored nothing of it. */
+export async function retry(key: string): Promise<void> {
+  await commands
+    .where('key')
+    .equals(key)
+    .and((row) => row.state === 'refused')
+    .modify((row) => {
+      row.state = 'waiting'
+      row.notBefore = 0
+      row.tries = 0
+      delete row.refused
+    })
+  announce({ type: 'changed' })
+}
+
+/**
+ * A command is said otherwise, in its place in the lane, and tried again. Returns false for one that the server may
+ * already have: that one can't be changed any more.
+ */
+export async function rewrite<N extends CommandName>(
+  key: string,
+  input: CommandInput<N>,
+): Promise<boolean> {
+  const changed = await commands
+    .where('key')
+    .equals(key)
+    .and((row) => row.state === 'refused' || (row.state === 'waiting' && !row.uncertain))
+    .modify((row) => {
+      row.state = 'waiting'
+      row.input = input
+      row.notBefore = 0
+      row.tries = 0
+      delete row.refused
+    })
+  announce({ type: 'changed' })
+  return changed > 0
+}
+
+/**
+ * Takes a command out, its files included, and what waits for the ticket that it would have opened. Whoever sends it
+ * lets go. Returns how many were taken out.
+ */
+export async function discard(key: string): Promise<number> {
+  const gone = await outboxDb.transaction('rw', commands, fileTable, async () => {
+    const command = await readCommand(key)
+    if (!command || command.state === 'sent') return []
+    const rows = rowOf(command.name).opensLane
+      ? await commands.where('lane').equals(command.lane).toArray()
+      : [command]
+    await commands.bulkDelete(rows.map(({ id }) => id))
+    await fileTable
+      .where('command')
+      .anyOf(rows.map(({ id }) => id))
+      .delete()
+    return rows
+  })
+  for (const row of gone) announce({ type: 'stop', key: row.key })
+  announce({ type: 'changed' })
+  return gone.length
+}
+
+/** Sent commands that the screens show by themselves now. */
+export async function forgetSent(keys: readonly string[]): Promise<void> {
+  const gone = await commands
+    .where('key')
+    .anyOf(keys)
+    .and((row) => row.state === 'sent')
+    .delete()
+  if (gone > 0) announce({ type: 'changed' })
+}
+
+/** What became of the tickets that were opened under a pending id. */
+export function listArrivals(owner: string) {
+  return arrivals.where('owner').equals(owner).toArray()
+}

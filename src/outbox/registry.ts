@@ -1,0 +1,234 @@
+/**
+ * What may be done offline: one row for each command. All that writes, sends, shows, counts and encrypts commands reads it
+ * here.
+ */
+import { sendToAssistant } from '#contract/assistant'
+import {
+  answerCafQuestions,
+  chooseCafOption,
+  confirmCafInformation,
+  markCafRead,
+  submitCafDocument,
+} from '#contract/caf/calls'
+import type { CallInput, Endpoint } from '#contract/http/endpoint'
+import { TEXT_LIMITS } from '#contract/http/limits'
+import { markNotificationRead } from '#contract/notifications'
+import { createReply, markRepliesRead } from '#contract/replies'
+import { deleteAttachment, uploadAttachment } from '#contract/tickets/attachments'
+import { cancelTicket, closeTicket, createTicket } from '#contract/tickets/calls'
+
+import { pendingId } from './pending-id.ts'
+
+/** The key of a query, as src/api builds it. */
+type StaleKey = readonly (string | number)[]
+
+export interface CommandRow<E extends Endpoint, Label extends string> {
+  call: E
+  /** Commands of one lane are sent one after the other; `key` is the command's own. */
+  lane: (input: CallInput<E>, key: string) => string
+  /** Of two commands with the same key that nothing was tried with, the later one counts; `''`: each of them counts. */
+  dedupeKey: (input: CallInput<E>) => string
+  /** What is sent in place of two with the same dedupe key; the later one when left out. */
+  merge?: (older: CallInput<E>, newer: CallInput<E>) => CallInput<E>
+  /**
+   * What a backend without idempotency keys does with it after an answer was lost:
+   * - `adds`: it does it again, so the person is asked first
+   * - `done`: it refuses what is done already, and that counts as sent
+   * - `refuses`: the same, but the person is told, since words they wrote may be lost
+   */
+  repeated: 'adds' | 'done' | 'refuses'
+  /** Keys of the queries that it makes stale. An answer to the first of them shows it, once it was read after it was sent. */
+  makesStale: (input: CallInput<E>) => readonly [StaleKey, ...StaleKey[]]
+  /** Its sentence in `outbox.labels`. */
+  label: Label
+  /** The text that may be changed while it is not sent: its field of the body, and the most characters. */
+  edit: { field: string; max: number } | false
+  /** Nobody typed it: it is not shown, counted or kept when it is refused or sent. */
+  silent: boolean
+  /** The rest of its lane is about what it opens: that gets a new id once it is sent, and goes when it is discarded. */
+  opensLane?: true
+}
+
+function command<E extends Endpoint, const Label extends string>(row: CommandRow<E, Label>) {
+  return row
+}
+
+const ticketLane = ({ params }: { params: { id: string | number } }) => `ticket:${params.id}`
+const cafLane = (id: string | number) => `caf:${id}`
+export const conversationLane = (id: string | number) => `assistant:${id}`
+const eachCounts = () => ''
+
+const ticketKey = (id: string | number) => ['tickets', 'detail', Number(id)] as const
+const wholeTicket = ({ params }: { params: { id: string | number } }) =>
+  [ticketKey(params.id), ['tickets']] as const
+const partOfTicket =
+  (part: 'replies' | 'attachments') =>
+  ({ params }: { params: { id: string | number } }) =>
+    [[...ticketKey(params.id), part], ['tickets']] as const
+const cafForm = (id: string | number) => [['caf', 'detail', Number(id)], ['caf']] as const
+
+export const COMMANDS = {
+  createTicket: command({
+    call: createTicket,
+    lane: (_input, key) => `ticket:${pendingId(key)}`,
+    dedupeKey: eachCounts,
+    repeated: 'adds',
+    makesStale: () => [['tickets', 'list'], ['tickets']],
+    label: 'openTicket',
+    edit: { field: 'description', max: TEXT_LIMITS.description },
+    silent: false,
+    opensLane: true,
+  }),
+  createReply: command({
+    call: createReply,
+    lane: ticketLane,
+    dedupeKey: eachCounts,
+    repeated: 'adds',
+    makesStale: partOfTicket('replies'),
+    label: 'message',
+    edit: { field: 'comment', max: TEXT_LIMITS.reply },
+    silent: false,
+  }),
+  uploadAttachment: command({
+    call: uploadAttachment,
+    lane: ticketLane,
+    dedupeKey: eachCounts,
+    repeated: 'adds',
+    makesStale: partOfTicket('attachments'),
+    label: 'file',
+    edit: { field: 'description', max: TEXT_LIMITS.description },
+    silent: false,
+  }),
+  deleteAttachment: command({
+    call: deleteAttachment,
+    lane: ticketLane,
+    dedupeKey: eachCounts,
+    repeated: 'done',
+    makesStale: partOfTicket('attachments'),
+    label: 'deleteFile',
+    edit: false,
+    silent: false,
+  }),
+  cancelTicket: command({
+    call: cancelTicket,
+    lane: ticketLane,
+    dedupeKey: eachCounts,
+    repeated: 'done',
+    makesStale: wholeTicket,
+    label: 'cancelTicket',
+    edit: false,
+    silent: false,
+  }),
+  closeTicket: command({
+    call: closeTicket,
+    lane: ticketLane,
+    dedupeKey: eachCounts,
+    repeated: 'refuses',
+    makesStale: wholeTicket,
+    label: 'closeTicket',
+    edit: { field: 'comment', max: TEXT_LIMITS.comment },
+    silent: false,
+  }),
+  markRepliesRead: command({
+    call: markRepliesRead,
+    lane: ({ params }) => `replies-read:${params.id}`,
+    dedupeKey: ({ params }) => `replies-read:${params.id}`,
+    repeated: 'done',
+    makesStale: partOfTicket('replies'),
+    label: 'markRead',
+    edit: false,
+    silent: true,
+  }),
+  markNotificationRead: command({
+    call: markNotificationRead,
+    lane: ({ params }) => `notification:${params.id}`,
+    dedupeKey: ({ params }) => `notification-read:${params.id}`,
+    repeated: 'done',
+    makesStale: () => [['notifications']],
+    label: 'markRead',
+    edit: false,
+    silent: true,
+  }),
+  markCafRead: command({
+    call: markCafRead,
+    lane: ({ params }) => cafLane(params.id),
+    dedupeKey: ({ params }) => `caf-read:${params.id}`,
+    repeated: 'done',
+    makesStale: ({ params }) => cafForm(params.id),
+    label: 'markCafRead',
+    edit: false,
+    silent: false,
+  }),
+  chooseCafOption: command({
+    call: chooseCafOption,
+    lane: ({ body }) => cafLane(body.caf_document_id),
+    dedupeKey: ({ body }) => `caf-choice:${body.caf_document_id}`,
+    repeated: 'done',
+    makesStale: ({ body }) => cafForm(body.caf_document_id),
+    label: 'cafChoice',
+    edit: false,
+    silent: false,
+  }),
+  answerCafQuestions: command({
+    call: answerCafQuestions,
+    lane: ({ body }) => cafLane(body.caf_document_id),
+    dedupeKey: ({ body }) => `caf-answers:${body.caf_document_id}`,
+    merge: (older, newer) => ({
+      body: {
+        ...newer.body,
+        caf_answer_questions: latestAnswers([
+          ...older.body.caf_answer_questions,
+          ...newer.body.caf_answer_questions,
+        ]),
+      },
+    }),
+    repeated: 'done',
+    makesStale: ({ body }) => cafForm(body.caf_document_id),
+    label: 'cafAnswers',
+    edit: false,
+    silent: false,
+  }),
+  confirmCafInformation: command({
+    call: confirmCafInformation,
+    lane: ({ body }) => cafLane(body.caf_document_id),
+    dedupeKey: ({ body }) => `caf-confirm:${body.caf_document_id}`,
+    repeated: 'done',
+    makesStale: ({ body }) => cafForm(body.caf_document_id),
+    label: 'cafStatement',
+    edit: false,
+    silent: false,
+  }),
+  submitCafDocument: command({
+    call: submitCafDocument,
+    lane: ({ params }) => cafLane(params.id),
+    dedupeKey: eachCounts,
+    repeated: 'refuses',
+    makesStale: ({ params }) => cafForm(params.id),
+    label: 'submitCaf',
+    edit: false,
+    silent: false,
+  }),
+  sendToAssistant: command({
+    call: sendToAssistant,
+    lane: ({ body }) => conversationLane(body.sessionId ?? `of ${body.customerId ?? ''}`),
+    dedupeKey: eachCounts,
+    repeated: 'adds',
+    // What began a conversation is shown by whichever that has become.
+    makesStale: ({ body: { sessionId } }) => [
+      ['assistant', 'chats', ...(sessionId ? [Number(sessionId)] : [])],
+    ],
+    label: 'assistantMessage',
+    edit: false,
+    silent: false,
+  }),
+}
+
+interface Answer {
+  id: string | number
+  answer: string
+}
+
+/** One answer a question: the last that was given. */
+function latestAnswers(answers: readonly Answer[]): Answer[] {
+  return [...new Map(answers.map((answer) => [Number(answer.id), answer])).values()]
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { Page } from '../screen/page.tsx'
+import { followListKeys } from './list-keys.ts'
+import { SearchBox } from './search-box.tsx'
+
+import styles from './list-screen.module.css'
+
+interface ListScreenProps extends ComponentProps<typeof Page> {
+  /** Where the backend can search. */
+  search?: ComponentProps<typeof SearchBox> | false
+  /** Between the search and the list. */
+  filters?: ReactNode
+}
+
+/** A screen that is a list: its search, its filters, and the keys that lead from one to the other. */
+export function ListScreen({ search, filters, children, ...page }: ListScreenProps) {
+  return (
+    <div onKeyDown={followListKeys}>
+      <Page {...page}>
+        {search && (
+          <div className={styles.search}>
+            <SearchBox {...search} />
+          </div>
+        )}
+        {filters}
+        {children}
+      </Page>
+    </div>
+  )
+}

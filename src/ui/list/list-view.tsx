@@ -1,0 +1,115 @@
+import { useEffect, type ReactNode } from 'react'
+
+import { QueryView, type QueryLike } from '../screen/query-view.tsx'
+import { NothingFits } from './nothing-fits.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+import { Pager } from './pager.tsx'
+import type { Paging } from './paging.ts'
+import { RowList } from './row-list.tsx'
+import { RowSkeleton } from './row-skeleton.tsx'
+
+interface Page {
+  total: number
+}
+
+interface ListQuery<Data> extends QueryLike<Data> {
+  /** What is shown is the page before, until the one that was asked for has come. */
+  isPlaceholderData: boolean
+}
+
+interface Emptiness {
+  drawing: ReactNode
+  title: string
+  text: string
+}
+
+interface Nothing {
+  title: string
+  text: string
+  /** What the button says that takes the filters away. */
+  clear: string
+  onClear: () => void
+}
+
+interface ListViewProps<Data extends Page, Item> {
+  query: ListQuery<Data>
+  items: (data: Data) => readonly Item[]
+  paging: (data: Data) => Paging
+  /** Has the shape of what comes; rows of two lines where it is left out. */
+  skeleton?: ReactNode
+  /** What there would be, where there is nothing at all. */
+  empty: Emptiness | ReactNode
+  /** Search and filters are on: with nothing found, that is said instead. */
+  nothing?: Nothing | false
+}
+
+interface Rows<Item extends { id: number | string }> {
+  label: string
+  children: (item: Item) => ReactNode
+}
+
+/** Rows of another shape than a line each; `busy` while they are about to be others. */
+interface OwnRows<Item> {
+  rows: (items: readonly Item[], busy: boolean) => ReactNode
+}
+
+/**
+ * A list, a page at a time: loading, nothing at all, nothing found, error, rows with arrow keys, pager. An address that
+ * names a page beyond the last leads to the last.
+ */
+export function ListView<Data extends Page, Item extends { id: number | string }>(
+  props: ListViewProps<Data, Item> & (Rows<Item> | OwnRows<Item>),
+) {
+  const { query, items, paging, skeleton = <RowSkeleton />, empty, nothing } = props
+  useLastPage(query, items, paging)
+  const busy = query.isPlaceholderData
+  return (
+    <QueryView
+      query={query}
+      skeleton={skeleton}
+      empty={(data) =>
+        data.total === 0 &&
+        items(data).length === 0 &&
+        (nothing ? (
+          <NothingFits {...nothing} />
+        ) : isEmptiness(empty) ? (
+          <NothingYet {...empty} />
+        ) : (
+          empty
+        ))
+      }
+    >
+      {(data) => (
+        <>
+          {'rows' in props ? (
+            props.rows(items(data), busy)
+          ) : (
+            <RowList label={props.label} busy={busy} items={items(data)}>
+              {props.children}
+            </RowList>
+          )}
+          <Pager {...paging(data)} total={data.total} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function isEmptiness(empty: Emptiness | ReactNode): empty is Emptiness {
+  return typeof empty === 'object' && empty !== null && 'drawing' in empty
+}
+
+function useLastPage<Data extends Page>(
+  { data, isPlaceholderData }: ListQuery<Data>,
+  items: (data: Data) => readonly unknown[],
+  paging: (data: Data) => Paging,
+): void {
+  const { offset, limit, go } = data ? paging(data) : NOWHERE
+  const last = Math.max(0, Math.floor(((data?.total ?? 0) - 1) / limit) * limit)
+  const lost = data !== undefined && !isPlaceholderData && items(data).length === 0 && offset > last
+  useEffect(() => {
+    if (lost) go(last, true)
+  }, [lost, last, go])
+}
+
+const NOWHERE: Paging = { offset: 0, limit: 1, go: () => {} }

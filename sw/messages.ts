@@ -1,0 +1,42 @@
+/** What pages ask the worker for. */
+import type { ToWorker, WorkerMessage } from '#contract/worker'
+import { removeFromInbox } from '#realtime/inbox'
+
+import { deliverPending } from './clients.ts'
+import { handOver, noteActivity } from './handover.ts'
+import { clearPersonalData, takeMessage } from './push.ts'
+import { keepFiles } from './version.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+type Handlers = {
+  [K in keyof ToWorker]: (message: ToWorker[K], event: ExtendableMessageEvent) => Promise<unknown>
+}
+
+const HANDLERS: Handlers = {
+  'activate-update': () => self.skipWaiting(),
+  claim: () => self.clients.claim(),
+  'make-way': handOver,
+  'keep-files': keepFiles,
+  arrived: takeMessage,
+  taken: ({ entries }) => removeFromInbox(entries),
+  'signed-out': clearPersonalData,
+  ready: ({ landedAt }, { source }) => deliverPending(source as Client | null, landedAt),
+}
+
+export function receiveMessage(event: ExtendableMessageEvent): void {
+  noteActivity()
+  const message = event.data as WorkerMessage<ToWorker> | undefined
+  // A page of another version may send a type that this one does not know.
+  if (message && Object.hasOwn(HANDLERS, message.type)) {
+    event.waitUntil(handle(message.type, message, event))
+  }
+}
+
+function handle<K extends keyof ToWorker>(
+  type: K,
+  message: ToWorker[K],
+  event: ExtendableMessageEvent,
+): Promise<unknown> {
+  return HANDLERS[type](message, event)
+}

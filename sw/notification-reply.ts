@@ -1,0 +1,34 @@
+/** A reply that was typed into a notification: it goes into the queue like any other, and out when it can. */
+import { drain } from '#outbox/drain'
+import { enqueue } from '#outbox/queue'
+import { isHeld, readMirror } from '#outbox/session-mirror'
+
+import type { NotificationData } from './notification-data.ts'
+import { requestSync } from './sync.ts'
+
+/** Returns false where nobody is signed in who could send it, or there is no room for it: then the ticket is opened instead. */
+export async function sendReply(
+  { ticketId, ticketNumber, account: theirs }: Partial<NotificationData>,
+  comment: string,
+): Promise<boolean> {
+  const session = await readMirror().catch(() => undefined)
+  // Which account is on is not known now, and not whose ticket it is: a page will know.
+  if (!session || (theirs === undefined && isHeld(session))) return false
+  const account = (session.switches ? theirs : undefined) ?? session.account
+  if (ticketId === undefined) return false
+  const command = {
+    name: 'createReply' as const,
+    input: { params: { id: ticketId }, body: { comment } },
+    owner: session.owner,
+    account,
+    ...(ticketNumber !== undefined && { about: ticketNumber }),
+  }
+  const queued = await enqueue(command, Date.now()).then(
+    () => true,
+    () => false,
+  )
+  if (!queued) return false
+  await requestSync()
+  await drain({ atOnce: true }).catch(() => undefined)
+  return true
+}

@@ -1,0 +1,33 @@
+/** Which requests the worker answers: the app and its files. Every other goes to the network. */
+import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
+import { Route } from 'workbox-routing/Route.js'
+import { Router } from 'workbox-routing/Router.js'
+
+import { respondWithFile } from './file-strategy.ts'
+import { isHashed, isOwnFile, PAGE, VERSION_CACHE } from './own-files.ts'
+
+/** Addresses that are never the app: the server's own. */
+const SERVER_PATHS = [/^\/api_v2\//, /^\/(healthz|readyz|openapi\.json|config\.json)(\?|$)/]
+
+const router = new Router()
+
+router.registerRoute(
+  new NavigationRoute(({ request }) => respondWithPage(request), { denylist: SERVER_PATHS }),
+)
+router.registerRoute(
+  new Route(
+    ({ sameOrigin, request, url: { pathname } }) =>
+      sameOrigin && request.mode !== 'navigate' && (isOwnFile(pathname) || isHashed(pathname)),
+    ({ request, event }) => respondWithFile(request, event),
+  ),
+)
+
+export function respond(event: FetchEvent): void {
+  const response = router.handleRequest({ event, request: event.request })
+  if (response) event.respondWith(response)
+}
+
+async function respondWithPage(request: Request): Promise<Response> {
+  const kept = await caches.match(PAGE, { cacheName: VERSION_CACHE }).catch(() => undefined)
+  return kept ?? fetch(request)
+}
