@@ -1,3 +1,2 @@
-export const launchFlags: string[]
 export function findBrowser(): Promise<string | undefined>
 export function ensureBrowser(): Promise<string>

@@ -1,1 +1,1 @@
-export function ensureBuilt(): Promise<boolean>
+export function ensureBuilt(): void

@@ -1,86 +1,40 @@
-/** Builds the app into dist/client and the server into dist/server; each appears complete or not at all. */
-import './node-version.mjs'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+/** Builds the portal and the server when a source is younger than what is built. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { root, run, seconds } from './command.mjs'
-import { compressFiles } from './compress.mjs'
-import { hashOfInputs } from './inputs.mjs'
+const root = fileURLToPath(new URL('..', import.meta.url))
+const files = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'index.html',
+  'manifest.webmanifest',
+]
+const folders = ['contract', 'public', 'server', 'src', 'sw']
+/** Nothing of an older build is left beside them. */
+const outputs = ['dist/client/sw.js', 'dist/server/main.js']
+/** Not built, or written by the build itself. */
+const left = /\.(test\.tsx?|gen\.ts)$/
 
-const stampPath = `${root}dist/.inputs`
+const changedAt = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-export function isBuilt() {
-  return (
-    existsSync(`${root}dist/server/main.js`) &&
-    existsSync(`${root}dist/client/index.html`) &&
-    existsSync(stampPath) &&
-    readFileSync(stampPath, 'utf8') === hashOfInputs()
-  )
+function isBuilt() {
+  const built = Math.min(...outputs.map(changedAt))
+  const below = (input) =>
+    readdirSync(root + input, { recursive: true }).map((path) => `${input}/${path}`)
+  // a folder is younger than what was added to it or taken away
+  const paths = [files, folders, folders.flatMap(below)].flat()
+  return paths.every((path) => left.test(path) || changedAt(path) < built)
 }
 
-/**
- * Builds when the sources have changed since the last build; throws with the builder's words.
- * The building happens in a process of its own, whose memory is given back.
- */
-export async function ensureBuilt({ tell = console.log } = {}) {
-  if (isBuilt()) return false
-  const since = performance.now()
-  tell('Building …')
-  const { code, output } = await run(process.execPath, [`${root}.ci/build.mjs`])
-  if (code !== 0) throw new Error(`the build failed\n${output}`)
-  tell(`Built in ${seconds(since)}`)
-  return true
+/** Throws with the builder's words when it fails. */
+export function ensureBuilt() {
+  if (isBuilt()) return
+  console.log('Building …')
+  const options = { cwd: root, encoding: 'utf8' }
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], options)
+  if (status !== 0) throw new Error(`the build failed\n${stdout}${stderr}`)
 }
 
-/** A folder as deep as dist/client, so that paths in source maps stay right after the move. */
-const workshop = `.cache/build-${process.pid}`
-
-function moveInto(target) {
-  const old = `${root}${workshop}-old-${target}`
-  mkdirSync(`${root}dist`, { recursive: true })
-  if (existsSync(`${root}dist/${target}`)) renameSync(`${root}dist/${target}`, old)
-  renameSync(`${root}${workshop}-${target}`, `${root}dist/${target}`)
-  rmSync(old, { recursive: true, force: true })
-}
-
-async function buildClient(vite) {
-  await vite.build({
-    root,
-    logLevel: 'warn',
-    mode: 'production',
-    build: { outDir: `${workshop}-client`, emptyOutDir: true, reportCompressedSize: false },
-  })
-  await compressFiles(`${root}${workshop}-client`)
-}
-
-async function buildServer(vite) {
-  const { default: config } = await import('./server.vite.config.mjs')
-  await vite.build({ ...config, build: { ...config.build, outDir: `${workshop}-server` } })
-}
-
-async function build() {
-  process.env.NODE_ENV = 'production'
-  const vite = await import('vite')
-  const hash = hashOfInputs()
-  const results = await Promise.allSettled([buildClient(vite), buildServer(vite)])
-  for (const { reason } of results) if (reason) throw reason
-  rmSync(stampPath, { force: true })
-  moveInto('client')
-  moveInto('server')
-  writeFileSync(stampPath, hash)
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const since = performance.now()
-  try {
-    await build()
-    console.log(`dist/client and dist/server built in ${seconds(since)}`)
-  } catch (error) {
-    // A bundler's message says where and why; its own stack says nothing.
-    console.error('errors' in error ? error.message : error)
-    process.exitCode = 1
-  } finally {
-    for (const target of ['client', 'server'])
-      rmSync(`${root}${workshop}-${target}`, { recursive: true, force: true })
-  }
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuilt()

@@ -1,33 +1,12 @@
-/** Puts a `.br` and a `.gz` beside every text and program that the server sends, pressed harder than a request could wait for. */
-import { readdirSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+/** Puts a `.br` and a `.gz` beside every text and program of the portal, pressed harder than a request could wait for. */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const worthPressing = /\.(m?js|css|html|svg|json|webmanifest|wasm)$/
-/** Below this, the answer's headers outweigh what is saved. */
-const worthwhile = 1000
-
-const press = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-}
-
-export async function compressFiles(folder) {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const work = files
-    .filter((path) => worthPressing.test(path))
-    .map((path) => compress(`${folder}/${path}`))
-  await Promise.all(work)
-}
-
-async function compress(path) {
-  const bytes = await readFile(path)
-  if (bytes.length < worthwhile) return
-  for (const [ending, pressed] of Object.entries(press)) {
-    await writeFile(`${path}.${ending}`, await pressed(bytes))
-  }
+for (const path of readdirSync('dist/client', { recursive: true })) {
+  if (!/\.(m?js|css|html|svg|json|webmanifest|wasm)$/.test(path)) continue
+  const bytes = readFileSync(`dist/client/${path}`)
+  // below this, the answer's headers outweigh what is saved
+  if (bytes.length < 1000) continue
+  writeFileSync(`dist/client/${path}.br`, brotliCompressSync(bytes))
+  writeFileSync(`dist/client/${path}.gz`, gzipSync(bytes, { level: 9 }))
 }

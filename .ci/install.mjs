@@ -1,45 +1,27 @@
 /** Brings node_modules in line with package-lock.json, and does nothing when it already is. */
-import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 
-import { npm, root, seconds } from './command.mjs'
-
-const stampPath = `${root}node_modules/.benchside-install`
-
-function read(path) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Benchside needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
 }
+
+const packagesIn = (path) =>
+  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 
 /** npm lists what it put into node_modules in a hidden lock file; optional packages may be absent. */
-function agrees(lockText) {
-  const installed = read(`${root}node_modules/.package-lock.json`)
-  if (installed === undefined) return false
-  const wanted = JSON.parse(lockText).packages
-  const present = JSON.parse(installed).packages
-  return Object.entries(wanted).every(
-    ([path, entry]) =>
-      path === '' ||
-      entry.link ||
-      (present[path] ? present[path].version === entry.version : entry.optional),
-  )
-}
+const present = packagesIn('node_modules/.package-lock.json')
+const agrees = Object.entries(packagesIn('package-lock.json')).every(
+  ([path, { link, optional, version }]) =>
+    path === '' || link || (present[path] ? present[path].version === version : optional),
+)
 
-/** Installs when needed; throws with npm's own words when that fails. */
-export async function ensureInstalled() {
-  const lockText = readFileSync(`${root}package-lock.json`, 'utf8')
-  const stamp = createHash('sha256').update(`${process.platform} ${lockText}`).digest('hex')
-  if (read(stampPath) === stamp) return false
-  if (!agrees(lockText)) {
-    const since = performance.now()
-    console.log('Installing packages …')
-    const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund'])
-    if (code !== 0) throw new Error(`npm ci failed\n${output}`)
-    console.log(`Installed in ${seconds(since)}`)
-  }
-  writeFileSync(stampPath, stamp)
-  return true
+if (!agrees) {
+  console.log('Installing packages …')
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) process.exit(1)
 }

@@ -1,74 +1,53 @@
-/**
- * `npm test`: everything, on a machine with Node and nothing else; its last line is the verdict.
- * `--changed [commit]` runs what the changes since that commit (HEAD) can reach; `--profile` says where the time went.
- */
-import './node-version.mjs'
-import { parseArgs } from 'node:util'
+/** `npm test`: everything, on a machine with Node and nothing else; its last line is the verdict. */
+import './install.mjs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { ensureBrowser } from './browser.mjs'
-import { changedStages } from './changed.mjs'
-import { checks } from './checks.mjs'
-import { seconds } from './command.mjs'
-import { ensureInstalled } from './install.mjs'
-import { beginProfile, printProfile } from './profile.mjs'
-import { runSteps } from './steps.mjs'
-import { playwright, vitest } from './suites.mjs'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { changed: { type: 'boolean' }, profile: { type: 'boolean' } },
-})
-
-const since = performance.now()
-let browser
-
-const ready = [
-  [
-    {
-      name: 'install',
-      run: async () => ({ ok: true, figure: (await ensureInstalled()) ? '' : 'up to date' }),
-    },
-  ],
-  [
-    {
-      name: 'browser',
-      run: async () => {
-        browser = await ensureBrowser()
-        return { ok: true, figure: browser }
-      },
-    },
-  ],
+/** `--changed [commit]` goes on to Vitest and Playwright, which run what imports a changed file. */
+const [changed, since = 'HEAD'] = process.argv.slice(2)
+const only = changed === '--changed' ? since : undefined
+const ofVitest = only ? ['--', '--changed', only, '--passWithNoTests'] : []
+const ofPlaywright = only ? ['--', `--only-changed=${only}`, '--pass-with-no-tests'] : []
+const stages = [
+  ['check'],
+  ['test:components', ...ofVitest],
+  ['test:api', ...ofVitest],
+  ['test:e2e', ...ofPlaywright],
 ]
 
-const everything = () => [
-  checks,
-  [{ name: 'components', run: () => vitest('components') }],
-  [{ name: 'api', run: () => vitest('api') }],
-  [{ name: 'journeys', run: () => playwright(browser) }],
-]
+const reports = mkdtempSync(join(tmpdir(), 'benchside-reports-'))
+const browser = await ensureBrowser()
+const env = { ...process.env, BENCHSIDE_BROWSER: browser, BENCHSIDE_REPORTS: reports }
 
-const sums = { ok: true, passed: 0, failed: 0, took: [] }
-
-async function runStages(stages) {
-  for (const stage of stages) {
-    if (!sums.ok) return
-    const { ok, passed, failed, took } = await runSteps(stage, { bail: true, width: 10 })
-    sums.ok = ok
-    sums.passed += passed
-    sums.failed += ok ? failed : Math.max(failed, 1)
-    sums.took.push(...took)
-  }
+function runs([script, ...args]) {
+  const began = performance.now()
+  const options = { env, encoding: 'utf8', maxBuffer: Infinity, stdio: ['ignore', 'pipe', 'pipe'] }
+  const { status, stdout, stderr } = spawnSync('npm', ['run', script, ...args], options)
+  const took = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${script.padEnd(16)} ${took.padStart(6)} s`)
+  if (status === 0) return true
+  for (const name of readReports().flatMap(({ failures }) => failures))
+    console.log(`failed: ${name}`)
+  console.log(`${stdout}${stderr}`)
+  return false
 }
 
-if (values.profile) beginProfile()
-await runStages(ready)
-if (sums.ok) {
-  const chosen = values.changed
-    ? await changedStages(positionals[0], (only) => playwright(browser, only))
-    : everything()
-  await runStages(chosen)
+/** Vitest and Playwright both write what they really ran as JUnit does. */
+function readReports() {
+  const text = readdirSync(reports)
+    .map((name) => readFileSync(join(reports, name), 'utf8'))
+    .join('')
+  const names = [...text.matchAll(/<testcase ([^>]*)>\s*<(failure|skipped)/g)]
+  const failures = names.filter(([, , kind]) => kind === 'failure').map(([, of]) => of)
+  return { passed: text.split('<testcase ').length - 1 - names.length, failures }
 }
-if (values.profile) printProfile(sums.took)
-console.log(`${sums.ok ? 'All done' : 'Stopped'} after ${seconds(since)}\n`)
-console.log(`${sums.passed} passed, ${sums.failed} failed`)
-process.exitCode = sums.ok ? 0 : 1
+
+const ok = stages.every(runs)
+const { passed, failures } = readReports()
+console.log(`\n${passed} passed, ${ok ? 0 : Math.max(failures.length, 1)} failed`)
+rmSync(reports, { recursive: true })
+process.exitCode = ok ? 0 : 1

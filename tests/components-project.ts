@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
-import { findBrowser, launchFlags } from '#ci/browser.mjs'
+import { findBrowser } from '#ci/browser.mjs'
+import { launchFlags } from '#tests/support/launch-flags'
 
 import { commands } from './components/support/browser-commands.ts'
 

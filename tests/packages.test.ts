@@ -1,10 +1,10 @@
 /** The check of packages sees what it is there for; a registry of the test's own answers it. */
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { afterEach, expect, test, vi } from 'vitest'
-
-import { checkPackages, problemsOf } from '#ci/audit.mjs'
 
 // npm is another process, and a busy machine starts it slowly.
 vi.setConfig({ testTimeout: 60_000 })
@@ -37,25 +37,42 @@ const advisory = (severity: string) => ({
   ],
 })
 
+/** What `npm run check:packages` says of advisories, asking the registry at `address`, and whether it is content. */
+function audit(address: string): Promise<{ ok: boolean; said: string }> {
+  const env = { ...process.env, npm_config_registry: address }
+  return new Promise((resolve) => {
+    execFile('npm', ['run', '--silent', 'audit:advisories'], { env }, (error, stdout) =>
+      resolve({ ok: !error, said: stdout }),
+    )
+  })
+}
+
 test.each([
   ['low', true],
   ['high', false],
   ['critical', false],
 ])('an advisory of severity %s', async (severity, ok) => {
-  const outcome = await checkPackages({ registry: await answering(200, advisory(severity)) })
+  const outcome = await audit(await answering(200, advisory(severity)))
   expect(outcome.ok).toBe(ok)
-  expect(outcome.figure).toContain('with an advisory')
-  if (!ok) expect(outcome.output).toContain('planted https://advisory.test/1')
+  if (!ok) expect(outcome.said).toMatch(/planted - https:\/\/advisory\.test\/1/)
 })
 
 test('a registry that does not answer is said, and stops nobody', async () => {
-  const outcome = await checkPackages({ registry: await answering(405, {}) })
-  expect(outcome).toMatchObject({ ok: true, figure: expect.stringContaining('no advisories') })
+  const outcome = await audit(await answering(405, {}))
+  expect(outcome).toEqual({ ok: true, said: 'The registry has no advisories\n' })
 })
 
-test('the scripts of packages', () => {
-  const of = (entry: object) =>
-    problemsOf({ packages: { '': {}, 'node_modules/one': entry } }, { allowScripts: { two: true } })
-  expect(of({})).toEqual([])
-  expect(of({ hasInstallScript: true })).toEqual(['one: runs a script, see allowScripts'])
+interface LockFile {
+  packages: Record<string, { hasInstallScript?: boolean; os?: string[] }>
+}
+
+test('every package that runs a script when it is installed is decided on', () => {
+  const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+  const { packages } = read('package-lock.json') as LockFile
+  const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
+  const undecided = Object.entries(packages)
+    .filter(([path, { hasInstallScript, os }]) => path !== '' && hasInstallScript && !os)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    .filter((name) => !(name in allowScripts))
+  expect(undecided).toEqual([])
 })

@@ -11,7 +11,9 @@ import { join, resolve } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { expect as expected } from 'playwright/test'
 
-import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
+import { ensureBrowser } from '#ci/browser.mjs'
+
+import { launchFlags } from '#tests/support/launch-flags'
 import { ensureBuilt } from '#ci/build.mjs'
 import { SeenFiles } from '#tests/pages/papers/seen-files'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'

@@ -6,7 +6,8 @@ import Pdf from 'pdfkit'
 import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
 
-import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
+import { ensureBrowser } from '#ci/browser.mjs'
+import { launchFlags } from '#tests/support/launch-flags'
 
 import { openCafDesk } from '../e2e/support/caf-desk.ts'
 import { bookOfScans, manual } from '../e2e/support/sample-pdfs.ts'

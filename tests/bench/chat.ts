@@ -1,7 +1,8 @@
 /** A chat of 10,000 messages: what the server sends, and how the screen opens, is read upwards and scrolled. */
 import { chromium, type Browser, type Page } from 'playwright'
 
-import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
+import { ensureBrowser } from '#ci/browser.mjs'
+import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'

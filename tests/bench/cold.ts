@@ -8,7 +8,8 @@ import { join } from 'node:path'
 
 import { chromium, type BrowserContext, type Page } from 'playwright'
 
-import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
+import { ensureBrowser } from '#ci/browser.mjs'
+import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'

@@ -1,7 +1,8 @@
 /** What the first load of a screen brings over the wire, in a browser with nothing stored. */
 import { chromium, type Browser, type CDPSession } from 'playwright'
 
-import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
+import { ensureBrowser } from '#ci/browser.mjs'
+import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { signIn } from '../support/sign-in.ts'

@@ -1,7 +1,8 @@
 /** How fast a long queue goes out when the network is back, and whether the page stays smooth meanwhile. */
 import { chromium, type Page } from 'playwright/test'
 
-import { findBrowser, launchFlags } from '#ci/browser.mjs'
+import { findBrowser } from '#ci/browser.mjs'
+import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { Writer } from '../faults/writer.ts'

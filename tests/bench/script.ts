@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { chromium, type BrowserContext, type CDPSession } from 'playwright'
 
-import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
+import { ensureBrowser } from '#ci/browser.mjs'
+
+import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util'
 
 import { chromium } from 'playwright/test'
 
-import { findBrowser, launchFlags } from '#ci/browser.mjs'
+import { findBrowser } from '#ci/browser.mjs'
 import { ensureBuilt } from '#ci/build.mjs'
+import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { runFaults } from './faults.ts'

@@ -8,7 +8,9 @@ import { parseArgs, promisify } from 'node:util'
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 
-import { ensureBrowser, launchFlags } from '#ci/browser.mjs'
+import { ensureBrowser } from '#ci/browser.mjs'
+
+import { launchFlags } from '#tests/support/launch-flags'
 import { ensureBuilt } from '#ci/build.mjs'
 
 import { startServer } from '../e2e/support/server-process.ts'

@@ -11,7 +11,7 @@ export async function buildServer(folder: string): Promise<void> {
   const entry = (name: string) => ({ [`${name}/main`]: path.join(root, 'server', name, 'main.ts') })
   await build({
     root,
-    configFile: path.join(root, '.ci/server.vite.config.mjs'),
+    configFile: path.join(root, 'server/vite.config.ts'),
     build: {
       outDir: folder,
       sourcemap: false,

@@ -4,7 +4,8 @@ import { writeFile } from 'node:fs/promises'
 import { chromium, type Browser } from 'playwright/test'
 import sharp from 'sharp'
 
-import { findBrowser, launchFlags } from '#ci/browser.mjs'
+import { findBrowser } from '#ci/browser.mjs'
+import { launchFlags } from '#tests/support/launch-flags'
 
 const [WIDTH, HEIGHT] = [640, 480]
 

@@ -1,7 +1,6 @@
 /** What every journey stands on: a server of its worker's own, and a console that stays silent. */
 import { test as base, type BrowserContext } from 'playwright/test'
 
-import { followReach } from '#tests/profile/reach'
 import { openStore, type Store } from '#tests/support/open-store'
 import { openOwnLab, type OwnLab } from '#tests/support/worlds/own-lab'
 
@@ -17,7 +16,6 @@ export interface PerTest {
   /** Whether the portal reminds of forms that wait; the popup would stand over what other journeys are about. */
   reminders: boolean
   unreminded: void
-  reached: void
 }
 
 export interface PerWorker {
@@ -57,15 +55,6 @@ export const test = base.extend<PerTest, PerWorker>({
       const complaints = listen(browser)
       await provide(complaints)
       complaints.end()
-    },
-    { auto: true },
-  ],
-
-  reached: [
-    async ({ browser }, provide, { file }) => {
-      const end = followReach(browser, file)
-      await provide()
-      end()
     },
     { auto: true },
   ],

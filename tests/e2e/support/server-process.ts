@@ -7,8 +7,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-import { spent } from '#tests/profile/spent'
-
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const readyLine = /Benchside is ready at (http:\/\/\S+)/
 
@@ -63,7 +61,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 
   const launch = async (port: string): Promise<Running> => {
     const since = performance.now()
-    const running = await spent('server start', () => start(port, dataDir, options, log))
+    const running = await start(port, dataDir, options, log)
     startedIn = performance.now() - since
     return running
   }

@@ -1,6 +1,4 @@
 /** A laboratory of a journey's own on a server that runs: nobody else's journey sees or changes what is in it. */
-import { spent } from '#tests/profile/spent'
-
 import type { Builders, Employee, Organisation } from './builders.ts'
 import { type Customer, openCustomer } from './customer.ts'
 
@@ -19,10 +17,10 @@ export interface OwnLab {
 }
 
 export async function openOwnLab(origin: string, build: Builders): Promise<OwnLab> {
-  const organisation = await spent('database', () => build.organisation('RS Harapan'))
-  const instrument = await spent('database', () => build.instrument(organisation))
+  const organisation = await build.organisation('RS Harapan')
+  const instrument = await build.instrument(organisation)
   const join = async (name: string) => {
-    const employee = await spent('database', () => build.employee(name, organisation))
+    const employee = await build.employee(name, organisation)
     return { ...employee, ...(await openCustomer(origin, employee.email, employee.password)) }
   }
   return { organisation, instrument, rina: await join('Rina Wulandari'), join, build }

@@ -15,7 +15,7 @@ const badge = source
   .replace(/transform="[^"]*"/, 'transform="translate(4 4) scale(21)"')
   .replaceAll(/fill="#[0-9A-F]{6}"/g, 'fill="#FFFFFF"')
 
-const shortcut = (glyph) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
+const shortcut = (glyph: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
   <rect width="96" height="96" rx="22" fill="#0B5F66"/>
   <g transform="translate(18 18) scale(2.5)" fill="none" stroke="#FFFFFF" stroke-width="2"
     stroke-linecap="round" stroke-linejoin="round">${glyph}</g>
@@ -28,7 +28,7 @@ const scan = `<path d="M3 8V5a2 2 0 0 1 2-2h3M16 3h3a2 2 0 0 1 2 2v3M21 16v3a2 2
 const myTickets = `<path d="M9 6h12M9 12h12M9 18h7"/>
   <path d="M3.5 6h.01M3.5 12h.01M3.5 18h.01" stroke="#7FD8D5" stroke-width="3.5"/>`
 
-const pictures = [
+const pictures: [string, string, number][] = [
   ['icon-192.png', source, 192],
   ['icon-512.png', source, 512],
   ['icon-maskable-192.png', bleeding, 192],

@@ -1,18 +1,12 @@
 /** How the server is built: every module on its own and packages left in node_modules. */
 import { fileURLToPath } from 'node:url'
 
+import { defineConfig } from 'vite'
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Entries by their path in dist/server. */
-const entries = {
-  main: `${root}server/main.ts`,
-  'portal/main': `${root}server/portal/main.ts`,
-  worker: `${root}server/worker.ts`,
-}
-
-export default {
+export default defineConfig({
   root,
-  configFile: false,
   publicDir: false,
   logLevel: 'warn',
   build: {
@@ -24,7 +18,12 @@ export default {
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: entries,
+      // by their path in dist/server
+      input: {
+        main: `${root}server/main.ts`,
+        'portal/main': `${root}server/portal/main.ts`,
+        worker: `${root}server/worker.ts`,
+      },
       external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('#'),
       output: {
         format: 'es',
@@ -34,4 +33,4 @@ export default {
       },
     },
   },
-}
+})

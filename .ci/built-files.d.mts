@@ -1,0 +1,1 @@
+export function partOf(): (url: string) => 'start' | 'later' | 'used' | undefined
