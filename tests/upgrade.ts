@@ -60,7 +60,7 @@ function told(what: string) {
 
 async function upgrade(commit: string, work: string) {
   const before = await buildCommit(commit, work)
-  await ensureBuilt()
+  ensureBuilt()
   const served = join(work, 'client')
   await cp(before, served, { recursive: true })
   const server = await startServer({ env: { CLIENT_DIR: served }, patience: 180_000 })

@@ -36,7 +36,7 @@ if (process.platform !== 'linux') {
   console.error(`--only takes ${ATTACKS.map(({ name }) => name).join(', ')}; --seed a whole number`)
   process.exitCode = 1
 } else {
-  await ensureBuilt()
+  ensureBuilt()
   // the server and its watcher go first: what is measured is theirs
   setPriority(10)
   await run()

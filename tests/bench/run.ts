@@ -17,7 +17,7 @@ const names = readdirSync(folder)
 const [name = ''] = process.argv.slice(2)
 
 if (names.includes(name)) {
-  await ensureBuilt()
+  ensureBuilt()
   const benchmark = (await import(new URL(`./${name}.ts`, folder).href)) as Benchmark
   const { rows, summary } = await benchmark.run()
   console.table(rows)

@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-await ensureBuilt()
+ensureBuilt()
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: launchFlags })
 try {

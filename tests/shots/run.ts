@@ -207,7 +207,7 @@ async function pictureSize(browser: Browser, size: Size, data: string) {
 
 async function takePictures() {
   await mkdir(options.out, { recursive: true })
-  if (!options.origin && !options.tree) await ensureBuilt()
+  if (!options.origin && !options.tree) ensureBuilt()
   const work = await mkdtemp(join(tmpdir(), 'benchside-shots-'))
   await chmod(work, 0o755)
   const data = join(work, 'data')

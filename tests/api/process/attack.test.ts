@@ -13,7 +13,7 @@ const START_MS = 120_000
 describe.skipIf(process.platform !== 'linux')('a server of its own is attacked', () => {
   let attacker: Attacker
   beforeAll(async () => {
-    await ensureBuilt()
+    ensureBuilt()
     attacker = openAttacker({ seed: SEED, short: true })
   }, START_MS)
   afterAll(() => attacker.end())

@@ -12,7 +12,7 @@ import { ensureBuilt } from '#ci/build.mjs'
 let folder: string
 beforeAll(async () => {
   // it is built beforehand in a run of all tests
-  await ensureBuilt()
+  ensureBuilt()
   folder = await mkdtemp(path.join(tmpdir(), 'benchside-npm-'))
 }, 600_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
