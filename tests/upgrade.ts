@@ -12,13 +12,12 @@ import { chromium, type Page } from 'playwright'
 import { expect as expected } from 'playwright/test'
 
 import { ensureBrowser } from '#ci/browser.mjs'
-
-import { launchFlags } from '#tests/support/launch-flags'
 import { ensureBuilt } from '#ci/build.mjs'
 import { SeenFiles } from '#tests/pages/papers/seen-files'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { WaitingPage } from '#tests/pages/tickets/waiting-page'
+import { launchFlags } from '#tests/support/launch-flags'
 
 import { keepsDrafts, keepsThePortal } from './e2e/support/device.ts'
 import { startServer } from './e2e/support/server-process.ts'

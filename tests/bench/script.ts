@@ -10,7 +10,6 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { chromium, type BrowserContext, type CDPSession } from 'playwright'
 
 import { ensureBrowser } from '#ci/browser.mjs'
-
 import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'

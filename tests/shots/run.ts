@@ -9,9 +9,8 @@ import { parseArgs, promisify } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 
 import { ensureBrowser } from '#ci/browser.mjs'
-
-import { launchFlags } from '#tests/support/launch-flags'
 import { ensureBuilt } from '#ci/build.mjs'
+import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { signIn } from '../support/sign-in.ts'

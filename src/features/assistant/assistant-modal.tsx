@@ -9,8 +9,10 @@ import { modalStack, type ModalProps } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 
-import type { SheetEnd } from './assistant-modals.ts'
 import { Conversation } from './chat/conversation.tsx'
+
+/** How the sheet ends where it isn't dismissed: with a screen that was chosen in it, or because the device was turned. */
+export type SheetEnd = { path: string } | 'turned'
 
 /** At the lower edge, for thumbs; above it the screen shows through. */
 const SHEET = {

@@ -1,12 +1,6 @@
-import type { HelpArticle } from '#contract/help'
 import { defineModal } from '#ui/modal/modal.ts'
 
-export interface VideoParams {
-  title: string
-  video: NonNullable<HelpArticle['video']>
-}
-
-export const videoModal = defineModal<VideoParams>(() => import('./video-modal.tsx'))
+export const videoModal = defineModal(() => import('./video-modal.tsx'))
 
 /** What the vendor says about the portal. */
-export const infoModal = defineModal<Record<never, never>>(() => import('./info-modal.tsx'))
+export const infoModal = defineModal(() => import('./info-modal.tsx'))

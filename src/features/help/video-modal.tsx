@@ -1,9 +1,13 @@
 import { useVideo } from '#api/use-video'
+import type { HelpArticle } from '#contract/help'
 import { saveFile } from '#device/save-file'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { VideoWindow } from '#ui/video/video-window.tsx'
 
-import type { VideoParams } from './help-modals.ts'
+export interface VideoParams {
+  title: string
+  video: NonNullable<HelpArticle['video']>
+}
 
 /** The video of a help article. */
 export default function VideoModal({ params, close }: ModalProps<VideoParams, void>) {

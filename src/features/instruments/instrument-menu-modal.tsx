@@ -7,10 +7,9 @@ import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
-import type { MenuWay } from './instrument-modals.ts'
 import { nameOf } from './state-of.ts'
 import { instrumentStrings } from './strings.ts'
-import { wayTo } from './way-to.ts'
+import { type MenuWay, wayTo } from './way-to.ts'
 
 import styles from './instrument-menu-modal.module.css'
 

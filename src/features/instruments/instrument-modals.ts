@@ -1,14 +1,7 @@
-import type { Instrument } from '#contract/instruments/calls'
 import { defineModal } from '#ui/modal/modal.ts'
 
-export type MenuWay = 'open' | 'tickets' | 'certificates' | 'trainings'
-
 /** Answers which way was chosen. */
-export const instrumentMenuModal = defineModal<{ instrument: Instrument }, MenuWay>(
-  () => import('./instrument-menu-modal.tsx'),
-)
+export const instrumentMenuModal = defineModal(() => import('./instrument-menu-modal.tsx'))
 
 /** Labels of these instruments, or of some, on sheets. */
-export const labelSheetModal = defineModal<{ instruments: readonly Instrument[] }>(
-  () => import('./labels/label-sheet-modal.tsx'),
-)
+export const labelSheetModal = defineModal(() => import('./labels/label-sheet-modal.tsx'))

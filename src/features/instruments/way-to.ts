@@ -1,6 +1,6 @@
 import type { Instrument } from '#contract/instruments/calls'
 
-import type { MenuWay } from './instrument-modals.ts'
+export type MenuWay = 'open' | 'tickets' | 'certificates' | 'trainings'
 
 /** Where each way of the menu leads (section 2.2). */
 export function wayTo(way: MenuWay, { id, instrument_type_id }: Instrument) {

@@ -1,6 +1,6 @@
 import { defineModal, openModal } from './modal.ts'
 
-const confirmModal = defineModal<{ question: string }, true>(() => import('./confirm-modal.tsx'))
+const confirmModal = defineModal(() => import('./confirm-modal.tsx'))
 
 /** Asks before something that can't be taken back: true for Ok (section 2.2, "Confirm"). */
 export async function askToConfirm(question: string): Promise<boolean> {

@@ -6,7 +6,13 @@ import { useStrings } from '#i18n/use-strings'
 import { Input } from '../form/input.tsx'
 import { ModalFrame } from './modal-frame.tsx'
 import type { ModalProps } from './modal.ts'
-import type { TextQuestion } from './text.ts'
+
+export interface TextQuestion {
+  title: string
+  text: string
+  /** in characters */
+  max: number
+}
 
 /** A text to change: Save stays shut while it is blank. */
 export default function TextModal({ params, close }: ModalProps<TextQuestion, string>) {

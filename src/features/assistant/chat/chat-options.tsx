@@ -6,10 +6,9 @@ import type { Saying } from '#api/assistant/assistant'
 import type { AssistantLink } from '#contract/assistant'
 import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link/link-button.tsx'
-import { openModal } from '#ui/modal/modal.ts'
+import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
-import { videoModal } from '../assistant-modals.ts'
 import { goOnFrom } from '../go-on.ts'
 import { assistantStrings } from '../strings.ts'
 import type { ChatRow } from './chat-rows.ts'
@@ -18,6 +17,8 @@ import { RatingOption } from './rating-option.tsx'
 import { YoutubeOption } from './youtube-option.tsx'
 
 import styles from './chat-options.module.css'
+
+const videoModal = defineModal(() => import('./video-modal.tsx'))
 
 interface ChatOptionsProps {
   row: ChatRow

@@ -4,7 +4,6 @@ import { useState } from 'react'
 
 import { cafQueries, PENDING_QUERY } from '#api/caf/caf'
 import { cafQueue, submissionState } from '#api/caf/queue'
-import type { CafDocument } from '#contract/caf/schemas'
 import { useCommands, useQueueRead } from '#outbox/react'
 import { sessionOwner } from '#session/session'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
@@ -15,9 +14,7 @@ import { useFreeMoment } from './use-free-moment.ts'
 /** Forms at most, as in one page of the list of them. */
 const MOST = 50
 
-const reminderModal = defineModal<{ forms: readonly CafDocument[] }, 'detail'>(
-  () => import('./caf-reminder-modal.tsx'),
-)
+const reminderModal = defineModal(() => import('./caf-reminder-modal.tsx'))
 
 /**
  * Shows the reminder popup once a start, and again a day later, where forms wait for the person (section 2.3): on any

@@ -1,8 +1,6 @@
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 
-const signInAgainModal = defineModal<Record<never, never>, boolean>(
-  () => import('./sign-in-again-modal.tsx'),
-)
+const signInAgainModal = defineModal(() => import('./sign-in-again-modal.tsx'))
 
 let asking: Promise<boolean> | undefined
 

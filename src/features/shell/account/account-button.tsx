@@ -11,11 +11,7 @@ import { leavePortal } from './sign-out.ts'
 
 import styles from './account-button.module.css'
 
-export type AccountChoice = 'profile' | 'switch' | 'sign-out'
-
-const accountModal = defineModal<Record<never, never>, AccountChoice>(
-  () => import('./account-modal.tsx'),
-)
+const accountModal = defineModal(() => import('./account-modal.tsx'))
 
 const initialsOf = (name: string) =>
   name

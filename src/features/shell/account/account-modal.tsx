@@ -10,8 +10,9 @@ import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
-import type { AccountChoice } from './account-button.tsx'
 import { Preferences } from './preferences.tsx'
+
+export type AccountChoice = 'profile' | 'switch' | 'sign-out'
 
 /** The account, and how the portal looks and speaks on this device. */
 export default function AccountModal({ close }: ModalProps<Record<never, never>, AccountChoice>) {

@@ -9,9 +9,10 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 
 import { signOutStrings } from './sign-out-strings.ts'
-import type { Unsent } from './sign-out.ts'
 
 import styles from './sign-out-modal.module.css'
+
+export type Unsent = 'sent' | 'keep' | 'discard'
 
 /** What becomes of unsent changes: send them first, keep them locked for their owner, or discard them. */
 export default function SignOutModal({ params, close }: ModalProps<{ canKeep: boolean }, Unsent>) {

@@ -2,9 +2,7 @@ import { isAnythingUnsent } from '#outbox/react'
 import { sessionPerson } from '#session/session'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 
-export type Unsent = 'sent' | 'keep' | 'discard'
-
-const signOutModal = defineModal<{ canKeep: boolean }, Unsent>(() => import('./sign-out-modal.tsx'))
+const signOutModal = defineModal(() => import('./sign-out-modal.tsx'))
 
 /** Signs out. What is not sent yet is asked about first: nothing that was typed goes unasked. */
 export async function leavePortal(): Promise<void> {

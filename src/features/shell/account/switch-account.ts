@@ -5,10 +5,8 @@ import { isUnsent, readCommands } from '#outbox/react'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
-const switchModal = defineModal<Record<never, never>, number>(() => import('./switch-modal.tsx'))
-const switchWaitingModal = defineModal<Record<never, never>, 'go'>(
-  () => import('./switch-waiting-modal.tsx'),
-)
+const switchModal = defineModal(() => import('./switch-modal.tsx'))
+const switchWaitingModal = defineModal(() => import('./switch-waiting-modal.tsx'))
 
 /** Which account? Then there. */
 export async function chooseAccount(): Promise<void> {

@@ -10,11 +10,7 @@ import { UnreadMark } from './unread-mark.tsx'
 
 import styles from './more-button.module.css'
 
-export interface MoreParams {
-  from: readonly Destination['to'][]
-}
-
-const moreModal = defineModal<MoreParams, Destination['to']>(() => import('./more-modal.tsx'))
+const moreModal = defineModal(() => import('./more-modal.tsx'))
 
 /** The destinations that the bar or rail has no room for. */
 export function MoreButton({ from }: { from: readonly Destination[] }) {

@@ -3,8 +3,11 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
 import { useDestinations, type Destination } from './destinations.ts'
-import type { MoreParams } from './more-button.tsx'
 import { NavRow } from './nav-items.tsx'
+
+export interface MoreParams {
+  from: readonly Destination['to'][]
+}
 
 /** Everything that the bar or rail has no room for. */
 export default function MoreModal({ params, close }: ModalProps<MoreParams, Destination['to']>) {

@@ -27,7 +27,7 @@ import styles from './attachment-modal.module.css'
 
 const READER = { height: 'max(260px, 66vh)' }
 
-interface AttachmentParams {
+export interface AttachmentParams {
   attachment: Attachment
   deletable: boolean
 }

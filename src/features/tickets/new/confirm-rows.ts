@@ -3,7 +3,7 @@ import type { NewTicket } from '#contract/tickets/schemas'
 import type { Strings } from '#i18n/catalogue'
 import { labelOf } from '#i18n/label-of'
 
-import type { ConfirmRow } from '../ticket-modals.ts'
+import type { ConfirmRow } from './confirm-ticket-modal.tsx'
 import type { TicketChoices } from './use-ticket-choices.ts'
 
 /** What the confirmation lists for a ticket of this type, in the order of section 2.2. */

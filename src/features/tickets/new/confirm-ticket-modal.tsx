@@ -5,9 +5,14 @@ import { Thumbnail } from '#ui/form/thumbnail.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
-import type { ConfirmRow } from '../ticket-modals.ts'
-
 import styles from './confirm-ticket-modal.module.css'
+
+/** One row of the confirmation: what it is called and what was chosen. */
+export interface ConfirmRow {
+  label: string
+  value: string
+  picture?: File
+}
 
 /** What is about to be sent, row by row (section 2.2). */
 export default function ConfirmTicketModal({

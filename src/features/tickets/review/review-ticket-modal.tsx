@@ -23,7 +23,7 @@ import { reviewStrings } from './review-strings.ts'
 
 import styles from './review-ticket-modal.module.css'
 
-interface ReviewParams {
+export interface ReviewParams {
   number: string
   /** What was written before the server refused. */
   review?: Review | undefined

@@ -3,7 +3,10 @@ import { saveFile } from '#device/save-file'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { VideoWindow } from '#ui/video/video-window.tsx'
 
-import type { VideoParams } from './assistant-modals.ts'
+export interface VideoParams {
+  title: string
+  path: string
+}
 
 /** A video that the assistant names; its captions lie beside it. */
 export default function VideoModal({ params, close }: ModalProps<VideoParams, void>) {
