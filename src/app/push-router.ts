@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-import { tellAssistant } from '#api/assistant/pushes'
+import { notifyAssistant } from '#api/assistant/pushes'
 import { repliesQuery } from '#api/replies/replies'
 import { signInWithToken, whoseToken } from '#api/session/token-sign-in'
 import { unreadStores } from '#api/unread'
@@ -40,13 +40,13 @@ export async function routePush(
   }
   const { direction } = message
   if (direction === 'ChatMessageActivity') prefetchChat(message, ticket)
-  if (direction === 'ChatBotActivity') return tellAssistant({ type: 'message', message })
+  if (direction === 'ChatBotActivity') return notifyAssistant({ type: 'message', message })
   if (direction === 'ChatBotSession') {
     // One that came while the portal was closed ends what was said before then, and nothing of now.
-    if (late) return tellAssistant({ type: 'reset' })
+    if (late) return notifyAssistant({ type: 'reset' })
     const owner = sessionOwner()
     setTimeout(() => {
-      if (sessionOwner() === owner) tellAssistant({ type: 'reset' })
+      if (sessionOwner() === owner) notifyAssistant({ type: 'reset' })
     }, SPEC_LIMITS.chatResetMs)
     return
   }

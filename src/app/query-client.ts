@@ -12,12 +12,12 @@ function toastFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
   // What was asked of the account before is asked of the one that is on, once it is known.
   if (isOtherAccount(error)) return
-  showToast('error', sayFailure(error), { duration: SPEC_LIMITS.httpToastMs })
+  showToast('error', getFailureMessage(error), { duration: SPEC_LIMITS.httpToastMs })
 }
 
-function sayFailure(error: unknown): string {
+function getFailureMessage(error: unknown): string {
   if (error instanceof StorageFullError) return currentStrings().outbox.storageFull
-  const said = error instanceof ApiError ? error.said : undefined
+  const said = error instanceof ApiError ? error.serverMessage : undefined
   return said ?? startStrings().errors.somethingWentWrong
 }
 
@@ -45,9 +45,9 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError(error, _variables, _result, mutation) {
-      const saidInForm =
+      const shownInForm =
         mutation.meta?.fields && error instanceof ApiError && Object.keys(error.errors).length > 0
-      if (!mutation.meta?.quiet && !saidInForm) toastFailure(error)
+      if (!mutation.meta?.quiet && !shownInForm) toastFailure(error)
     },
     // After the mutation's own onSuccess: what that one puts into the cache is refreshed, not cancelled.
     async onSettled(data, error, variables, _result, mutation) {

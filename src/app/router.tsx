@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 
-import { LateCrash, LateNotFound } from '#features/shell/lazy-screens.tsx'
+import { LazyCrash, LazyNotFound } from '#features/shell/lazy-screens.tsx'
 import { ModalHost } from '#ui/modal/modal-host.tsx'
 
 import { queryClient } from './query-client.ts'
@@ -14,8 +14,8 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  defaultErrorComponent: LateCrash,
-  defaultNotFoundComponent: LateNotFound,
+  defaultErrorComponent: LazyCrash,
+  defaultNotFoundComponent: LazyNotFound,
   scrollRestoration: true,
   scrollToTopSelectors: ['#content'],
   // Modals may hold links: they stand inside the router, above whatever screen is shown.

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { loadPageAnew, sayLate, watchChunk } from '#ui/loading/watch-chunk.ts'
+import { loadPageAnew, showLoadTimeout, watchChunk } from '#ui/loading/watch-chunk.ts'
 // Said where nothing comes any more: what says it is to be there.
 import '#ui/toast/toast-stack.tsx'
 import { chunks } from '#ui/modal/modal.ts'
@@ -19,7 +19,7 @@ export function watchChunks(router: RegisteredRouter): void {
   const begin = () => {
     end()
     timer = setTimeout(() => {
-      withdraw = sayLate(loadPageAnew)
+      withdraw = showLoadTimeout(loadPageAnew)
     }, SPEC_LIMITS.chunkLoadMs)
   }
   router.subscribe('onBeforeLoad', begin)

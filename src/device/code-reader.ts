@@ -60,16 +60,16 @@ async function findDetector(): Promise<Detector | undefined> {
 
 function createDecoder(): CodeReader {
   const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, (text: string | undefined) => void>()
+  const pending = new Map<number, (text: string | undefined) => void>()
   let count = 0
   let whole = false
   worker.addEventListener('message', ({ data }: MessageEvent<ReadThat>) => {
-    waiting.get(data.number)?.(data.text)
-    waiting.delete(data.number)
+    pending.get(data.number)?.(data.text)
+    pending.delete(data.number)
   })
   const giveUp = () => {
-    for (const answer of waiting.values()) answer(undefined)
-    waiting.clear()
+    for (const answer of pending.values()) answer(undefined)
+    pending.clear()
   }
   worker.addEventListener('error', giveUp)
   return {
@@ -81,7 +81,7 @@ function createDecoder(): CodeReader {
       const [picture, moved] = forWorker(bitmap)
       const question: ReadThis = { number, picture, thorough }
       return new Promise((resolve) => {
-        waiting.set(number, resolve)
+        pending.set(number, resolve)
         worker.postMessage(question, [moved])
       })
     },

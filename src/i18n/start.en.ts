@@ -29,7 +29,7 @@ export const enStart = {
     screenMissing:
       'This screen has not been opened here before. It loads when the connection is back.',
     /** specification 8 */
-    lateChunk: 'This part has not loaded for two minutes. What you typed is kept.',
+    loadTimeout: 'This part has not loaded for two minutes. What you typed is kept.',
     notFoundTitle: 'Nothing at this address',
     notFoundText: 'The page may have moved, or it belongs to another account.',
     toHome: 'Back to home',

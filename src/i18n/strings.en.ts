@@ -38,7 +38,7 @@ export const en = {
     all: 'All',
     none: 'None',
     unknown: 'Unknown',
-    waiting: 'Sending',
+    sending: 'Sending',
     skipToContent: 'Skip to content',
   },
   errors: {
@@ -274,10 +274,10 @@ export const en = {
   ticketCreated: {
     title: 'Ticket created successfully',
     hint: 'We tell you as soon as an engineer has taken it.',
-    waitingTitle: 'Your ticket is saved',
-    waitingHint:
+    pendingTitle: 'Your ticket is saved',
+    pendingHint:
       'It is safe on this device and is sent as soon as the server answers. It gets its number then; you can already write on it.',
-    waitingNumber: 'No number yet',
+    pendingNumber: 'No number yet',
     toHome: 'Back to home',
     toDetail: 'Detail Ticket',
     copy: 'Copy number',

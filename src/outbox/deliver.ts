@@ -80,11 +80,11 @@ function outcomeOf(error: unknown): Outcome {
       result: 'passing',
       unreachable: error.kind === 'unreachable' && error.status < 500,
       ...(error.status >= 400 && {
-        failure: { status: error.status, message: error.said ?? '' },
+        failure: { status: error.status, message: error.serverMessage ?? '' },
       }),
       ...(error.retryAfterMs !== undefined && { retryAfterMs: error.retryAfterMs }),
     }
   }
   const { status, errors } = error
-  return { result: 'refused', refused: { status, message: error.said ?? '', errors } }
+  return { result: 'refused', refused: { status, message: error.serverMessage ?? '', errors } }
 }

@@ -217,14 +217,14 @@ async function settle(
 async function whatIsLeft({ stopped, resumeAt }: Run): Promise<Drained> {
   const session = await readMirror()
   if (!session || session.expired) return { left: 'signed-out' }
-  const waiting = (await headsOf(session.owner)).filter(
+  const pending = (await headsOf(session.owner)).filter(
     (head) => head.state === 'waiting' && isOfAccount(head, session.account),
   )
   if (stopped === 'elsewhere') return { left: 'elsewhere' }
-  if (waiting.length === 0) return { left: 'empty' }
+  if (pending.length === 0) return { left: 'empty' }
   if (stopped === 'offline') return { left: 'offline' }
   if (stopped === 'unreachable') return { left: 'later', at: resumeAt }
-  return { left: 'later', at: Math.min(...waiting.map(({ notBefore }) => notBefore)) }
+  return { left: 'later', at: Math.min(...pending.map(({ notBefore }) => notBefore)) }
 }
 
 /** What was written under another customer account than the one that is switched on waits for it. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, notFound } from '@tanstack/react-router'
 
 import { isHidden } from '#api/http/screens'
-import { LateNotFound } from '#features/shell/lazy-screens.tsx'
+import { LazyNotFound } from '#features/shell/lazy-screens.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad({ location }) {
@@ -10,7 +10,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   },
   notFoundComponent: () => (
     <main>
-      <LateNotFound />
+      <LazyNotFound />
     </main>
   ),
 })

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { repliesQuery } from '#api/replies/replies'
 import { ticketQueries } from '#api/tickets/tickets'
 import { Id } from '#contract/http/schemas'
+import { PendingTicketScreen } from '#features/tickets/detail/pending-ticket-screen.tsx'
 import { TicketScreen } from '#features/tickets/detail/ticket-screen.tsx'
-import { WaitingTicketScreen } from '#features/tickets/detail/waiting-ticket-screen.tsx'
 import { isPendingId } from '#outbox/pending-id'
 
 export const Route = createFileRoute('/_app/tickets/$slug/$id')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/tickets/$slug/$id')({
     const id = useLoaderData({ from: '/_app/tickets/$slug/$id' })
     const { href } = useLocation()
     return typeof id === 'string' ? (
-      <WaitingTicketScreen key={id} id={id} />
+      <PendingTicketScreen key={id} id={id} />
     ) : (
       <TicketScreen key={id} id={id} onSwitch={(account) => void switchTo(account, href)} />
     )

@@ -2,8 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { meQuery } from '#api/session/people'
 import { WithAssistant } from '#features/assistant/with-assistant.tsx'
-import { LateReminder } from '#features/caf/reminder/lazy-reminder.tsx'
-import { LateNotFound } from '#features/shell/lazy-screens.tsx'
+import { LazyReminder } from '#features/caf/reminder/lazy-reminder.tsx'
+import { LazyNotFound } from '#features/shell/lazy-screens.tsx'
 import { Shell } from '#features/shell/shell.tsx'
 import { wholeCatalogue } from '#i18n/use-strings'
 import { hasToChoose, readSession, sessionPerson } from '#session/session'
@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_app')({
   component: () => (
     <>
       <WithAssistant>{(button) => <Shell assistant={button} />}</WithAssistant>
-      <LateReminder />
+      <LazyReminder />
     </>
   ),
-  notFoundComponent: LateNotFound,
+  notFoundComponent: LazyNotFound,
 })

@@ -3,7 +3,7 @@ import { createStore } from '@tanstack/store'
 const STORAGE_KEY = 'waiting-registration'
 
 /** A registration that was sent from this device, which is signed in once its mail's link is opened anywhere. */
-export interface Waiting {
+export interface PendingRegistration {
   /** 32 random bytes, base64url: whoever has it is given the session, once. */
   key: string
   email: string
@@ -14,27 +14,29 @@ export interface Waiting {
 }
 
 /** Of all tabs of this browser: a mail's link is often opened beside the page that waits for it. */
-export const waitingStore = createStore<Waiting | undefined>(restore())
+export const pendingRegistrationStore = createStore<PendingRegistration | undefined>(restore())
 
-function restore(): Waiting | undefined {
+function restore(): PendingRegistration | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Waiting | null
+    const kept = JSON.parse(
+      localStorage.getItem(STORAGE_KEY) ?? 'null',
+    ) as PendingRegistration | null
     return kept !== null && kept.until > Date.now() ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-export function waitFor(waiting: Waiting): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(waiting))
-  waitingStore.setState(() => waiting)
+export function keepPendingRegistration(registration: PendingRegistration): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(registration))
+  pendingRegistrationStore.setState(() => registration)
 }
 
-export function stopWaiting(): void {
+export function forgetPendingRegistration(): void {
   localStorage.removeItem(STORAGE_KEY)
-  waitingStore.setState(() => undefined)
+  pendingRegistrationStore.setState(() => undefined)
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === STORAGE_KEY || key === null) waitingStore.setState(restore)
+  if (key === STORAGE_KEY || key === null) pendingRegistrationStore.setState(restore)
 })

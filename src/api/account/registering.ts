@@ -9,7 +9,7 @@ import {
 import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { stampToDate } from '#contract/http/stamp'
-import { waitFor, waitingStore } from '#session/registration'
+import { keepPendingRegistration, pendingRegistrationStore } from '#session/registration'
 
 import { api } from '../http/client.ts'
 import type { PushDevice } from '../push-device.ts'
@@ -26,7 +26,7 @@ export interface ReachedDevice {
   names: { name: string; osd: string }
 }
 
-function newWaitingKey(): string {
+function newRegistrationKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const text = btoa(String.fromCodePoint(...bytes))
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
@@ -37,7 +37,7 @@ let asked = { form: '', key: '' }
 /** The same form sent again, because its answer was lost, is the same registration. */
 function keyOf(registering: Registering): string {
   const form = JSON.stringify(registering)
-  if (asked.form !== form) asked = { form, key: newWaitingKey() }
+  if (asked.form !== form) asked = { form, key: newRegistrationKey() }
   return asked.key
 }
 
@@ -52,7 +52,7 @@ export function useRegister() {
         .call(registerCustomer, { body })
         .catch((error: unknown) => withoutDevice(error, body))
       const until = data?.waits_until && stampToDate(data.waits_until)?.getTime()
-      waitFor({
+      keepPendingRegistration({
         key: waiting_key,
         email: registering.email,
         until: until ?? Date.now() + LINK_MS,
@@ -81,10 +81,10 @@ function deviceOf(reached: ReachedDevice | undefined) {
 export function useResend() {
   return useMutation({
     async mutationFn() {
-      const waiting = waitingStore.get()
-      if (!waiting) return
-      await api.call(resendVerification, { body: { waiting_key: waiting.key } })
-      waitFor({ ...waiting, mailedAt: Date.now() })
+      const registration = pendingRegistrationStore.get()
+      if (!registration) return
+      await api.call(resendVerification, { body: { waiting_key: registration.key } })
+      keepPendingRegistration({ ...registration, mailedAt: Date.now() })
     },
     meta: { quiet: true },
   })

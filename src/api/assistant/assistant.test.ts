@@ -97,18 +97,18 @@ async function greeted(id: number) {
 
 test('a late answer does not bring back a conversation that was reset', async () => {
   await greeted(7)
-  const saying = page.sayToAssistant(ME, text('It leaks'))
+  const saying = page.sendAssistantMessage(ME, text('It leaks'))
   const leak = await reached('It leaks')
-  page.pushes.tellAssistant({ type: 'reset' })
+  page.pushes.notifyAssistant({ type: 'reset' })
   leak.answer({ ticket: ticket(7), chats: [bot('Where?')] })
   await saying
   expect(shown()).toMatchObject({ ticket: undefined, lines: [], echoes: [] })
 })
 
 test('nor where the words that were to begin it were on their way', async () => {
-  const saying = page.sayToAssistant(ME, text('It leaks'))
+  const saying = page.sendAssistantMessage(ME, text('It leaks'))
   const leak = await reached('It leaks')
-  page.pushes.tellAssistant({ type: 'reset' })
+  page.pushes.notifyAssistant({ type: 'reset' })
   leak.answer({ ticket: ticket(7), chats: [bot('Where?')] })
   await saying
   expect(shown()).toMatchObject({ ticket: undefined, lines: [], echoes: [] })
@@ -116,7 +116,7 @@ test('nor where the words that were to begin it were on their way', async () => 
 
 test('nor after a reload, or by another tab', async () => {
   await greeted(7)
-  page.pushes.tellAssistant({ type: 'reset' })
+  page.pushes.notifyAssistant({ type: 'reset' })
   const kept = localStorage.getItem(page.pushes.ASSISTANT_STORAGE_KEY)
   expect(JSON.parse(kept ?? '{}')).toEqual({ owner: `${person}#10`, over: [7] })
   page = await load()
@@ -131,7 +131,7 @@ test('nor after a reload, or by another tab', async () => {
 test('a greeting that was on its way when the server ended the session is begun anew', async () => {
   const greeting = page.greetAssistant(ME)
   const first = await reached('hi')
-  page.pushes.tellAssistant({ type: 'reset' })
+  page.pushes.notifyAssistant({ type: 'reset' })
   first.answer({ ticket: ticket(7), chats: [bot('Hello')] })
   const second = await reached('hi', 2)
   expect(shown().ticket).toBeUndefined()
@@ -142,15 +142,15 @@ test('a greeting that was on its way when the server ended the session is begun 
 
 test('the same words are not sent twice while the first are on their way; others are', async () => {
   await greeted(7)
-  void page.sayToAssistant(ME, text('It leaks'))
+  void page.sendAssistantMessage(ME, text('It leaks'))
   const leak = await reached('It leaks')
   // The indicator has cleared: nothing has come for 10 s.
   page.actOnAssistant({ type: 'clock', now: Date.now() + 10_000 })
   expect(shown().typingSince).toBeUndefined()
-  await page.sayToAssistant(ME, text('It leaks'))
+  await page.sendAssistantMessage(ME, text('It leaks'))
   expect(page.isOnItsWay(text('It leaks'))).toBe(true)
   expect(page.isOnItsWay(text('It smells'))).toBe(false)
-  const other = page.sayToAssistant(ME, text('It smells'))
+  const other = page.sendAssistantMessage(ME, text('It smells'))
   leak.answer({ ticket: ticket(7), chats: [bot('Where?')] })
   const smell = await reached('It smells')
   smell.answer({ ticket: ticket(7), chats: [bot('Of what?')] })

@@ -154,7 +154,7 @@ async function begin(me: Me): Promise<void> {
   }
 }
 
-export interface Saying {
+export interface AssistantInput {
   message: string
   /** `text`, or the type of the option that was tapped */
   type: string
@@ -172,10 +172,10 @@ interface NotTaken {
 const taken = new Set<string>()
 
 /** What was said on this page and not said anew, by its key: how often conversations had been ended by then. */
-const saidAfter = new Map<string, number>()
+const resetsWhenSent = new Map<string, number>()
 
 /** The same words are on their way and not answered: they are not sent twice, however long that takes. */
-export function isOnItsWay({ message, type, sourceId }: Saying): boolean {
+export function isOnItsWay({ message, type, sourceId }: AssistantInput): boolean {
   if (store.get().echoes.some((echo) => echo.message === message)) return true
   if (readConnectivity() !== 'online') return false
   return readCommands().some((command) => {
@@ -189,7 +189,10 @@ export function isOnItsWay({ message, type, sourceId }: Saying): boolean {
  * Says something: it is shown at once, waits on this device where nobody answers, and is dropped where it is refused.
  * Does nothing while sending is blocked. Throws StorageFullError.
  */
-export async function sayToAssistant(me: Me, said: Saying): Promise<NotTaken | undefined> {
+export async function sendAssistantMessage(
+  me: Me,
+  said: AssistantInput,
+): Promise<NotTaken | undefined> {
   const before = store.get()
   if (isOnItsWay(said)) return undefined
   const key = makeIdempotencyKey()
@@ -198,7 +201,7 @@ export async function sayToAssistant(me: Me, said: Saying): Promise<NotTaken | u
   const { message } = said
   actOnAssistant({ type: 'said', key, message, rating, silent, now: Date.now() })
   if (store.get() === before) return undefined
-  saidAfter.set(key, resets)
+  resetsWhenSent.set(key, resets)
   const sessionId = before.ticket?.id === undefined ? undefined : String(before.ticket.id)
   const body = { ...whoAsks(me), ...said, ...(sessionId !== undefined && { sessionId }) }
   // Shown as waiting: what becomes of it is shown by the queue as well.
@@ -227,7 +230,7 @@ function takeAnswer(
   taken.add(key)
   const outlived = sessionId
     ? over.includes(Number(sessionId))
-    : (saidAfter.get(key) ?? resets) !== resets
+    : (resetsWhenSent.get(key) ?? resets) !== resets
   if (outlived) return actOnAssistant({ type: 'outlived', key })
   actOnAssistant({ type: 'answered', key, answer: answer ?? NOTHING, now: Date.now() })
 }
@@ -247,10 +250,11 @@ export const isForAssistant = (command: Command): command is Command & Assistant
   command.name === 'sendToAssistant'
 
 /** Takes the answers to what had waited, and was sent by whichever page or worker; they are news as they are seen. */
-export function takeLateAnswers(): void {
+export function takeQueuedAnswers(): void {
   for (const command of readCommands()) {
     if (!isForAssistant(command)) continue
-    if (command.state === 'refused' && command.refused?.status === 404) void sayAnew(command)
+    if (command.state === 'refused' && command.refused?.status === 404)
+      void resendToAssistant(command)
     if (command.state !== 'sent') continue
     noteSeen(command.key)
     const answer = command.answer as v.InferOutput<typeof AssistantAnswer> | undefined
@@ -262,10 +266,10 @@ export function takeLateAnswers(): void {
 const anew = new Set<string>()
 
 /** Tries what was refused again, in the conversation that is on now; where its own is gone, it begins another. */
-export async function sayAnew({ key, input, refused }: AssistantCommand): Promise<void> {
+export async function resendToAssistant({ key, input, refused }: AssistantCommand): Promise<void> {
   if (anew.has(key)) return
   anew.add(key)
-  saidAfter.delete(key)
+  resetsWhenSent.delete(key)
   const id = store.get().ticket?.id?.toString()
   const { sessionId, ...body } = input.body
   const gone = refused?.status === 404 && id === (sessionId ?? undefined)

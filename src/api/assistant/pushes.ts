@@ -36,7 +36,7 @@ export function onAssistantPush(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellAssistant(push: AssistantPush): void {
+export function notifyAssistant(push: AssistantPush): void {
   // Also where the panel was not opened yet, and nobody listens.
   if (push.type === 'reset') {
     endKept()

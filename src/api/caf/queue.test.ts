@@ -47,7 +47,7 @@ it('a submission waits, is refused itself or by what goes before it, or is over'
   const stands = (...commands: Command[]) => submissionState(cafQueue(commands, 4))
   const submission = (state: string) => command('submitCafDocument', {}, state)
   const refusedAnswers = { ...answers([7, 'June']), state: 'refused', refused } as Command
-  expect(stands(submission('waiting'))).toBe('waiting')
+  expect(stands(submission('waiting'))).toBe('pending')
   expect(stands({ ...submission('refused'), refused })).toBe('refused')
   expect(stands(refusedAnswers, submission('waiting'))).toBe('refused')
   expect(stands(refusedAnswers)).toBeUndefined()

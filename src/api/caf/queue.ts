@@ -56,7 +56,7 @@ export function withQueue(form: CafDocument, { choice, answers }: CafQueue): Caf
 export function submissionState({
   submission,
   refused,
-}: CafQueue): 'waiting' | 'refused' | undefined {
+}: CafQueue): 'pending' | 'refused' | undefined {
   if (!submission || submission.state === 'sent') return undefined
-  return refused ? 'refused' : 'waiting'
+  return refused ? 'refused' : 'pending'
 }

@@ -9,8 +9,8 @@ import type { Archive } from '#contract/archives'
 import { saveFile } from '#device/save-file'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
+import { formatBytes } from '#ui/format-bytes.ts'
 import { Moment } from '#ui/moment.tsx'
-import { sayBytes } from '#ui/say-bytes.ts'
 
 import { fileNameOf, kindOfMime, KIND_ICONS } from './mime-kind.ts'
 
@@ -35,7 +35,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
       },
     )
   }
-  const said = words.progress(sayBytes(received))
+  const said = words.progress(formatBytes(received))
   return (
     <div className={styles.row}>
       <Icon size={24} aria-hidden />
@@ -43,7 +43,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
         {name}
         <small>
           <span>{words.kinds[kind]}</span>
-          {size !== undefined && <span>{sayBytes(size)}</span>}
+          {size !== undefined && <span>{formatBytes(size)}</span>}
           {created_at !== undefined && (
             <span>
               <Moment stamp={created_at} />

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import type { Me } from '#contract/session'
 
 import { Conversation } from './chat/conversation.tsx'
-import { goOn } from './go-on.ts'
+import { moveFocus } from './move-focus.ts'
 
 import styles from './assistant-panel.module.css'
 
@@ -20,7 +20,7 @@ export function AssistantPanel({ me, onClose, onGo }: AssistantPanelProps) {
   const titleId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => goOn(panel.current, document.activeElement), [])
+  useEffect(() => moveFocus(panel.current, document.activeElement), [])
   return createPortal(
     <section
       className={styles.window}

@@ -9,7 +9,7 @@ import { modalStack, openModal } from '#ui/modal/modal.ts'
 
 import { assistantModal } from './assistant-modals.ts'
 import { AssistantPanel } from './assistant-panel.tsx'
-import { isAsked } from './is-asked.ts'
+import { isAssistantRequested } from './is-assistant-requested.ts'
 
 interface AssistantWindowProps {
   me: Me
@@ -20,7 +20,7 @@ interface AssistantWindowProps {
 export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
   const router = useRouter()
   // The address is put right first: the sheet lies on top of it in the history.
-  const asked = useRouterState({ select: isAsked })
+  const asked = useRouterState({ select: isAssistantRequested })
   useEffect(() => {
     if (!asked) return
     const plain = new URL(router.latestLocation.href, location.origin)

@@ -12,9 +12,9 @@ import {
   isForAssistant,
   isOnItsWay,
   lookAtAssistant,
-  sayToAssistant,
-  takeLateAnswers,
-  type Saying,
+  sendAssistantMessage,
+  takeQueuedAnswers,
+  type AssistantInput,
 } from '#api/assistant/assistant'
 import { maySend, timeLeft, type AssistantSession } from '#api/assistant/session'
 import { useConfig } from '#api/http/config'
@@ -45,12 +45,12 @@ export function useAssistant(me: Me) {
     if (id === undefined || !lines) return
     actOnAssistant({ type: 'heard', ticketId: id, lines, now: Date.now() })
   }, [id, lines])
-  useEffect(takeLateAnswers, [commands])
+  useEffect(takeQueuedAnswers, [commands])
   useEffect(lookAtAssistant, [])
   useEndOfTyping(session.typingSince)
   useSessionEnd(session, unsent)
   const greeted = useGreeting(me, id === undefined && !unsent)
-  const say = useSaying(me)
+  const say = useSendMessage(me)
   const rows = useMemo(
     () => chatRows(session, commands.filter(isForAssistant)),
     [session, commands],
@@ -110,13 +110,13 @@ function useGreeting(me: Me, needed: boolean) {
 }
 
 /** Answers whether it was taken, or waits; what was not is said as a toast. */
-function useSaying(me: Me): (said: Saying) => Promise<boolean> {
+function useSendMessage(me: Me): (said: AssistantInput) => Promise<boolean> {
   const { errors, outbox } = useStrings()
   const words = useStrings(assistantStrings)
   return useCallback(
     async (said) => {
       try {
-        const refused = await sayToAssistant(me, said)
+        const refused = await sendAssistantMessage(me, said)
         if (refused) showToast('error', refused.message || words.notTaken)
         return !refused
       } catch (error) {

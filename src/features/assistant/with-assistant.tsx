@@ -9,7 +9,7 @@ import { chunks } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { AssistantButton, type AssistantShape } from './assistant-button.tsx'
-import { isAsked } from './is-asked.ts'
+import { isAssistantRequested } from './is-assistant-requested.ts'
 
 type Window = ComponentType<{ me: Me; onClose: () => void }>
 
@@ -34,7 +34,7 @@ export function WithAssistant({ children }: WithAssistantProps) {
   const { data: me } = useQuery(meQuery)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ Window: Window }>()
-  const asked = useRouterState({ select: isAsked })
+  const asked = useRouterState({ select: isAssistantRequested })
   const close = () => {
     setOpen(undefined)
     button.current?.focus()

@@ -30,7 +30,7 @@ export function CafChanges({ form }: { form: CafDocument }) {
   const changes = form.changes ?? []
   if (changes.length === 0) return null
   const say = (what: string, value: string | undefined) => {
-    if (value === undefined || value === '') return caf.nothingSaid
+    if (value === undefined || value === '') return caf.emptyAnswer
     return what === 'document' ? caf.version(value) : value
   }
   return (

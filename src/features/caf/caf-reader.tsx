@@ -105,11 +105,11 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
       )}
     </Unshown>
   )
-  if (left?.of !== name) return <Waiting />
+  if (left?.of !== name) return <ReaderSkeleton />
   const missing = query.isError && query.data === undefined && !query.isFetching
   return (
     <div className={styles.stage}>
-      <QueryView query={query} skeleton={<Waiting />}>
+      <QueryView query={query} skeleton={<ReaderSkeleton />}>
         {(file) => (
           <Reading
             file={file}
@@ -179,6 +179,6 @@ function Reading({ file, name, leftAt, onRead, style, rescue, fetchAgain }: Read
   )
 }
 
-function Waiting() {
+function ReaderSkeleton() {
   return <Skeleton variant="rectangular" aria-hidden className={styles.placeholder} />
 }

@@ -13,8 +13,8 @@ import { Gone } from '#ui/screen/gone.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView, type QueryLike } from '#ui/screen/query-view.tsx'
 
+import { formatDuration } from './format-duration.ts'
 import { videoModal } from './help-modals.ts'
-import { sayDuration } from './say-duration.ts'
 import { StillStuck } from './still-stuck.tsx'
 import { helpStrings } from './strings.ts'
 
@@ -58,7 +58,7 @@ function Article({ article: { title, body, video, updated_at } }: { article: Hel
           onClick={() => void openModal(videoModal, { title, video })}
         >
           {help.watch}
-          {video.seconds !== undefined && ` (${sayDuration(video.seconds)})`}
+          {video.seconds !== undefined && ` (${formatDuration(video.seconds)})`}
         </Button>
       )}
       {body !== undefined && <RichText html={body} />}

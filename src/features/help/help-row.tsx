@@ -4,7 +4,7 @@ import { BookOpen, CirclePlay } from 'lucide-react'
 import type { HelpArticle } from '#contract/help'
 import { AreaLink } from '#ui/link/link-button.tsx'
 
-import { sayDuration } from './say-duration.ts'
+import { formatDuration } from './format-duration.ts'
 
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './help-row.module.css'
@@ -32,7 +32,7 @@ export function HelpRow({ article, topic = false }: HelpRowProps) {
         <small>{below}</small>
       </span>
       {video?.seconds !== undefined && (
-        <span className={styles.seconds}>{sayDuration(video.seconds)}</span>
+        <span className={styles.seconds}>{formatDuration(video.seconds)}</span>
       )}
     </AreaLink>
   )

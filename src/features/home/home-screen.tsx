@@ -6,7 +6,7 @@ import { Page } from '#ui/screen/page.tsx'
 
 import { BannerRow } from './banner-row.tsx'
 import { LatestTickets } from './latest-tickets.tsx'
-import { LateComingUp } from './lazy-coming-up.tsx'
+import { LazyComingUp } from './lazy-coming-up.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { TicketCounts } from './ticket-counts.tsx'
@@ -30,7 +30,7 @@ export function HomeScreen() {
         <NeedsYou />
         <BannerRow />
         <LatestTickets />
-        <LateComingUp />
+        <LazyComingUp />
       </div>
     </Page>
   )

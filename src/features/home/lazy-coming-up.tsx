@@ -11,7 +11,7 @@ const Late = lazy(async () => {
   )
 })
 
-export function LateComingUp() {
+export function LazyComingUp() {
   return (
     <Suspense fallback={null}>
       <Late />

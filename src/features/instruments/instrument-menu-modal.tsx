@@ -7,10 +7,10 @@ import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
-import type { MenuWay } from './instrument-modals.ts'
+import type { MenuAction } from './instrument-modals.ts'
+import { getMenuTarget } from './menu-target.ts'
 import { nameOf } from './state-of.ts'
 import { instrumentStrings } from './strings.ts'
-import { wayTo } from './way-to.ts'
 
 import styles from './instrument-menu-modal.module.css'
 
@@ -18,7 +18,7 @@ import styles from './instrument-menu-modal.module.css'
 export default function InstrumentMenuModal({
   params,
   close,
-}: ModalProps<{ instrument: Instrument }, MenuWay>) {
+}: ModalProps<{ instrument: Instrument }, MenuAction>) {
   const { menu } = useStrings(instrumentStrings)
   const { instrument } = params
   const has = useHasScreen()
@@ -32,7 +32,7 @@ export default function InstrumentMenuModal({
     <ModalFrame title={nameOf(instrument)} width={420} onDismiss={() => close()}>
       <ul className={styles.ways}>
         {ways
-          .filter(([way]) => has(wayTo(way, instrument).to))
+          .filter(([way]) => has(getMenuTarget(way, instrument).to))
           .filter(([way]) => way !== 'trainings' || instrument.instrument_type_id !== undefined)
           .map(([way, label, Icon]) => (
             <li key={way}>

@@ -1,10 +1,10 @@
 import type { Instrument } from '#contract/instruments/calls'
 import { defineModal } from '#ui/modal/modal.ts'
 
-export type MenuWay = 'open' | 'tickets' | 'certificates' | 'trainings'
+export type MenuAction = 'open' | 'tickets' | 'certificates' | 'trainings'
 
 /** Answers which way was chosen. */
-export const instrumentMenuModal = defineModal<{ instrument: Instrument }, MenuWay>(
+export const instrumentMenuModal = defineModal<{ instrument: Instrument }, MenuAction>(
   () => import('./instrument-menu-modal.tsx'),
 )
 

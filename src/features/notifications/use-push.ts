@@ -36,7 +36,7 @@ export function usePush() {
     },
   })
   return {
-    state: standingOf(ability, device?.carrier),
+    state: getPushStatus(ability, device?.carrier),
     busy: turning.isPending,
     turnOn: () => turning.mutate(true),
     turnOff: () => turning.mutate(false),
@@ -45,10 +45,13 @@ export function usePush() {
   }
 }
 
-type Standing = Exclude<PushAbility, 'granted'> | PushDevice['carrier'] | 'off'
+type PushStatus = Exclude<PushAbility, 'granted'> | PushDevice['carrier'] | 'off'
 
 /** Nobody is nagged who has turned it off. */
-function standingOf(ability: PushAbility, carrier: PushDevice['carrier'] | undefined): Standing {
+function getPushStatus(
+  ability: PushAbility,
+  carrier: PushDevice['carrier'] | undefined,
+): PushStatus {
   if (ability === 'granted') return carrier ?? 'off'
   return ability === 'default' && isTurnedOff() ? 'off' : ability
 }

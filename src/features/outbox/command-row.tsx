@@ -6,7 +6,7 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { labelOf } from '#outbox/commands'
 import { retryCommand, formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
-import { sayMoment } from '#ui/moment.tsx'
+import { formatMoment } from '#ui/moment.tsx'
 
 import { discardAfterAsking } from './discard.ts'
 import { canEdit, editCommand } from './edit-command.ts'
@@ -36,7 +36,7 @@ export function CommandRow({ command, laneState }: { command: Command; laneState
         <p style={{ fontWeight: 600 }}>{title}</p>
         {words !== '' && <p className={styles.words}>{words}</p>}
         <p className={styles.state}>
-          {outbox.states[laneState]} · {sayMoment(new Date(command.madeAt), strings, language)}
+          {outbox.states[laneState]} · {formatMoment(new Date(command.madeAt), strings, language)}
         </p>
         {refused && (
           <p className={styles.state}>

@@ -11,7 +11,7 @@ import { StatePanel } from '#ui/screen/state-panel.tsx'
 
 import { CommandRow } from './command-row.tsx'
 import { withLaneStates } from './lane-state.ts'
-import { WaitingElsewhere } from './waiting-elsewhere.tsx'
+import { PendingElsewhere } from './pending-elsewhere.tsx'
 
 /** Everything that the signed-in person did here and the server does not have yet. */
 export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void }) {
@@ -42,7 +42,7 @@ export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void
             </LinkButton>
           }
         />
-        <WaitingElsewhere onSwitch={onSwitch} />
+        <PendingElsewhere onSwitch={onSwitch} />
       </Page>
     )
   }
@@ -64,7 +64,7 @@ export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void
           ))}
         </ol>
       </Card>
-      <WaitingElsewhere onSwitch={onSwitch} />
+      <PendingElsewhere onSwitch={onSwitch} />
     </Page>
   )
 }

@@ -7,11 +7,11 @@ import { useId } from 'react'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { NothingFound } from '#ui/art/nothing-found.tsx'
 import { Card } from '#ui/card.tsx'
-import { sayDay } from '#ui/moment.tsx'
+import { formatDay } from '#ui/moment.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 
+import { formatMonth, formatFullDate } from './format-dates.ts'
 import { DAY, type Visit } from './month-days.ts'
-import { sayMonth, sayWholeDay } from './say-time.ts'
 import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 import { VisitRow } from './visit-row.tsx'
@@ -37,8 +37,8 @@ export function Agenda({ view, byDay, busy, aside = false }: AgendaProps) {
     .toSorted()
   const title =
     day === undefined
-      ? words.agenda(sayMonth(view.month, language))
-      : words.ofDay(sayWholeDay(day, language))
+      ? words.agenda(formatMonth(view.month, language))
+      : words.ofDay(formatFullDate(day, language))
   return (
     <section aria-labelledby={heading} aria-busy={busy}>
       {aside && (
@@ -81,7 +81,7 @@ function DayOf({ day, visits }: { day: string; visits: readonly Visit[] }) {
   const today = day === dayjs().format(DAY)
   return (
     <section className={styles.day}>
-      <h3 data-today={today || undefined}>{sayDay(at, strings, language)}</h3>
+      <h3 data-today={today || undefined}>{formatDay(at, strings, language)}</h3>
       <ul>
         {visits.map((visit) => (
           <li key={visit.planning.id}>

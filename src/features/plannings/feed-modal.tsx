@@ -13,7 +13,7 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { sayDayAndClock } from '#ui/moment.tsx'
+import { formatDateTime } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { paint } from '#ui/theme/theme.ts'
@@ -109,7 +109,7 @@ function State({ feed }: { feed: CalendarFeed }) {
   if (!feed.is_active) return <Typography>{words.none}</Typography>
   const say = (stamp: CalendarFeed['created_at']) => {
     const at = stamp && stampToDate(stamp)
-    return at && sayDayAndClock(at, strings, language)
+    return at && formatDateTime(at, strings, language)
   }
   const [made, read] = [say(feed.created_at), say(feed.last_read_at)]
   return (

@@ -2,9 +2,9 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
+import { formatFullDate } from './format-dates.ts'
 import type { Visit } from './month-days.ts'
 import { isOff, lookOfKind } from './planning-kinds.tsx'
-import { sayWholeDay } from './say-time.ts'
 import { planningStrings } from './strings.ts'
 
 import styles from './month-cell.module.css'
@@ -40,7 +40,7 @@ export function MonthCell(props: MonthCellProps) {
       aria-current={today ? 'date' : undefined}
       onClick={onChoose}
     >
-      <span style={visuallyHidden}>{words.cell(sayWholeDay(day, language), visits.length)}</span>
+      <span style={visuallyHidden}>{words.cell(formatFullDate(day, language), visits.length)}</span>
       <span className={styles.number} aria-hidden>
         {Number(day.slice(8))}
       </span>

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 
+import { formatMonth } from './format-dates.ts'
 import { MonthCell } from './month-cell.tsx'
 import { DAY, MONTH, stepFrom, weeksOf, type Visit } from './month-days.ts'
-import { sayMonth } from './say-time.ts'
 import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 
@@ -67,7 +67,7 @@ export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
         className={styles.table}
         ref={table}
         role="grid"
-        aria-label={words.calendar(sayMonth(month, language))}
+        aria-label={words.calendar(formatMonth(month, language))}
         aria-busy={busy}
         onKeyDown={onKeyDown}
       >

@@ -7,9 +7,9 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
+import { formatVisitTime, formatFullDate } from './format-dates.ts'
 import { DAY, visitsOf, type Visit } from './month-days.ts'
 import { instrumentOf, lookOfKind, VisitStatus } from './planning-kinds.tsx'
-import { sayTime, sayWholeDay } from './say-time.ts'
 import { planningStrings } from './strings.ts'
 
 import styles from './visit-modal.module.css'
@@ -70,7 +70,8 @@ function When({ visit }: { visit: Visit }) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <Fact name={words.visit.when}>
-      {sayWholeDay(dayjs(visit.starts).format(DAY), language)}, {sayTime(visit, language)}
+      {formatFullDate(dayjs(visit.starts).format(DAY), language)},{' '}
+      {formatVisitTime(visit, language)}
       <small>{words.visit.zone(zone)}</small>
     </Fact>
   )

@@ -5,10 +5,10 @@ import { labelOf } from '#i18n/label-of'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { openModal } from '#ui/modal/modal.ts'
 
+import { formatVisitTime } from './format-dates.ts'
 import type { Visit } from './month-days.ts'
 import { instrumentOf, isOff, lookOfKind, VisitStatus } from './planning-kinds.tsx'
 import { visitModal } from './planning-modals.ts'
-import { sayTime } from './say-time.ts'
 import { planningStrings } from './strings.ts'
 
 import rowStyles from '#ui/list/row-frame.module.css'
@@ -30,7 +30,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
       onClick={() => void openModal(visitModal, { planning })}
     >
       <span className={styles.time} data-off={isOff(status) || undefined}>
-        {sayTime(visit, language)}
+        {formatVisitTime(visit, language)}
       </span>
       <span className={styles.kind} style={{ color: colour }}>
         <Icon size={18} aria-hidden />

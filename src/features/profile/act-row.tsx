@@ -8,7 +8,7 @@ import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 
 import { auditStrings } from './audit-strings.ts'
-import { sayAct } from './say-act.ts'
+import { formatAuditEntry } from './format-audit-entry.ts'
 
 import styles from './act-row.module.css'
 
@@ -28,7 +28,7 @@ export function ActRow({ entry }: { entry: AuditEntry }) {
   const { brand } = useConfig()
   return (
     <div className={styles.row}>
-      <div>{sayAct(entry, words)}</div>
+      <div>{formatAuditEntry(entry, words)}</div>
       <small>
         <About subject={entry.subject} />
         <Moment stamp={entry.created_at} as="full" />

@@ -9,8 +9,8 @@ import { forgetFiles } from '#cache/file-cache'
 import { installOffer, installPortal } from '#device/install-prompt'
 import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage-use'
 import { useStrings } from '#i18n/use-strings'
+import { formatBytes } from '#ui/format-bytes.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
-import { sayBytes } from '#ui/say-bytes.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { profileStrings } from './strings.ts'
@@ -59,7 +59,9 @@ export function DeviceSection() {
       </Fact>
       <Fact
         icon={<HardDrive size={22} aria-hidden />}
-        title={use?.used === undefined ? words.storageUnknown : words.storage(sayBytes(use.used))}
+        title={
+          use?.used === undefined ? words.storageUnknown : words.storage(formatBytes(use.used))
+        }
         text={use?.durable ? words.durable : words.notDurable}
       >
         {use && !use.durable && (

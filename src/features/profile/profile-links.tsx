@@ -11,7 +11,7 @@ import styles from './profile-links.module.css'
 
 const LINKS = [
   { slug: 'notifications', Icon: BellRing, hint: 'notificationsHint' },
-  { slug: 'waiting', Icon: CloudUpload, hint: 'waitingHint' },
+  { slug: 'waiting', Icon: CloudUpload, hint: 'pendingHint' },
   { slug: 'security', Icon: KeyRound, hint: 'securityHint' },
   { slug: 'acts', Icon: ScrollText, hint: 'actsHint' },
 ] as const

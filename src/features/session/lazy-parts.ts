@@ -9,6 +9,6 @@ export const forgotModal = defineModal<{ email: string }>(
   () => import('./mail-links/forgot-modal.tsx'),
 )
 
-export const LateTokenArrival = lazy(async () => ({
+export const LazyTokenArrival = lazy(async () => ({
   default: (await import('./sign-in/token-arrival.tsx')).TokenArrival,
 }))

@@ -24,7 +24,7 @@ function PlainCrash() {
 }
 
 /** The 404 page, loaded when somebody gets there. */
-export function LateNotFound() {
+export function LazyNotFound() {
   return (
     <Suspense fallback={null}>
       <NotFound />
@@ -33,7 +33,7 @@ export function LateNotFound() {
 }
 
 /** What a broken screen shows, loaded when one breaks. */
-export function LateCrash(props: ErrorComponentProps) {
+export function LazyCrash(props: ErrorComponentProps) {
   return (
     <Suspense fallback={null}>
       <Crash {...props} />

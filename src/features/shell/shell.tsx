@@ -7,14 +7,14 @@ import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { Unreached } from '#ui/screen/as-of.tsx'
 
-import { LateActingBar } from './account/lazy-acting-bar.tsx'
+import { LazyActingBar } from './account/lazy-acting-bar.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Drawer } from './navigation/drawer.tsx'
 import { Rail } from './navigation/rail.tsx'
 import { TopBar } from './navigation/top-bar.tsx'
+import { OutboxStrip } from './outbox-strip.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { WaitingStrip } from './waiting-strip.tsx'
 
 import styles from './shell.module.css'
 
@@ -43,7 +43,7 @@ export function Shell({ assistant }: ShellProps) {
       >
         {common.skipToContent}
       </a>
-      <LateActingBar />
+      <LazyActingBar />
       <div className={styles.frame}>
         {drawer ? (
           <Drawer assistant={assistant('row')} />
@@ -59,7 +59,7 @@ export function Shell({ assistant }: ShellProps) {
           data-scroll-restoration-id="content"
         >
           <ConnectionStrip />
-          <WaitingStrip />
+          <OutboxStrip />
           <Unreached value={connectivity !== 'online'}>
             <Outlet />
           </Unreached>

@@ -8,7 +8,7 @@ interface Steady<T> {
   /** In the order in which they are shown, with what is newest of each. */
   items: readonly T[]
   /** How many have come or moved up meanwhile, and wait to be shown. */
-  waiting: number
+  newCount: number
   show: () => void
   /** For the element around the list: somebody points into it, or walks through it by keyboard. */
   hold: {
@@ -40,7 +40,7 @@ export function useSteady<T extends Item>(fresh: readonly T[], of: string): Stea
   }
   return {
     items: kept ? renewed(shown.items, fresh) : fresh,
-    waiting: kept ? risen(shown.items, fresh) : 0,
+    newCount: kept ? risen(shown.items, fresh) : 0,
     show: () => setShown({ of, items: fresh }),
     hold: {
       onPointerDown: () => pointer(true),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Card } from '#ui/card.tsx'
 
-import { walkRows } from './walk-rows.ts'
+import { handleArrowNavigation } from './arrow-navigation.ts'
 
 import styles from './row-list.module.css'
 
@@ -23,7 +23,12 @@ export function RowList<T extends { id: number | string }>({
 }: RowListProps<T>) {
   return (
     <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
-      <ul className={styles.list} aria-label={label} aria-busy={busy} onKeyDown={walkRows}>
+      <ul
+        className={styles.list}
+        aria-label={label}
+        aria-busy={busy}
+        onKeyDown={handleArrowNavigation}
+      >
         {items.map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}

@@ -7,9 +7,9 @@ import { showToast } from '../toast/toast.ts'
 const JUST_BEFORE = 1000
 
 /** Says that a part does not come, until it is withdrawn, and offers `tryAgain`. */
-export function sayLate(tryAgain: () => void): () => void {
+export function showLoadTimeout(tryAgain: () => void): () => void {
   const { errors, common } = startStrings()
-  return showToast('error', errors.lateChunk, {
+  return showToast('error', errors.loadTimeout, {
     duration: 'stays',
     action: { label: common.retry, run: tryAgain },
   })
@@ -41,7 +41,7 @@ export function watchChunk<T>(load: () => Promise<T>): Promise<T> {
       )
     }
     const late = () => {
-      withdraw ??= sayLate(() => (isFetchedAnew() ? attempt() : loadPageAnew()))
+      withdraw ??= showLoadTimeout(() => (isFetchedAnew() ? attempt() : loadPageAnew()))
     }
     attempt()
   })

@@ -125,12 +125,12 @@ function Pages({ open, label, full, onFull, onProgress, leftAt }: PagesProps) {
       {/* Of the last page nothing is left to go on with. */}
       {page === 1 && leftAt !== undefined && leftAt > 1 && leftAt < pdf.pageCount && (
         <Button
-          className={styles.goOn}
+          className={styles.continueButton}
           variant="contained"
           startIcon={<ArrowDown size={18} />}
           onClick={() => goTo(leftAt)}
         >
-          {words.goOnAt(leftAt)}
+          {words.continueAt(leftAt)}
         </Button>
       )}
       <div className={styles.scroller} ref={scroller} tabIndex={0} role="region" aria-label={label}>

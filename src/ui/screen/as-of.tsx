@@ -11,7 +11,7 @@ import {
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
 
-import { sayDayAndClock } from '../moment.tsx'
+import { formatDateTime } from '../moment.tsx'
 
 import styles from './as-of.module.css'
 
@@ -62,7 +62,7 @@ export function AsOfLine() {
   return (
     <p className={styles.line}>
       <History size={16} aria-hidden style={{ flex: 'none' }} />
-      {strings.connection.asOf(sayDayAndClock(new Date(oldest), strings, language))}
+      {strings.connection.asOf(formatDateTime(new Date(oldest), strings, language))}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/http/envelope'
 import type { Strings } from '#i18n/catalogue'
 import { useStrings } from '#i18n/use-strings'
 
-import { LateErrorDrawing, LateOfflineDrawing } from '../art/lazy-drawings.tsx'
+import { LazyErrorDrawing, LazyOfflineDrawing } from '../art/lazy-drawings.tsx'
 import { Unreached, useAsOf } from './as-of.tsx'
 import { StatePanel } from './state-panel.tsx'
 
@@ -50,7 +50,7 @@ function LoadFailed({ error, retry }: { error: Error | null; retry: () => void }
   return (
     <StatePanel
       alert
-      drawing={unreached ? <LateOfflineDrawing /> : <LateErrorDrawing />}
+      drawing={unreached ? <LazyOfflineDrawing /> : <LazyErrorDrawing />}
       title={offline ? errors.offlineTitle : errors.loadTitle}
       text={offline ? errors.offlineText : explain(error, errors)}
       action={
@@ -66,5 +66,5 @@ function explain(error: Error | null, errors: Strings['errors']): string {
   if (!(error instanceof ApiError)) return errors.somethingWentWrong
   if (error.kind === 'unreadable') return errors.unreadable
   if (error.kind === 'unreachable' && error.status === 0) return errors.unreachable
-  return error.said ?? errors.somethingWentWrong
+  return error.serverMessage ?? errors.somethingWentWrong
 }

@@ -7,7 +7,7 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
 
 import { useSteady } from '../hooks/use-steady.ts'
-import { walkRows } from '../list/walk-rows.ts'
+import { handleArrowNavigation } from '../list/arrow-navigation.ts'
 import { TicketRow } from './ticket-row.tsx'
 
 import styles from './ticket-rows.module.css'
@@ -23,7 +23,7 @@ interface TicketRowsProps {
 /** Tickets below one another; the arrow keys, Home and End lead from row to row. */
 export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
   const { tickets: words } = useStrings()
-  const { items, waiting, show, hold } = useSteady(tickets, of)
+  const { items, newCount, show, hold } = useSteady(tickets, of)
   const list = useRef<HTMLUListElement>(null)
   const showNewer = () => {
     flushSync(show)
@@ -32,14 +32,14 @@ export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
   return (
     <div className={styles.frame} {...hold}>
       <div className={styles.newer} role="status">
-        {waiting > 0 && (
+        {newCount > 0 && (
           <Button
             variant="contained"
             size="small"
             startIcon={<ArrowUp size={18} />}
             onClick={showNewer}
           >
-            {words.newer(waiting)}
+            {words.newer(newCount)}
           </Button>
         )}
       </div>
@@ -48,7 +48,7 @@ export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
         ref={list}
         aria-label={label}
         aria-busy={busy}
-        onKeyDown={walkRows}
+        onKeyDown={handleArrowNavigation}
       >
         {items.map((ticket) => (
           <li key={ticket.id}>

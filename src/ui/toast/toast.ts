@@ -15,7 +15,7 @@ export interface Toast {
 }
 
 let nextId = 1
-const waiting: Toast[] = []
+const pending: Toast[] = []
 const listeners = new Set<(toast: Toast) => void>()
 const withdrawals = new Set<(toast: Toast) => void>()
 
@@ -38,12 +38,12 @@ export function showToast(
     ...(holds && { holds }),
     ...(action && { action }),
   }
-  if (listeners.size === 0) waiting.push(toast)
+  if (listeners.size === 0) pending.push(toast)
   for (const listener of listeners) listener(toast)
   for (const wake of wakers) wake()
   return () => {
-    const index = waiting.indexOf(toast)
-    if (index !== -1) waiting.splice(index, 1)
+    const index = pending.indexOf(toast)
+    if (index !== -1) pending.splice(index, 1)
     for (const withdraw of withdrawals) withdraw(toast)
   }
 }
@@ -59,13 +59,13 @@ const wakers = new Set<() => void>()
 /** Calls back when there is a first toast to show, so that what shows them is loaded only then. */
 export function onFirstToast(wake: () => void): () => void {
   wakers.add(wake)
-  if (waiting.length > 0) wake()
+  if (pending.length > 0) wake()
   return () => wakers.delete(wake)
 }
 
 /** Hands over what waited, and everything from now on. */
 export function onToast(listener: (toast: Toast) => void): () => void {
   listeners.add(listener)
-  for (const toast of waiting.splice(0)) listener(toast)
+  for (const toast of pending.splice(0)) listener(toast)
   return () => listeners.delete(listener)
 }

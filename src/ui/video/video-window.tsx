@@ -6,9 +6,9 @@ import { useState } from 'react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
 
+import { formatBytes } from '../format-bytes.ts'
 import { useObjectUrl } from '../hooks/use-object-url.ts'
 import { ModalFrame } from '../modal/modal-frame.tsx'
-import { sayBytes } from '../say-bytes.ts'
 import { Notice } from '../screen/notice.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { videoStrings } from './video-strings.ts'
@@ -72,7 +72,7 @@ function Coming({ received, size }: { received: number; size: number | undefined
   const strings = useStrings(videoStrings)
   const share = size === undefined || size === 0 ? undefined : (received / size) * 100
   const said = strings.loading(
-    size === undefined ? sayBytes(received) : `${sayBytes(received)} / ${sayBytes(size)}`,
+    size === undefined ? formatBytes(received) : `${formatBytes(received)} / ${formatBytes(size)}`,
   )
   return (
     <div style={{ display: 'grid', gap: 8, aspectRatio: '16 / 9', alignContent: 'center' }}>

@@ -4,7 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as accountCalls from '#contract/account/calls'
-import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
+import {
+  REGISTRATION_KEY_HEADER,
+  REGISTRATION_EVENTS_PATH,
+} from '#contract/account/registration-stream'
 import * as sessionCalls from '#contract/session'
 import { createToken, readMe, listLinkedCustomers } from '#contract/session'
 import { linkIn } from '#tests/support/fakes/mail-drawer'
@@ -51,7 +54,9 @@ async function register(given: object = {}) {
 
 /** What a device that waits is told, up to the end of the stream. */
 async function waitOn(key: string) {
-  const response = await fetch(lab.address + WAITING_PATH, { headers: { [WAITING_HEADER]: key } })
+  const response = await fetch(lab.address + REGISTRATION_EVENTS_PATH, {
+    headers: { [REGISTRATION_KEY_HEADER]: key },
+  })
   expect(response.status).toBe(200)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

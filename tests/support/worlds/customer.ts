@@ -74,8 +74,8 @@ export async function openCustomer(origin: string, email: string, password?: str
       await client.call(switchCustomer, { params: { id: account }, body: {} })
     },
 
-    /** What was said on a ticket, newest last. */
-    async said(id: number): Promise<string[]> {
+    /** The comments on a ticket, oldest first. */
+    async comments(id: number): Promise<string[]> {
       const { data } = await client.call(listReplies, { params: { id } })
       return data.map(({ comment }) => comment)
     },

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { ArrowRight, CirclePlay, ExternalLink, Microscope, Ticket } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
-import type { Saying } from '#api/assistant/assistant'
+import type { AssistantInput } from '#api/assistant/assistant'
 import type { AssistantLink } from '#contract/assistant'
 import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link/link-button.tsx'
@@ -10,7 +10,7 @@ import { openModal } from '#ui/modal/modal.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { videoModal } from '../assistant-modals.ts'
-import { goOnFrom } from '../go-on.ts'
+import { moveFocusFrom } from '../move-focus.ts'
 import { assistantStrings } from '../strings.ts'
 import type { ChatRow } from './chat-rows.ts'
 import { targetOf } from './option-target.ts'
@@ -23,7 +23,7 @@ interface ChatOptionsProps {
   row: ChatRow
   shut: boolean
   rated: boolean
-  onReply: (said: Saying) => void
+  onReply: (input: AssistantInput) => void
   onGo: (path: string) => void
 }
 
@@ -65,7 +65,7 @@ function Option({ link, question, shut, rated, onReply, onGo }: OptionProps) {
             className={styles.option}
             disabled={shut}
             onClick={(event) => {
-              goOnFrom(event)
+              moveFocusFrom(event)
               onReply({ type: link.type, sourceId: target.source, message: title || '…' })
             }}
           >

@@ -14,7 +14,7 @@ export interface ChatRow {
   /** Its options may still be answered: nothing was said since. */
   open: boolean
   /** It waits on this device, or was not taken. */
-  waiting?: AssistantCommand
+  queued?: AssistantCommand
 }
 
 /** All that was said, by whom, with what is not with the server yet. */
@@ -62,9 +62,9 @@ function echoRow({ key, message, at }: Echo, before: ChatLine | undefined): Chat
   return { ...ownRow(key, message, at), ...(stars !== undefined && { stars }) }
 }
 
-const queuedRow = (waiting: AssistantCommand): ChatRow => ({
-  ...ownRow(waiting.key, waiting.input.body.message, waiting.madeAt),
-  waiting,
+const queuedRow = (queued: AssistantCommand): ChatRow => ({
+  ...ownRow(queued.key, queued.input.body.message, queued.madeAt),
+  queued,
 })
 
 /** A number that answers a question for stars is shown as such. */

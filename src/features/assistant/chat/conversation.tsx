@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 
-import { sayAnew } from '#api/assistant/assistant'
+import { resendToAssistant } from '#api/assistant/assistant'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Me } from '#contract/session'
 import { useConnectivity } from '#device/connectivity'
@@ -15,7 +15,7 @@ import { SayBox } from '#ui/chat/say-box.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { paint } from '#ui/theme/theme.ts'
 
-import { goOnFrom } from '../go-on.ts'
+import { moveFocusFrom } from '../move-focus.ts'
 import { assistantStrings } from '../strings.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { ChatMessage } from './chat-message.tsx'
@@ -87,7 +87,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
                 onGo={onGo}
                 onChange={() => void change(row)}
                 onDiscard={() => void discardCommand(row.key)}
-                onRetry={() => row.waiting && void sayAnew(row.waiting)}
+                onRetry={() => row.queued && void resendToAssistant(row.queued)}
               />
             ))}
           </ol>
@@ -127,7 +127,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
         send={() => void send()}
         words={words}
         maxRows={4}
-        onPress={goOnFrom}
+        onPress={moveFocusFrom}
       />
     </>
   )

@@ -2,12 +2,12 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 
-import type { Saying } from '#api/assistant/assistant'
+import type { AssistantInput } from '#api/assistant/assistant'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 
-import { goOnFrom } from '../go-on.ts'
+import { moveFocusFrom } from '../move-focus.ts'
 import { assistantStrings } from '../strings.ts'
 
 import styles from './rating-option.module.css'
@@ -16,7 +16,7 @@ interface RatingOptionProps {
   question: string
   shut: boolean
   rated: boolean
-  onReply: (said: Saying) => void
+  onReply: (input: AssistantInput) => void
 }
 
 /** Five stars, given once a conversation. */
@@ -46,7 +46,7 @@ export function RatingOption({ question, shut, rated, onReply }: RatingOptionPro
           }}
           onBlur={() => setLit(0)}
           onClick={(event) => {
-            goOnFrom(event)
+            moveFocusFrom(event)
             onReply({ type: 'rating', sourceId: String(stars), message: String(stars) })
           }}
         >

@@ -43,10 +43,10 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
   }
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      {state === 'waiting' && (
-        <p className={styles.waiting} role="status">
+      {state === 'pending' && (
+        <p className={styles.pending} role="status">
           <Clock size={18} aria-hidden />
-          {caf.waiting}
+          {caf.queued}
         </p>
       )}
       {queue.refused && (

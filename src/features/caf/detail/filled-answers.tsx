@@ -18,7 +18,7 @@ export function FilledAnswers({ questions, answers }: FilledAnswersProps) {
       {questions.map(({ id, question, answer }) => (
         <li key={id}>
           <span>{question}</span>
-          {(answers?.[id] ?? answer) || <em>{caf.nothingSaid}</em>}
+          {(answers?.[id] ?? answer) || <em>{caf.emptyAnswer}</em>}
         </li>
       ))}
     </ol>

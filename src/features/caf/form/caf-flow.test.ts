@@ -135,7 +135,7 @@ describe('reading', () => {
       agreed: false,
       values: agreed.values,
     })
-    const done = after(agreed, { type: 'submitted', waiting: false })
+    const done = after(agreed, { type: 'submitted', pending: false })
     expect(after(done, { type: 'refresh', form: other }).step).toBe(CAF_STEP.success)
   })
 
@@ -164,8 +164,8 @@ describe('filling in', () => {
     const reviewing = after(atForm(), FILL, { type: 'review' })
     expect(reviewing.step).toBe(CAF_STEP.review)
     expect(after(reviewing, { type: 'edit' }).step).toBe(CAF_STEP.form)
-    const done = after(reviewing, { type: 'submitted', waiting: true })
-    expect(done).toMatchObject({ step: CAF_STEP.success, waiting: true })
+    const done = after(reviewing, { type: 'submitted', pending: true })
+    expect(done).toMatchObject({ step: CAF_STEP.success, pending: true })
   })
 
   it('keeps what is filled in when the form comes anew, and shows the document again', () => {

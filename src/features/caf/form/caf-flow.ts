@@ -21,7 +21,7 @@ export interface CafFlow {
   values: CafValues
   problems: readonly CafProblem[]
   /** What was submitted is kept on this device, and not with the server yet. */
-  waiting: boolean
+  pending: boolean
 }
 
 export type CafAction =
@@ -40,7 +40,7 @@ export type CafAction =
   | { type: 'answer'; id: number; answer: string }
   | { type: 'review' }
   | { type: 'edit' }
-  | { type: 'submitted'; waiting: boolean }
+  | { type: 'submitted'; pending: boolean }
 
 /** What a form starts with, beside what it holds itself. */
 export interface CafKnown {
@@ -75,7 +75,7 @@ export function beginCaf(form: CafDocument, { name, draft = {} }: CafKnown): Caf
       address: draft.address ?? given?.caf_customer_address ?? form.customer_address ?? '',
     },
     problems: [],
-    waiting: false,
+    pending: false,
   }
 }
 
@@ -118,7 +118,7 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
     case 'edit':
       return flow.step === CAF_STEP.review ? { ...flow, step: CAF_STEP.form } : flow
     case 'submitted':
-      return { ...flow, step: CAF_STEP.success, waiting: action.waiting }
+      return { ...flow, step: CAF_STEP.success, pending: action.pending }
   }
 }
 

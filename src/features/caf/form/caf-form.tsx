@@ -63,8 +63,8 @@ export function CafForm(props: CafFormProps) {
   if (!begun || !form) {
     return (
       <CafDialog title={caf.title} onClose={onClose}>
-        <QueryView query={query} skeleton={<Waiting />}>
-          {() => <Waiting />}
+        <QueryView query={query} skeleton={<FormSkeleton />}>
+          {() => <FormSkeleton />}
         </QueryView>
       </CafDialog>
     )
@@ -140,6 +140,6 @@ function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: S
   return <ReviewStep frame={frame} steps={steps} />
 }
 
-function Waiting() {
+function FormSkeleton() {
   return <Skeleton variant="rectangular" aria-hidden className={styles.placeholder} />
 }

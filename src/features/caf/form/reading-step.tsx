@@ -55,10 +55,10 @@ export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
             variant="contained"
             size="large"
             disabled={!mayGoOn(flow)}
-            onClick={steps.goOn}
+            onClick={steps.toNextStep}
             className={styles.button}
           >
-            {caf.goOn}
+            {caf.continue}
           </Button>
         </>
       }

@@ -57,7 +57,7 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
     dispatch,
     refused,
     submitting,
-    goOn() {
+    toNextStep() {
       if (asksToBeRead(form)) saving.markRead(flow.agreed ? flow.readIn : undefined)
       dispatch({ type: 'go-on' })
     },
@@ -104,7 +104,7 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
           },
           values,
         )
-        dispatch({ type: 'submitted', waiting: done.state === 'pending' })
+        dispatch({ type: 'submitted', pending: done.state === 'pending' })
       } catch (error) {
         setRefused(serverWords(error))
         dispatch({ type: 'edit' })

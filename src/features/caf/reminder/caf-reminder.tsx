@@ -36,7 +36,7 @@ export function CafReminder() {
     enabled: mayRemind,
   })
   const forms =
-    data?.forms.filter(({ id }) => submissionState(cafQueue(commands, id)) !== 'waiting') ?? []
+    data?.forms.filter(({ id }) => submissionState(cafQueue(commands, id)) !== 'pending') ?? []
   const due = mayRemind && queueRead && !isFetching && forms.length > 0 && place !== '/caf'
 
   useFreeMoment(due, () => {

@@ -11,7 +11,7 @@ const Reminder = lazy(async () => {
 })
 
 /** Reminds of the forms that wait, once the screen around it stands. */
-export function LateReminder() {
+export function LazyReminder() {
   return (
     <Suspense fallback={null}>
       <Reminder />

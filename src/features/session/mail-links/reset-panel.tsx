@@ -63,7 +63,7 @@ export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
     )
   }
 
-  const failure = reset.error instanceof ApiError ? reset.error.said : undefined
+  const failure = reset.error instanceof ApiError ? reset.error.serverMessage : undefined
   const who = [info.name, info.email].filter(Boolean).join(', ')
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>

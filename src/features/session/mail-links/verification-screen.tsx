@@ -11,8 +11,8 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
-import { DoorFrame } from '../door-frame.tsx'
 import { PanelTitle } from '../panel-title.tsx'
+import { SignedOutFrame } from '../signed-out-frame.tsx'
 import { sessionStrings } from '../strings.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { isOver } from './link-over.ts'
@@ -42,14 +42,14 @@ function OpenLink({ kind, token }: { kind: string; token: string }) {
   const [over, setOver] = useState(false)
   if (over || isOver(query.error)) return <LinkOver kind={kind} />
   return (
-    <DoorFrame>
+    <SignedOutFrame>
       <QueryView query={query} skeleton={<LinkSkeleton />}>
         {(info) => {
           const panel = { token, info, onOver: () => setOver(true) }
           return info.kind === 'reset' ? <ResetPanel {...panel} /> : <VerifyPanel {...panel} />
         }}
       </QueryView>
-    </DoorFrame>
+    </SignedOutFrame>
   )
 }
 
@@ -83,7 +83,7 @@ function NoLink({ title, text, kind }: NoLinkProps) {
     </section>
   )
   return (
-    <DoorFrame>
+    <SignedOutFrame>
       <PanelTitle>{title}</PanelTitle>
       <Typography color="textSecondary" className={styles.text}>
         {text}
@@ -93,6 +93,6 @@ function NoLink({ title, text, kind }: NoLinkProps) {
         {kind !== 'reset' && <LinkButton to="/register-customer">{words.registerAnew}</LinkButton>}
         <LinkButton to="/login">{words.toSignIn}</LinkButton>
       </nav>
-    </DoorFrame>
+    </SignedOutFrame>
   )
 }

@@ -8,7 +8,7 @@ import { ApiError } from '#contract/http/envelope'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { expectedEmail } from '#session/arrival'
 import { forgetLink } from '#session/link-hash'
-import { waitingStore } from '#session/registration'
+import { pendingRegistrationStore } from '#session/registration'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
@@ -27,7 +27,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
   const { errors } = useStartStrings()
   const verify = useVerifyEmail()
   // Asked now: once the token is there, nothing waits any more.
-  const [here] = useState(() => waitingStore.get()?.email === info.email)
+  const [here] = useState(() => pendingRegistrationStore.get()?.email === info.email)
   useTabTitle(words.title)
 
   if (verify.isSuccess) return <Verified email={verify.data} here={here} />
@@ -39,7 +39,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
     [words.device, info.device],
     [words.asked, info.asked_at && <Moment stamp={info.asked_at} as="full" />],
   ]
-  const failure = verify.error instanceof ApiError ? verify.error.said : undefined
+  const failure = verify.error instanceof ApiError ? verify.error.serverMessage : undefined
   return (
     <>
       <Typography variant="h1">{words.title}</Typography>
@@ -85,7 +85,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
 
 /** The device that waited is signed in by itself; where it is this one, it shows. */
 function Verified({ email, here }: { email: string; here: boolean }) {
-  const { verify: words, link, waiting: soon } = useStrings(sessionStrings)
+  const { verify: words, link, pending: soon } = useStrings(sessionStrings)
   const router = useRouter()
   const signedIn = useSignedIn()
   useLeaveHome(here && signedIn)

@@ -153,7 +153,7 @@ function Failure({ error, unreachable }: { error: unknown; unreachable: string }
   if (NAMES.some((name) => error.errors[name])) return null
   return (
     <Notice tone="danger">
-      {isMissingCall(error) ? words.missing : (error.said ?? unreachable)}
+      {isMissingCall(error) ? words.missing : (error.serverMessage ?? unreachable)}
     </Notice>
   )
 }

@@ -65,7 +65,7 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
     })
   }
 
-  const failure = signIn.error instanceof ApiError ? signIn.error.said : undefined
+  const failure = signIn.error instanceof ApiError ? signIn.error.serverMessage : undefined
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
       {signIn.error && <Notice tone="danger">{failure ?? errors.unreachable}</Notice>}

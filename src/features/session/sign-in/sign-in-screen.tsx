@@ -8,8 +8,8 @@ import { arrivedToken, expectedEmail } from '#session/arrival'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
-import { DoorFrame, DoorLinks } from '../door-frame.tsx'
-import { LateTokenArrival } from '../lazy-parts.ts'
+import { LazyTokenArrival } from '../lazy-parts.ts'
+import { SignedOutFrame, SignedOutLinks } from '../signed-out-frame.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -26,23 +26,23 @@ const LINKS = [
 export function SignInScreen() {
   const { redirect: target = '/home' } = route.useSearch()
   const [token] = useState(arrivedToken.get)
-  const door = <Door target={target} />
+  const signIn = <SignIn target={target} />
   return (
-    <DoorFrame>
+    <SignedOutFrame>
       {token === undefined ? (
-        door
+        signIn
       ) : (
         <Suspense>
-          <LateTokenArrival token={token} target={target}>
-            {door}
-          </LateTokenArrival>
+          <LazyTokenArrival token={token} target={target}>
+            {signIn}
+          </LazyTokenArrival>
         </Suspense>
       )}
-    </DoorFrame>
+    </SignedOutFrame>
   )
 }
 
-function Door({ target }: { target: string }) {
+function SignIn({ target }: { target: string }) {
   const { session } = useStartStrings()
   const router = useRouter()
   const [suggestion, setSuggestion] = useState({ email: expectedEmail.get(), password: '' })
@@ -61,13 +61,13 @@ function Door({ target }: { target: string }) {
         onSignedIn={() => router.history.replace(target)}
       />
       <DemoAccounts onChoose={setSuggestion} />
-      <DoorLinks>
+      <SignedOutLinks>
         {LINKS.filter(({ to }) => has(to)).map(({ to, says }) => (
           <LinkButton key={to} to={to}>
             {session[says]}
           </LinkButton>
         ))}
-      </DoorLinks>
+      </SignedOutLinks>
     </>
   )
 }

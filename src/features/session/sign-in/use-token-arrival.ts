@@ -32,7 +32,7 @@ export function useTokenArrival(token: string, target: string) {
   )
 
   /** Without it: home where somebody is signed in, else the sign-in page. */
-  const goOn = useCallback(
+  const leaveArrival = useCallback(
     (at: 'refused' | 'declined') => {
       arrivedToken.setState(() => undefined)
       if (isSignedIn()) router.history.replace(target)
@@ -45,9 +45,9 @@ export function useTokenArrival(token: string, target: string) {
     (verdict: Verdict) => {
       if (verdict.as === 'trusted') return accept(verdict.whose)
       if (verdict.as === 'asked') return setStep({ at: 'asking', whose: verdict.whose })
-      goOn('refused')
+      leaveArrival('refused')
     },
-    [accept, goOn],
+    [accept, leaveArrival],
   )
 
   const checking = step.at === 'checking'
@@ -66,7 +66,7 @@ export function useTokenArrival(token: string, target: string) {
   return {
     step,
     accept,
-    decline: () => goOn('declined'),
+    decline: () => leaveArrival('declined'),
     retry: () => setStep({ at: 'checking' }),
   }
 }

@@ -6,8 +6,8 @@ import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 const switchModal = defineModal<Record<never, never>, number>(() => import('./switch-modal.tsx'))
-const switchWaitingModal = defineModal<Record<never, never>, 'go'>(
-  () => import('./switch-waiting-modal.tsx'),
+const switchPendingModal = defineModal<Record<never, never>, 'go'>(
+  () => import('./switch-pending-modal.tsx'),
 )
 
 /** Which account? Then there. */
@@ -33,12 +33,12 @@ export async function stopForCustomer(): Promise<void> {
 }
 
 async function leaveTo(leave: () => Promise<void>): Promise<void> {
-  if (readCommands().some(isUnsent) && (await openModal(switchWaitingModal, {})) !== 'go') return
+  if (readCommands().some(isUnsent) && (await openModal(switchPendingModal, {})) !== 'go') return
   try {
     await leave()
   } catch (error) {
     if (leave === stopActing && isMissingCall(error)) throw error
-    const said = error instanceof ApiError ? error.said : undefined
+    const said = error instanceof ApiError ? error.serverMessage : undefined
     showToast('error', said ?? startStrings().errors.unreachable)
   }
 }

@@ -26,7 +26,7 @@ export function ChatAnnouncer({ entries, opened }: ChatAnnouncerProps) {
   if (last !== heard.last || problem !== heard.problem) {
     const at = entries.findLastIndex(({ key }) => key === heard.last)
     const fresh = (at < 0 ? entries : entries.slice(at + 1)).slice(-AT_ONCE)
-    const said = fresh.map((entry) => sayEntry(entry, chat))
+    const said = fresh.map((entry) => formatEntry(entry, chat))
     if (problem !== heard.problem) said.push(problem)
     setHeard({ last, problem, said: opened ? said.filter(Boolean).join('\n') : '' })
   }
@@ -37,7 +37,7 @@ export function ChatAnnouncer({ entries, opened }: ChatAnnouncerProps) {
   )
 }
 
-function sayEntry(entry: StreamEntry, chat: Strings['chat']): string | undefined {
+function formatEntry(entry: StreamEntry, chat: Strings['chat']): string | undefined {
   if (isOwn(entry)) return undefined
   if (entry.kind === 'message') {
     return chat.arrived(entry.message.author_name ?? chat.staff, entry.message.comment)

@@ -9,9 +9,9 @@ import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 import { isWritable } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
+import { formatBytes } from '#ui/format-bytes.ts'
 import { useNearView } from '#ui/hooks/use-near-view.ts'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
-import { sayBytes } from '#ui/say-bytes.ts'
 
 import { attachmentStrings } from '../files/attachment-strings.ts'
 import { FileIcon } from '../files/file-icon.tsx'
@@ -71,7 +71,7 @@ function ChatPicture({ file, onOpen, onBroken }: ChatPictureProps) {
 function FileChip({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
   const words = useStrings(attachmentStrings)
   const atHand = useFilesAtHand()(keptAs.file(file.id)) || file.preview === undefined
-  const size = file.size && sayBytes(file.size)
+  const size = file.size && formatBytes(file.size)
   const facts = [file.extension?.toUpperCase(), size, !atHand && words.notHere]
   return (
     <ButtonBase className={styles.chip} onClick={onOpen}>

@@ -28,10 +28,10 @@ export function ChatPending({ pending, actions }: ChatPendingProps) {
   const { comment, problem } = pending
   if (problem === undefined) {
     return (
-      <Bubble data-own data-waiting>
+      <Bubble data-own data-pending>
         {comment}
         <span className={bubbleStyles.when}>
-          <Clock size={13} aria-hidden /> {common.waiting}
+          <Clock size={13} aria-hidden /> {common.sending}
         </span>
       </Bubble>
     )

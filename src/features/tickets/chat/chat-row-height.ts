@@ -19,7 +19,7 @@ const LETTER = 8.2
 export function estimateRow(entry: StreamEntry, width: number): number {
   if (entry.kind === 'day') return 39 + GAP.other
   if (entry.kind === 'new') return 35 + GAP.other
-  const own = entry.kind === 'pending' || (saidOf(entry).is_own && !isOnBehalf(entry))
+  const own = entry.kind === 'pending' || (getContent(entry).is_own && !isOnBehalf(entry))
   const name = own || entry.follows ? 0 : SMALL_LINE
   const frame = BUBBLE + name + (entry.follows ? GAP.follows : GAP.other)
   if (entry.kind === 'file') {
@@ -29,7 +29,7 @@ export function estimateRow(entry: StreamEntry, width: number): number {
   return frame + LINE * linesOf(text, (Math.min(width * 0.85, BUBBLE_WIDTH) - 30) / LETTER)
 }
 
-const saidOf = (entry: Extract<StreamEntry, { kind: 'message' | 'file' }>) =>
+const getContent = (entry: Extract<StreamEntry, { kind: 'message' | 'file' }>) =>
   entry.kind === 'message' ? entry.message : entry.file
 
 const isOnBehalf = (entry: StreamEntry) =>

@@ -91,8 +91,8 @@ function merged({ messages, older, files, pending }: StreamParts): Placed[] {
     }
     rows.push(row)
   }
-  const waiting = pending.filter(({ key }) => !sent.has(key)).map(placePending)
-  return [...rows, ...put.slice(next), ...waiting]
+  const unsent = pending.filter(({ key }) => !sent.has(key)).map(placePending)
+  return [...rows, ...put.slice(next), ...unsent]
 }
 
 /** In the order of the server; one without a time stands where it was listed. */

@@ -51,7 +51,7 @@ export function Chat({ ticket }: { ticket: Ticket }) {
         <QueryView
           query={chat.ready ? chat.query : PENDING}
           skeleton={<ChatSkeleton />}
-          empty={() => chat.entries.length === 0 && <NothingSaid closed={closed} />}
+          empty={() => chat.entries.length === 0 && <NoMessages closed={closed} />}
         >
           {() => log}
         </QueryView>
@@ -73,7 +73,7 @@ export function Chat({ ticket }: { ticket: Ticket }) {
 }
 
 /** A log all the same: what is said first is said in it. */
-function NothingSaid({ closed }: { closed: boolean }) {
+function NoMessages({ closed }: { closed: boolean }) {
   const { chat } = useStrings()
   return (
     <div role="log" aria-label={chat.title} style={{ flex: 1, overflowY: 'auto' }}>

@@ -2,8 +2,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 
 import type { Attachment } from '#contract/tickets/attachments'
 import { useStrings } from '#i18n/use-strings'
+import { formatBytes } from '#ui/format-bytes.ts'
 import { Moment } from '#ui/moment.tsx'
-import { sayBytes } from '#ui/say-bytes.ts'
 
 import { attachmentStrings } from './attachment-strings.ts'
 import { FileIcon } from './file-icon.tsx'
@@ -44,7 +44,7 @@ export function AttachmentRow({
         <span>
           <b>{name || description}</b>
           <small>
-            {size ? `${sayBytes(size)} · ` : ''}
+            {size ? `${formatBytes(size)} · ` : ''}
             <Moment stamp={created_at} />
             {name && description ? ` · ${description}` : ''}
             {!atHand && ` · ${words.notHere}`}

@@ -16,8 +16,8 @@ import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { AttachmentRow } from './attachment-row.tsx'
 import { attachmentStrings } from './attachment-strings.ts'
+import { PendingFiles } from './pending-files.tsx'
 import { useAttachmentActions } from './use-attachment-actions.ts'
-import { WaitingFiles } from './waiting-files.tsx'
 
 import styles from './attachments.module.css'
 
@@ -52,7 +52,7 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
           </Button>
         )}
       </div>
-      <WaitingFiles uploads={uploads} />
+      <PendingFiles uploads={uploads} />
       <QueryView
         query={query}
         skeleton={<Skeleton height={56} />}

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 
 import { useStrings } from '#i18n/use-strings'
 import { Thumbnail } from '#ui/form/thumbnail.tsx'
-import { sayBytes } from '#ui/say-bytes.ts'
+import { formatBytes } from '#ui/format-bytes.ts'
 
 import { attachmentStrings } from './attachment-strings.ts'
 import { FileIcon } from './file-icon.tsx'
@@ -34,7 +34,7 @@ export function ChosenFiles({ files, sending, onTakeOut }: ChosenFilesProps) {
           </span>
           <div>
             <b>{file.name}</b>
-            <small>{sayBytes(file.size)}</small>
+            <small>{formatBytes(file.size)}</small>
             {error !== undefined && <p role="alert">{error}</p>}
             {progress !== undefined && (
               <LinearProgress

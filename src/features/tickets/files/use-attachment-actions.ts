@@ -37,7 +37,7 @@ export function useAttachmentActions(ticket: Ticket) {
       } catch (error) {
         const address = elsewhereAddress(error)
         if (address === undefined) {
-          const said = error instanceof ApiError ? error.said : undefined
+          const said = error instanceof ApiError ? error.serverMessage : undefined
           showToast('error', said ?? errors.somethingWentWrong, {
             duration: SPEC_LIMITS.httpToastMs,
           })

@@ -107,14 +107,14 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   }, [ticketId, first, add, keepFiles])
 
   /** What became of one: nothing where it went, or what was wrong with it. */
-  const sendOne = async (id: string): Promise<{ waiting: boolean } | { problem: unknown }> => {
+  const sendOne = async (id: string): Promise<{ pending: boolean } | { problem: unknown }> => {
     const file = await ready(id)
     if (isTooLarge(file)) return { problem: undefined }
     const key = keys.current.get(id) ?? makeIdempotencyKey()
     keys.current.set(id, key)
     setSending({ id, key })
     try {
-      return { waiting: (await upload({ file, description, key })).state === 'pending' }
+      return { pending: (await upload({ file, description, key })).state === 'pending' }
     } catch (problem) {
       return { problem }
     }
@@ -139,7 +139,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
         setProblems((all) => ({ ...all, [id]: sent.problem }))
         continue
       }
-      waits ||= sent.waiting
+      waits ||= sent.pending
       takeOut(id)
     }
     setSending(undefined)
@@ -161,7 +161,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   const say = (problem: unknown): string | undefined => {
     if (problem === undefined) return undefined
     if (problem instanceof StorageFullError) return outbox.storageFull
-    return saidOf(problem, errors.somethingWentWrong)
+    return getFailureMessage(problem, errors.somethingWentWrong)
   }
   const show = ({ id, file, fit }: FitFile): ChosenFile => ({
     id,
@@ -198,8 +198,8 @@ const refusalOfWords = (problem: unknown) =>
   problem instanceof ApiError ? problem.errors['description']?.[0] : undefined
 
 /** Undefined where what was refused is said beside the description. */
-function saidOf(problem: unknown, otherwise: string): string | undefined {
+function getFailureMessage(problem: unknown, otherwise: string): string | undefined {
   if (!(problem instanceof ApiError)) return otherwise
   if (problem.errors['description'] && !problem.errors['file']) return undefined
-  return problem.errors['file']?.[0] ?? problem.said ?? otherwise
+  return problem.errors['file']?.[0] ?? problem.serverMessage ?? otherwise
 }

@@ -17,11 +17,11 @@ import { NoTickets } from '#ui/tickets/no-tickets.tsx'
 import { TicketRows } from '#ui/tickets/ticket-rows.tsx'
 
 import { exportModal } from '../ticket-modals.ts'
+import { PendingTickets } from './pending-tickets.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import { useNamedTickets } from './use-named-ticket.ts'
 import { useTicketFilter } from './use-ticket-filter.ts'
 import { useTicketPage } from './use-ticket-page.ts'
-import { WaitingTickets } from './waiting-tickets.tsx'
 
 import styles from './ticket-list.module.css'
 
@@ -51,7 +51,7 @@ export function TicketList({ beside }: { beside: boolean }) {
           {tickets.amongKept(query.among)}
         </Typography>
       )}
-      <WaitingTickets />
+      <PendingTickets />
       <ListView
         query={query}
         items={(page) => page.tickets}

@@ -14,7 +14,7 @@ import { PictureInput } from '#ui/form/picture-input.tsx'
 import { SegmentField } from '#ui/form/segment-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { sayMoment } from '#ui/moment.tsx'
+import { formatMoment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
@@ -162,7 +162,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
           {!sending && draft.savedAt !== undefined && (
             <div>
               <Typography variant="body2" color="textSecondary" role="status">
-                {openTicket.draftSaved(sayMoment(new Date(draft.savedAt), strings, language))}
+                {openTicket.draftSaved(formatMoment(new Date(draft.savedAt), strings, language))}
               </Typography>
               <Button onClick={() => void startOver()}>{openTicket.discardDraft}</Button>
             </div>

@@ -14,10 +14,10 @@ export default function TicketCreatedModal({
   close,
 }: ModalProps<{ number: string | undefined }, 'home' | 'detail'>) {
   const { ticketCreated } = useStrings()
-  const waiting = params.number === undefined
+  const pending = params.number === undefined
   return (
     <ModalFrame
-      title={waiting ? ticketCreated.waitingTitle : ticketCreated.title}
+      title={pending ? ticketCreated.pendingTitle : ticketCreated.title}
       onDismiss={() => close()}
       actions={
         <>
@@ -39,8 +39,8 @@ export default function TicketCreatedModal({
           padding: '8px 0',
         }}
       >
-        {waiting ? <OfflineDrawing /> : <SuccessDrawing />}
-        {!waiting && (
+        {pending ? <OfflineDrawing /> : <SuccessDrawing />}
+        {!pending && (
           <Typography
             style={{ fontFamily: FONT.mono, fontSize: 26, fontWeight: 600, userSelect: 'all' }}
           >
@@ -48,7 +48,7 @@ export default function TicketCreatedModal({
           </Typography>
         )}
         <Typography color="textSecondary">
-          {waiting ? ticketCreated.waitingHint : ticketCreated.hint}
+          {pending ? ticketCreated.pendingHint : ticketCreated.hint}
         </Typography>
       </div>
     </ModalFrame>

@@ -1,3 +1,3 @@
 /** Whether the address asks for the assistant, as that of a notification does. */
-export const isAsked = ({ location }: { location: { search: object } }): boolean =>
+export const isAssistantRequested = ({ location }: { location: { search: object } }): boolean =>
   'assistant' in location.search && location.search.assistant === 'open'

@@ -1,9 +1,9 @@
 import type { Instrument } from '#contract/instruments/calls'
 
-import type { MenuWay } from './instrument-modals.ts'
+import type { MenuAction } from './instrument-modals.ts'
 
 /** Where each way of the menu leads (section 2.2). */
-export function wayTo(way: MenuWay, { id, instrument_type_id }: Instrument) {
+export function getMenuTarget(way: MenuAction, { id, instrument_type_id }: Instrument) {
   if (way === 'open') return { to: '/tickets/open/qr', search: { instrument_id: id } } as const
   if (way === 'tickets') return { to: '/tickets', search: { instrument_id: id } } as const
   if (way === 'certificates') return { to: '/certificates', search: { instrument_id: id } } as const

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
  * Puts the focus where the talk goes on: in the message box, or in the log where a finger would get an on-screen
  * keyboard that it didn't ask for.
  */
-export function goOn(panel: Element | null, by: Element | null, pointer?: string): void {
+export function moveFocus(panel: Element | null, by: Element | null, pointer?: string): void {
   const typing =
     by?.matches(':focus-visible') || (pointer !== 'touch' && matchMedia('(pointer: fine)').matches)
   panel
@@ -12,8 +12,8 @@ export function goOn(panel: Element | null, by: Element | null, pointer?: string
     ?.focus({ preventScroll: true })
 }
 
-/** As {@link goOn}, for a button that goes away or is shut as soon as it is pressed. */
-export function goOnFrom({ currentTarget, nativeEvent }: MouseEvent<HTMLElement>): void {
+/** As {@link moveFocus}, for a button that goes away or is shut as soon as it is pressed. */
+export function moveFocusFrom({ currentTarget, nativeEvent }: MouseEvent<HTMLElement>): void {
   const pointer = nativeEvent instanceof PointerEvent ? nativeEvent.pointerType : undefined
-  goOn(currentTarget.closest('[role=dialog]'), currentTarget, pointer)
+  moveFocus(currentTarget.closest('[role=dialog]'), currentTarget, pointer)
 }

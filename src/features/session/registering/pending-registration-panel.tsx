@@ -9,33 +9,33 @@ import { ApiError } from '#contract/http/envelope'
 import { useConnectivity } from '#device/connectivity'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { registrationEventsStore } from '#realtime/registration-events'
-import { stopWaiting, type Waiting } from '#session/registration'
+import { forgetPendingRegistration, type PendingRegistration } from '#session/registration'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 
 import { PanelTitle } from '../panel-title.tsx'
 import { sessionStrings } from '../strings.ts'
 
-import styles from './waiting-panel.module.css'
+import styles from './pending-registration-panel.module.css'
 
 /** A mail takes a while: so long until the next may be asked for, in ms. */
 const PAUSE = 60_000
 
 /** A mail is on its way: this device is signed in once its link is opened, anywhere. */
-export function WaitingPanel({ waiting }: { waiting: Waiting }) {
-  const { waiting: words, register } = useStrings(sessionStrings)
+export function PendingRegistrationPanel({ registration }: { registration: PendingRegistration }) {
+  const { pending: words, register } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
   const isDemo = useConfig().demo_accounts.length > 0
   const resend = useResend()
-  const seconds = useSecondsUntil(waiting.mailedAt + PAUSE)
+  const seconds = useSecondsUntil(registration.mailedAt + PAUSE)
 
-  const failure = resend.error instanceof ApiError ? resend.error.said : undefined
+  const failure = resend.error instanceof ApiError ? resend.error.serverMessage : undefined
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <PanelTitle>{words.title}</PanelTitle>
       <div>
         <Typography color="textSecondary">{words.sentTo}</Typography>
-        <strong className={styles.address}>{waiting.email}</strong>
+        <strong className={styles.address}>{registration.email}</strong>
       </div>
       <Typography>{words.how}</Typography>
       <State />
@@ -57,7 +57,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
         {resend.isSuccess && words.resent}
       </div>
       <nav style={{ margin: '0 -12px', display: 'flex', justifyContent: 'space-between' }}>
-        <Button onClick={stopWaiting}>{words.change}</Button>
+        <Button onClick={forgetPendingRegistration}>{words.change}</Button>
         <LinkButton to="/login">{register.haveAccount}</LinkButton>
       </nav>
     </div>
@@ -65,7 +65,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
 }
 
 function State() {
-  const { waiting: words } = useStrings(sessionStrings)
+  const { pending: words } = useStrings(sessionStrings)
   const offline = useConnectivity() === 'offline'
   const line = useSelector(registrationEventsStore)
   const said = {

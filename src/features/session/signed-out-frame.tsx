@@ -7,15 +7,15 @@ import { Brand } from '#ui/brand.tsx'
 
 import { BrandPane } from './sign-in/brand-pane.tsx'
 
-import styles from './door-frame.module.css'
+import styles from './signed-out-frame.module.css'
 
 /** Where else one may go from here, below what is to be done. */
-export function DoorLinks({ className, ...props }: ComponentProps<'nav'>) {
-  return <nav className={clsx(styles.doorLinks, className)} {...props} />
+export function SignedOutLinks({ className, ...props }: ComponentProps<'nav'>) {
+  return <nav className={clsx(styles.links, className)} {...props} />
 }
 
 /** What every screen before the portal stands in: whose it is on one side, what is to be done on the other. */
-export function DoorFrame({ children }: { children: ReactNode }) {
+export function SignedOutFrame({ children }: { children: ReactNode }) {
   return (
     <main className={styles.panes}>
       <BrandPane />

@@ -22,7 +22,7 @@ const json = (route: Route, data: unknown) =>
   route.fulfill({ json: { status_code: 200, message: '', data } })
 
 /** Greets with `links`; what is said then is answered by `answer`. Returns all that was sent. */
-export async function standInForAssistant(
+export async function stubAssistant(
   page: Page,
   links: readonly object[],
   answer: (sent: Sent, count: number) => object = () => ({}),

@@ -4,10 +4,10 @@ import { useStrings } from '#i18n/use-strings'
 import { isUnsent, useCommands } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 
-import styles from './waiting-strip.module.css'
+import styles from './outbox-strip.module.css'
 
 /** What was done here and is not with the server yet; in danger when some of it was refused. */
-export function WaitingStrip() {
+export function OutboxStrip() {
   const { outbox } = useStrings()
   const unsent = useCommands(isUnsent)
   const refused = unsent.filter(({ state }) => state === 'refused').length
@@ -16,7 +16,7 @@ export function WaitingStrip() {
       {unsent.length > 0 && (
         <div
           className={styles.strip}
-          data-waiting={unsent.length}
+          data-pending={unsent.length}
           data-refused={refused > 0 || undefined}
         >
           {refused > 0 ? <CircleAlert size={18} aria-hidden /> : <Clock size={18} aria-hidden />}

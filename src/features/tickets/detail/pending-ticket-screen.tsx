@@ -16,9 +16,9 @@ import { useTabTitle } from '#ui/screen/tab-title.ts'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
 import { ChatComposer } from '../chat/chat-composer.tsx'
+import { PendingTicketChat } from '../chat/pending-ticket-chat.tsx'
 import { replyDraft } from '../chat/reply-box.ts'
 import { useReply } from '../chat/use-reply.ts'
-import { WaitingChat } from '../chat/waiting-chat.tsx'
 import { uploadDrafts } from '../files/use-upload.ts'
 import { confirmRows } from '../new/confirm-rows.ts'
 import { useTicketChoices } from '../new/use-ticket-choices.ts'
@@ -26,16 +26,16 @@ import { uploadModal } from '../ticket-modals.ts'
 import { TicketGone } from './ticket-gone.tsx'
 import { TicketHead } from './ticket-header.tsx'
 
-import styles from './waiting-ticket-screen.module.css'
+import styles from './pending-ticket-screen.module.css'
 
 /** A ticket that was opened here and has no number yet. When it gets one, its page is the ticket's own. */
-export function WaitingTicketScreen({ id }: { id: string }) {
+export function PendingTicketScreen({ id }: { id: string }) {
   const found = usePendingTicket(id)
   if (found === undefined) return null
   if (found === 'gone') return <TicketGone />
   if ('number' in found) return <GoOn from={id} {...found} />
   const typeId = Number(found.input.body.ticket_type_id)
-  return isTicketTypeId(typeId) ? <Waiting id={id} command={found} typeId={typeId} /> : null
+  return isTicketTypeId(typeId) ? <PendingTicket id={id} command={found} typeId={typeId} /> : null
 }
 
 /** It has its number: on to its own page, with what stands in the box. */
@@ -55,28 +55,28 @@ function GoOn({ from, id, number }: { from: string; id: number; number: string }
   return null
 }
 
-interface WaitingProps {
+interface PendingTicketProps {
   id: string
   command: Command<'createTicket'>
   typeId: TicketTypeId
 }
 
-function Waiting({ id, command, typeId }: WaitingProps) {
+function PendingTicket({ id, command, typeId }: PendingTicketProps) {
   const strings = useStrings()
   const { ticketCreated, outbox } = strings
   const kinds = useKindNames()
   const choices = useTicketChoices(typeId)
   const reply = useReply(id)
-  useTabTitle(ticketCreated.waitingNumber)
+  useTabTitle(ticketCreated.pendingNumber)
   const rows = confirmRows(typeId, command.input.body, undefined, choices, strings)
   const picture = command.files[0]?.name
   if (picture !== undefined) rows.push({ label: strings.picture.label, value: picture })
   const addFiles = (files: readonly File[]) =>
-    openModal(uploadModal, { ticketId: id, ticketNumber: ticketCreated.waitingNumber, files })
+    openModal(uploadModal, { ticketId: id, ticketNumber: ticketCreated.pendingNumber, files })
   return (
     <div className={styles.frame}>
       <TicketHead
-        title={ticketCreated.waitingNumber}
+        title={ticketCreated.pendingNumber}
         lead={kinds[typeId]}
         status={<Clock size={24} aria-hidden />}
       />
@@ -94,7 +94,7 @@ function Waiting({ id, command, typeId }: WaitingProps) {
           </Notice>
         ) : (
           <Typography color="textSecondary" role="status">
-            {ticketCreated.waitingHint}
+            {ticketCreated.pendingHint}
           </Typography>
         )}
         <dl className={styles.facts}>
@@ -105,7 +105,7 @@ function Waiting({ id, command, typeId }: WaitingProps) {
             </div>
           ))}
         </dl>
-        <WaitingChat id={id} reply={reply} />
+        <PendingTicketChat id={id} reply={reply} />
       </div>
       <ChatComposer reply={reply} onFiles={(files) => void addFiles(files)} />
     </div>

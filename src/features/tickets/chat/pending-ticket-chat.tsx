@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useTicketQueue } from '#api/tickets/queue'
 import { useStrings } from '#i18n/use-strings'
 
-import { WaitingFiles } from '../files/waiting-files.tsx'
+import { PendingFiles } from '../files/pending-files.tsx'
 import { ChatPending } from './chat-pending.tsx'
 import type { Reply } from './use-reply.ts'
 
-import styles from './waiting-chat.module.css'
+import styles from './pending-ticket-chat.module.css'
 
 /** What was added to a ticket that has no number yet: files, and messages as they will stand in its chat. */
-export function WaitingChat({ id, reply }: { id: string; reply: Reply }) {
+export function PendingTicketChat({ id, reply }: { id: string; reply: Reply }) {
   const { chat } = useStrings()
   const { uploads } = useTicketQueue(id)
   const { pending, actions } = reply
@@ -22,7 +22,7 @@ export function WaitingChat({ id, reply }: { id: string; reply: Reply }) {
   }, [pending.length])
   return (
     <>
-      <WaitingFiles uploads={uploads} />
+      <PendingFiles uploads={uploads} />
       <ol className={styles.log} role="log" aria-label={chat.title}>
         {pending.map((message, at) => (
           <li key={message.key} ref={at === pending.length - 1 ? end : undefined}>

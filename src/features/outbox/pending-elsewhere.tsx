@@ -8,14 +8,14 @@ import { useStrings } from '#i18n/use-strings'
 import { useCommandsOfOtherAccounts } from '#outbox/react'
 import { Card } from '#ui/card.tsx'
 
-import styles from './waiting-elsewhere.module.css'
+import styles from './pending-elsewhere.module.css'
 
-interface WaitingElsewhereProps {
+interface PendingElsewhereProps {
   onSwitch: (account: number) => void
 }
 
 /** What waits for other accounts of the person: whose it is, and the way there. */
-export function WaitingElsewhere({ onSwitch }: WaitingElsewhereProps) {
+export function PendingElsewhere({ onSwitch }: PendingElsewhereProps) {
   const words = useStrings(accountStrings)
   const reached = useConnectivity() === 'online'
   const commands = useCommandsOfOtherAccounts()

@@ -10,20 +10,20 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 
-import styles from './switch-waiting-modal.module.css'
+import styles from './switch-pending-modal.module.css'
 
 /** What was written for the account that is to be left, and was not sent: first send it, or let it wait. */
-export default function SwitchWaitingModal({ close }: ModalProps<Record<never, never>, 'go'>) {
+export default function SwitchPendingModal({ close }: ModalProps<Record<never, never>, 'go'>) {
   const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)
   const left = useCommands(isUnsent).length
   const { sending, stuck, send } = useSendFirst(left, () => close('go'))
   const account = me?.customer?.data?.name ?? words.anotherAccount
   return (
-    <ModalFrame title={words.waitingTitle} width={480} onDismiss={() => close()}>
+    <ModalFrame title={words.pendingTitle} width={480} onDismiss={() => close()}>
       <div style={{ display: 'grid', gap: 16 }}>
         <Typography role="status">{words.waiting(left, account)}</Typography>
-        {stuck && <Notice tone="attention">{words.stillWaiting}</Notice>}
+        {stuck && <Notice tone="attention">{words.stillPending}</Notice>}
         <Button variant="contained" size="large" loading={sending} onClick={() => void send()}>
           {words.sendFirst}
         </Button>
@@ -32,7 +32,7 @@ export default function SwitchWaitingModal({ close }: ModalProps<Record<never, n
             {words.letWait}
           </Button>
           <Typography variant="body2" color="textSecondary" className={styles.text}>
-            {words.waitingHint}
+            {words.pendingHint}
           </Typography>
         </div>
       </div>

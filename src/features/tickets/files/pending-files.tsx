@@ -10,13 +10,13 @@ import {
   useUploadProgress,
   type Command,
 } from '#outbox/react'
+import { formatBytes } from '#ui/format-bytes.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
-import { sayBytes } from '#ui/say-bytes.ts'
 
-import styles from './waiting-files.module.css'
+import styles from './pending-files.module.css'
 
 /** Files that are not with the server yet: how far each is, or why it was not taken and what to do. */
-export function WaitingFiles({ uploads }: { uploads: readonly Command<'uploadAttachment'>[] }) {
+export function PendingFiles({ uploads }: { uploads: readonly Command<'uploadAttachment'>[] }) {
   const { outbox, common } = useStrings()
   const progress = useUploadProgress()
   const letGo = async (key: string) => {
@@ -31,7 +31,7 @@ export function WaitingFiles({ uploads }: { uploads: readonly Command<'uploadAtt
           <div>
             <b>{files[0]?.name ?? input.body.description}</b>
             <small>
-              {files[0] && `${sayBytes(files[0].size)} · `}
+              {files[0] && `${formatBytes(files[0].size)} · `}
               {refused ? formatRefusal(refused, outbox) : outbox.states.waiting}
             </small>
             {progress[key] !== undefined && (

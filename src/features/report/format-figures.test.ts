@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sayHours, sayMonth } from './say-figures.ts'
+import { formatHours, formatMonth } from './format-figures.ts'
 
 test.each([
   [0, 'en', '0'],
@@ -9,11 +9,11 @@ test.each([
   [60 * 12 + 20, 'en', '12'],
   [60 * 1234, 'en', '1,234'],
 ])('%i minutes in %s are %s hours', (minutes, language, said) => {
-  expect(sayHours(minutes, language)).toBe(said)
+  expect(formatHours(minutes, language)).toBe(said)
 })
 
 test('a month is said in short', () => {
-  expect(sayMonth('2026-08', 'en')).toBe('Aug 26')
-  expect(sayMonth('2026-08', 'id')).toBe('Agt 26')
-  expect(sayMonth('never', 'en')).toBe('never')
+  expect(formatMonth('2026-08', 'en')).toBe('Aug 26')
+  expect(formatMonth('2026-08', 'id')).toBe('Agt 26')
+  expect(formatMonth('never', 'en')).toBe('never')
 })

@@ -5,9 +5,9 @@ import { useStrings } from '#i18n/use-strings'
 import { KindIcon } from '../art/kind-icons.tsx'
 import { AreaLink } from '../link/link-button.tsx'
 
-import styles from './waiting-row.module.css'
+import styles from './pending-ticket-row.module.css'
 
-interface WaitingRowProps {
+interface PendingTicketRowProps {
   /** the ticket's waiting id */
   id: string
   typeId: number
@@ -16,7 +16,7 @@ interface WaitingRowProps {
 }
 
 /** A ticket that was opened here and is not with the server yet, in a list of tickets. */
-export function WaitingRow({ id, typeId, description, refused }: WaitingRowProps) {
+export function PendingTicketRow({ id, typeId, description, refused }: PendingTicketRowProps) {
   const { ticketCreated, outbox } = useStrings()
   return (
     <AreaLink
@@ -29,7 +29,7 @@ export function WaitingRow({ id, typeId, description, refused }: WaitingRowProps
       <span className={styles.what}>{description}</span>
       <span className={styles.state}>
         {refused ? <CircleAlert size={16} aria-hidden /> : <Clock size={16} aria-hidden />}
-        {refused ? outbox.states.refused : outbox.states.waiting} · {ticketCreated.waitingNumber}
+        {refused ? outbox.states.refused : outbox.states.waiting} · {ticketCreated.pendingNumber}
       </span>
     </AreaLink>
   )

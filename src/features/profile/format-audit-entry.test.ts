@@ -4,7 +4,7 @@ import { isAudited } from '#contract/http/endpoint'
 import { namedEndpoints } from '#contract/index'
 
 import { auditStrings } from './audit-strings.ts'
-import { sayAct } from './say-act.ts'
+import { formatAuditEntry } from './format-audit-entry.ts'
 
 test.each(['en', 'id'] as const)('every call that is audited has its words: %s', (language) => {
   const audited = namedEndpoints.filter(isAudited).map(({ name }) => name)
@@ -15,9 +15,11 @@ test.each(['en', 'id'] as const)('every call that is audited has its words: %s',
 
 test('who did it, oneself, somebody without a name, and an act that is not known', () => {
   const { en } = auditStrings
-  expect(sayAct({ action: 'createTicket', actor_name: 'Rina' }, en)).toBe('Rina opened a ticket')
-  expect(sayAct({ action: 'createTicket', actor_name: 'Rina', is_own: true }, en)).toBe(
+  expect(formatAuditEntry({ action: 'createTicket', actor_name: 'Rina' }, en)).toBe(
+    'Rina opened a ticket',
+  )
+  expect(formatAuditEntry({ action: 'createTicket', actor_name: 'Rina', is_own: true }, en)).toBe(
     'You opened a ticket',
   )
-  expect(sayAct({ action: 'toString' }, en)).toBe('Somebody: toString')
+  expect(formatAuditEntry({ action: 'toString' }, en)).toBe('Somebody: toString')
 })

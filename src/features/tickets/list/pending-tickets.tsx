@@ -1,10 +1,10 @@
 import { usePendingTickets } from '#api/tickets/queue'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { WaitingRow } from '#ui/tickets/waiting-row.tsx'
+import { PendingTicketRow } from '#ui/tickets/pending-ticket-row.tsx'
 
 /** Tickets that were opened here and have no number yet, above those that have. */
-export function WaitingTickets() {
+export function PendingTickets() {
   const { outbox } = useStrings()
   const waiting = usePendingTickets()
   if (waiting.length === 0) return null
@@ -13,7 +13,7 @@ export function WaitingTickets() {
       <ul aria-label={outbox.title} style={{ listStyle: 'none', padding: 0 }}>
         {waiting.map(({ key, lane, input, state }) => (
           <li key={key}>
-            <WaitingRow
+            <PendingTicketRow
               id={lane.slice('ticket:'.length)}
               typeId={Number(input.body.ticket_type_id)}
               description={input.body.description}

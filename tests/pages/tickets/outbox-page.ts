@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { PortalPage } from '../portal-page.ts'
 
 /** What was done on this device and is not sent yet. */
-export class WaitingPage extends PortalPage {
+export class OutboxPage extends PortalPage {
   async open() {
     await this.page.goto('/profile/waiting')
     return this
@@ -11,7 +11,7 @@ export class WaitingPage extends PortalPage {
 
   /** It says on every screen that something waits, and how much. */
   get strip() {
-    return this.page.getByRole('status').locator('[data-waiting]')
+    return this.page.getByRole('status').locator('[data-pending]')
   }
 
   /** By the strip that says on every screen that something waits. */
@@ -26,7 +26,7 @@ export class WaitingPage extends PortalPage {
   }
 
   get nothing() {
-    return this.said('Everything is sent')
+    return this.withText('Everything is sent')
   }
 
   async rewrite(text: string, otherwise: string) {

@@ -6,7 +6,10 @@ import { Stamp, stampToDate } from '#contract/http/stamp'
 import type { LanguageCode } from '#i18n/catalogue'
 
 /** 'DD MMM YYYY, hh:mm' (specification 2.4), in 24 hours and the reader's zone; empty for what can't be read. */
-export function sayTime(time: Stamp | string | number | undefined, language: LanguageCode): string {
+export function formatTime(
+  time: Stamp | string | number | undefined,
+  language: LanguageCode,
+): string {
   const moment = typeof time === 'number' ? new Date(time) : dateOf(time)
   return moment ? dayjs(moment).locale(language).format('DD MMM YYYY, HH:mm') : ''
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** From link to link; at the ends it stays. */
-export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+export function handleArrowNavigation(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const rows = [...event.currentTarget.querySelectorAll('a')]
   const at = rows.findIndex((row) => row === document.activeElement)
