@@ -49,12 +49,12 @@ async function openPath(path: string): Promise<void> {
 }
 
 /** Sends a page that has its listeners now what no page has taken, and the path of a click before it was there. */
-export async function deliverPending(page: Client | null, landedAt: string): Promise<void> {
+export async function deliverPending(page: Client | null, landingPath: string): Promise<void> {
   if (!page) return
   const now = Date.now()
   for (const { entry, message, shown } of await readInbox(now)) {
     notifyPages([page], { type: 'push', entry, message, shown, late: true })
   }
   const path = await consumeTarget(now)
-  if (path !== undefined && path !== landedAt) notifyPages([page], { type: 'open', path })
+  if (path !== undefined && path !== landingPath) notifyPages([page], { type: 'open', path })
 }

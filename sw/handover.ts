@@ -1,7 +1,7 @@
 /** Hands the pages over to the next version's worker. */
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 
-import { stopKeeping } from './version.ts'
+import { stopCaching } from './version.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5000
 let lastActivity = performance.now()
 
 /** To be called when a page asks for something. */
-export function noteActivity(): void {
+export function recordActivity(): void {
   lastActivity = performance.now()
 }
 
@@ -22,7 +22,7 @@ export function noteActivity(): void {
  * begins again, and stays until it was idle for half a minute, or for five minutes.
  */
 export async function handOver(): Promise<void> {
-  stopKeeping()
+  stopCaching()
   const deadline = performance.now() + TIMEOUT_MS
   for (;;) {
     const idleAt = Math.min(lastActivity + IDLE_MS, deadline)

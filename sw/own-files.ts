@@ -38,4 +38,4 @@ function fnv1a(text: string): string {
 export const isOwnFile = (path: string) => ownPaths.has(path)
 /** Files under this folder never change: their names carry a hash or a version. */
 export const isHashed = (path: string) => path.startsWith('/assets/')
-export const isOfUsedPart = (path: string) => usedParts.some((part) => path.startsWith(part))
+export const isInUsedPart = (path: string) => usedParts.some((part) => path.startsWith(part))

@@ -44,12 +44,12 @@ function readData({ data }: PushEvent): unknown {
 /** Browsers revoke push from those who stay silent: what can't be read is announced without its text. */
 async function takePushData(raw: unknown): Promise<void> {
   const carried = parsePush(raw)
-  if (carried) return takeMessage(carried)
+  if (carried) return handleMessage(carried)
   if (!(await getWindows()).some(isVisible)) await showNotification({}, NO_TICKET)
 }
 
 /** Takes a message from any carrier: it is shown once, however many brought it. */
-export async function takeMessage({ message, sentAs }: Carried): Promise<void> {
+export async function handleMessage({ message, sentAs }: Carried): Promise<void> {
   const now = Date.now()
   const unique = UNIQUE_ID.test(message.id ?? '')
   const id = await digest(message)

@@ -4,7 +4,7 @@ import type { ToWorker } from '#contract/worker'
 import { keepFile } from './file-strategy.ts'
 import {
   isHashed,
-  isOfUsedPart,
+  isInUsedPart,
   isOwnFile,
   ownFiles,
   VERSION_CACHE,
@@ -80,7 +80,7 @@ async function readActivatedAt(name: string): Promise<number> {
 async function copyOwnFiles(name: string, event: ExtendableEvent): Promise<void> {
   for (const { url } of await (await caches.open(name)).keys()) {
     const path = new URL(url).pathname
-    if (isHashed(path) && (isOwnFile(path) || isOfUsedPart(path))) await keepFile(path, event)
+    if (isHashed(path) && (isOwnFile(path) || isInUsedPart(path))) await keepFile(path, event)
   }
 }
 
@@ -88,7 +88,7 @@ let keeping: Promise<void> | undefined
 let stopped = false
 
 /** For good: the version that comes next keeps the rest of what it needs. */
-export function stopKeeping(): void {
+export function stopCaching(): void {
   stopped = true
 }
 
@@ -100,7 +100,7 @@ export function keepFiles(
   const own = ownFiles
     .filter(({ url, part }) => all || part !== 'later' || used.includes(`/${url}`))
     .map(({ url }) => `/${url}`)
-  keeping ??= keepMissing([...own, ...used.filter(isOfUsedPart)], event).finally(() => {
+  keeping ??= keepMissing([...own, ...used.filter(isInUsedPart)], event).finally(() => {
     keeping = undefined
   })
   return keeping

@@ -4,10 +4,10 @@ import { downloadArchive, listArchives } from '#contract/archives'
 import { createClient } from '#contract/http/client'
 import type { BlobData } from '#contract/http/endpoint'
 
-import { keptFile } from './files/kept-files.ts'
+import { fetchCachedFile } from './files/kept-files.ts'
 import { api, apiOptions } from './http/client.ts'
 import { fetchCounting } from './http/download-fetch.ts'
-import { pageOf } from './http/total-of.ts'
+import { getPaging } from './http/total-of.ts'
 
 /** Rows of a page where the backend does not say how many it gives. */
 const PER_PAGE = 20
@@ -25,7 +25,7 @@ export const archiveQueries = {
         const { data, meta } = await api.call(listArchives, { query: filter }, { signal })
         return {
           archives: data,
-          ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+          ...getPaging({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,
@@ -33,7 +33,7 @@ export const archiveQueries = {
     }),
 }
 
-/** The name that a document is kept under (see `useFilesAtHand`). */
+/** The name that a document is kept under (see `useAvailableFiles`). */
 export const archiveName = (id: number) => `archive:${id}`
 
 interface Download {
@@ -46,7 +46,7 @@ interface Download {
 export function useArchiveDownload() {
   return useMutation({
     mutationFn: ({ id, onBytes }: Download): Promise<BlobData> =>
-      keptFile(archiveName(id), 'latest', async () => {
+      fetchCachedFile(archiveName(id), 'latest', async () => {
         const client = createClient({ ...apiOptions, fetch: fetchCounting(onBytes) })
         return (await client.call(downloadArchive, { params: { id } })).data
       }),

@@ -4,7 +4,7 @@ import { listAudit } from '#contract/audit'
 import { isMissingCall } from '#contract/http/envelope'
 
 import { api } from './http/client.ts'
-import { pageOf } from './http/total-of.ts'
+import { getPaging } from './http/total-of.ts'
 
 export type { AuditEntry } from '#contract/audit'
 
@@ -18,7 +18,7 @@ export const auditQuery = (page: number) =>
     queryFn: async ({ signal }) => {
       try {
         const { data, meta } = await api.call(listAudit, { query: { page } }, { signal })
-        return { entries: data, ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }) }
+        return { entries: data, ...getPaging({ rows: data.length, page, meta, usual: PER_PAGE }) }
       } catch (error) {
         if (isMissingCall(error)) return null
         throw error

@@ -15,7 +15,7 @@ import {
 import { isMissingCall } from '#contract/http/envelope'
 
 import { api } from './http/client.ts'
-import { pageOf } from './http/total-of.ts'
+import { getPaging } from './http/total-of.ts'
 
 /** Rows of a page where the backend does not say how many it gives. */
 const PER_PAGE = 10
@@ -32,7 +32,7 @@ async function fetchPage(page: number, signal: AbortSignal): Promise<BroadcastPa
   const { data, meta } = await api.call(listBroadcasts, { query: { page } }, { signal })
   return {
     broadcasts: data,
-    ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }),
+    ...getPaging({ rows: data.length, page, meta, usual: PER_PAGE }),
   }
 }
 

@@ -11,9 +11,9 @@ import {
 import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { fetchFile, fileQuery } from './files/fetch-file.ts'
-import { keptFile } from './files/kept-files.ts'
+import { fetchCachedFile } from './files/kept-files.ts'
 import { api } from './http/client.ts'
-import { pageOf, totalOf } from './http/total-of.ts'
+import { getPaging, totalOf } from './http/total-of.ts'
 
 export type CertificateQuery = v.InferInput<typeof CertificateFilter>
 export type TrainingQuery = v.InferInput<typeof TrainingFilter>
@@ -21,7 +21,7 @@ export type TrainingQuery = v.InferInput<typeof TrainingFilter>
 /** Rows of a page of trainings where the backend does not say how many it gives. */
 const PER_PAGE = 20
 
-/** The names that files are kept under (see `useFilesAtHand`). */
+/** The names that files are kept under (see `useAvailableFiles`). */
 export const paperName = (address: string) => `paper:${address}`
 const trainingName = (uuid: string) => `training:${uuid}`
 
@@ -47,7 +47,7 @@ export const certificateQueries = {
     queryOptions({
       queryKey: ['paper', address],
       queryFn: ({ signal }) =>
-        keptFile(paperName(address), 'latest', () => fetchFile(address, signal)),
+        fetchCachedFile(paperName(address), 'latest', () => fetchFile(address, signal)),
       ...fileQuery,
     }),
 }
@@ -64,7 +64,7 @@ export const trainingQueries = {
         )
         return {
           trainings: data,
-          ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+          ...getPaging({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,
@@ -76,7 +76,7 @@ export const trainingQueries = {
     queryOptions({
       queryKey: ['training-paper', uuid],
       queryFn: ({ signal }) =>
-        keptFile(
+        fetchCachedFile(
           trainingName(uuid),
           'latest',
           async () =>

@@ -10,7 +10,7 @@ import {
 import { isMissingCall } from '#contract/http/envelope'
 
 import { fetchFile } from './files/fetch-file.ts'
-import { keptFile } from './files/kept-files.ts'
+import { fetchCachedFile } from './files/kept-files.ts'
 import { api } from './http/client.ts'
 
 const RARELY = 60 * 60_000
@@ -66,7 +66,7 @@ export const videoFileQuery = (address: string, onBytes?: (received: number) => 
   queryOptions({
     queryKey: ['help', 'video', address],
     queryFn: ({ signal }) =>
-      keptFile(videoName(address), 'latest', () => fetchFile(address, signal, onBytes)),
+      fetchCachedFile(videoName(address), 'latest', () => fetchFile(address, signal, onBytes)),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -5,7 +5,7 @@ import { listNotifications, markAllNotificationsRead } from '#contract/notificat
 import { perform } from '#outbox/react'
 
 import { api } from './http/client.ts'
-import { pageOf } from './http/total-of.ts'
+import { getPaging } from './http/total-of.ts'
 
 /** Rows of a page where the backend does not say how many it gives. */
 const PER_PAGE = 20
@@ -33,7 +33,7 @@ export const notificationQueries = {
         const { data, meta } = await fetchPage(page, signal)
         return {
           notifications: data,
-          ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }),
+          ...getPaging({ rows: data.length, page, meta, usual: PER_PAGE }),
           unread: meta?.unread ?? data.filter(({ is_read }) => !is_read).length,
         }
       },

@@ -67,7 +67,7 @@ export function isTurnedOff(): boolean {
   return localStorage.getItem(OFF_STORAGE_KEY) !== null
 }
 
-export function noteTurnedOff(off: boolean): void {
+export function setTurnedOff(off: boolean): void {
   if (off) localStorage.setItem(OFF_STORAGE_KEY, '1')
   else localStorage.removeItem(OFF_STORAGE_KEY)
 }

@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-import { knowConfig } from '#api/http/config'
+import { ensureConfig } from '#api/http/config'
 import { repliesQuery } from '#api/replies/replies'
 import { withMessage } from '#api/replies/reply-pages'
 import { fetchQueueKey } from '#api/session/queue-key'
-import { onFreshAnswer } from '#cache/query-store'
+import { onQueryFetched } from '#cache/query-store'
 import type { ChatMessage } from '#contract/replies'
 import { staleKeys } from '#outbox/commands'
-import { drainNow, readQueue, startOutbox, tryToMirror } from '#outbox/page/sender'
+import { drainNow, readQueue, startOutbox, tryMirrorSession } from '#outbox/page/sender'
 import { outboxStore } from '#outbox/page/store'
 import { forgetSent } from '#outbox/queue'
 import type { Command } from '#outbox/react'
@@ -25,7 +25,7 @@ const REFRESH_AFTER_MS = 300
  */
 export async function followOutbox(): Promise<void> {
   // What is sent without its key may be there twice.
-  await knowConfig()
+  await ensureConfig()
   refreshWhatWasSent()
   forgetWhatIsShown()
 
@@ -37,7 +37,7 @@ export async function followOutbox(): Promise<void> {
       await readQueue()
       return
     }
-    await tryToMirror()
+    await tryMirrorSession()
     if (session.person !== '' && session.person !== person) {
       person = session.person
       await fetchQueueKey().catch(() => undefined)
@@ -83,7 +83,7 @@ function showReply({ name, input, answer }: Command): void {
 }
 
 function forgetWhatIsShown(): void {
-  onFreshAnswer((queryKey, askedAt) => {
+  onQueryFetched((queryKey, askedAt) => {
     const shown = outboxStore.get().filter((command) => showsCommand(command, queryKey, askedAt))
     if (shown.length > 0) void forgetSent(shown.map(({ key }) => key))
   })

@@ -9,12 +9,12 @@ import type { PushMessage } from '#contract/push'
 import type { ToPage, ToWorker, WorkerMessage } from '#contract/worker'
 import { pushAbility } from '#device/push'
 import { pushStrings } from '#features/notifications/push-strings.ts'
-import { registerQuietly } from '#features/notifications/register.ts'
+import { registerIfAllowed } from '#features/notifications/register.ts'
 import { currentLanguage } from '#i18n/catalogue'
-import { wholeCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/use-strings'
 import { followCustomerEvents, forgetLastEvent } from '#realtime/customer-events'
-import { landedAt } from '#session/arrival'
-import { hasToChoose, onSessionChange, readSession } from '#session/session'
+import { landingPath } from '#session/arrival'
+import { mustChooseAccount, onSessionChange, readSession } from '#session/session'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { badgeApp } from './app-badge.ts'
@@ -32,7 +32,7 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
     if (session.state === 'signed-out' && owner !== '') forgetPerson()
     if (session.state === 'expired') return
     // Staff who act for nobody yet receive nothing.
-    const now = session.state === 'signed-in' && !hasToChoose() ? session.owner : ''
+    const now = session.state === 'signed-in' && !mustChooseAccount() ? session.owner : ''
     if (owner !== '' && now !== owner) {
       for (const unread of Object.values(unreadStores)) unread.setState(() => 0)
     }
@@ -63,7 +63,7 @@ function followRegistrationLater(deliver: (message: PushMessage) => void): void 
 async function startFor(router: RegisteredRouter): Promise<void> {
   void queryClient.prefetchQuery(notificationQueries.page(1))
   void queryClient.prefetchQuery(broadcastCountQuery)
-  await registerQuietly()
+  await registerIfAllowed()
   await warnWithoutPush(router)
 }
 
@@ -72,7 +72,7 @@ async function warnWithoutPush(router: RegisteredRouter): Promise<void> {
   if (deviceStore.get() || isTurnedOff() || readSession().state !== 'signed-in') return
   const ability = pushAbility(readConfig().push)
   if (ability !== 'default' && ability !== 'denied') return
-  await wholeCatalogue()
+  await ensureFullCatalogue()
   const push = pushStrings[currentLanguage()]
   showToast('warning', push.allow, {
     ...(ability === 'default' && {
@@ -117,7 +117,7 @@ async function followWorker(router: RegisteredRouter): Promise<(message: PushMes
     void postToWorker({ type: 'taken', entries: [message.entry] })
     void routePush(router, message.message, message)
   })
-  void postToWorker({ type: 'ready', landedAt })
+  void postToWorker({ type: 'ready', landingPath })
   return (message) => void postToWorker({ type: 'arrived', message })
 }
 

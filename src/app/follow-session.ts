@@ -1,7 +1,7 @@
 import { whenIdle } from '#device/when-idle'
 import { askToSignIn } from '#features/session/sign-in/sign-in-again.ts'
-import { hasToChoose, onSessionChange, readSession } from '#session/session'
-import { loadLater } from '#ui/loading/load-later.ts'
+import { mustChooseAccount, onSessionChange, readSession } from '#session/session'
+import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 
 import { forgetEverything } from './forget-everything.ts'
@@ -34,7 +34,7 @@ async function warmUpFor(owner: string): Promise<void> {
   if (warmedFor === owner) return
   warmedFor = owner
   await whenIdle()
-  const { warmUp } = await loadLater(() => import('./warm-up.ts'))
+  const { warmUp } = await loadWithRetry(() => import('./warm-up.ts'))
   await warmUp()
 }
 
@@ -58,7 +58,7 @@ export function followSession(): void {
       return beginAnew(now.landing)
     void (another ? signedInAsAnother() : keepFirstPaint())
     // Signed in by another tab: this one's sign-in page has nothing left to ask.
-    if (was.state === 'signed-out' || hasToChoose()) void router.invalidate()
+    if (was.state === 'signed-out' || mustChooseAccount()) void router.invalidate()
   })
 }
 

@@ -1,6 +1,6 @@
-import { mayHaveUnsent, outboxStore } from '#outbox/page/store'
+import { mightHaveUnsent, outboxStore } from '#outbox/page/store'
 import { onSessionChange, readSession } from '#session/session'
-import { loadLater } from '#ui/loading/load-later.ts'
+import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 
 /** The code of the queue waits this long for the first screens to be done. */
 const OUTBOX_AFTER_MS = 15_000
@@ -17,7 +17,9 @@ export function followOutboxLater(): void {
   const begin = () => {
     if (begun || readSession().state !== 'signed-in') return
     begun = true
-    void loadLater(() => import('./follow-outbox.ts')).then(({ followOutbox }) => followOutbox())
+    void loadWithRetry(() => import('./follow-outbox.ts')).then(({ followOutbox }) =>
+      followOutbox(),
+    )
   }
   const askForKey = () =>
     void import('#api/session/early-key').then(
@@ -25,7 +27,7 @@ export function followOutboxLater(): void {
       () => undefined,
     )
   const beginSoon = () => {
-    setTimeout(begin, mayHaveUnsent() ? 0 : OUTBOX_AFTER_MS)
+    setTimeout(begin, mightHaveUnsent() ? 0 : OUTBOX_AFTER_MS)
     setTimeout(askForKey, KEY_AFTER_MS)
   }
   onSessionChange(beginSoon)

@@ -2,13 +2,13 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { notifyAssistant } from '#api/assistant/pushes'
 import { repliesQuery } from '#api/replies/replies'
-import { signInWithToken, whoseToken } from '#api/session/token-sign-in'
+import { signInWithToken, findTokenOwner } from '#api/session/token-sign-in'
 import { unreadStores } from '#api/unread'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { pathOfPush, type PushMessage, type PushTicket } from '#contract/push'
 import { pushStrings } from '#features/notifications/push-strings.ts'
 import { currentLanguage, currentStrings } from '#i18n/catalogue'
-import { wholeCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/use-strings'
 import { readSession, sessionAccount, sessionOwner } from '#session/session'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -69,7 +69,7 @@ async function showPushToast(
   const { direction, title, body } = message
   const text = [title, body].filter((part) => part !== undefined && part !== '').join(': ')
   if (text === '') return
-  await wholeCatalogue()
+  await ensureFullCatalogue()
   const path = pathOfPush(message, location.origin, ticket)
   const isChat = direction === 'ChatMessageActivity'
   showToast('info', text, {
@@ -87,11 +87,11 @@ export function openPath(router: RegisteredRouter, path: string): void {
 /** Obeyed by a device where nobody is signed in; where somebody is, they are asked (decisions: push). */
 async function takeTokenPush(router: RegisteredRouter, token: string): Promise<void> {
   const before = readSession()
-  const whose = await whoseToken(token).catch(() => undefined)
+  const whose = await findTokenOwner(token).catch(() => undefined)
   // What the server does not take, and what changes nothing, is nobody's business.
   if (!whose || (before.state !== 'signed-out' && before.person === whose.owner.person)) return
   if (before.state !== 'signed-out') {
-    await wholeCatalogue()
+    await ensureFullCatalogue()
     const push = pushStrings[currentLanguage()]
     const { name, email } = whose.me
     if (!(await askToConfirm(push.tokenQuestion(name ?? email ?? '')))) return

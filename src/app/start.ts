@@ -1,4 +1,4 @@
-import { onOtherAccount, speakLanguage } from '#api/http/client'
+import { onOtherAccount, configureLanguage } from '#api/http/client'
 import { readConfig, refreshConfig } from '#api/http/config'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { isBusy } from '#device/busy'
@@ -6,10 +6,10 @@ import { onConnectivityChange, readConnectivity } from '#device/connectivity'
 import { whenIdle } from '#device/when-idle'
 import { currentLanguage, startStrings } from '#i18n/catalogue'
 import { startLanguage } from '#i18n/language'
-import { wholeCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/use-strings'
 import { configureOutbox } from '#outbox/page/ports'
-import { followOtherTabs, isToWipe, readSession } from '#session/session'
-import { loadLater } from '#ui/loading/load-later.ts'
+import { followOtherTabs, isWipePending, readSession } from '#session/session'
+import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -25,7 +25,7 @@ const LONGEST_START = 10_000
 
 /** What must stand before the first paint; nothing here waits for the network. */
 export async function start(): Promise<void> {
-  speakLanguage(currentLanguage)
+  configureLanguage(currentLanguage)
   onOtherAccount(() => {
     void import('#api/session/linked-accounts').then(({ refreshAccount }) => refreshAccount())
   })
@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
   const signedIn = readSession().state !== 'signed-out'
   if (signedIn) fetchScreen()
   await Promise.all([
-    startLanguage().then(() => (signedIn ? wholeCatalogue() : undefined)),
+    startLanguage().then(() => (signedIn ? ensureFullCatalogue() : undefined)),
     keepFirstPaint(),
   ])
   // What was kept is shown at once, and asked for again behind it: who reloads a page wants to know.
@@ -42,11 +42,13 @@ export async function start(): Promise<void> {
   void refreshConfig().then(() => {
     if (readConfig().hidden.join() !== hidden.join()) void router.invalidate()
     if (!readConfig().old_hosts.includes(location.host)) return
-    void import('./leave-old-host.ts').then(({ leaveOldHost }) => leaveOldHost())
+    void import('./redirect-from-old-host.ts').then(({ redirectFromOldHost }) =>
+      redirectFromOldHost(),
+    )
   })
   followOtherTabs()
   followSession()
-  if (isLeftBehind()) void loadLater(wipe)
+  if (isLeftBehind()) void loadWithRetry(wipe)
   // A place that is left takes its modals along, however it is left.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) closeAllModals()
@@ -57,13 +59,13 @@ export async function start(): Promise<void> {
     void startWorker()
     // No part of a first load.
     void whenIdle()
-      .then(() => loadLater(() => import('./begin-later.ts')))
-      .then(({ beginLater }) => beginLater(router))
+      .then(() => loadWithRetry(() => import('./start-deferred.ts')))
+      .then(({ startDeferred }) => startDeferred(router))
   })
 }
 
 /** Somebody signed out here, and what they left is still there. */
-const isLeftBehind = () => isToWipe() && readSession().state === 'signed-out'
+const isLeftBehind = () => isWipePending() && readSession().state === 'signed-out'
 
 /** True when it is done: what can't be wiped now is tried again. */
 async function wipe(): Promise<true | undefined> {

@@ -11,7 +11,7 @@ const OWN_SCRIPT = /^\/(sw\.js|assets\/[\w.-]+\.m?js)$/
  * Where the browser has Trusted Types, the server's policy lets no text become markup or script. Libraries still name
  * workers by their addresses: those of our own files pass. Whatever else is refused.
  */
-export function trustOwnScripts(): void {
+export function installTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   trustedTypes?.createPolicy('default', {
     createScriptURL(address) {

@@ -10,8 +10,8 @@ import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { readConnectivity } from '#device/connectivity'
 import { makeStorageDurable } from '#device/durable-storage'
 import { isSparing } from '#device/when-idle'
-import { hasToChoose, sessionToken } from '#session/session'
-import { nameKinds } from '#ui/tickets/kind-names.ts'
+import { mustChooseAccount, sessionToken } from '#session/session'
+import { setKindNames } from '#ui/tickets/kind-names.ts'
 
 import { queryClient } from './query-client.ts'
 
@@ -47,7 +47,8 @@ export async function warmUp(): Promise<void> {
   void followKindNames()
   if (isSparing() || readConnectivity() !== 'online') return
   for (const choice of [...(await loadLastChoices()), ...CHOICES]) {
-    if (readConnectivity() !== 'online' || sessionToken() === undefined || hasToChoose()) return
+    if (readConnectivity() !== 'online' || sessionToken() === undefined || mustChooseAccount())
+      return
     // One after the other; a failure is shown where the answer is needed.
     await queryClient.prefetchQuery({ ...choice, meta: { quiet: true } })
   }
@@ -56,7 +57,7 @@ export async function warmUp(): Promise<void> {
 /** The backend's own names of the kinds of ticket, as this device keeps them or as they come. */
 async function followKindNames(): Promise<void> {
   const { queryKey } = ticketQueries.types()
-  const update = () => nameKinds(queryClient.getQueryData(queryKey) ?? [])
+  const update = () => setKindNames(queryClient.getQueryData(queryKey) ?? [])
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === queryKey[0]) update()
   })

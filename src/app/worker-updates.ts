@@ -1,6 +1,6 @@
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { isBusy, onBusyChange } from '#device/busy'
-import { catchInstallOffer } from '#device/install-prompt'
+import { captureInstallOffer } from '#device/install-prompt'
 import { startStrings } from '#i18n/catalogue'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -12,7 +12,7 @@ const CHECK_EVERY_MS = 60 * 60_000
 /** Registers the worker and offers its updates. An update is never forced on a page in use. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  catchInstallOffer()
+  captureInstallOffer()
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { scope: '/' })
   const updating = Boolean(navigator.serviceWorker.controller)

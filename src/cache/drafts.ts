@@ -2,7 +2,7 @@ import { createStore, del, delMany, entries, get, getMany, keys, set, setMany } 
 
 import { sessionOwner } from '#session/session'
 
-import { bringAhead, dropAhead, keysAhead, noteAhead } from './drafts-ahead.ts'
+import { restoreAhead, removeAhead, listKeysAhead, writeAhead } from './drafts-ahead.ts'
 
 const store = createStore('benchside-drafts', 'drafts')
 
@@ -17,7 +17,7 @@ let brought: Promise<void> | undefined
 
 /** The disk, with what a page before left on the way there. */
 async function onDisk<R>(work: () => Promise<R>): Promise<R> {
-  brought ??= bringAhead((key, draft) => set(key, draft, store)).catch(() => undefined)
+  brought ??= restoreAhead((key, draft) => set(key, draft, store)).catch(() => undefined)
   await brought
   return work()
 }
@@ -44,7 +44,7 @@ export function readDraft<T>(form: string): Promise<Draft<T> | undefined> {
 export async function keepDraft(form: string, value: unknown): Promise<number | undefined> {
   const key = ownKey(form)
   const draft: Draft<unknown> = { value, savedAt: Date.now() }
-  const arrived = noteAhead(key, draft)
+  const arrived = writeAhead(key, draft)
   const savedAt = await keep(key, draft)
   if (savedAt !== undefined) arrived()
   return savedAt
@@ -63,7 +63,7 @@ const keep = (key: string, draft: Draft<unknown>) =>
 
 export async function dropDraft(form: string): Promise<void> {
   const key = ownKey(form)
-  dropAhead(key)
+  removeAhead(key)
   await tried(() => del(key, store))
 }
 
@@ -85,14 +85,14 @@ const restOf = (key: string, person: string) =>
 
 /** Forgets every draft of `person`. */
 export async function forgetDrafts(person: string): Promise<void> {
-  for (const key of keysAhead()) if (restOf(key, person) !== undefined) dropAhead(key)
+  for (const key of listKeysAhead()) if (restOf(key, person) !== undefined) removeAhead(key)
   await tried(async () => {
     const mine = (await keys<string>(store)).filter((key) => restOf(key, person) !== undefined)
     await delMany(mine, store)
   })
 }
 
-/** Every draft of `person`, in all accounts, as it is to be put back by {@link putBackDrafts}. */
+/** Every draft of `person`, in all accounts, as it is to be put back by {@link restoreDrafts}. */
 export async function allDrafts(person: string): Promise<{ name: string; value: unknown }[]> {
   const all = await onDisk(() => entries<string, unknown>(store))
   return all.flatMap(([key, value]) => {
@@ -102,7 +102,7 @@ export async function allDrafts(person: string): Promise<{ name: string; value: 
 }
 
 /** What was typed since then stays. */
-export async function putBackDrafts(
+export async function restoreDrafts(
   person: string,
   drafts: readonly { name: string; value: unknown }[],
 ): Promise<void> {

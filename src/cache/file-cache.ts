@@ -61,13 +61,13 @@ export async function cachedFileNames(): Promise<string[]> {
 }
 
 /** Remembers for the signed-in person that the server has no file of this name. */
-export async function noteMissing(name: string): Promise<void> {
+export async function markFileMissing(name: string): Promise<void> {
   const key = missingKey(name)
   await cache.set(key, { missingSince: Date.now() }, 0, () => isOwn(key))
 }
 
-/** True where {@link noteMissing} was called for it less than `forMs` ago. */
-export async function isNotedMissing(name: string, forMs: number): Promise<boolean> {
+/** True where {@link markFileMissing} was called for it less than `forMs` ago. */
+export async function isFileMarkedMissing(name: string, forMs: number): Promise<boolean> {
   const entry = await cache.get(missingKey(name))
   return entry !== undefined && 'missingSince' in entry && Date.now() - entry.missingSince < forMs
 }

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 vi.stubGlobal('__CONTRACT_SHAPES__', 'today')
 
 const { startSession } = await import('#session/session')
-const { keptAnswers, persistedFetch } = await import('./query-store.ts')
+const { listPersistedData, persistedFetch } = await import('./query-store.ts')
 
 /** A page that was just loaded: nothing in memory, what was kept on the device. */
 function freshPage(answer: (signal: AbortSignal) => Promise<string>) {
@@ -27,7 +27,7 @@ test('what was kept is asked for again, and again where a screen left before the
   const first = freshPage(async () => 'old')
   const leaving = first.observe().subscribe(() => undefined)
   await expect.poll(() => first.client.getQueryData(['ticket', 7])).toBe('old')
-  await expect.poll(() => keptAnswers(['ticket'])).toHaveLength(1)
+  await expect.poll(() => listPersistedData(['ticket'])).toHaveLength(1)
   leaving()
   first.client.unmount()
 

@@ -66,7 +66,7 @@ type FreshListener = (queryKey: QueryKey, askedAt: number) => void
 const freshListeners = new Set<FreshListener>()
 
 /** Told of every answer that came from the server, with the moment (ms) at which it was asked for. */
-export function onFreshAnswer(listener: FreshListener): void {
+export function onQueryFetched(listener: FreshListener): void {
   freshListeners.add(listener)
 }
 
@@ -78,7 +78,7 @@ function asKept(query: Query): Query {
 }
 
 /** What this person was answered to queries whose keys begin like this, read at `readAt` (ms). */
-export async function keptAnswers(
+export async function listPersistedData(
   keyStart: QueryKey,
 ): Promise<{ queryKey: QueryKey; data: unknown; readAt: number }[]> {
   const rows = await cache.values(`${sessionOwner()}-${JSON.stringify(keyStart).slice(0, -1)}`)
@@ -93,7 +93,7 @@ export async function keptAnswers(
 }
 
 /** Keeps the answer as it stands, where something else than its call has changed it. */
-export async function keepAnswer(query: Query): Promise<void> {
+export async function persistQueryData(query: Query): Promise<void> {
   if (mine.owner === sessionOwner()) await mine.persister.persistQuery(asKept(query))
 }
 

@@ -1,7 +1,7 @@
-import type { ReadThat, ReadThis } from './qr-worker.ts'
+import type { ReadResult, ReadRequest } from './qr-worker.ts'
 
 /** What a code is looked for in. */
-export interface Looked {
+export interface ScanSource {
   source: HTMLVideoElement | ImageBitmap
   width: number
   height: number
@@ -9,7 +9,7 @@ export interface Looked {
 
 export interface CodeReader {
   /** The text of the QR code in it, if there is one that can be read. */
-  read: (looked: Looked, thorough?: boolean) => Promise<string | undefined>
+  read: (looked: ScanSource, thorough?: boolean) => Promise<string | undefined>
   end: () => void
 }
 
@@ -63,7 +63,7 @@ function createDecoder(): CodeReader {
   const pending = new Map<number, (text: string | undefined) => void>()
   let count = 0
   let whole = false
-  worker.addEventListener('message', ({ data }: MessageEvent<ReadThat>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<ReadResult>) => {
     pending.get(data.number)?.(data.text)
     pending.delete(data.number)
   })
@@ -79,7 +79,7 @@ function createDecoder(): CodeReader {
       if (!bitmap) return undefined
       const number = (count += 1)
       const [picture, moved] = forWorker(bitmap)
-      const question: ReadThis = { number, picture, thorough }
+      const question: ReadRequest = { number, picture, thorough }
       return new Promise((resolve) => {
         pending.set(number, resolve)
         worker.postMessage(question, [moved])
@@ -93,7 +93,7 @@ function createDecoder(): CodeReader {
 }
 
 /** All of it made smaller, or its middle as it is: in turns, codes that are near and codes that are far are read. */
-async function cutOut({ source, width, height }: Looked, whole: boolean, side: number) {
+async function cutOut({ source, width, height }: ScanSource, whole: boolean, side: number) {
   const scale = whole ? Math.min(1, side / Math.max(width, height)) : 1
   const across = whole ? width : Math.min(width, side)
   const down = whole ? height : Math.min(height, side)
@@ -105,7 +105,7 @@ async function cutOut({ source, width, height }: Looked, whole: boolean, side: n
 }
 
 /** The worker takes the pixels out itself where it can draw: that is most of the work. */
-function forWorker(bitmap: ImageBitmap): [picture: ReadThis['picture'], moved: Transferable] {
+function forWorker(bitmap: ImageBitmap): [picture: ReadRequest['picture'], moved: Transferable] {
   if ('OffscreenCanvas' in globalThis) return [bitmap, bitmap]
   const { width, height } = bitmap
   const canvas = document.createElement('canvas')

@@ -22,7 +22,7 @@ let cutAt = -Infinity
  * What the last call learnt: a server that answers, whatever it says, is reached. What was asked for (`askedAt`, ms of the
  * page's time) before the device went offline may be answered after, and says nothing of now.
  */
-export function reportReached(reached: boolean, askedAt: number): void {
+export function reportReachability(reached: boolean, askedAt: number): void {
   if (reached) {
     if (navigator.onLine || askedAt > cutAt) store.setState(() => 'online')
   } else store.setState(() => (navigator.onLine ? 'unreachable' : 'offline'))

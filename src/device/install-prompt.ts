@@ -7,21 +7,21 @@ interface InstallOffer extends Event {
 }
 
 /** The browser's offer, kept for when the person asks for it. */
-export const installOffer = createStore<InstallOffer | undefined>(undefined)
+export const installOfferStore = createStore<InstallOffer | undefined>(undefined)
 
 /** From here on the offer is caught; the browser makes it soon after the portal has started. */
-export function catchInstallOffer(): void {
+export function captureInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     // Not unasked, over whatever somebody does just then.
     event.preventDefault()
-    installOffer.setState(() => event as InstallOffer)
+    installOfferStore.setState(() => event as InstallOffer)
   })
-  addEventListener('appinstalled', () => installOffer.setState(() => undefined))
+  addEventListener('appinstalled', () => installOfferStore.setState(() => undefined))
 }
 
 /** Shows the browser's question. It can be asked once. */
 export async function installPortal(): Promise<void> {
-  const offer = installOffer.get()
-  installOffer.setState(() => undefined)
+  const offer = installOfferStore.get()
+  installOfferStore.setState(() => undefined)
   await offer?.prompt()
 }

@@ -42,7 +42,7 @@ export async function loadCatalogue(code: LanguageCode): Promise<void> {
 }
 
 /** Makes sure that the whole catalogue is there. */
-export async function wholeCatalogue(): Promise<void> {
+export async function ensureFullCatalogue(): Promise<void> {
   const { whole, language } = catalogueStore.get()
   if (!whole) await loadCatalogue(language)
 }

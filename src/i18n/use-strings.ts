@@ -7,7 +7,7 @@ import {
   type StartStrings,
   type Strings,
 } from './catalogue.ts'
-export { wholeCatalogue } from './catalogue.ts'
+export { ensureFullCatalogue } from './catalogue.ts'
 
 /** The part of the catalogue that is there before anybody signs in. */
 export function useStartStrings(): StartStrings {

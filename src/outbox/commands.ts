@@ -38,7 +38,7 @@ export function staleKeys(name: CommandName, input: unknown) {
   return rowOf(name).makesStale(input as AnyInput)
 }
 
-export function merged<N extends CommandName>(
+export function mergeInput<N extends CommandName>(
   name: N,
   older: CommandInput<N>,
   newer: CommandInput<N>,

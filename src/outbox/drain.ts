@@ -7,7 +7,7 @@ import { rowOf } from './commands.ts'
 import { outboxDb, type Command } from './database.ts'
 import { deliver, type Outcome } from './deliver.ts'
 import { announcedTo, holdAccount, markExpired, readMirror } from './session-mirror.ts'
-import { begin, rest, settleRefused, settleSent } from './steps.ts'
+import { postpone, settleRefused, settleSent, startAttempt } from './steps.ts'
 
 const { commands } = outboxDb
 
@@ -136,7 +136,7 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
     const unsure = { status: 0, message: '', errors: {}, unsure: true } as const
     return settle(run, head, { result: 'refused', refused: unsure }, session.token)
   }
-  const command = await begin(head.id, once)
+  const command = await startAttempt(head.id, once)
   if (!command) return true
 
   const stop = new AbortController()
@@ -184,13 +184,13 @@ async function settle(
       announce({ type: 'settled', key, name, lane, state: 'refused' })
       return false
     case 'unauthorized':
-      await rest(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
+      await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
       await markExpired(token)
       announce({ type: 'expired', token })
       run.stopped = 'signed-out'
       return false
     case 'elsewhere':
-      await rest(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
+      await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
       await holdAccount(token)
       announce({ type: 'elsewhere' })
       run.stopped = 'elsewhere'
@@ -204,7 +204,7 @@ async function settle(
       const notBefore = run.now() + wait
       // A server that asks to come back later has not looked at it.
       const looked = command.uncertain || ![429, 503].includes(failure?.status ?? 0)
-      await rest(command, { tries, notBefore, uncertain: looked, failure })
+      await postpone(command, { tries, notBefore, uncertain: looked, failure })
       if (outcome.unreachable) {
         run.stopped = 'unreachable'
         run.resumeAt = notBefore

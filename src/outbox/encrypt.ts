@@ -36,7 +36,7 @@ export async function canEncrypt(owner: string): Promise<boolean> {
  * keepsakes in it: what is encrypted goes only after it has them, and stays where it throws. Does nothing where Web Crypto
  * is missing or the key is none.
  */
-export async function takeKey(
+export async function acceptOwnerKey(
   owner: string,
   base64: string,
   keep: (keepsakes: readonly Keepsake[]) => Promise<void>,

@@ -5,7 +5,7 @@ import { announce } from './announce.ts'
 import {
   dedupeKeyOf,
   laneOf,
-  merged,
+  mergeInput,
   rowOf,
   type CommandInput,
   type CommandName,
@@ -43,7 +43,7 @@ export async function enqueue<N extends CommandName>(
     const slot = dedupeKeyOf(made.name, input)
     const earlier = slot === '' ? undefined : await replaceable(made.owner, slot)
     if (earlier) {
-      const both = merged(made.name, earlier.input as CommandInput<N>, input)
+      const both = mergeInput(made.name, earlier.input as CommandInput<N>, input)
       await commands.update(earlier.id, { input: both, madeAt: now, notBefore: 0 })
       return earlier.key
     }

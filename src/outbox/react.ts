@@ -98,7 +98,7 @@ export function useUploadProgress(): Readonly<Record<string, number>> {
 }
 
 /** Whether what the device keeps has been read: before that, nothing can be said of it. */
-export function useQueueRead(): boolean {
+export function useIsQueueRead(): boolean {
   const [read, setRead] = useState(() => outboxStore.get().length > 0)
   useEffect(() => {
     let current = true
@@ -119,8 +119,8 @@ export async function findArrival(id: string): Promise<{ id: number; number: str
 }
 
 export async function retryCommand(key: string): Promise<void> {
-  const { retryNow } = await loadSender()
-  await retryNow(key)
+  const { retryAndDrain } = await loadSender()
+  await retryAndDrain(key)
 }
 
 /** Changes a refused or untried command. Returns false when the server may already have it. */
@@ -128,8 +128,8 @@ export async function rewriteCommand<N extends CommandName>(
   key: string,
   input: CommandInput<N>,
 ): Promise<boolean> {
-  const { rewriteNow } = await loadSender()
-  return rewriteNow(key, input)
+  const { rewriteAndDrain } = await loadSender()
+  return rewriteAndDrain(key, input)
 }
 
 /** Takes a command out; returns how many went, since a pending ticket takes its replies along. */
@@ -139,9 +139,9 @@ export async function discardCommand(key: string): Promise<number> {
 }
 
 /** Takes out what is being done under `key`, also where it is not in the queue yet. */
-export async function giveUpCommand(key: string): Promise<void> {
-  const { giveUp } = await loadSender()
-  await giveUp(key)
+export async function cancelCommand(key: string): Promise<void> {
+  const sender = await loadSender()
+  await sender.cancelCommand(key)
 }
 
 /** The files that a command brings along. */
@@ -162,15 +162,15 @@ export async function sendQueueNow(): Promise<void> {
 
 /** Writes the session where the worker reads it. */
 export async function shareSessionWithWorker(): Promise<void> {
-  const { tryToMirror } = await loadSender()
-  await tryToMirror()
+  const { tryMirrorSession } = await loadSender()
+  await tryMirrorSession()
 }
 
 /**
  * For whoever is about to leave `left` commands unsent: sends them first. Calls `done` as soon as none is left, however
  * that came; `stuck` when some stay.
  */
-export function useSendFirst(left: number, done: () => void) {
+export function useSendBeforeLeaving(left: number, done: () => void) {
   const [state, setState] = useState<'asked' | 'sending' | 'stuck'>('asked')
   useEffect(() => {
     if (left === 0) done()

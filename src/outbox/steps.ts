@@ -12,7 +12,7 @@ const { commands, files, arrivals } = outboxDb
  * From here on the server may have it, under its key or not. Returns the command as it is to be sent, and as it was before: `uncertain` says
  * whether an earlier try was left without an answer. `undefined` when it is not there any more.
  */
-export function begin(id: number, keyed: boolean): Promise<Command | undefined> {
+export function startAttempt(id: number, keyed: boolean): Promise<Command | undefined> {
   return outboxDb.transaction('rw', commands, async () => {
     const command = await commands.get(id)
     if (command?.state !== 'waiting') return undefined
@@ -22,7 +22,7 @@ export function begin(id: number, keyed: boolean): Promise<Command | undefined> 
 }
 
 /** A try without an answer, or one that the server did not look at: it stays. */
-export async function rest(
+export async function postpone(
   { id }: Command,
   how: Pick<Command, 'tries' | 'notBefore' | 'uncertain' | 'failure'>,
 ): Promise<void> {

@@ -24,12 +24,12 @@ export const Route = createFileRoute('/_app/tickets/$slug/$id')({
     return typeof id === 'string' ? (
       <PendingTicketScreen key={id} id={id} />
     ) : (
-      <TicketScreen key={id} id={id} onSwitch={(account) => void switchTo(account, href)} />
+      <TicketScreen key={id} id={id} onSwitch={(account) => void loadAndSwitchTo(account, href)} />
     )
   },
 })
 
-async function switchTo(account: number, landing: string): Promise<void> {
-  const { goTo } = await import('#features/shell/account/switch-account.ts')
-  await goTo(account, landing)
+async function loadAndSwitchTo(account: number, landing: string): Promise<void> {
+  const { switchTo } = await import('#features/shell/account/switch-account.ts')
+  await switchTo(account, landing)
 }

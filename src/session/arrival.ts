@@ -18,12 +18,12 @@ if (address.pathname === '/email/verification' && address.hash !== '') {
 if (address.href !== location.href) history.replaceState(history.state, '', address)
 
 /** Where this page was opened. */
-export const landedAt = address.pathname + address.search + address.hash
+export const landingPath = address.pathname + address.search + address.hash
 
 /** A token that is to be tried (decisions: routes), until it is. No other address takes one. */
-export const arrivedToken = createStore(
+export const arrivedTokenStore = createStore(
   address.pathname === '/login' && rtoken ? rtoken : undefined,
 )
 
 /** Who is expected at the sign-in page. */
-export const expectedEmail = createStore('')
+export const expectedEmailStore = createStore('')

@@ -14,17 +14,17 @@ export interface LastContact {
 }
 
 /** Ids of the instruments that the person opened tickets about last, newest first. */
-export function lastInstruments(): number[] {
+export function readLastInstruments(): number[] {
   const ids = read(instrumentsKey())
   return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : []
 }
 
 export function rememberInstrument(id: number): void {
-  const ids = [id, ...lastInstruments().filter((other) => other !== id)].slice(0, KEPT)
+  const ids = [id, ...readLastInstruments().filter((other) => other !== id)].slice(0, KEPT)
   keep(instrumentsKey(), ids)
 }
 
-export function lastContact(): LastContact | undefined {
+export function readLastContact(): LastContact | undefined {
   const kept = read(contactKey()) as Partial<Record<keyof LastContact, unknown>> | null | undefined
   const { staff_name, staff_phone_number } = kept ?? {}
   if (typeof staff_name !== 'string' || typeof staff_phone_number !== 'string') return undefined

@@ -70,16 +70,16 @@ export const sessionPerson = (): string => whoIsHere().person
 export const sessionAccount = (): string => whoIsHere().account
 
 /** There is more than one account to choose from. */
-export const mayChoose = (): boolean => whoIsHere().switches
+export const hasSeveralAccounts = (): boolean => whoIsHere().switches
 
 /** Signed in, and for nobody yet: staff choose a customer before anything is shown. */
-export function hasToChoose(): boolean {
+export function mustChooseAccount(): boolean {
   const { switches, account } = whoIsHere()
   return switches && account === ''
 }
 
 /** The account that calls name: where there is but one, they need not. */
-export function namedAccount(): string {
+export function getAccountForCalls(): string {
   const { switches, account } = whoIsHere()
   return switches ? account : ''
 }
@@ -90,7 +90,7 @@ export function sessionToken(): string | undefined {
 }
 
 /** Who was signed in here last and did not sign out: their session ended while the portal was closed. */
-export function leftoverPerson(): string | undefined {
+export function getLeftoverPerson(): string | undefined {
   return localStorage.getItem(OWNER_STORAGE_KEY) ?? undefined
 }
 
@@ -114,7 +114,7 @@ export function startSession(
 }
 
 /** The server has said whose the token is, and which account is switched on for it. */
-export function nameOwner(who: Identity, landing?: string): void {
+export function identifyOwner(who: Identity, landing?: string): void {
   const session = store.get()
   if (session.state !== 'signed-in' || !['', who.person].includes(session.person)) return
   const { person, account, switches } = session
@@ -138,11 +138,11 @@ export function endSession(): void {
 }
 
 /** A session ended here, and what it left on the device is not wiped yet. */
-export function isToWipe(): boolean {
+export function isWipePending(): boolean {
   return localStorage.getItem(TO_WIPE_STORAGE_KEY) !== null
 }
 
-export function wiped(): void {
+export function clearWipeMark(): void {
   localStorage.removeItem(TO_WIPE_STORAGE_KEY)
 }
 

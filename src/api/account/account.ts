@@ -12,12 +12,12 @@ import { meQuery } from '../session/people.ts'
  * (a backend without the call changes nothing here), and the wiping of everything else follows the session's end.
  */
 export async function signOut(unsent: 'keep' | 'discard' = 'keep'): Promise<void> {
-  const [{ leaveDevice }, { canKeep }] = await Promise.all([
-    import('../session/leave-device.ts'),
+  const [{ clearDevice }, { canKeepUnsent }] = await Promise.all([
+    import('../session/clear-device.ts'),
     import('../session/queue-key.ts'),
   ])
-  if (unsent === 'keep') await canKeep(sessionPerson())
-  const left = await leaveDevice(sessionPerson(), unsent).catch(() => false)
+  if (unsent === 'keep') await canKeepUnsent(sessionPerson())
+  const left = await clearDevice(sessionPerson(), unsent).catch(() => false)
   if (!left) {
     // Without a key nothing can be encrypted, and nothing of the queue is dropped unasked: only the drafts go.
     const { forgetDrafts } = await import('#cache/drafts')

@@ -21,7 +21,7 @@ export type Registering = Omit<Registration, 'waiting_key' | 'device'>
 const LINK_MS = 24 * 3_600_000
 
 /** How this device is reached while no page is open, where it is. */
-export interface ReachedDevice {
+export interface ReachableDevice {
   carrier: PushDevice
   names: { name: string; osd: string }
 }
@@ -44,7 +44,7 @@ function keyOf(registering: Registering): string {
 /** Registers, and waits from then on; `reached` says over what else the token may come. */
 export function useRegister() {
   return useMutation({
-    async mutationFn(given: { registering: Registering; reached: ReachedDevice | undefined }) {
+    async mutationFn(given: { registering: Registering; reached: ReachableDevice | undefined }) {
       const { registering, reached } = given
       const waiting_key = keyOf(registering)
       const body = { ...registering, waiting_key, ...deviceOf(reached) }
@@ -70,7 +70,7 @@ function withoutDevice(error: unknown, { device, ...body }: InferInput<typeof Re
   return api.call(registerCustomer, { body })
 }
 
-function deviceOf(reached: ReachedDevice | undefined) {
+function deviceOf(reached: ReachableDevice | undefined) {
   if (!reached) return {}
   const { carrier: _, ...fields } = reached.carrier
   const about = { device: SPEC_LIMITS.deviceCode, timestamp: Date.now() }

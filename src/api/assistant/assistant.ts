@@ -11,8 +11,8 @@ import { onSessionChange, sessionOwner } from '#session/session'
 
 import { api } from '../http/client.ts'
 import { deviceStore } from '../push-device.ts'
-import { MOST_ENDED, readKept, writeKept } from './kept.ts'
-import { ASSISTANT_STORAGE_KEY, awaitAnswer, noteSeen, onAssistantPush } from './pushes.ts'
+import { MOST_ENDED, readConversation, writeConversation } from './kept.ts'
+import { ASSISTANT_STORAGE_KEY, awaitAnswer, markAnswerSeen, onAssistantPush } from './pushes.ts'
 import { reduceAssistant, type AssistantAction, type AssistantSession } from './session.ts'
 
 /** What is sent for ever needs no more instruments than this to be understood. */
@@ -39,7 +39,7 @@ export function actOnAssistant(action: AssistantAction): void {
 }
 
 function restore(): AssistantSession {
-  const { session, ended } = readKept(owner)
+  const { session, ended } = readConversation(owner)
   over = [...new Set([...ended, ...over])].slice(-MOST_ENDED)
   return session
 }
@@ -65,7 +65,7 @@ store.subscribe(() => {
   const { id } = store.get().ticket ?? {}
   if (last !== undefined && last !== id) over = [...over, last].slice(-MOST_ENDED)
   last = id
-  writeKept(owner, store.get(), over)
+  writeConversation(owner, store.get(), over)
 })
 
 // Signed out, or another account: what was said is nobody else's to see.
@@ -111,11 +111,12 @@ function whoAsks({ name, email, customer, instruments }: Me) {
 /** What the customer said first is in the queue, or its answer is about to be taken. */
 const hasSpoken = () =>
   readCommands().some(
-    (command) => isForAssistant(command) && !command.input.body.sessionId && awaitsAnswer(command),
+    (command) =>
+      isForAssistant(command) && !command.input.body.sessionId && isAwaitingAnswer(command),
   )
 
 /** It has no answer here yet: its conversation is not over. */
-export const awaitsAnswer = ({ state, key }: Command): boolean =>
+export const isAwaitingAnswer = ({ state, key }: Command): boolean =>
   state === 'waiting' || (state === 'sent' && !taken.has(key))
 
 /** Looks whether the conversation is over, whichever tab acted last. `unsent`: something waits for an answer here. */
@@ -175,11 +176,11 @@ const taken = new Set<string>()
 const resetsWhenSent = new Map<string, number>()
 
 /** The same words are on their way and not answered: they are not sent twice, however long that takes. */
-export function isOnItsWay({ message, type, sourceId }: AssistantInput): boolean {
+export function isInFlight({ message, type, sourceId }: AssistantInput): boolean {
   if (store.get().echoes.some((echo) => echo.message === message)) return true
   if (readConnectivity() !== 'online') return false
   return readCommands().some((command) => {
-    if (!isForAssistant(command) || !awaitsAnswer(command)) return false
+    if (!isForAssistant(command) || !isAwaitingAnswer(command)) return false
     const { body } = command.input
     return body.message === message && body.type === type && body.sourceId === sourceId
   })
@@ -194,12 +195,12 @@ export async function sendAssistantMessage(
   said: AssistantInput,
 ): Promise<NotTaken | undefined> {
   const before = store.get()
-  if (isOnItsWay(said)) return undefined
+  if (isInFlight(said)) return undefined
   const key = makeIdempotencyKey()
   const rating = said.type === 'rating'
   const silent = readConnectivity() !== 'online'
   const { message } = said
-  actOnAssistant({ type: 'said', key, message, rating, silent, now: Date.now() })
+  actOnAssistant({ type: 'submitted', key, message, rating, silent, now: Date.now() })
   if (store.get() === before) return undefined
   resetsWhenSent.set(key, resets)
   const sessionId = before.ticket?.id === undefined ? undefined : String(before.ticket.id)
@@ -238,7 +239,7 @@ function takeAnswer(
 export type AssistantCommand = Command<'sendToAssistant'>
 
 /** The panel is looked at. Answers what its end is told to. */
-export function lookAtAssistant(): () => void {
+export function trackOpenPanel(): () => void {
   awaitAnswer(false)
   return () => {
     const waits = readCommands().some((command) => isForAssistant(command) && isUnsent(command))
@@ -256,7 +257,7 @@ export function takeQueuedAnswers(): void {
     if (command.state === 'refused' && command.refused?.status === 404)
       void resendToAssistant(command)
     if (command.state !== 'sent') continue
-    noteSeen(command.key)
+    markAnswerSeen(command.key)
     const answer = command.answer as v.InferOutput<typeof AssistantAnswer> | undefined
     takeAnswer(command.key, command.input.body.sessionId, answer)
   }

@@ -18,7 +18,10 @@ const Kept = v.object({
 })
 
 /** Returns the conversation that this device keeps for `owner`, and the ids of those that are over. */
-export function readKept(owner: string): { session: AssistantSession; ended: readonly number[] } {
+export function readConversation(owner: string): {
+  session: AssistantSession
+  ended: readonly number[]
+} {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(ASSISTANT_STORAGE_KEY) ?? 'null')
     const { over: ended, ticket, actedAt, rated, ...read } = v.parse(Kept, kept)
@@ -30,7 +33,7 @@ export function readKept(owner: string): { session: AssistantSession; ended: rea
   }
 }
 
-export function writeKept(
+export function writeConversation(
   owner: string,
   { ticket, actedAt, rated }: AssistantSession,
   over: readonly number[],

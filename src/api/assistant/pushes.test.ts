@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 
 import {
-  answerUnseen,
+  unseenAnswerStore,
   ASSISTANT_STORAGE_KEY,
   awaitAnswer,
   onAssistantPush,
@@ -11,16 +11,16 @@ import {
 
 const answered = () => {
   notifyAssistant({ type: 'message', message: { title: 'Halo' } })
-  return answerUnseen.get()
+  return unseenAnswerStore.get()
 }
 
 test('an answer is unseen only where it was waited for, until the panel is looked at', () => {
   expect(answered()).toBe(false)
   awaitAnswer(true)
-  expect(answerUnseen.get()).toBe(false)
+  expect(unseenAnswerStore.get()).toBe(false)
   expect(answered()).toBe(true)
   awaitAnswer(false)
-  expect(answerUnseen.get()).toBe(false)
+  expect(unseenAnswerStore.get()).toBe(false)
   expect(answered()).toBe(false)
   awaitAnswer(true)
   notifyAssistant({ type: 'reset' })

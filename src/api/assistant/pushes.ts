@@ -15,19 +15,19 @@ export const ASSISTANT_STORAGE_KEY = 'assistant'
 let awaited = false
 
 /** An answer came that was waited for, and the panel was closed. */
-export const answerUnseen = createStore(false)
+export const unseenAnswerStore = createStore(false)
 
 /** Keys of what was answered while the panel was open: the queue holds it a while longer. */
-export const seenAnswers = createStore<ReadonlySet<string>>(new Set<string>())
+export const seenAnswersStore = createStore<ReadonlySet<string>>(new Set<string>())
 
-export function noteSeen(key: string): void {
-  seenAnswers.setState((seen) => (seen.has(key) ? seen : new Set([...seen, key])))
+export function markAnswerSeen(key: string): void {
+  seenAnswersStore.setState((seen) => (seen.has(key) ? seen : new Set([...seen, key])))
 }
 
 /** The panel was closed while an answer was `awaited`; not so: it is looked at, or there is no answer to come. */
 export function awaitAnswer(now: boolean): void {
   awaited = now
-  if (!now) answerUnseen.setState(() => false)
+  if (!now) unseenAnswerStore.setState(() => false)
 }
 
 /** Answers how to stop listening. */
@@ -41,7 +41,7 @@ export function notifyAssistant(push: AssistantPush): void {
   if (push.type === 'reset') {
     endKept()
     awaitAnswer(false)
-  } else if (awaited) answerUnseen.setState(() => true)
+  } else if (awaited) unseenAnswerStore.setState(() => true)
   for (const listener of listeners) listener(push)
 }
 

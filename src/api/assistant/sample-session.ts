@@ -16,11 +16,11 @@ export const line = (id: number | undefined, message: string, client_key?: strin
 })
 
 /** As a backend tells it that gives no ids. */
-export const unnamed = (message: string): ChatLine => ({
+export const lineWithoutId = (message: string): ChatLine => ({
   ...line(undefined, message),
   user: message === 'It leaks',
 })
-export const unnamedWhole = ['Hello', 'It leaks', 'Where?'].map(unnamed)
+export const linesWithoutIds = ['Hello', 'It leaks', 'Where?'].map(lineWithoutId)
 
 export const ticket = (id: number, status = 'talk', rated = false) => ({
   id,
@@ -44,8 +44,8 @@ export const greeted: AssistantSession = {
   lines: [line(1, 'Hello')],
 }
 
-export const said = {
-  type: 'said',
+export const submitted = {
+  type: 'submitted',
   key: 'k',
   message: 'It leaks',
   rating: false,
@@ -53,7 +53,7 @@ export const said = {
 } as const
 
 /** What a conversation becomes by what happens. */
-export interface Rule {
+export interface TransitionCase {
   rule: string
   from: AssistantSession
   actions: AssistantAction[]

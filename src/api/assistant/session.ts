@@ -36,7 +36,14 @@ export type AssistantAction =
   | { type: 'checked'; now: number; minutes: number; unsent: boolean }
   | { type: 'greeting'; now: number }
   /** `silent`: nothing can answer now. */
-  | { type: 'said'; key: string; message: string; rating: boolean; silent: boolean; now: number }
+  | {
+      type: 'submitted'
+      key: string
+      message: string
+      rating: boolean
+      silent: boolean
+      now: number
+    }
   | { type: 'answered'; answer: v.InferOutput<typeof AssistantAnswer>; key?: string; now: number }
   /** What was said waits on this device, and is shown by the queue. */
   | { type: 'waits'; key: string; now: number }
@@ -90,10 +97,11 @@ function momentOf(lastAction: ChatTicket['lastAction']): number | undefined {
 }
 
 /** Whether more than `minutes` have passed since the last action; never where nothing was done yet, or for 0. */
-export const isOver = (session: AssistantSession, at: At): boolean => timeLeft(session, at) < 0
+export const isSessionOver = (session: AssistantSession, at: At): boolean =>
+  timeLeft(session, at) < 0
 
 /** Sending is blocked while the assistant types, and without a word. */
-export function maySend({ typingSince }: AssistantSession, message: string): boolean {
+export function canSend({ typingSince }: AssistantSession, message: string): boolean {
   return typingSince === undefined && message.trim() !== ''
 }
 
@@ -104,10 +112,10 @@ export function reduceAssistant(
 ): AssistantSession {
   switch (action.type) {
     case 'checked':
-      return !action.unsent && isOver(session, action) ? NO_SESSION : session
+      return !action.unsent && isSessionOver(session, action) ? NO_SESSION : session
     case 'greeting':
       return { ...session, typingSince: action.now }
-    case 'said':
+    case 'submitted':
       return say(session, action)
     case 'answered':
       return take(session, action)
@@ -149,9 +157,9 @@ const without = (echoes: readonly Echo[], key: string | undefined) =>
 
 function say(
   session: AssistantSession,
-  { key, message, rating, silent, now }: AssistantAction & { type: 'said' },
+  { key, message, rating, silent, now }: AssistantAction & { type: 'submitted' },
 ): AssistantSession {
-  if (!maySend(session, message) || (rating && session.rated)) return session
+  if (!canSend(session, message) || (rating && session.rated)) return session
   return {
     ...session,
     echoes: [...session.echoes, { key, message, at: now }],

@@ -6,11 +6,11 @@ import { listCafDesignations, listCafDocuments, readCafDocument } from '#contrac
 import { type CafDocument, type CafFilter, CAF_PENDING } from '#contract/caf/schemas'
 import type { BlobData } from '#contract/http/endpoint'
 
-import { elsewhereAddress, fetchFile, fileQuery, isOfApi } from '../files/fetch-file.ts'
+import { elsewhereAddress, fetchFile, fileQuery, isApiAddress } from '../files/fetch-file.ts'
 import { openFile, type FileParts } from '../files/file-parts.ts'
-import { keptFile } from '../files/kept-files.ts'
+import { fetchCachedFile } from '../files/kept-files.ts'
 import { api } from '../http/client.ts'
-import { pageOf } from '../http/total-of.ts'
+import { getPaging } from '../http/total-of.ts'
 import { documentVersion } from './version.ts'
 
 export type CafQuery = v.InferInput<typeof CafFilter>
@@ -38,7 +38,7 @@ export const cafQueries = {
         const { data, meta } = await api.call(listCafDocuments, { query: filter }, { signal })
         return {
           forms: data,
-          ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+          ...getPaging({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,
@@ -80,11 +80,12 @@ function addressOf({ file = '', document }: CafDocument): string {
 async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob | FileParts> {
   const { file = '', document } = form
   // Another host may not take an asking for parts from a page that is not its own.
-  if (document?.sha256 === undefined || !isOfApi(file)) return (await cafFile(form, signal)).blob
+  if (document?.sha256 === undefined || !isApiAddress(file))
+    return (await cafFile(form, signal)).blob
   const kept = await readCachedFile(cafFileName(form))
   if (kept) return kept.blob
   const whole = (there?: Blob) =>
-    keptFile(cafFileName(form), 'forever', () =>
+    fetchCachedFile(cafFileName(form), 'forever', () =>
       there
         ? Promise.resolve({ blob: there, filename: undefined })
         : fetchFile(addressOf(form), new AbortController().signal),
@@ -92,7 +93,7 @@ async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob
   return openFile(addressOf(form), whole, signal)
 }
 
-/** The name that the document is kept under (see `useFilesAtHand`). */
+/** The name that the document is kept under (see `useAvailableFiles`). */
 export const cafFileName = (form: CafDocument) => `caf:${form.id}:${documentVersion(form)}`
 
 export const signedFileName = (id: number) => `caf-signed:${id}`
@@ -102,11 +103,11 @@ function cafFile(
   signal: AbortSignal,
   life = form.document?.sha256 === undefined ? ('latest' as const) : ('forever' as const),
 ): Promise<BlobData> {
-  return keptFile(cafFileName(form), life, () => fetchFile(addressOf(form), signal))
+  return fetchCachedFile(cafFileName(form), life, () => fetchFile(addressOf(form), signal))
 }
 
 /** Fetches the document anew, past the copy of it: for one that could not be shown. */
-export function useCafFileAnew(form: CafDocument) {
+export function useRefetchCafFile(form: CafDocument) {
   const queryClient = useQueryClient()
   return () =>
     queryClient
@@ -140,7 +141,7 @@ export function useCafDownload() {
       const fetching =
         signedAt === undefined
           ? cafFile(form, signal)
-          : keptFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
+          : fetchCachedFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
       return fetching.catch((error: unknown) => {
         const elsewhere = elsewhereAddress(error)
         if (elsewhere === undefined) throw error

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/http/envelope'
 import { readConnectivity } from '#device/connectivity'
 import { expireSession, sessionToken } from '#session/session'
 
-import { spokenLanguage, watchedFetch } from '../http/client.ts'
+import { getApiLanguage, watchedFetch } from '../http/client.ts'
 import { readConfig } from '../http/config.ts'
 import { countBytes } from '../http/download-fetch.ts'
 
@@ -87,7 +87,7 @@ function fileUrl(address: string): URL | undefined {
 export const isFileAddress = (address: string): boolean => fileUrl(address) !== undefined
 
 /** Whether an address that the server gave lies with the API itself: only there the token goes. */
-export function isOfApi(address: string): boolean {
+export function isApiAddress(address: string): boolean {
   const home = apiHome()
   return URL.canParse(address, home.href) && new URL(address, home).origin === home.origin
 }
@@ -100,9 +100,9 @@ async function askForFile(
   const url = fileUrl(address)
   if (!url) throw new ApiError('unreadable', 0, 'not the address of a file')
   const token = sessionToken()
-  const own = isOfApi(address)
+  const own = isApiAddress(address)
   const ours = own && token !== undefined
-  const headers = new Headers({ 'Accept-Language': spokenLanguage(), ...more })
+  const headers = new Headers({ 'Accept-Language': getApiLanguage(), ...more })
   if (ours) headers.set('Authorization', `Bearer ${token}`)
   // What is kept of it is for the data layer to say, and to wipe. Another host says nothing of the API's server.
   const ask = own ? watchedFetch : fetch

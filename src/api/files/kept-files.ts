@@ -13,7 +13,7 @@ import { elsewhereAddress } from './fetch-file.ts'
  * - `forever`: under this name it never changes, so a copy is as good as the file
  * - `latest`: it may, so the copy is only for when the file can't be read
  */
-export async function keptFile(
+export async function fetchCachedFile(
   name: string,
   life: 'forever' | 'latest',
   fetchIt: () => Promise<BlobData>,
@@ -38,7 +38,7 @@ export async function keptFile(
  * Tells of a file, by the name it is kept under, whether opening it can work now: any while the server is reached, else
  * what this device keeps.
  */
-export function useFilesAtHand(): (name: string) => boolean {
+export function useAvailableFiles(): (name: string) => boolean {
   const online = useConnectivity() === 'online'
   const { data } = useQuery({
     queryKey: ['files-at-hand'],

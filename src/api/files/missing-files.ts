@@ -1,4 +1,4 @@
-import { isNotedMissing, noteMissing } from '#cache/file-cache'
+import { isFileMarkedMissing, markFileMissing } from '#cache/file-cache'
 import type { BlobData } from '#contract/http/endpoint'
 import { ApiError, isMissingCall } from '#contract/http/envelope'
 
@@ -6,7 +6,7 @@ import { ApiError, isMissingCall } from '#contract/http/envelope'
 const NO_FILE = /^(application\/json|text\/html)\b/
 
 /** The file of an answer. Throws {@link ApiError} for one that is empty, or a page or an envelope in its place. */
-export function requireFile(file: BlobData): BlobData {
+export function assertFile(file: BlobData): BlobData {
   const { size, type } = file.blob
   if (size === 0 || NO_FILE.test(type)) throw new ApiError('unreadable', 200, 'no file')
   return file
@@ -19,17 +19,17 @@ const isNone = (error: unknown) =>
  * A file that a backend may have, where it does not say whether: null where there is none. That is remembered with the
  * files of this person, under `name`, and for `forMs` (ms) the server is not asked again.
  */
-export async function fileIfAny(
+export async function findOptionalFile(
   name: string,
   forMs: number,
   fetchIt: () => Promise<BlobData>,
 ): Promise<BlobData | null> {
-  if (await isNotedMissing(name, forMs)) return null
+  if (await isFileMarkedMissing(name, forMs)) return null
   try {
     return await fetchIt()
   } catch (error) {
     if (!isNone(error)) throw error
-    await noteMissing(name)
+    await markFileMissing(name)
     return null
   }
 }

@@ -1,13 +1,13 @@
 import { createClient, type ClientOptions } from '#contract/http/client'
-import { reportReached } from '#device/connectivity'
-import { expireSession, namedAccount, sessionToken } from '#session/session'
+import { reportReachability } from '#device/connectivity'
+import { expireSession, getAccountForCalls, sessionToken } from '#session/session'
 
 import { announcedHeaders, readConfig } from './config.ts'
 
 let language = () => 'en'
 
 /** The composition root says which language the server's sentences come in. */
-export function speakLanguage(read: () => string): void {
+export function configureLanguage(read: () => string): void {
   language = read
 }
 
@@ -19,7 +19,7 @@ export function onOtherAccount(follow: () => void): void {
 }
 
 /** The language that the server is asked to answer in. */
-export function spokenLanguage(): string {
+export function getApiLanguage(): string {
   return language()
 }
 
@@ -28,10 +28,10 @@ export const watchedFetch: typeof fetch = async (input, init) => {
   const askedAt = performance.now()
   try {
     const response = await fetch(input, init)
-    reportReached(true, askedAt)
+    reportReachability(true, askedAt)
     return response
   } catch (error) {
-    if (!init?.signal?.aborted) reportReached(false, askedAt)
+    if (!init?.signal?.aborted) reportReachability(false, askedAt)
     throw error
   }
 }
@@ -43,7 +43,7 @@ export const apiOptions: ClientOptions = {
   language: () => language(),
   onUnauthorized: expireSession,
   announced: announcedHeaders,
-  account: namedAccount,
+  account: getAccountForCalls,
   onOtherAccount: () => otherAccount(),
   fetch: watchedFetch,
 }

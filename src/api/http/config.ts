@@ -40,7 +40,7 @@ export function announcedHeaders(): readonly string[] {
 }
 
 /** Tells of a filter of ours whether this backend takes it. */
-export function useTakesFilter(): (filter: AnnouncedFilter) => boolean {
+export function useSupportsFilter(): (filter: AnnouncedFilter) => boolean {
   const { api_filters } = useConfig()
   return (filter) => api_filters.includes(filter)
 }
@@ -65,7 +65,7 @@ export function refreshConfig(): Promise<void> {
  * Answers when it is known where the API lies and which headers it reads: at once on a device that was here before, unless
  * what it keeps is of a version that did not ask.
  */
-export async function knowConfig(): Promise<void> {
+export async function ensureConfig(): Promise<void> {
   if (!known) await refreshConfig()
 }
 

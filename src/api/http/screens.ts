@@ -24,7 +24,7 @@ function restore(): Missing {
 }
 
 /** Takes away what leads to a screen whose call the backend does not have, or brings it back. */
-export function noteScreen(screen: string, there: boolean): void {
+export function setScreenAvailable(screen: string, there: boolean): void {
   const { [screen]: since, ...others } = store.get()
   if (there === (since === undefined)) return
   store.setState(() => (there ? others : { ...others, [screen]: Date.now() }))
@@ -36,7 +36,7 @@ const screenOf = (path: string) =>
   path.startsWith('/broadcast/') ? 'broadcasts' : (path.split('/', 2)[1] ?? '')
 
 /** Whether the vendor has what is at `path`: `/config.json` may hide it. */
-export function isHidden(path: string): boolean {
+export function isScreenHidden(path: string): boolean {
   return readConfig().hidden.includes(screenOf(path))
 }
 

@@ -8,7 +8,7 @@ export function totalOf(rows: number, limit: number, offset: number): number {
   return offset + Math.min(rows, limit) + (rows >= limit ? 1 : 0)
 }
 
-interface AskedPage {
+interface RowsOfPage {
   /** Rows that came. */
   rows: number
   /** The page that was asked for, from 1. */
@@ -26,7 +26,10 @@ const ROUND = 5
  * How many rows a list by pages has, and one of its pages: as `meta` says. Without it, a page with a round number of rows
  * is taken for a full one, which another may follow.
  */
-export function pageOf({ rows, page, meta, usual }: AskedPage): { total: number; perPage: number } {
+export function getPaging({ rows, page, meta, usual }: RowsOfPage): {
+  total: number
+  perPage: number
+} {
   if (meta && (meta.total > 0 || rows === 0))
     return { total: meta.total, perPage: meta.per_page ?? usual }
   const full = rows >= FULL_FROM && rows % ROUND === 0

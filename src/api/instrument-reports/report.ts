@@ -9,7 +9,7 @@ import {
 } from '#contract/instrument-reports'
 
 import { api } from '../http/client.ts'
-import { noteScreen } from '../http/screens.ts'
+import { setScreenAvailable } from '../http/screens.ts'
 
 /** Days, both included; the last twelve months without them. */
 export type ReportSpan = v.InferOutput<typeof ReportFilter>
@@ -23,10 +23,10 @@ export const instrumentReportQuery = (span: ReportSpan) =>
     queryFn: async ({ signal }) => {
       try {
         const { data } = await api.call(readInstrumentReport, { query: span }, { signal })
-        noteScreen(REPORT_SCREEN, true)
+        setScreenAvailable(REPORT_SCREEN, true)
         return data
       } catch (error) {
-        if (isMissingCall(error)) noteScreen(REPORT_SCREEN, false)
+        if (isMissingCall(error)) setScreenAvailable(REPORT_SCREEN, false)
         throw error
       }
     },

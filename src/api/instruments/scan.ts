@@ -5,7 +5,7 @@ import { scanInstrument } from '#contract/instruments/calls'
 import type { ScannedLabel } from '#contract/instruments/label'
 
 import { api } from '../http/client.ts'
-import type { Scan } from './scan-among.ts'
+import type { Scan } from './find-scanned.ts'
 
 /** Asks the server; it is asked anew every time. */
 export const scanQuery = (label: ScannedLabel) =>

@@ -9,7 +9,7 @@ import { api } from '../http/client.ts'
 import { meQuery } from '../session/people.ts'
 import { ticketQueries } from '../tickets/tickets.ts'
 import { withWriters } from './chat-writers.ts'
-import { endOf, readUpTo, withNewest, withOlder, type Chat } from './reply-pages.ts'
+import { takeNewest, readUpTo, withNewest, withOlder, type Chat } from './reply-pages.ts'
 
 /** So many messages open a chat; the others come as the reader goes up to them. */
 const NEWEST = 100
@@ -29,7 +29,7 @@ export const repliesQuery = (ticketId: number) =>
     },
     // A message keeps its identity here: comparing place by place makes all anew when older ones come before them.
     structuralSharing: false,
-    meta: { quiet: true, kept: (chat) => endOf(chat as Chat, KEPT) },
+    meta: { quiet: true, kept: (chat) => takeNewest(chat as Chat, KEPT) },
   })
 
 /** Reads a part of what was said before the messages that are known. True when there is still more. */
@@ -45,7 +45,7 @@ async function readOlder(queryClient: QueryClient, ticketId: number): Promise<bo
   return now?.older ?? false
 }
 
-export interface Past {
+export interface OlderReplies {
   /** It is being read. */
   reading: boolean
   failed: boolean
@@ -56,7 +56,7 @@ export interface Past {
 }
 
 /** What was said on a ticket before the messages that are known. Both ways of reading on are done where they fail. */
-export function usePast(ticketId: number): Past {
+export function useOlderReplies(ticketId: number): OlderReplies {
   const queryClient = useQueryClient()
   const mutationKey = ['older-replies', ticketId]
   const { mutateAsync, isPending, isError } = useMutation({
@@ -116,7 +116,8 @@ export function useMarkRead(ticketId: number) {
       if (done.state === 'sent' && done.data) show(lastId, done.data.unread_count)
       // As it is kept it would be unread at the next opening.
       const query = queryClient.getQueryCache().find({ queryKey })
-      if (query) void import('#cache/query-store').then(({ keepAnswer }) => keepAnswer(query))
+      if (query)
+        void import('#cache/query-store').then(({ persistQueryData }) => persistQueryData(query))
     },
     meta: { quiet: true },
   })

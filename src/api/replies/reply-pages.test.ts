@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import type { ChatMessage } from '#contract/replies'
 
-import { endOf, readUpTo, withMessage, withNewest, withOlder, type Chat } from './reply-pages.ts'
+import {
+  takeNewest,
+  readUpTo,
+  withMessage,
+  withNewest,
+  withOlder,
+  type Chat,
+} from './reply-pages.ts'
 
 const said = (from: number, to: number, more: Partial<ChatMessage> = {}): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, at) => ({
@@ -81,11 +88,11 @@ test('what was sent joins the end, once', () => {
 })
 
 test('the end of a long chat is a chat with a past', () => {
-  expect(endOf({ messages: said(1, 5), older: false }, 2)).toEqual({
+  expect(takeNewest({ messages: said(1, 5), older: false }, 2)).toEqual({
     messages: said(4, 5),
     older: true,
   })
-  expect(endOf({ messages: said(1, 2), older: false }, 2).older).toBe(false)
+  expect(takeNewest({ messages: said(1, 2), older: false }, 2).older).toBe(false)
 })
 
 test('what was seen is read, and no more', () => {

@@ -50,6 +50,6 @@ export function readUpTo(known: Chat, id: number): Chat {
 }
 
 /** The end of a chat, of `most` messages. */
-export function endOf({ messages, older }: Chat, most: number): Chat {
+export function takeNewest({ messages, older }: Chat, most: number): Chat {
   return { messages: messages.slice(-most), older: older || messages.length > most }
 }

@@ -27,7 +27,7 @@ export function fetchKeyEarly(): void {
 }
 
 /** Returns the key that was asked for early, base64; undefined where it was not, or did not come. */
-export async function takeEarlyKey(owner: string): Promise<string | undefined> {
+export async function getEarlyKey(owner: string): Promise<string | undefined> {
   return early?.owner === owner ? early.key : undefined
 }
 

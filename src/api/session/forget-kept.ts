@@ -1,6 +1,6 @@
 import { WEB_STORAGE_KEY } from '#contract/http/limits'
 import { loadSender } from '#outbox/page/load-sender'
-import { readSession, wiped } from '#session/session'
+import { readSession, clearWipeMark } from '#session/session'
 
 import { ASSISTANT_STORAGE_KEY } from '../assistant/pushes.ts'
 
@@ -15,7 +15,7 @@ export async function forgetKept(): Promise<void> {
   ])
   forgetLastUsed()
   const done = await Promise.allSettled([forgetQueries(), forgetFiles(), forgetMirror()])
-  if (done.every(({ status }) => status === 'fulfilled')) wiped()
+  if (done.every(({ status }) => status === 'fulfilled')) clearWipeMark()
 }
 
 /** The token where the worker reads it: gone already, unless the page was closed while it signed out. */

@@ -11,7 +11,7 @@ import {
   findTicketAccount,
 } from '#contract/session'
 import { loadSender } from '#outbox/page/load-sender'
-import { nameOwner, readSession, sessionAccount } from '#session/session'
+import { identifyOwner, readSession, sessionAccount } from '#session/session'
 
 import { api } from '../http/client.ts'
 import { ownerOf } from './people.ts'
@@ -47,7 +47,7 @@ export const linkedQuery = (search: string) =>
  * May the person switch to another account? Our server says so; of another the accounts themselves are asked for, once
  * this is looked at.
  */
-export function useMaySwitch(me: Me | undefined): boolean {
+export function useCanSwitchAccount(me: Me | undefined): boolean {
   const unsaid = me !== undefined && me.can_switch === undefined
   const { data } = useQuery({ ...linkedQuery(''), enabled: unsaid, staleTime: 10 * 60_000 })
   if (me?.can_switch !== undefined) return me.can_switch
@@ -91,18 +91,18 @@ async function change(
 ): Promise<void> {
   const session = readSession()
   if (session.state !== 'signed-in') return
-  const { holdAccount, tryToMirror } = await loadSender()
+  const { holdAccount, tryMirrorSession } = await loadSender()
   // A device without room notes nothing: the server refuses what is meant for another account all the same.
   await holdAccount(session.token).catch(() => undefined)
   try {
     await ask()
   } catch (error) {
-    await tryToMirror()
+    await tryMirrorSession()
     throw error
   }
-  await tryToMirror(account)
+  await tryMirrorSession(account)
   const { person, switches } = session
-  nameOwner({ person, account, switches }, landing)
+  identifyOwner({ person, account, switches }, landing)
 }
 
 let refreshedAt = -REFRESH_INTERVAL_MS
@@ -124,8 +124,8 @@ async function readAccount(): Promise<void> {
   const session = readSession()
   const answer = await api.call(readMe, {}).catch(() => undefined)
   if (!answer || session !== readSession()) return
-  nameOwner(ownerOf(answer.data))
-  const { drainNow, tryToMirror } = await loadSender()
-  await tryToMirror()
+  identifyOwner(ownerOf(answer.data))
+  const { drainNow, tryMirrorSession } = await loadSender()
+  await tryMirrorSession()
   await drainNow()
 }

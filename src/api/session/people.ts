@@ -11,10 +11,10 @@ import {
   type Me,
 } from '#contract/session'
 import {
-  isToWipe,
-  leftoverPerson,
-  mayChoose,
-  nameOwner,
+  isWipePending,
+  getLeftoverPerson,
+  hasSeveralAccounts,
+  identifyOwner,
   readSession,
   sessionPerson,
   startSession,
@@ -22,7 +22,7 @@ import {
 } from '#session/session'
 
 import { api } from '../http/client.ts'
-import { announcedHeaders, knowConfig, readConfig } from '../http/config.ts'
+import { announcedHeaders, ensureConfig, readConfig } from '../http/config.ts'
 
 /** Tells a server that gave it from strangers' devices; says nothing of anybody, and outlives a sign-out. */
 const DEVICE_STORAGE_KEY = 'device-key'
@@ -38,7 +38,7 @@ export function ownerOf(me: Named, switches = me.can_switch): Identity {
   return {
     person,
     account: String(me.customer?.data?.id ?? ''),
-    switches: switches ?? (person === sessionPerson() && mayChoose()),
+    switches: switches ?? (person === sessionPerson() && hasSeveralAccounts()),
   }
 }
 
@@ -48,7 +48,7 @@ export function ownerOf(me: Named, switches = me.can_switch): Identity {
  */
 export function actingFor({ on_behalf_of, role, can_switch, customer }: Me): Customer | undefined {
   const unsaid = role === undefined && can_switch === undefined
-  return on_behalf_of ?? (unsaid && mayChoose() ? customer?.data : undefined)
+  return on_behalf_of ?? (unsaid && hasSeveralAccounts() ? customer?.data : undefined)
 }
 
 export const meQuery = queryOptions({
@@ -57,7 +57,7 @@ export const meQuery = queryOptions({
     const session = readSession()
     const { data } = await api.call(readMe, {}, { signal })
     // Switched meanwhile: who it was when this was asked says nothing of now.
-    if (session === readSession()) nameOwner(ownerOf(data))
+    if (session === readSession()) identifyOwner(ownerOf(data))
     return data
   },
   staleTime: 5 * 60_000,
@@ -80,13 +80,13 @@ async function asBefore(asThem: Client, me: Me): Promise<Me> {
 
 /** What the one before left behind, because their session ended unnoticed, is nobody else's to see. */
 export async function dropLeftovers({ person }: Identity): Promise<void> {
-  const left = leftoverPerson()
+  const left = getLeftoverPerson()
   const another = left !== undefined && left !== person
   if (another) {
-    const { leaveDevice } = await import('./leave-device.ts')
-    await leaveDevice(left, 'keep').catch(() => undefined)
+    const { clearDevice } = await import('./clear-device.ts')
+    await clearDevice(left, 'keep').catch(() => undefined)
   }
-  if (!isToWipe() && !another) return
+  if (!isWipePending() && !another) return
   const { forgetKept } = await import('./forget-kept.ts')
   await forgetKept()
 }
@@ -102,7 +102,7 @@ export function useSignIn(call: SignInCall = createToken) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
-      await knowConfig()
+      await ensureConfig()
       const device_key = localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined
       const body = { ...credentials, ...(device_key !== undefined && { device_key }) }
       const { data } = await api.call(call, { body }).catch((error: unknown) => {

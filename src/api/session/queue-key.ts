@@ -1,12 +1,12 @@
-import { putBackDrafts } from '#cache/drafts'
+import { restoreDrafts } from '#cache/drafts'
 import { readQueueKey } from '#contract/session'
-import { canEncrypt, isAnythingEncrypted, takeKey } from '#outbox/encrypt'
-import { readQueue, tryToMirror } from '#outbox/page/sender'
-import { noteEncrypted } from '#outbox/page/store'
+import { canEncrypt, isAnythingEncrypted, acceptOwnerKey } from '#outbox/encrypt'
+import { readQueue, tryMirrorSession } from '#outbox/page/sender'
+import { setEncryptedMark } from '#outbox/page/store'
 import { sessionPerson } from '#session/session'
 
 import { api } from '../http/client.ts'
-import { takeEarlyKey } from './early-key.ts'
+import { getEarlyKey } from './early-key.ts'
 
 /**
  * Gets the key of the signed-in person and decrypts what they left here. A backend without the call, and a moment
@@ -14,12 +14,12 @@ import { takeEarlyKey } from './early-key.ts'
  */
 export async function fetchQueueKey(): Promise<void> {
   const owner = sessionPerson()
-  const key = (await takeEarlyKey(owner)) ?? (await askForKey())
+  const key = (await getEarlyKey(owner)) ?? (await askForKey())
   if (key === undefined || owner !== sessionPerson()) return
-  await takeKey(owner, key, (drafts) => putBackDrafts(owner, drafts))
+  await acceptOwnerKey(owner, key, (drafts) => restoreDrafts(owner, drafts))
   // What came back is noted before: this page may be gone the next moment.
   await readQueue()
-  noteEncrypted(await isAnythingEncrypted())
+  setEncryptedMark(await isAnythingEncrypted())
 }
 
 const askForKey = () =>
@@ -32,9 +32,9 @@ const askForKey = () =>
 const KEY_WITHIN = 2000
 
 /** Whether what `owner` leaves unsent can be encrypted on this device: their key is here, or comes when it is asked for. */
-export async function canKeep(owner: string): Promise<boolean> {
+export async function canKeepUnsent(owner: string): Promise<boolean> {
   if (await canEncrypt(owner).catch(() => false)) return true
-  await tryToMirror()
+  await tryMirrorSession()
   const late = new Promise<void>((resolve) => setTimeout(resolve, KEY_WITHIN))
   await Promise.race([fetchQueueKey().catch(() => undefined), late])
   return canEncrypt(owner).catch(() => false)

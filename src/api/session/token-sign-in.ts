@@ -9,16 +9,16 @@ import { apiOptions } from '../http/client.ts'
 import { readConfig, refreshConfig } from '../http/config.ts'
 import { dropLeftovers, meQuery, ownerOf } from './people.ts'
 
-export interface Whose {
+export interface TokenOwner {
   me: Me
   owner: Identity
 }
 
 /**
- * Whose a token is that came from elsewhere; nothing where the server does not take it. Throws ApiError where it could
+ * Returns the owner of a token that came from elsewhere; undefined where the server rejects it. Throws ApiError where it could
  * not be asked.
  */
-export async function whoseToken(token: string): Promise<Whose | undefined> {
+export async function findTokenOwner(token: string): Promise<TokenOwner | undefined> {
   const { onUnauthorized: _, ...options } = apiOptions
   const client = createClient({ ...options, token: () => token })
   try {
@@ -37,12 +37,12 @@ export async function whoseToken(token: string): Promise<Whose | undefined> {
  * - `trusted`: from a host that the portal moved away from, to a device where nobody is signed in
  * - `asked`: nobody is put into an account by a link unasked
  */
-export type Verdict = { as: 'refused' | 'same' } | { as: 'trusted' | 'asked'; whose: Whose }
+export type TokenCheck = { as: 'refused' | 'same' } | { as: 'trusted' | 'asked'; whose: TokenOwner }
 
 /** Nothing is kept. Throws ApiError where the server could not be asked. */
-export async function judgeToken(token: string, referrer: string): Promise<Verdict> {
+export async function checkToken(token: string, referrer: string): Promise<TokenCheck> {
   await refreshConfig()
-  const whose = await whoseToken(token)
+  const whose = await findTokenOwner(token)
   const session = readSession()
   if (!whose) return { as: 'refused' }
   if (session.state === 'signed-out') {
@@ -65,7 +65,7 @@ function isOldHost(referrer: string): boolean {
 export async function signInWithToken(
   queryClient: QueryClient,
   token: string,
-  { me, owner }: Whose,
+  { me, owner }: TokenOwner,
 ): Promise<void> {
   await dropLeftovers(owner)
   startSession(token, owner)

@@ -4,7 +4,7 @@ import { listCommentDrafts } from '#contract/choices'
 import { usePerform } from '#outbox/react'
 
 import { api } from '../http/client.ts'
-import { within } from '../http/within.ts'
+import { withTimeout } from '../http/with-timeout.ts'
 
 /** How long a review waits for its templates, in ms. */
 const TEMPLATES_TIMEOUT_MS = 8000
@@ -18,7 +18,7 @@ export const commentDraftsQuery = (rating: number) =>
         await api.call(
           listCommentDrafts,
           { query: { rating } },
-          { signal: within(signal, TEMPLATES_TIMEOUT_MS) },
+          { signal: withTimeout(signal, TEMPLATES_TIMEOUT_MS) },
         )
       ).data,
     staleTime: 60 * 60_000,

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { isNotedMissing } from '#cache/file-cache'
+import { isFileMarkedMissing } from '#cache/file-cache'
 import type { BlobData } from '#contract/http/endpoint'
 import { isMissingCall } from '#contract/http/envelope'
 import { printInvoice } from '#contract/invoices'
@@ -14,10 +14,10 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { usePerform } from '#outbox/react'
 
 import { fetchFile, fileQuery } from '../files/fetch-file.ts'
-import { keptFile } from '../files/kept-files.ts'
-import { fileIfAny, requireFile } from '../files/missing-files.ts'
+import { fetchCachedFile } from '../files/kept-files.ts'
+import { findOptionalFile, assertFile } from '../files/missing-files.ts'
 import { api } from '../http/client.ts'
-import { within } from '../http/within.ts'
+import { withTimeout } from '../http/with-timeout.ts'
 import { ticketQueries } from './tickets.ts'
 
 /** How long is waited for service reports and their parts, and for a picture on a slow line, in ms. */
@@ -26,8 +26,8 @@ const PICTURE_TIMEOUT_MS = 90_000
 /** A file may be there later than somebody looked for it: asked for again after so long, in ms. */
 const FILE_MISSING_MS = 86_400_000
 
-/** The names of files that may be kept (see `useFilesAtHand`). */
-export const keptAs = {
+/** The names of files that may be kept (see `useAvailableFiles`). */
+export const fileNames = {
   file: (id: number) => `file:${id}`,
   invoice: (ticketId: number) => `invoice:${ticketId}`,
   picture: (ticketId: number) => `picture:${ticketId}`,
@@ -57,7 +57,8 @@ export const attachmentQueries = {
     queryOptions({
       queryKey: ['file', id],
       queryFn: async ({ signal }) =>
-        (await keptFile(keptAs.file(id), 'forever', () => fetchFile(address, signal))).blob,
+        (await fetchCachedFile(fileNames.file(id), 'forever', () => fetchFile(address, signal)))
+          .blob,
       ...fileQuery,
     }),
 
@@ -67,13 +68,13 @@ export const attachmentQueries = {
       queryKey: ['ticket-picture', id],
       queryFn: async ({ signal }): Promise<Blob | null> => {
         const ask = () =>
-          keptFile(keptAs.picture(id), 'forever', async () => {
-            const patient = { signal: within(signal, PICTURE_TIMEOUT_MS) }
-            return requireFile((await api.call(readTicketImage, { params: { id } }, patient)).data)
+          fetchCachedFile(fileNames.picture(id), 'forever', async () => {
+            const patient = { signal: withTimeout(signal, PICTURE_TIMEOUT_MS) }
+            return assertFile((await api.call(readTicketImage, { params: { id } }, patient)).data)
           })
         const file = has_image
           ? await ask()
-          : await fileIfAny(keptAs.picture(id), FILE_MISSING_MS, ask)
+          : await findOptionalFile(fileNames.picture(id), FILE_MISSING_MS, ask)
         return file && file.blob
       },
       ...fileQuery,
@@ -83,7 +84,7 @@ export const attachmentQueries = {
     queryOptions({
       queryKey: [...detailKey(id), 'service-reports'],
       queryFn: async ({ signal }) => {
-        const patient = { signal: within(signal, REPORTS_TIMEOUT_MS) }
+        const patient = { signal: withTimeout(signal, REPORTS_TIMEOUT_MS) }
         try {
           return (await api.call(listServiceReports, { params: { id } }, patient)).data
         } catch (error) {
@@ -104,7 +105,7 @@ export const attachmentQueries = {
           await api.call(
             listSpareParts,
             { params: { id: ticketId, service_report_id: reportId } },
-            { signal: within(signal, REPORTS_TIMEOUT_MS) },
+            { signal: withTimeout(signal, REPORTS_TIMEOUT_MS) },
           )
         ).data,
       meta: { quiet: true },
@@ -160,10 +161,10 @@ export function useInvoice({ id, has_invoice }: Pick<Ticket, 'id' | 'has_invoice
   return useMutation({
     mutationFn: (): Promise<BlobData | null> => {
       const ask = () =>
-        keptFile(keptAs.invoice(id), 'latest', async () =>
-          requireFile((await api.call(printInvoice, { params: { id } })).data),
+        fetchCachedFile(fileNames.invoice(id), 'latest', async () =>
+          assertFile((await api.call(printInvoice, { params: { id } })).data),
         )
-      return has_invoice ? ask() : fileIfAny(keptAs.invoice(id), FILE_MISSING_MS, ask)
+      return has_invoice ? ask() : findOptionalFile(fileNames.invoice(id), FILE_MISSING_MS, ask)
     },
     onSuccess: (file) => {
       if (!file) queryClient.setQueryData(invoiceMissingQuery(id).queryKey, true)
@@ -175,7 +176,7 @@ export function useInvoice({ id, has_invoice }: Pick<Ticket, 'id' | 'has_invoice
 export const invoiceMissingQuery = (ticketId: number) =>
   queryOptions({
     queryKey: ['invoice-missing', ticketId],
-    queryFn: () => isNotedMissing(keptAs.invoice(ticketId), FILE_MISSING_MS),
+    queryFn: () => isFileMarkedMissing(fileNames.invoice(ticketId), FILE_MISSING_MS),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 60_000,

@@ -14,7 +14,7 @@ export const ticketForm = (typeId: TicketTypeId) => ({
  * A ticket that the server refused goes back into its form, its picture too, and out of the queue. False, with nothing
  * changed, where another ticket has been begun in that form: what stands there is not to be lost either.
  */
-export async function backToForm(
+export async function restoreToForm(
   command: Command<'createTicket'>,
   typeId: TicketTypeId,
 ): Promise<boolean> {

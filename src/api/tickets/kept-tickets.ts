@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import type { TicketFilter } from '#contract/tickets/filter'
 import type { Ticket } from '#contract/tickets/schemas'
 
-import { narrow } from './narrow-tickets.ts'
+import { filterTickets } from './filter-tickets.ts'
 import { ticketQueries, type TicketPage } from './tickets.ts'
 
 interface KeptTicket {
@@ -15,10 +15,10 @@ interface KeptTicket {
 
 /** Everything this device knows of tickets, each as it was read last, the newest activity first. */
 async function readKeptTickets(): Promise<KeptTicket[]> {
-  const { keptAnswers } = await import('#cache/query-store')
+  const { listPersistedData } = await import('#cache/query-store')
   const [lists, details] = await Promise.all([
-    keptAnswers([...ticketQueries.all(), 'list']),
-    keptAnswers([...ticketQueries.all(), 'detail']),
+    listPersistedData([...ticketQueries.all(), 'list']),
+    listPersistedData([...ticketQueries.all(), 'detail']),
   ])
   const known = new Map<number, KeptTicket>()
   const add = (ticket: Ticket, readAt: number) => {
@@ -59,7 +59,7 @@ function useKept(enabled: boolean) {
 export function useKeptTickets(filter: v.InferInput<typeof TicketFilter>, enabled: boolean) {
   const kept = useKept(enabled)
   if (!kept) return undefined
-  const page = narrow(
+  const page = filterTickets(
     kept.map(({ ticket }) => ticket),
     filter,
   )

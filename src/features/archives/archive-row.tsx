@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 
 import { archiveName, useArchiveDownload } from '#api/archives'
-import { useFilesAtHand } from '#api/files/kept-files'
+import { useAvailableFiles } from '#api/files/kept-files'
 import type { Archive } from '#contract/archives'
 import { saveFile } from '#device/save-file'
 import { papersStrings } from '#i18n/papers'
@@ -22,7 +22,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
   const { id, name, mimes, size, created_at } = archive
   const [received, setReceived] = useState(0)
   const download = useArchiveDownload()
-  const atHand = useFilesAtHand()(archiveName(id))
+  const atHand = useAvailableFiles()(archiveName(id))
   const kind = kindOfMime(mimes)
   const Icon = KIND_ICONS[kind]
   const save = () => {

@@ -6,23 +6,23 @@ import {
   actOnAssistant,
   assistantChatsQuery,
   assistantStore,
-  awaitsAnswer,
+  isAwaitingAnswer,
   checkSession,
   greetAssistant,
   isForAssistant,
-  isOnItsWay,
-  lookAtAssistant,
+  isInFlight,
+  trackOpenPanel,
   sendAssistantMessage,
   takeQueuedAnswers,
   type AssistantInput,
 } from '#api/assistant/assistant'
-import { maySend, timeLeft, type AssistantSession } from '#api/assistant/session'
+import { canSend, timeLeft, type AssistantSession } from '#api/assistant/session'
 import { useConfig } from '#api/http/config'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Me } from '#contract/session'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
-import { useCommands, useQueueRead } from '#outbox/react'
+import { useCommands, useIsQueueRead } from '#outbox/react'
 import { StorageFullError } from '#outbox/storage-full'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -35,8 +35,8 @@ export function useAssistant(me: Me) {
   const session = useSelector(assistantStore)
   const { id } = session.ticket ?? {}
   const commands = useCommands(isForAssistant)
-  const queueRead = useQueueRead()
-  const unsent = !queueRead || commands.some(awaitsAnswer)
+  const queueRead = useIsQueueRead()
+  const unsent = !queueRead || commands.some(isAwaitingAnswer)
   const { data: lines, isLoading } = useQuery({
     ...assistantChatsQuery(id ?? 0),
     enabled: id !== undefined,
@@ -46,7 +46,7 @@ export function useAssistant(me: Me) {
     actOnAssistant({ type: 'heard', ticketId: id, lines, now: Date.now() })
   }, [id, lines])
   useEffect(takeQueuedAnswers, [commands])
-  useEffect(lookAtAssistant, [])
+  useEffect(trackOpenPanel, [])
   useEndOfTyping(session.typingSince)
   useSessionEnd(session, unsent)
   const greeted = useGreeting(me, id === undefined && !unsent)
@@ -59,8 +59,8 @@ export function useAssistant(me: Me) {
     rows,
     typing: session.typingSince !== undefined,
     rated: session.rated,
-    maySend: (text: string) =>
-      maySend(session, text) && !isOnItsWay({ type: 'text', message: text.trim() }),
+    canSend: (text: string) =>
+      canSend(session, text) && !isInFlight({ type: 'text', message: text.trim() }),
     /** Nothing is known of this conversation yet, and something will be. */
     loading: rows.length === 0 && (session.typingSince !== undefined || isLoading),
     failed: greeted.failed,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 
-import { cafFileName, cafQueries, useCafFileAnew } from '#api/caf/caf'
+import { cafFileName, cafQueries, useRefetchCafFile } from '#api/caf/caf'
 import { elsewhereAddress } from '#api/files/fetch-file'
 import { keepDraft, readDraft } from '#cache/drafts'
 import type { CafDocument } from '#contract/caf/schemas'
@@ -46,7 +46,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
   const name = `page:${cafFileName(form)}`
   const [left, setLeft] = useState<{ of: string; page: number | undefined }>()
   const query = useQuery({ ...cafQueries.file(form), enabled: form.file !== undefined })
-  const anew = useCafFileAnew(form)
+  const anew = useRefetchCafFile(form)
   const files = useStrings(fileStrings)
   const report = useReportFile()
   const { download, openInTab } = useCafFiles(form)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { paperName } from '#api/certificates'
 import { isFileAddress } from '#api/files/fetch-file'
-import { useFilesAtHand } from '#api/files/kept-files'
+import { useAvailableFiles } from '#api/files/kept-files'
 import type { Certificate } from '#contract/certificates'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
@@ -16,7 +16,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 import { FONT } from '#ui/theme/tokens.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
-import { viewerOf } from './type-word.ts'
+import { getViewerUuid } from './format-certificate-type.ts'
 
 import styles from './certificate-menu-modal.module.css'
 
@@ -27,7 +27,7 @@ export default function CertificateMenuModal({
 }: ModalProps<{ certificate: Certificate }, 'certificate' | 'sticker'>) {
   const { menu: words, certificates } = useStrings(papersStrings)
   const { file, label_sticker: sticker, instrument_type, serial_number } = certificate
-  const uuid = viewerOf(certificate)
+  const uuid = getViewerUuid(certificate)
   return (
     <ModalFrame
       title={certificate.certificate?.name ?? certificates.unnamed}
@@ -90,7 +90,7 @@ interface PaperItemProps {
 /** A paper that is shown in a window of its own. */
 function PaperItem({ address, icon, label, which, close }: PaperItemProps) {
   const { menu: words } = useStrings(papersStrings)
-  const atHand = useFilesAtHand()(paperName(address))
+  const atHand = useAvailableFiles()(paperName(address))
   if (!isFileAddress(address)) return null
   return (
     <>

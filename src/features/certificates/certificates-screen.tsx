@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { certificateQueries } from '#api/certificates'
-import { useTakesFilter } from '#api/http/config'
+import { useSupportsFilter } from '#api/http/config'
 import type { Certificate } from '#contract/certificates'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
@@ -20,7 +20,7 @@ import { useCertificateFilter } from './use-certificate-filter.ts'
 
 /** The account's certificates by the filters of the address, a page at a time. */
 export function CertificatesScreen() {
-  const takes = useTakesFilter()
+  const takes = useSupportsFilter()
   const { nav } = useStrings()
   const { certificates: words } = useStrings(papersStrings)
   const { filter, filtered, change, clear } = useCertificateFilter()

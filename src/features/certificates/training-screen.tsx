@@ -8,7 +8,7 @@ import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { useReportFile } from '#ui/file/use-report-file.ts'
 import { LinkButton } from '#ui/link/link-button.tsx'
-import { Gone } from '#ui/screen/gone.tsx'
+import { GoneScreen } from '#ui/screen/gone-screen.tsx'
 import { Page } from '#ui/screen/page.tsx'
 
 import { PaperActions } from './paper-actions.tsx'
@@ -28,7 +28,7 @@ export function TrainingScreen() {
   const number = query.data?.filename?.replace(/\.pdf$/i, '')
   const gone = query.error instanceof ApiError && GONE.has(query.error.status)
   if (gone) {
-    return <Gone title={words.goneTitle} text={words.goneText} action={<ToList />} />
+    return <GoneScreen title={words.goneTitle} text={words.goneText} action={<ToList />} />
   }
   return (
     <Page

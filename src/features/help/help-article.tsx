@@ -9,13 +9,13 @@ import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Moment } from '#ui/moment.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Gone } from '#ui/screen/gone.tsx'
+import { GoneScreen } from '#ui/screen/gone-screen.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView, type QueryLike } from '#ui/screen/query-view.tsx'
 
 import { formatDuration } from './format-duration.ts'
 import { videoModal } from './help-modals.ts'
-import { StillStuck } from './still-stuck.tsx'
+import { MoreHelp } from './more-help.tsx'
 import { helpStrings } from './strings.ts'
 
 interface HelpArticlePageProps {
@@ -35,14 +35,14 @@ export function HelpArticlePage({ name, query }: HelpArticlePageProps) {
     </LinkButton>
   )
   if (query.data && !article) {
-    return <Gone title={help.goneTitle} text={help.goneText} action={back} />
+    return <GoneScreen title={help.goneTitle} text={help.goneText} action={back} />
   }
   return (
     <Page title={article?.title || nav.help} lead={article?.summary} width={760} actions={back}>
       <QueryView query={query} skeleton={<RowSkeleton rows={4} />}>
         {() => article && <Article article={article} />}
       </QueryView>
-      <StillStuck />
+      <MoreHelp />
     </Page>
   )
 }

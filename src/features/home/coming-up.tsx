@@ -13,7 +13,7 @@ import { expiryOf } from '#ui/expiry/expiry.ts'
 import { Moment } from '#ui/moment.tsx'
 
 import { comingUpStrings } from './coming-up-strings.ts'
-import { Row } from './needs-you.tsx'
+import { Row } from './done-tickets.tsx'
 import { Section } from './section.tsx'
 import { useComingUp } from './use-coming-up.ts'
 

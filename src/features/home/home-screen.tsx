@@ -5,9 +5,9 @@ import { useStrings } from '#i18n/use-strings'
 import { Page } from '#ui/screen/page.tsx'
 
 import { BannerRow } from './banner-row.tsx'
+import { DoneTickets } from './done-tickets.tsx'
 import { LatestTickets } from './latest-tickets.tsx'
 import { LazyComingUp } from './lazy-coming-up.tsx'
-import { NeedsYou } from './needs-you.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { TicketCounts } from './ticket-counts.tsx'
 
@@ -27,7 +27,7 @@ export function HomeScreen() {
       <div className={styles.columns}>
         <TicketCounts />
         <QuickActions />
-        <NeedsYou />
+        <DoneTickets />
         <BannerRow />
         <LatestTickets />
         <LazyComingUp />

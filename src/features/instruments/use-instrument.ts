@@ -8,11 +8,11 @@ import { useConnectivity } from '#device/connectivity'
 import type { QueryLike } from '#ui/screen/query-view.tsx'
 
 /** Why tickets, visits and certificates are not said: never opened here, or no call of this backend. */
-export type Missing = 'unreached' | 'unknown-call'
+export type MissingReason = 'unreached' | 'unknown-call'
 
 export interface ShownInstrument extends Partial<InstrumentSummary> {
   instrument: InstrumentSummary['instrument']
-  missing?: Missing
+  missing?: MissingReason
 }
 
 /** An instrument's page; what is known of it from the list, where the rest can't be had. */

@@ -10,8 +10,8 @@ import { AreaAnchor } from '#ui/link/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { StatusBadge } from '#ui/tickets/status-badge.tsx'
 
+import { parseNotice } from './parse-notice.ts'
 import { pushStrings } from './push-strings.ts'
-import { readNotice } from './read-notice.ts'
 
 import styles from './notice-row.module.css'
 
@@ -21,7 +21,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (id: num
   const router = useRouter()
   const { id, is_read, url, created_at } = notice
   const path = ownPathAt(url, location.origin)
-  const { status } = readNotice(notice)
+  const { status } = parseNotice(notice)
   const open = (event: MouseEvent) => {
     if (!is_read) onRead(id)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -59,7 +59,7 @@ const TICKET: ReadonlySet<string> = new Set(['ticket', 'tiket'])
 function Words({ notice }: { notice: Notice }) {
   const { notices } = useStrings(pushStrings)
   const strings = useStrings()
-  const { heading, about, text, event, cafStatus } = readNotice(notice)
+  const { heading, about, text, event, cafStatus } = parseNotice(notice)
   const said =
     about && TICKET.has(about.kind.toLowerCase()) ? notices.ticket(about.number).trim() : text
   const news = event ? notices.events[event] : cafStatus && labelOf(strings.cafStatus, cafStatus)

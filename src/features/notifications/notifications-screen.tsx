@@ -14,7 +14,7 @@ import { StatePanel } from '#ui/screen/state-panel.tsx'
 
 import { BellDrawing } from './bell-drawing.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import { PushReason } from './push-reason.tsx'
+import { PushPrompt } from './push-prompt.tsx'
 
 const route = getRouteApi('/_app/notifications')
 
@@ -54,7 +54,7 @@ export function NotificationsScreen() {
         </span>
       }
     >
-      <PushReason />
+      <PushPrompt />
       <ListView
         query={query}
         label={words.list}

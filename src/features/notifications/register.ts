@@ -1,11 +1,11 @@
 import { readConfig } from '#api/http/config'
-import { isTurnedOff, noteTurnedOff, registerPush, removePush } from '#api/push-device'
+import { isTurnedOff, setTurnedOff, registerPush, removePush } from '#api/push-device'
 import { askForPermission, deviceNames, findCarrier, pushAbility } from '#device/push'
 import { shareSessionWithWorker } from '#outbox/react'
 import { sessionToken } from '#session/session'
 
 /** Registers at the server how this device is reached, at every start; without permission nothing is asked. */
-export async function registerQuietly(): Promise<void> {
+export async function registerIfAllowed(): Promise<void> {
   if (isTurnedOff() || pushAbility(readConfig().push) !== 'granted') return
   await register().catch(() => undefined)
 }
@@ -25,13 +25,13 @@ async function register(): Promise<boolean> {
  * - `denied`: they said no, or have said so before
  * - `unreached`: the services that carry messages can't be had from here
  */
-export async function turnOn(): Promise<'on' | 'denied' | 'unreached'> {
-  noteTurnedOff(false)
+export async function enablePush(): Promise<'on' | 'denied' | 'unreached'> {
+  setTurnedOff(false)
   if ((await askForPermission()) !== 'granted') return 'denied'
   return (await register()) ? 'on' : 'unreached'
 }
 
-export async function turnOff(): Promise<void> {
-  noteTurnedOff(true)
+export async function disablePush(): Promise<void> {
+  setTurnedOff(true)
   await removePush()
 }

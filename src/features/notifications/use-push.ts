@@ -10,7 +10,7 @@ import { useStrings } from '#i18n/use-strings'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { pushStrings } from './push-strings.ts'
-import { turnOff, turnOn } from './register.ts'
+import { disablePush, enablePush } from './register.ts'
 
 /** How push stands on this device, and what a person may do about it. */
 export function usePush() {
@@ -21,7 +21,7 @@ export function usePush() {
   const [, look] = useState(0)
   const ability = pushAbility(config)
   const turning = useMutation({
-    mutationFn: async (on: boolean) => (on ? turnOn() : turnOff()),
+    mutationFn: async (on: boolean) => (on ? enablePush() : disablePush()),
     onSuccess(result) {
       if (result === 'unreached') showToast('warning', push.unreached)
       if (result === 'denied') showToast('warning', push.allow)

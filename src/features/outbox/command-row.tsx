@@ -8,9 +8,9 @@ import { retryCommand, formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { formatMoment } from '#ui/moment.tsx'
 
-import { discardAfterAsking } from './discard.ts'
+import { confirmDiscard } from './discard.ts'
 import { canEdit, editCommand } from './edit-command.ts'
-import { formOf, slugOf, ticketOf, wordsOf, type LaneState } from './lane-state.ts'
+import { formOf, slugOf, ticketOf, getCommandText, type LaneState } from './lane-state.ts'
 
 import styles from './command-row.module.css'
 
@@ -19,7 +19,7 @@ export function CommandRow({ command, laneState }: { command: Command; laneState
   const strings = useStrings()
   const language = useLanguage()
   const { outbox, common } = strings
-  const words = wordsOf(command)
+  const words = getCommandText(command)
   const title = [outbox.labels[labelOf(command)], command.about].filter(Boolean).join(' · ')
   const refused = laneState === 'refused'
   const ticketId = ticketOf(command)
@@ -57,7 +57,7 @@ export function CommandRow({ command, laneState }: { command: Command; laneState
         )}
         {refused && <Button onClick={() => void retryCommand(command.key)}>{common.retry}</Button>}
         {canEdit(command) && <Button onClick={() => void edit()}>{common.edit}</Button>}
-        <Button color="error" onClick={() => void discardAfterAsking(command, outbox)}>
+        <Button color="error" onClick={() => void confirmDiscard(command, outbox)}>
           {outbox.discard}
         </Button>
       </div>

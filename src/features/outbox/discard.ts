@@ -4,10 +4,7 @@ import { discardCommand, readCommands, type Command } from '#outbox/react'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 
 /** Nothing that was typed goes unasked; a waiting ticket takes along what was written to it. */
-export async function discardAfterAsking(
-  command: Command,
-  words: Strings['outbox'],
-): Promise<void> {
+export async function confirmDiscard(command: Command, words: Strings['outbox']): Promise<void> {
   const followers = rowOf(command.name).opensLane
     ? readCommands().filter(({ lane, key }) => lane === command.lane && key !== command.key)
     : []

@@ -1,4 +1,4 @@
-import { backToForm } from '#api/tickets/form'
+import { restoreToForm } from '#api/tickets/form'
 import { isTicketTypeId } from '#contract/tickets/kinds'
 import type { Strings } from '#i18n/strings.en'
 import { rowOf } from '#outbox/commands'
@@ -20,7 +20,7 @@ export function canEdit({ name, state, uncertain }: Command): boolean {
 export async function editCommand(command: Command, words: Strings['outbox']) {
   if (isOpening(command) && command.state === 'refused' && isAlone(command)) {
     const typeId = Number(command.input.body.ticket_type_id)
-    if (isTicketTypeId(typeId) && (await backToForm(command, typeId))) return openRoute(typeId)
+    if (isTicketTypeId(typeId) && (await restoreToForm(command, typeId))) return openRoute(typeId)
   }
   await editText(command, words)
   return undefined

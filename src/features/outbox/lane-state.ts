@@ -20,7 +20,7 @@ export function withLaneStates(
 }
 
 /** The words that a person gave to it: a message, a description, a file's name. */
-export function wordsOf({ input, files }: Command): string {
+export function getCommandText({ input, files }: Command): string {
   const body = (input as { body?: Record<string, unknown> }).body ?? {}
   const words = [body.comment, body.description, body.message, ...files.map(({ name }) => name)]
   return words.filter((word): word is string => typeof word === 'string' && word !== '').join(' · ')

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, sendQueueNow, useCommands, useQueueRead } from '#outbox/react'
+import { isUnsent, sendQueueNow, useCommands, useIsQueueRead } from '#outbox/react'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
@@ -17,7 +17,7 @@ import { PendingElsewhere } from './pending-elsewhere.tsx'
 export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void }) {
   const { outbox } = useStrings()
   const commands = useCommands(isUnsent)
-  const read = useQueueRead()
+  const read = useIsQueueRead()
   if (!read) {
     return (
       <Page title={outbox.title} lead={outbox.lead} width={860}>

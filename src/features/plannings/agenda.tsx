@@ -5,7 +5,7 @@ import { CalendarRange } from 'lucide-react'
 import { useId } from 'react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
-import { NothingFound } from '#ui/art/nothing-found.tsx'
+import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/moment.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
@@ -108,7 +108,7 @@ function Nothing({ view, day, small }: NothingProps) {
       {words.clear}
     </Button>
   ) : undefined
-  if (!small) return <StatePanel drawing={<NothingFound />} title={text} action={clear} />
+  if (!small) return <StatePanel drawing={<NothingFoundDrawing />} title={text} action={clear} />
   return (
     <Card as="div" style={{ padding: 16, display: 'grid', gap: 12, justifyItems: 'start' }}>
       <Typography color="textSecondary">{text}</Typography>

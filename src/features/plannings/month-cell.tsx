@@ -4,7 +4,7 @@ import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { formatFullDate } from './format-dates.ts'
 import type { Visit } from './month-days.ts'
-import { isOff, lookOfKind } from './planning-kinds.tsx'
+import { isCanceled, getKindLook } from './planning-kinds.tsx'
 import { planningStrings } from './strings.ts'
 
 import styles from './month-cell.module.css'
@@ -46,17 +46,17 @@ export function MonthCell(props: MonthCellProps) {
       </span>
       <span className={styles.dots} aria-hidden>
         {visits.slice(0, MOST).map(({ planning }) => (
-          <i key={planning.id} style={{ backgroundColor: lookOfKind(planning.kind).colour }} />
+          <i key={planning.id} style={{ backgroundColor: getKindLook(planning.kind).colour }} />
         ))}
       </span>
       <span className={styles.lines}>
         {shown.map(({ planning }) => {
-          const { Icon, colour } = lookOfKind(planning.kind)
+          const { Icon, colour } = getKindLook(planning.kind)
           return (
             <span
               className={styles.line}
               key={planning.id}
-              data-off={isOff(planning.status) || undefined}
+              data-off={isCanceled(planning.status) || undefined}
               style={{ color: colour, backgroundColor: tint(colour, 9) }}
             >
               <Icon size={14} />

@@ -34,7 +34,7 @@ export function spanOf(month: string): { from: string; to: string } {
   }
 }
 
-export function visitsOf(plannings: readonly Planning[]): Visit[] {
+export function toVisits(plannings: readonly Planning[]): Visit[] {
   return plannings
     .flatMap((planning) => {
       const starts = planning.starts_at && stampToDate(planning.starts_at)
@@ -63,7 +63,7 @@ export function visitsByDay(visits: readonly Visit[]): Map<string, Visit[]> {
 }
 
 /** Where a key of the grid leads from `day`; undefined for any other key (WAI-ARIA, grids of dates). */
-export function stepFrom(day: string, key: string, shift = false): string | undefined {
+export function getNextDay(day: string, key: string, shift = false): string | undefined {
   const at = dayjs(day)
   const steps: Record<string, (from: Dayjs) => Dayjs> = {
     ArrowLeft: (from) => from.subtract(1, 'day'),

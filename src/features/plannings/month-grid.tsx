@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 
 import { formatMonth } from './format-dates.ts'
 import { MonthCell } from './month-cell.tsx'
-import { DAY, MONTH, stepFrom, weeksOf, type Visit } from './month-days.ts'
+import { DAY, MONTH, getNextDay, weeksOf, type Visit } from './month-days.ts'
 import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 
@@ -54,7 +54,7 @@ export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
       choose(focused)
       return
     }
-    const to = stepFrom(focused, event.key, event.shiftKey)
+    const to = getNextDay(focused, event.key, event.shiftKey)
     if (to === undefined) return
     event.preventDefault()
     walk(to)

@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<PlanningKind, Look>> = {
 }
 
 /** A kind that we do not know is a visit like any other. */
-export const lookOfKind = (kind = ''): Look =>
+export const getKindLook = (kind = ''): Look =>
   isOneOf(PLANNING_KINDS, kind) ? KINDS[kind] : { Icon: Truck, colour: paint.quiet }
 
 const STATUSES: Readonly<Record<PlanningStatus, Look>> = {
@@ -84,4 +84,4 @@ export function instrumentOf({
   return parts.length > 0 ? parts.join(' - ') : undefined
 }
 
-export const isOff = (status: string | undefined) => status === 'canceled'
+export const isCanceled = (status: string | undefined) => status === 'canceled'

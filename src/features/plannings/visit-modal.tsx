@@ -8,8 +8,8 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
 import { formatVisitTime, formatFullDate } from './format-dates.ts'
-import { DAY, visitsOf, type Visit } from './month-days.ts'
-import { instrumentOf, lookOfKind, VisitStatus } from './planning-kinds.tsx'
+import { DAY, toVisits, type Visit } from './month-days.ts'
+import { instrumentOf, getKindLook, VisitStatus } from './planning-kinds.tsx'
 import { planningStrings } from './strings.ts'
 
 import styles from './visit-modal.module.css'
@@ -22,8 +22,8 @@ export default function VisitModal({
   const words = useStrings(planningStrings)
   const { planningKinds } = useStrings()
   const { kind, title, status, location, engineer_name, note } = planning
-  const { Icon, colour } = lookOfKind(kind)
-  const [visit] = visitsOf([planning])
+  const { Icon, colour } = getKindLook(kind)
+  const [visit] = toVisits([planning])
   const said = kind === undefined ? words.untitled : labelOf(planningKinds, kind)
   return (
     <ModalFrame title={title ?? said} width={480} onDismiss={() => close()}>

@@ -7,7 +7,7 @@ import { openModal } from '#ui/modal/modal.ts'
 
 import { formatVisitTime } from './format-dates.ts'
 import type { Visit } from './month-days.ts'
-import { instrumentOf, isOff, lookOfKind, VisitStatus } from './planning-kinds.tsx'
+import { instrumentOf, isCanceled, getKindLook, VisitStatus } from './planning-kinds.tsx'
 import { visitModal } from './planning-modals.ts'
 import { planningStrings } from './strings.ts'
 
@@ -21,7 +21,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
   const language = useLanguage()
   const { planning } = visit
   const { kind, title, status, location } = planning
-  const { Icon, colour } = lookOfKind(kind)
+  const { Icon, colour } = getKindLook(kind)
   const where = [instrumentOf(planning), location].filter(Boolean).join(' · ')
   return (
     <ButtonBase
@@ -29,7 +29,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
       aria-haspopup="dialog"
       onClick={() => void openModal(visitModal, { planning })}
     >
-      <span className={styles.time} data-off={isOff(status) || undefined}>
+      <span className={styles.time} data-off={isCanceled(status) || undefined}>
         {formatVisitTime(visit, language)}
       </span>
       <span className={styles.kind} style={{ color: colour }}>

@@ -6,7 +6,7 @@ import { HardDrive, MonitorDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { forgetFiles } from '#cache/file-cache'
-import { installOffer, installPortal } from '#device/install-prompt'
+import { installOfferStore, installPortal } from '#device/install-prompt'
 import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage-use'
 import { useStrings } from '#i18n/use-strings'
 import { formatBytes } from '#ui/format-bytes.ts'
@@ -22,7 +22,7 @@ const STORAGE = ['storage-use']
 /** The portal as an app here, and the room that it takes. */
 export function DeviceSection() {
   const words = useStrings(profileStrings)
-  const offer = useSelector(installOffer)
+  const offer = useSelector(installOfferStore)
   const queryClient = useQueryClient()
   const { data: use } = useQuery({
     queryKey: STORAGE,

@@ -15,7 +15,7 @@ import { useStrings } from '#i18n/use-strings'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { NothingYet } from '#ui/list/nothing-yet.tsx'
+import { EmptyList } from '#ui/list/empty-list.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
@@ -40,7 +40,7 @@ export function ReportScreen() {
   if (isMissingCall(query.error)) {
     return (
       <Page title={words.title}>
-        <NothingYet
+        <EmptyList
           drawing={<EmptyInstruments />}
           title={words.missingTitle}
           text={words.missingText}
@@ -80,7 +80,7 @@ export function ReportScreen() {
           skeleton={<ReportSkeleton />}
           empty={({ instrument_count }) =>
             instrument_count === 0 && (
-              <NothingYet
+              <EmptyList
                 drawing={<EmptyInstruments />}
                 title={words.emptyTitle}
                 text={words.emptyText}

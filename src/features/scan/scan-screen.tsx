@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { readLabel } from '#contract/instruments/label'
 import { isTicketTypeId, TICKET_TYPE } from '#contract/tickets/kinds'
 
-import { LookedUp } from './looked-up.tsx'
+import { ScanLookup } from './scan-lookup.tsx'
 import { Scanner } from './scanner.tsx'
 
 const route = getRouteApi('/_app/tickets_/open/qr')
@@ -36,12 +36,20 @@ export function ScanScreen() {
   }
 
   if (code !== undefined) {
-    return <LookedUp key={code} label={readLabel(code)} text={code} typeId={typeId} onRead={read} />
+    return (
+      <ScanLookup key={code} label={readLabel(code)} text={code} typeId={typeId} onRead={read} />
+    )
   }
   if (instrument_id !== undefined) {
     const label = { instrumentId: instrument_id }
     return (
-      <LookedUp key={instrument_id} label={label} text={undefined} typeId={typeId} onRead={read} />
+      <ScanLookup
+        key={instrument_id}
+        label={label}
+        text={undefined}
+        typeId={typeId}
+        onRead={read}
+      />
     )
   }
   return <Scanner onRead={read} onClose={close} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
-import { Unreached } from '#ui/screen/as-of.tsx'
+import { UnreachedContext } from '#ui/screen/as-of.tsx'
 
 import { LazyActingBar } from './account/lazy-acting-bar.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
@@ -60,9 +60,9 @@ export function Shell({ assistant }: ShellProps) {
         >
           <ConnectionStrip />
           <OutboxStrip />
-          <Unreached value={connectivity !== 'online'}>
+          <UnreachedContext value={connectivity !== 'online'}>
             <Outlet />
-          </Unreached>
+          </UnreachedContext>
         </main>
         {!rail && <BottomBar />}
       </div>

@@ -84,11 +84,11 @@ test('what is silent is sent, and neither shown nor counted', async () => {
 })
 
 test('a page lets go of what another has sent and noted', async () => {
-  const { perform, readCommands, readQueue, noteUnsent, outboxDb } = await load(OFFLINE)
+  const { perform, readCommands, readQueue, setUnsentMark, outboxDb } = await load(OFFLINE)
   await perform('createReply', said('sent by another tab'), { timeoutMs: 0 })
   expect(readCommands()).toHaveLength(1)
   await outboxDb.commands.clear()
-  noteUnsent(false)
+  setUnsentMark(false)
   await readQueue()
   expect(readCommands()).toEqual([])
 })

@@ -22,7 +22,7 @@ import { clearMirror, holdAccount, mirrorSession } from '../session-mirror.ts'
 import { StorageFullError, isQuotaError } from '../storage-full.ts'
 import { outboxPorts } from './ports.ts'
 import type { CommandResult, PerformOptions } from './result.ts'
-import { isNothingShown, noteUnsent, outboxStore, progressStore, showCommands } from './store.ts'
+import { isOutboxEmpty, setUnsentMark, outboxStore, progressStore, showCommands } from './store.ts'
 
 export { clearMirror, discard, holdAccount, readFiles, staleKeys }
 
@@ -35,14 +35,14 @@ const STORAGE_RETRY_MS = 60_000
 const SYNC_TAG = 'outbox'
 
 /** Writes the session where drain and worker read it; with an account that is on before the page knows. */
-export async function mirror(account?: string): Promise<void> {
+export async function mirrorCurrentSession(account?: string): Promise<void> {
   const session = outboxPorts().readSession()
   if (session) await mirrorSession(account === undefined ? session : { ...session, account })
 }
 
 /** The same, where nothing is about to be queued: a device without room says so when something is. */
-export async function tryToMirror(account?: string): Promise<void> {
-  await mirror(account).catch(() => undefined)
+export async function tryMirrorSession(account?: string): Promise<void> {
+  await mirrorCurrentSession(account).catch(() => undefined)
 }
 
 /** The last command that is being written. */
@@ -76,7 +76,7 @@ async function write<N extends CommandName>(
     ...(about !== undefined && { about }),
   }
   try {
-    await mirror()
+    await mirrorCurrentSession()
     return await enqueue(made, Date.now())
   } catch (error) {
     if (isQuotaError(error)) throw new StorageFullError('no room', { cause: error })
@@ -97,19 +97,19 @@ async function readAll(files: Readonly<Record<string, File | undefined>>) {
 }
 
 /** Given up by the person before they were written. */
-const givenUp = new Set<string>()
+const canceled = new Set<string>()
 
 /** Takes out what is being done under `key`, however far it has come. */
-export async function giveUp(key: string): Promise<void> {
-  givenUp.add(key)
-  if ((await discard(key)) > 0) givenUp.delete(key)
+export async function cancelCommand(key: string): Promise<void> {
+  canceled.add(key)
+  if ((await discard(key)) > 0) canceled.delete(key)
 }
 
 async function send<N extends CommandName>(
   key: string,
   { onRefusal = 'discard', timeoutMs = ANSWER_TIMEOUT_MS }: PerformOptions,
 ): Promise<CommandResult<N>> {
-  if (givenUp.delete(key)) {
+  if (canceled.delete(key)) {
     await discard(key)
     return { state: 'pending', key }
   }
@@ -230,8 +230,8 @@ async function readWhileChanged(): Promise<void> {
       stale = true
       continue
     }
-    if (rows.length === 0 && isNothingShown()) continue
-    noteUnsent(rows.length > 0)
+    if (rows.length === 0 && isOutboxEmpty()) continue
+    setUnsentMark(rows.length > 0)
     showCommands(
       rows.filter((row) => !isSilent(row)),
       account,
@@ -248,12 +248,12 @@ function readSoon(): void {
   }, READ_INTERVAL_MS)
 }
 
-export async function retryNow(key: string): Promise<void> {
+export async function retryAndDrain(key: string): Promise<void> {
   await retry(key)
   await drainNow()
 }
 
-export async function rewriteNow<N extends CommandName>(
+export async function rewriteAndDrain<N extends CommandName>(
   key: string,
   input: CommandInput<N>,
 ): Promise<boolean> {
@@ -290,7 +290,7 @@ export async function startOutbox(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void drainNow()
   })
-  await tryToMirror()
+  await tryMirrorSession()
   await readQueue()
   await drainNow()
 }

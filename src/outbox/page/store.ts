@@ -27,14 +27,14 @@ const ENCRYPTED_STORAGE_KEY = 'sealed'
 export const hasUnsent = (): boolean => localStorage.getItem(UNSENT_STORAGE_KEY) !== null
 
 /** Whether it did, or may be given something back. */
-export const mayHaveUnsent = (): boolean =>
+export const mightHaveUnsent = (): boolean =>
   hasUnsent() || localStorage.getItem(ENCRYPTED_STORAGE_KEY) !== null
 
-export function noteUnsent(unsent: boolean): void {
+export function setUnsentMark(unsent: boolean): void {
   note(UNSENT_STORAGE_KEY, unsent)
 }
 
-export function noteEncrypted(encrypted: boolean): void {
+export function setEncryptedMark(encrypted: boolean): void {
   note(ENCRYPTED_STORAGE_KEY, encrypted)
 }
 
@@ -44,7 +44,7 @@ function note(key: string, is: boolean): void {
 }
 
 /** Whether this page shows nothing of the queue, and no page noted that it holds something. */
-export const isNothingShown = (): boolean =>
+export const isOutboxEmpty = (): boolean =>
   outboxStore.get().length + otherAccountsStore.get().length === 0 && !hasUnsent()
 
 /** Shows what the queue holds now on the screens of `account`. */

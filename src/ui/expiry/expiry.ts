@@ -29,7 +29,7 @@ export function expiryOf(stamp: Stamp | undefined, now = new Date()): Expiry {
 }
 
 /** How much of its time has passed, 0 to 1; undefined where either end is not known. */
-export function timePassed(
+export function getElapsedShare(
   issued: Stamp | undefined,
   expires: Stamp | undefined,
   now = new Date(),

@@ -21,7 +21,7 @@ export function FilePicture({ className, alt, ...props }: ComponentProps<'img'>)
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|zip|txt|csv|mp4|html?)$/i
 
 /** Whether a file may be a picture, as far as its address says: many say nothing. */
-export function mayBePicture(address: string): boolean {
+export function mightBePicture(address: string): boolean {
   return URL.canParse(address) && !DOCUMENT.test(new URL(address).pathname)
 }
 

@@ -18,7 +18,7 @@ export function FilterChip({ className, ...props }: ComponentProps<typeof Chip>)
 }
 
 /** The chip of a status is not hidden beyond the edge; nothing else moves. */
-export function showChip(row: HTMLElement | null, status: string | undefined): void {
+export function scrollToChip(row: HTMLElement | null, status: string | undefined): void {
   const chosen = row?.querySelector(`[data-status="${status ?? ''}"]`)
   if (!row || !chosen) return
   const [edge, chip] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 
 import { QueryView, type QueryLike } from '../screen/query-view.tsx'
-import { NothingFits } from './nothing-fits.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { NoMatches } from './no-matches.tsx'
 import { Pager } from './pager.tsx'
 import type { Paging } from './paging.ts'
 import { RowList } from './row-list.tsx'
@@ -71,9 +71,9 @@ export function ListView<Data extends Page, Item extends { id: number | string }
         data.total === 0 &&
         items(data).length === 0 &&
         (nothing ? (
-          <NothingFits {...nothing} />
+          <NoMatches {...nothing} />
         ) : isEmptiness(empty) ? (
-          <NothingYet {...empty} />
+          <EmptyList {...empty} />
         ) : (
           empty
         ))

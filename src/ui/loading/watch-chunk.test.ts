@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
 
-import { onToast, onWithdrawal, type Toast } from '../toast/toast.ts'
+import { onToast, onToastWithdrawn, type Toast } from '../toast/toast.ts'
 import { watchChunk } from './watch-chunk.ts'
 
 let shown: Toast[]
@@ -14,7 +14,7 @@ beforeEach(() => {
   shown = []
   stops = [
     onToast((toast) => shown.push(toast)),
-    onWithdrawal((toast) => {
+    onToastWithdrawn((toast) => {
       shown = shown.filter((one) => one !== toast)
     }),
   ]

@@ -30,7 +30,7 @@ export interface Place {
  * Lays the pages below one another, `zoom` times as wide as they fit into `width` px. All have the scale of the first,
  * but for those that are wider than it: they fit as well.
  */
-export function layOut(sizes: readonly PageSize[], width: number, zoom: number): PageLayout {
+export function layOutPages(sizes: readonly PageSize[], width: number, zoom: number): PageLayout {
   const room = Math.max(1, Math.min(width - 2 * GAP, WIDEST))
   const usual = room / (sizes[0]?.width ?? room)
   const boxes = sizes.map((size) => {
@@ -60,7 +60,7 @@ export function pagesNear(
 }
 
 /** The place at `y` px of the sheet. */
-export function placeAt({ pages }: PageLayout, y: number): Place {
+export function getPlaceAt({ pages }: PageLayout, y: number): Place {
   const after = pages.findIndex((box) => box.top > y)
   const page = Math.max(0, (after === -1 ? pages.length : after) - 1)
   const box = pages[page]

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 
-import { layOut, offsetOf, pagesNear, placeAt, type PageLayout } from './page-layout.ts'
+import { layOutPages, offsetOf, pagesNear, getPlaceAt, type PageLayout } from './page-layout.ts'
 import type { PageSize } from './pdf-document.ts'
 
 interface PageView {
@@ -22,7 +22,7 @@ interface PageView {
 export function usePageView(sizes: readonly PageSize[], zoom: number): PageView {
   const scroller = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ width: 0, height: 0, top: 0 })
-  const layout = useMemo(() => layOut(sizes, view.width, zoom), [sizes, view.width, zoom])
+  const layout = useMemo(() => layOutPages(sizes, view.width, zoom), [sizes, view.width, zoom])
   const seen = useRef({ layout, top: 0 })
 
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function usePageView(sizes: readonly PageSize[], zoom: number): PageView 
       seen.current = { layout, top: element?.scrollTop ?? view.top }
       return
     }
-    const place = placeAt(before.layout, before.top)
+    const place = getPlaceAt(before.layout, before.top)
     const top = before.top > 0 ? offsetOf(layout, place) : 0
     const left = (element.scrollLeft * layout.width) / (before.layout.width || 1)
     element.scrollTo({ top, left })
@@ -61,7 +61,7 @@ export function usePageView(sizes: readonly PageSize[], zoom: number): PageView 
     scroller,
     layout,
     near: view.height === 0 ? [] : pagesNear(layout, view.top, view.height, view.height),
-    page: placeAt(layout, view.top + view.height / 2).page + 1,
+    page: getPlaceAt(layout, view.top + view.height / 2).page + 1,
     toBottom,
     read: toBottom === 0 ? 1 : view.top / (view.top + toBottom),
     goTo(page) {

@@ -16,7 +16,7 @@ import { formatDateTime } from '../moment.tsx'
 import styles from './as-of.module.css'
 
 /** True while the server is not reached: what is shown is what the device kept. */
-export const Unreached = createContext(false)
+export const UnreachedContext = createContext(false)
 
 type Report = (from: string, shownAt: number | undefined) => void
 

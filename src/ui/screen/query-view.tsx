@@ -6,7 +6,7 @@ import type { Strings } from '#i18n/catalogue'
 import { useStrings } from '#i18n/use-strings'
 
 import { LazyErrorDrawing, LazyOfflineDrawing } from '../art/lazy-drawings.tsx'
-import { Unreached, useAsOf } from './as-of.tsx'
+import { UnreachedContext, useAsOf } from './as-of.tsx'
 import { StatePanel } from './state-panel.tsx'
 
 /** The part of a query's result that decides what a screen shows. */
@@ -30,7 +30,7 @@ interface QueryViewProps<T> {
 
 /** The four states of whatever is loaded: loading, error (or offline), empty, content. Content wins over a failed refresh. */
 export function QueryView<T>({ query, skeleton, empty, children }: QueryViewProps<T>) {
-  const unreached = useContext(Unreached)
+  const unreached = useContext(UnreachedContext)
   const old = query.data !== undefined && (unreached || query.error !== null)
   useAsOf(old ? query.dataUpdatedAt : undefined)
   if (query.data !== undefined) return empty?.(query.data) || children(query.data)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 let portalName = 'Benchside'
 
 /** What browser tabs call the portal: the vendor's name for it. */
-export function namePortal(name: string): void {
+export function setPortalName(name: string): void {
   document.title = document.title.replace(portalName, name)
   portalName = name
 }

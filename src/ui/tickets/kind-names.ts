@@ -10,7 +10,7 @@ const backendNamesStore = createStore<Readonly<Record<number, string>>>({})
 const OURS = /^(non-)?technical (complaint|request)$/i
 
 /** Takes over the names that `ticket_types` answered. */
-export function nameKinds(kinds: readonly { id: number; name?: string | undefined }[]): void {
+export function setKindNames(kinds: readonly { id: number; name?: string | undefined }[]): void {
   const theirs = kinds.filter(({ name }) => name && !OURS.test(name))
   backendNamesStore.setState(() =>
     Object.fromEntries(theirs.map(({ id, name }) => [id, name ?? ''])),

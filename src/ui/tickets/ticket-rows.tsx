@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import type { Ticket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
 
-import { useSteady } from '../hooks/use-steady.ts'
+import { useSteadyList } from '../hooks/use-steady-list.ts'
 import { handleArrowNavigation } from '../list/arrow-navigation.ts'
 import { TicketRow } from './ticket-row.tsx'
 
@@ -23,7 +23,7 @@ interface TicketRowsProps {
 /** Tickets below one another; the arrow keys, Home and End lead from row to row. */
 export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
   const { tickets: words } = useStrings()
-  const { items, newCount, show, hold } = useSteady(tickets, of)
+  const { items, newCount, show, hold } = useSteadyList(tickets, of)
   const list = useRef<HTMLUListElement>(null)
   const showNewer = () => {
     flushSync(show)

@@ -44,13 +44,17 @@ export function placeToasts({ area, size, home, now, used, near }: Surroundings)
   const fits = ({ left, top, right, bottom }: Box) =>
     left >= area.left && right <= area.right && top >= area.top && bottom <= area.bottom
   const places = [from, home, ...around({ area, size, home, used, near })].filter((place) =>
-    fits(boxAt(place, size)),
+    fits(getBoxAt(place, size)),
   )
   let best = into(area, from, size)
   let least = [Infinity]
   for (const place of places) {
-    const box = boxAt(place, size)
-    const cost = [covered(box, mustKeep), covered(box, mayKeep), distance(box, boxAt(from, size))]
+    const box = getBoxAt(place, size)
+    const cost = [
+      covered(box, mustKeep),
+      covered(box, mayKeep),
+      distance(box, getBoxAt(from, size)),
+    ]
     if (!isLess(cost, least)) continue
     best = place
     least = cost
@@ -58,7 +62,7 @@ export function placeToasts({ area, size, home, now, used, near }: Surroundings)
   return best
 }
 
-export function boxAt({ x, y, edge }: Place, { width, height }: Size): Box {
+export function getBoxAt({ x, y, edge }: Place, { width, height }: Size): Box {
   const top = edge === 'top' ? y : y - height
   return { left: x, top, right: x + width, bottom: top + height }
 }
@@ -84,7 +88,7 @@ function around({ area, size, home, used, near }: Omit<Surroundings, 'now'>): Pl
 
 /** `place`, moved into the window; where there is no room for all of it, its upper left corner is seen. */
 function into(area: Box, place: Place, size: Size): Place {
-  const { left, top } = boxAt(place, size)
+  const { left, top } = getBoxAt(place, size)
   const x = Math.max(area.left, Math.min(left, area.right - size.width))
   const y = Math.max(area.top, Math.min(top, area.bottom - size.height))
   return { x, y, edge: 'top' }

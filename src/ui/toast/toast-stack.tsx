@@ -7,7 +7,7 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { ToastCard } from './toast-card.tsx'
 import { useToastRoot } from './toast-root.ts'
-import { onToast, onWithdrawal, type Toast, type ToastType } from './toast.ts'
+import { onToast, onToastWithdrawn, type Toast, type ToastType } from './toast.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
 /** The toasts of a type, one at a time. */
@@ -57,7 +57,7 @@ export function ToastStack() {
       if (following) show(following)
     }
     const stop = onToast(show)
-    const stopWithdrawals = onWithdrawal((toast) => {
+    const stopWithdrawals = onToastWithdrawn((toast) => {
       const turns = types[toast.type]
       if (turns.next === toast) delete turns.next
       if (turns.after === toast) delete turns.after

@@ -49,7 +49,7 @@ export function showToast(
 }
 
 /** Calls back when a toast is to be taken back. */
-export function onWithdrawal(withdraw: (toast: Toast) => void): () => void {
+export function onToastWithdrawn(withdraw: (toast: Toast) => void): () => void {
   withdrawals.add(withdraw)
   return () => withdrawals.delete(withdraw)
 }

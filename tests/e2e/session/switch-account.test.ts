@@ -181,11 +181,11 @@ test('staff choose a customer, act under a banner, and what they write is marked
   const acting = new ActingStaff(page)
   await expect(acting.alert).toBeVisible()
   await signIn.signIn(sari.email, sari.password)
-  await acting.hasToChoose()
+  await acting.mustChooseAccount()
 
   // Before they chose, every way leads there; afterwards on.
   await page.goto(path)
-  await acting.hasToChoose()
+  await acting.mustChooseAccount()
   await acting.chooseCustomer(organisation.name)
 
   const ticket = await new TicketPage(page).isShown(number)
@@ -219,9 +219,9 @@ test('staff choose a customer, act under a banner, and what they write is marked
   await expect.poll(() => rina.comments(id)).toHaveLength(2)
 
   await acting.stop()
-  await acting.hasToChoose()
+  await acting.mustChooseAccount()
   await page.goto('/home')
-  await acting.hasToChoose()
+  await acting.mustChooseAccount()
   await acting.chooseCustomer(clinic.name)
   await new HomePage(page).isShown()
   await expect(acting.banner).toContainText(clinic.name)

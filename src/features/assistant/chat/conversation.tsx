@@ -11,7 +11,7 @@ import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { discardCommand } from '#outbox/react'
 import { EmptyChat } from '#ui/art/empty-chat.tsx'
-import { SayBox } from '#ui/chat/say-box.tsx'
+import { MessageBox } from '#ui/chat/message-box.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { paint } from '#ui/theme/theme.ts'
 
@@ -43,7 +43,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
   const { text, write, putBack } = useMessageBox()
   const connected = useConnectivity() === 'online'
   const log = useScrolledToEnd(rows.length, typing)
-  const open = assistant.maySend(text)
+  const open = assistant.canSend(text)
   const send = async () => {
     if (!open) return
     const message = text.trim()
@@ -119,7 +119,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
           </Notice>
         </div>
       )}
-      <SayBox
+      <MessageBox
         box={box}
         text={text}
         write={write}

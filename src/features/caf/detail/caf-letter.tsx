@@ -5,7 +5,7 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 
 import { CafReader } from '../caf-reader.tsx'
-import { Tick } from '../form/tick.tsx'
+import { TickField } from '../form/tick-field.tsx'
 import { cafStrings } from '../strings.ts'
 
 import styles from './caf-letter.module.css'
@@ -27,10 +27,10 @@ export function CafLetter({ form }: { form: CafDocument }) {
           style={{ flex: 1, minHeight: 0 }}
         />
       </div>
-      <Tick checked={ticked} disabled={!read} onChange={setTicked}>
+      <TickField checked={ticked} disabled={!read} onChange={setTicked}>
         {caf.letterRead}
         {!read && <small>{inTab ? caf.inTab.agreeLater : caf.agreeLater}</small>}
-      </Tick>
+      </TickField>
     </div>
   )
 }

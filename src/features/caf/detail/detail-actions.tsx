@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Download, FileSignature } from 'lucide-react'
 
 import { cafFileName, signedFileName } from '#api/caf/caf'
-import { useFilesAtHand } from '#api/files/kept-files'
+import { useAvailableFiles } from '#api/files/kept-files'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
 
@@ -13,7 +13,7 @@ import { useCafFiles } from './use-caf-files.ts'
 export function DetailActions({ form }: { form: CafDocument }) {
   const caf = useStrings(cafStrings)
   const files = useCafFiles(form)
-  const atHand = useFilesAtHand()
+  const atHand = useAvailableFiles()
   const signed = form.evidence?.signed_url
   return (
     <>

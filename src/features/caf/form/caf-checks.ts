@@ -39,7 +39,7 @@ export function checkCaf(form: Questions, values: CafValues): CafProblem[] {
     problems.push({ field, says })
 
   if (designation === undefined) fails('designation')
-  if (isOther(designation) && blank(other)) fails('other')
+  if (isOtherDesignation(designation) && blank(other)) fails('other')
   if (blank(values.staff)) fails('staff')
   if (blank(values.company)) fails('company')
   if (blank(values.address)) fails('address')
@@ -54,12 +54,12 @@ export function checkCaf(form: Questions, values: CafValues): CafProblem[] {
   return problems
 }
 
-export function isOther(designation: number | undefined): boolean {
+export function isOtherDesignation(designation: number | undefined): boolean {
   return designation === SPEC_LIMITS.otherDesignationId
 }
 
 /** Whether the reading step asks for its tick: all letters but one do (section 5). */
-export function mustAgree(form: Pick<CafDocument, 'caf_letter'>): boolean {
+export function requiresAgreement(form: Pick<CafDocument, 'caf_letter'>): boolean {
   return form.caf_letter?.number !== CAF_TEMPLATE_LETTER
 }
 

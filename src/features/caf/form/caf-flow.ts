@@ -3,7 +3,7 @@ import { hasSameDocument } from '#api/caf/version'
 import type { CafDocument, CafReadIn } from '#contract/caf/schemas'
 import { SPEC_LIMITS } from '#contract/http/limits'
 
-import { checkCaf, mustAgree, type CafProblem, type CafValues } from './caf-checks.ts'
+import { checkCaf, requiresAgreement, type CafProblem, type CafValues } from './caf-checks.ts'
 
 /** Section 2.3 counts the document as 2. */
 export const CAF_STEP = { document: 2, form: 3, review: 4, success: 5 } as const
@@ -34,7 +34,7 @@ export type CafAction =
   /** It was opened in a tab of its own. */
   | { type: 'opened' }
   | { type: 'agree'; agreed: boolean }
-  | { type: 'go-on' }
+  | { type: 'continue' }
   | { type: 'back' }
   | { type: 'fill'; values: Partial<CafValues> }
   | { type: 'answer'; id: number; answer: string }
@@ -80,8 +80,8 @@ export function beginCaf(form: CafDocument, { name, draft = {} }: CafKnown): Caf
 }
 
 /** Whether 'Lanjutkan' leads on. */
-export function mayGoOn({ form, agreed }: Pick<CafFlow, 'form' | 'agreed'>): boolean {
-  return agreed || !mustAgree(form)
+export function canContinue({ form, agreed }: Pick<CafFlow, 'form' | 'agreed'>): boolean {
+  return agreed || !requiresAgreement(form)
 }
 
 /** The steps of a form, as a pure function of what happens. What does not fit the step changes nothing. */
@@ -100,8 +100,8 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
       return flow.readIn === 'tab' ? { ...flow, read: true } : flow
     case 'agree':
       return flow.read ? { ...flow, agreed: action.agreed } : flow
-    case 'go-on':
-      return flow.step === CAF_STEP.document && mayGoOn(flow)
+    case 'continue':
+      return flow.step === CAF_STEP.document && canContinue(flow)
         ? { ...flow, step: CAF_STEP.form }
         : flow
     case 'back':

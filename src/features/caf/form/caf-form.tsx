@@ -10,7 +10,7 @@ import { meQuery } from '#api/session/people'
 import { readDraft } from '#cache/drafts'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { formatRefusal, useQueueRead } from '#outbox/react'
+import { formatRefusal, useIsQueueRead } from '#outbox/react'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
@@ -52,7 +52,7 @@ export function CafForm(props: CafFormProps) {
     persister: undefined,
     meta: { quiet: true },
   })
-  const queueRead = useQueueRead()
+  const queueRead = useIsQueueRead()
   const queue = useCafQueue(id)
   const { data } = query
   const form = useMemo(() => data && withQueue(data, queue), [data, queue])

@@ -12,12 +12,12 @@ import { CafDialog } from '../caf-dialog.tsx'
 import { FormHead } from '../form-head.tsx'
 import { cafStrings } from '../strings.ts'
 import { AnswerList } from './answer-list.tsx'
-import { isOther, type CafField } from './caf-checks.ts'
+import { isOtherDesignation, type CafField } from './caf-checks.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { DesignationSelect } from './designation-select.tsx'
 import { Problem } from './problem.tsx'
 import type { CafFrame } from './reading-step.tsx'
-import { Tick } from './tick.tsx'
+import { TickField } from './tick-field.tsx'
 import { Today } from './today.tsx'
 import type { CafSteps } from './use-caf-steps.ts'
 
@@ -132,7 +132,9 @@ function Signatory({ steps, says }: SignatoryProps) {
         problem={says('designation')}
         onChange={steps.designate}
       />
-      {isOther(values.designation) && <TextInput {...field('other', TEXT_LIMITS.name)} />}
+      {isOtherDesignation(values.designation) && (
+        <TextInput {...field('other', TEXT_LIMITS.name)} />
+      )}
     </Card>
   )
 }
@@ -144,14 +146,14 @@ function Statement({ steps, problem }: { steps: CafSteps; problem: string | unde
   if (!statement) return null
   return (
     <div>
-      <Tick
+      <TickField
         checked={steps.flow.values.confirmed}
         problem={problem !== undefined}
         describedBy={problem === undefined ? undefined : id}
         onChange={steps.confirm}
       >
         {statement.confirm_text ?? caf.statement}
-      </Tick>
+      </TickField>
       <Problem id={id}>{problem}</Problem>
     </div>
   )

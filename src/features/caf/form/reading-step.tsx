@@ -8,9 +8,9 @@ import { CafDialog } from '../caf-dialog.tsx'
 import { CafReader } from '../caf-reader.tsx'
 import { RevisionNote } from '../revision-note.tsx'
 import { cafStrings } from '../strings.ts'
-import { mustAgree } from './caf-checks.ts'
-import { mayGoOn } from './caf-flow.ts'
-import { Tick } from './tick.tsx'
+import { requiresAgreement } from './caf-checks.ts'
+import { canContinue } from './caf-flow.ts'
+import { TickField } from './tick-field.tsx'
 import type { CafSteps } from './use-caf-steps.ts'
 
 import styles from './reading-step.module.css'
@@ -39,22 +39,22 @@ export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
       step={1}
       foot={
         <>
-          {mustAgree(form) && (
+          {requiresAgreement(form) && (
             <div style={{ flex: '1 1 320px' }}>
-              <Tick
+              <TickField
                 checked={agreed}
                 disabled={!read}
                 onChange={(ticked) => dispatch({ type: 'agree', agreed: ticked })}
               >
                 {tick.agreement}
                 {!read && <small>{tick.agreeLater}</small>}
-              </Tick>
+              </TickField>
             </div>
           )}
           <Button
             variant="contained"
             size="large"
-            disabled={!mayGoOn(flow)}
+            disabled={!canContinue(flow)}
             onClick={steps.toNextStep}
             className={styles.button}
           >

@@ -8,7 +8,7 @@ import { CafDialog } from '../caf-dialog.tsx'
 import { CafFacts } from '../detail/caf-facts.tsx'
 import { FilledAnswers } from '../detail/filled-answers.tsx'
 import { cafStrings } from '../strings.ts'
-import { isOther } from './caf-checks.ts'
+import { isOtherDesignation } from './caf-checks.ts'
 import { useDesignationName } from './designation-select.tsx'
 import { Scroll } from './form-step.tsx'
 import type { CafFrame } from './reading-step.tsx'
@@ -23,7 +23,7 @@ export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps 
   const { form, values } = steps.flow
   const designation = useDesignationName(
     values.designation,
-    isOther(values.designation) ? values.other : '',
+    isOtherDesignation(values.designation) ? values.other : '',
   )
   const chosen = form.caf_choice_questions.find(({ id }) => id === values.choice)
   return (

@@ -9,7 +9,7 @@ import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { cafStrings } from '../strings.ts'
-import { checkCaf, isOther, type CafField, type CafValues } from './caf-checks.ts'
+import { checkCaf, isOtherDesignation, type CafField, type CafValues } from './caf-checks.ts'
 import { beginCaf, cafFlow, type CafKnown } from './caf-flow.ts'
 
 /** The fields of the call, by what a person fills in. */
@@ -59,7 +59,7 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
     submitting,
     toNextStep() {
       if (asksToBeRead(form)) saving.markRead(flow.agreed ? flow.readIn : undefined)
-      dispatch({ type: 'go-on' })
+      dispatch({ type: 'continue' })
     },
     choose(choice: number) {
       fill({ choice })
@@ -100,7 +100,7 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
             caf_staff: staff.trim(),
             caf_customer_name: company.trim(),
             caf_customer_address: address.trim(),
-            ...(isOther(designation) && { defined_text: other.trim() }),
+            ...(isOtherDesignation(designation) && { defined_text: other.trim() }),
           },
           values,
         )

@@ -5,7 +5,7 @@ import { CAF_STATUSES } from '#contract/caf/schemas'
 import { isOneOf } from '#contract/one-of'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 
-import { statusWords } from './status-words.ts'
+import { parseStatuses } from './parse-statuses.ts'
 
 const route = getRouteApi('/_app/caf')
 
@@ -14,7 +14,7 @@ const isStatus = (word: string) => isOneOf(CAF_STATUSES, word)
 /** The filters of the address, and the way to change them. */
 export function useCafFilter() {
   const asked = route.useSearch()
-  const words = statusWords(asked.status ?? '')
+  const words = parseStatuses(asked.status ?? '')
   const status = words.filter(isStatus).join(',') || undefined
   const { page, search } = asked
   const filter: CafQuery = {

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { cafQueries, PENDING_QUERY } from '#api/caf/caf'
 import { cafQueue, submissionState } from '#api/caf/queue'
 import type { CafDocument } from '#contract/caf/schemas'
-import { useCommands, useQueueRead } from '#outbox/react'
+import { useCommands, useIsQueueRead } from '#outbox/react'
 import { sessionOwner } from '#session/session'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 
-import { noteReminded, useMayRemind } from './reminded.ts'
-import { useFreeMoment } from './use-free-moment.ts'
+import { recordReminder, useCanRemind } from './reminded.ts'
+import { useInterruptibleMoment } from './use-interruptible-moment.ts'
 
 /** Forms at most, as in one page of the list of them. */
 const MOST = 50
@@ -26,11 +26,11 @@ const reminderModal = defineModal<{ forms: readonly CafDocument[] }, 'detail'>(
 export function CafReminder() {
   const navigate = useNavigate()
   const place = useRouterState({ select: ({ location }) => location.pathname })
-  const queueRead = useQueueRead()
+  const queueRead = useIsQueueRead()
   const commands = useCommands()
   const owner = sessionOwner()
   const [, setShown] = useState(0)
-  const mayRemind = useMayRemind(owner)
+  const mayRemind = useCanRemind(owner)
   const { data, isFetching } = useQuery({
     ...cafQueries.list({ ...PENDING_QUERY, limit: MOST }),
     enabled: mayRemind,
@@ -39,8 +39,8 @@ export function CafReminder() {
     data?.forms.filter(({ id }) => submissionState(cafQueue(commands, id)) !== 'pending') ?? []
   const due = mayRemind && queueRead && !isFetching && forms.length > 0 && place !== '/caf'
 
-  useFreeMoment(due, () => {
-    noteReminded(owner)
+  useInterruptibleMoment(due, () => {
+    recordReminder(owner)
     setShown((times) => times + 1)
     void openModal(reminderModal, { forms }).then((choice) => {
       if (choice === 'detail') void navigate({ to: '/caf', search: PENDING_QUERY })

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 
 import { whenIdle } from '#device/when-idle'
-import { loadLater } from '#ui/loading/load-later.ts'
+import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 
 /** Not part of a first screen: it comes when that has nothing more to do. */
 const Reminder = lazy(async () => {
   await whenIdle()
-  const { CafReminder } = await loadLater(() => import('./caf-reminder.tsx'))
+  const { CafReminder } = await loadWithRetry(() => import('./caf-reminder.tsx'))
   return { default: CafReminder }
 })
 

@@ -7,7 +7,7 @@ const EVERYBODY = 'everybody'
 /** 'Remind me later' is heard for so long, on a device that is never closed: in ms. */
 const LATER_MS = 24 * 3_600_000
 
-export function noteReminded(owner: string): void {
+export function recordReminder(owner: string): void {
   sessionStorage.setItem(REMINDED, `${owner}@${Date.now()}`)
 }
 
@@ -22,7 +22,7 @@ function quietFor(owner: string): number {
 }
 
 /** Whether `owner` may be reminded now: once a start, and again after a day. */
-export function useMayRemind(owner: string): boolean {
+export function useCanRemind(owner: string): boolean {
   const [, lookAgain] = useState(0)
   const quiet = quietFor(owner)
   useEffect(() => {

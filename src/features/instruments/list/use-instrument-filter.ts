@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 
-import type { InstrumentQuery } from '#api/instruments/narrowing'
+import type { InstrumentQuery } from '#api/instruments/filter-instruments'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 
 const route = getRouteApi('/_app/instruments')

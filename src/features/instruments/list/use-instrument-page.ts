@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { useTakesFilter } from '#api/http/config'
-import { ownInstrumentsQuery } from '#api/instruments/instruments'
-import { instrumentListQuery } from '#api/instruments/list'
+import { useSupportsFilter } from '#api/http/config'
 import {
-  narrowInstruments,
+  filterInstruments,
   type InstrumentPage,
   type InstrumentQuery,
-} from '#api/instruments/narrowing'
+} from '#api/instruments/filter-instruments'
+import { ownInstrumentsQuery } from '#api/instruments/instruments'
+import { instrumentListQuery } from '#api/instruments/list'
 import { useConnectivity } from '#device/connectivity'
 import type { QueryLike } from '#ui/screen/query-view.tsx'
 
@@ -21,13 +21,13 @@ interface ShownPage extends QueryLike<InstrumentPage> {
 export function useInstrumentPage(filter: InstrumentQuery): ShownPage {
   const query = useQuery(instrumentListQuery(filter))
   const own = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
-  const takes = useTakesFilter()
+  const takes = useSupportsFilter()
   const unreached = useConnectivity() !== 'online'
   // All of them are here: a backend that knows no filters need not narrow them.
   if (!takes('instruments') && own.data && !unreached) {
     return {
       ...query,
-      data: narrowInstruments(own.data, filter),
+      data: filterInstruments(own.data, filter),
       isPlaceholderData: false,
       error: null,
     }
@@ -37,7 +37,7 @@ export function useInstrumentPage(filter: InstrumentQuery): ShownPage {
   if (!missing || !own.data) return query
   return {
     ...query,
-    data: narrowInstruments(own.data, filter),
+    data: filterInstruments(own.data, filter),
     dataUpdatedAt: own.dataUpdatedAt,
     isPlaceholderData: false,
     error: null,

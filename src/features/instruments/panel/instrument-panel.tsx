@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { AsOfScope } from '#ui/screen/as-of.tsx'
-import { Gone } from '#ui/screen/gone.tsx'
+import { GoneScreen } from '#ui/screen/gone-screen.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
@@ -101,7 +101,7 @@ function InstrumentGone() {
   const { errors } = useStrings()
   const words = useStrings(instrumentStrings)
   return (
-    <Gone
+    <GoneScreen
       title={errors.notFoundTitle}
       text={errors.notFoundText}
       action={

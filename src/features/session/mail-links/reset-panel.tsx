@@ -10,7 +10,7 @@ import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useConnectivity } from '#device/connectivity'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
-import { expectedEmail } from '#session/arrival'
+import { expectedEmailStore } from '#session/arrival'
 import { forgetLink } from '#session/link-hash'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
@@ -19,7 +19,7 @@ import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import { sessionStrings } from '../strings.ts'
-import { isOver } from './link-over.ts'
+import { isLinkInvalid } from './is-link-invalid.ts'
 
 import styles from './reset-panel.module.css'
 
@@ -50,13 +50,13 @@ export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
       {
         onSuccess: (email) => {
           forgetLink()
-          expectedEmail.setState(() => email)
+          expectedEmailStore.setState(() => email)
           showToast('success', words.done, { duration: SPEC_LIMITS.httpToastMs })
           void router.navigate({ to: '/login', replace: true })
         },
         onError(error) {
           const said = error instanceof ApiError ? error.errors.password?.[0] : undefined
-          if (said === undefined && isOver(error)) onOver()
+          if (said === undefined && isLinkInvalid(error)) onOver()
           setProblem(said)
         },
       },

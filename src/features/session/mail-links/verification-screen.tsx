@@ -15,7 +15,7 @@ import { PanelTitle } from '../panel-title.tsx'
 import { SignedOutFrame } from '../signed-out-frame.tsx'
 import { sessionStrings } from '../strings.ts'
 import { ForgotForm } from './forgot-form.tsx'
-import { isOver } from './link-over.ts'
+import { isLinkInvalid } from './is-link-invalid.ts'
 import { ResetPanel } from './reset-panel.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
 
@@ -40,7 +40,7 @@ function LinkOver({ kind }: { kind?: string | undefined }) {
 function OpenLink({ kind, token }: { kind: string; token: string }) {
   const query = useQuery(mailLinkQuery(token))
   const [over, setOver] = useState(false)
-  if (over || isOver(query.error)) return <LinkOver kind={kind} />
+  if (over || isLinkInvalid(query.error)) return <LinkOver kind={kind} />
   return (
     <SignedOutFrame>
       <QueryView query={query} skeleton={<LinkSkeleton />}>

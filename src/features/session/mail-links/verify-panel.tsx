@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { useVerifyEmail } from '#api/account/mail-links'
 import { ApiError } from '#contract/http/envelope'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
-import { expectedEmail } from '#session/arrival'
+import { expectedEmailStore } from '#session/arrival'
 import { forgetLink } from '#session/link-hash'
 import { pendingRegistrationStore } from '#session/registration'
 import { Moment } from '#ui/moment.tsx'
@@ -16,7 +16,7 @@ import { useTabTitle } from '#ui/screen/tab-title.ts'
 import { useLeaveHome, useSignedIn } from '../sign-in/use-leave-home.ts'
 import { sessionStrings } from '../strings.ts'
 import { DonePanel } from './done-panel.tsx'
-import { isOver } from './link-over.ts'
+import { isLinkInvalid } from './is-link-invalid.ts'
 import type { LinkPanelProps } from './reset-panel.tsx'
 
 import styles from './verify-panel.module.css'
@@ -70,7 +70,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
         onClick={() =>
           verify.mutate(token, {
             onSuccess: forgetLink,
-            onError: (error) => isOver(error) && onOver(),
+            onError: (error) => isLinkInvalid(error) && onOver(),
           })
         }
       >
@@ -90,7 +90,7 @@ function Verified({ email, here }: { email: string; here: boolean }) {
   const signedIn = useSignedIn()
   useLeaveHome(here && signedIn)
   const toSignIn = () => {
-    expectedEmail.setState(() => email)
+    expectedEmailStore.setState(() => email)
     void router.navigate({ to: signedIn ? '/home' : '/login' })
   }
   return (

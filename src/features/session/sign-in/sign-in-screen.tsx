@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 
 import { useHasScreen } from '#api/http/screens'
 import { useStartStrings } from '#i18n/use-strings'
-import { arrivedToken, expectedEmail } from '#session/arrival'
+import { arrivedTokenStore, expectedEmailStore } from '#session/arrival'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
@@ -25,7 +25,7 @@ const LINKS = [
 
 export function SignInScreen() {
   const { redirect: target = '/home' } = route.useSearch()
-  const [token] = useState(arrivedToken.get)
+  const [token] = useState(arrivedTokenStore.get)
   const signIn = <SignIn target={target} />
   return (
     <SignedOutFrame>
@@ -45,7 +45,7 @@ export function SignInScreen() {
 function SignIn({ target }: { target: string }) {
   const { session } = useStartStrings()
   const router = useRouter()
-  const [suggestion, setSuggestion] = useState({ email: expectedEmail.get(), password: '' })
+  const [suggestion, setSuggestion] = useState({ email: expectedEmailStore.get(), password: '' })
   const has = useHasScreen()
   useTabTitle(session.title)
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { meQuery } from '#api/session/people'
-import type { Whose } from '#api/session/token-sign-in'
+import type { TokenOwner } from '#api/session/token-sign-in'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { readSession } from '#session/session'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -64,7 +64,7 @@ export function TokenArrival({ token, target, children }: TokenArrivalProps) {
 }
 
 interface QuestionProps {
-  whose: Whose
+  whose: TokenOwner
   onAccept: () => void
   onDecline: () => void
 }

@@ -2,13 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 
-import { judgeToken, signInWithToken, type Verdict, type Whose } from '#api/session/token-sign-in'
-import { arrivedToken } from '#session/arrival'
+import {
+  checkToken,
+  signInWithToken,
+  type TokenCheck,
+  type TokenOwner,
+} from '#api/session/token-sign-in'
+import { arrivedTokenStore } from '#session/arrival'
 import { readSession } from '#session/session'
 
 type Step =
   | { at: 'checking' | 'leaving' | 'unreached' | 'refused' | 'declined' }
-  | { at: 'asking'; whose: Whose }
+  | { at: 'asking'; whose: TokenOwner }
 
 const isSignedIn = () => readSession().state === 'signed-in'
 
@@ -19,9 +24,9 @@ export function useTokenArrival(token: string, target: string) {
   const [step, setStep] = useState<Step>({ at: 'checking' })
 
   const accept = useCallback(
-    async (whose: Whose) => {
+    async (whose: TokenOwner) => {
       const another = isSignedIn()
-      arrivedToken.setState(() => undefined)
+      arrivedTokenStore.setState(() => undefined)
       setStep({ at: 'leaving' })
       await signInWithToken(queryClient, token, whose)
       // The one before is out of this page's memory, too.
@@ -34,7 +39,7 @@ export function useTokenArrival(token: string, target: string) {
   /** Without it: home where somebody is signed in, else the sign-in page. */
   const leaveArrival = useCallback(
     (at: 'refused' | 'declined') => {
-      arrivedToken.setState(() => undefined)
+      arrivedTokenStore.setState(() => undefined)
       if (isSignedIn()) router.history.replace(target)
       else setStep({ at })
     },
@@ -42,7 +47,7 @@ export function useTokenArrival(token: string, target: string) {
   )
 
   const follow = useCallback(
-    (verdict: Verdict) => {
+    (verdict: TokenCheck) => {
       if (verdict.as === 'trusted') return accept(verdict.whose)
       if (verdict.as === 'asked') return setStep({ at: 'asking', whose: verdict.whose })
       leaveArrival('refused')
@@ -54,7 +59,7 @@ export function useTokenArrival(token: string, target: string) {
   useEffect(() => {
     if (!checking) return
     let current = true
-    judgeToken(token, document.referrer).then(
+    checkToken(token, document.referrer).then(
       (verdict) => (current ? follow(verdict) : undefined),
       () => current && setStep({ at: 'unreached' }),
     )

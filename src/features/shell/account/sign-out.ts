@@ -4,13 +4,17 @@ import { defineModal, openModal } from '#ui/modal/modal.ts'
 
 export type Unsent = 'sent' | 'keep' | 'discard'
 
-const signOutModal = defineModal<{ canKeep: boolean }, Unsent>(() => import('./sign-out-modal.tsx'))
+const signOutModal = defineModal<{ canKeepUnsent: boolean }, Unsent>(
+  () => import('./sign-out-modal.tsx'),
+)
 
 /** Signs out. What is not sent yet is asked about first: nothing that was typed goes unasked. */
-export async function leavePortal(): Promise<void> {
+export async function confirmSignOut(): Promise<void> {
   const { signOut } = await import('#api/account/account')
   if (!isAnythingUnsent()) return signOut()
-  const { canKeep } = await import('#api/session/queue-key')
-  const choice = await openModal(signOutModal, { canKeep: await canKeep(sessionPerson()) })
+  const { canKeepUnsent } = await import('#api/session/queue-key')
+  const choice = await openModal(signOutModal, {
+    canKeepUnsent: await canKeepUnsent(sessionPerson()),
+  })
   if (choice) await signOut(choice === 'discard' ? 'discard' : 'keep')
 }

@@ -13,16 +13,16 @@ const switchPendingModal = defineModal<Record<never, never>, 'go'>(
 /** Which account? Then there. */
 export async function chooseAccount(): Promise<void> {
   const chosen = await openModal(switchModal, {})
-  if (chosen !== undefined) await goTo(chosen)
+  if (chosen !== undefined) await switchTo(chosen)
 }
 
 /** Switches to the account with this id and opens `landing`, a path; home when left out. What waits in this one is asked about first. */
-export async function goTo(id: number, landing?: string): Promise<void> {
+export async function switchTo(id: number, landing?: string): Promise<void> {
   await leaveTo(() => switchAccount(id, landing))
 }
 
 /** Staff act for nobody any more. */
-export async function stopForCustomer(): Promise<void> {
+export async function stopActingForCustomer(): Promise<void> {
   try {
     await leaveTo(stopActing)
   } catch (error) {

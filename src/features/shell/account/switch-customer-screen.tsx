@@ -10,8 +10,8 @@ import { useStrings } from '#i18n/use-strings'
 import { Brand } from '#ui/brand.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
-import { leavePortal } from './sign-out.ts'
-import { goTo } from './switch-account.ts'
+import { confirmSignOut } from './sign-out.ts'
+import { switchTo } from './switch-account.ts'
 import { SwitchList } from './switch-list.tsx'
 
 import styles from './switch-customer-screen.module.css'
@@ -34,7 +34,7 @@ export function SwitchCustomerScreen({ landing }: { landing: string | undefined 
             {words.signedInAs(name)}
           </Typography>
         )}
-        <Button startIcon={<LogOut size={18} />} onClick={() => void leavePortal()}>
+        <Button startIcon={<LogOut size={18} />} onClick={() => void confirmSignOut()}>
           {words.signOut}
         </Button>
       </header>
@@ -43,7 +43,7 @@ export function SwitchCustomerScreen({ landing }: { landing: string | undefined 
         <Typography color="textSecondary" className={styles.text}>
           {words.chooseLead}
         </Typography>
-        <SwitchList searched onChoose={(id) => void goTo(id, landing)} />
+        <SwitchList searched onChoose={(id) => void switchTo(id, landing)} />
       </main>
     </div>
   )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '#api/session/people'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, useCommands, useSendFirst } from '#outbox/react'
+import { isUnsent, useCommands, useSendBeforeLeaving } from '#outbox/react'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -17,7 +17,7 @@ export default function SwitchPendingModal({ close }: ModalProps<Record<never, n
   const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)
   const left = useCommands(isUnsent).length
-  const { sending, stuck, send } = useSendFirst(left, () => close('go'))
+  const { sending, stuck, send } = useSendBeforeLeaving(left, () => close('go'))
   const account = me?.customer?.data?.name ?? words.anotherAccount
   return (
     <ModalFrame title={words.pendingTitle} width={480} onDismiss={() => close()}>

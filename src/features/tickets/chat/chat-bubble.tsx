@@ -8,7 +8,7 @@ import { Bubble as BaseBubble } from '#ui/chat/bubble.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
-import { useBehalf } from '../detail/use-behalf.ts'
+import { useFormatBehalf } from '../detail/use-format-behalf.ts'
 
 import styles from './chat-bubble.module.css'
 
@@ -29,7 +29,7 @@ interface ChatBubbleProps {
 export function ChatBubble({ content, follows, framed = false, children }: ChatBubbleProps) {
   const { chat } = useStrings()
   const own = content.is_own === true
-  const behalf = useBehalf()
+  const behalf = useFormatBehalf()
   const marked = 'is_on_behalf' in content && content.is_on_behalf === true
   const name = own ? chat.you : (content.author_name ?? chat.staff)
   const who = marked

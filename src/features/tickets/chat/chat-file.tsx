@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { elsewhereAddress } from '#api/files/fetch-file'
-import { useFilesAtHand } from '#api/files/kept-files'
-import { attachmentQueries, keptAs } from '#api/tickets/attachments'
+import { useAvailableFiles } from '#api/files/kept-files'
+import { attachmentQueries, fileNames } from '#api/tickets/attachments'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 import { isWritable } from '#contract/tickets/status-rules'
@@ -70,7 +70,7 @@ function ChatPicture({ file, onOpen, onBroken }: ChatPictureProps) {
 
 function FileChip({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
   const words = useStrings(attachmentStrings)
-  const atHand = useFilesAtHand()(keptAs.file(file.id)) || file.preview === undefined
+  const atHand = useAvailableFiles()(fileNames.file(file.id)) || file.preview === undefined
   const size = file.size && formatBytes(file.size)
   const facts = [file.extension?.toUpperCase(), size, !atHand && words.notHere]
   return (

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { ArrowDown } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 
-import type { Past } from '#api/replies/replies'
+import type { OlderReplies } from '#api/replies/replies'
 import type { Ticket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
 
-import { ChatPast } from './chat-past.tsx'
+import { ChatOlder } from './chat-older.tsx'
 import type { PendingActions } from './chat-pending.tsx'
 import { GAP } from './chat-row-height.ts'
 import { ChatRow } from './chat-row.tsx'
@@ -21,7 +21,7 @@ interface ChatLogProps {
   entries: readonly StreamEntry[]
   /** There may be messages before the first of them. */
   older: boolean
-  past: Past
+  past: OlderReplies
   reading: ChatReading
   actions: PendingActions
 }
@@ -62,7 +62,7 @@ export function ChatLog({ ticket, entries, older, past, reading, actions }: Chat
         onPointerDown={onMove}
       >
         <div className={styles.column}>
-          <ChatPast past={past} older={older} />
+          <ChatOlder past={past} older={older} />
           <ol className={styles.list} ref={virtualizer.containerRef}>
             {virtualizer.getVirtualItems().map(({ index, key }) => {
               const entry = entries[index]

@@ -6,7 +6,7 @@ import type { Attachment } from '#contract/tickets/attachments'
 import {
   chatStream,
   countNewer,
-  firstUnread,
+  findFirstUnread,
   type StreamEntry,
   type StreamParts,
 } from './chat-stream.ts'
@@ -118,15 +118,15 @@ describe('breaks', () => {
       reply(2, '3 10:01', { is_unread: true }),
       reply(3, '4 10:00', { is_unread: true }),
     ]
-    const newFrom = firstUnread(messages, true)
+    const newFrom = findFirstUnread(messages, true)
     expect(inShort({ messages, newFrom })).toEqual(['day', 'm1', 'new', 'm2', 'day', 'm3'])
-    expect(firstUnread([reply(1)], false)).toBeUndefined()
+    expect(findFirstUnread([reply(1)], false)).toBeUndefined()
   })
 
   test('where they begin is not known while older ones may be unread, too', () => {
     const messages = [reply(7, '3 10:00', { is_unread: true })]
-    expect(firstUnread(messages, true)).toBeUndefined()
-    expect(firstUnread(messages, false)).toBe('reply-7')
+    expect(findFirstUnread(messages, true)).toBeUndefined()
+    expect(findFirstUnread(messages, false)).toBe('reply-7')
   })
 
   test('one who goes on writing is named once', () => {

@@ -41,7 +41,10 @@ const messageKey = ({ id, client_key }: ChatMessage) =>
   client_key === undefined ? `reply-${id}` : ownKey(client_key)
 
 /** The first message that the reader has not seen; none while `older` ones, unread as well, may come before it. */
-export function firstUnread(messages: readonly ChatMessage[], older: boolean): string | undefined {
+export function findFirstUnread(
+  messages: readonly ChatMessage[],
+  older: boolean,
+): string | undefined {
   const first = messages.find(({ is_unread }) => is_unread)
   return first === undefined || (older && first === messages[0]) ? undefined : messageKey(first)
 }

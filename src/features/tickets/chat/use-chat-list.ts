@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, type RefObject } from 'react'
 
 import { estimateRow } from './chat-row-height.ts'
 import type { StreamEntry } from './chat-stream.ts'
-import { keptRows } from './kept-rows.ts'
+import { getMountedRows } from './mounted-rows.ts'
 
 /** Space above the first row: where it is said that older ones are on their way. In px. */
 const TOP = { older: 56, none: 16 } as const
@@ -39,7 +39,7 @@ export function useChatList(
     getScrollElement: () => element.current,
     getItemKey: useCallback((index: number) => entries[index]?.key ?? index, [entries]),
     estimateSize: (index) => estimate(entries[index]),
-    rangeExtractor: (range) => keptRows(range, element.current, (key) => indexes.get(key)),
+    rangeExtractor: (range) => getMountedRows(range, element.current, (key) => indexes.get(key)),
     initialOffset: () =>
       entries.slice(0, first).reduce((height, entry) => height + estimate(entry), 0),
     overscan: 8,

@@ -2,16 +2,16 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useCallback, useMemo, useState } from 'react'
 
-import { repliesQuery, usePast, type Past } from '#api/replies/replies'
+import { repliesQuery, useOlderReplies, type OlderReplies } from '#api/replies/replies'
 import type { Chat } from '#api/replies/reply-pages'
 import { attachmentQueries } from '#api/tickets/attachments'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 
-import { useNewFrom } from '../list/use-new-from.ts'
-import { chatStream, firstUnread } from './chat-stream.ts'
+import { useNewMessagesMark } from '../list/use-new-from.ts'
+import { chatStream, findFirstUnread } from './chat-stream.ts'
+import { useMarkSeen } from './use-mark-seen.ts'
 import { useReply } from './use-reply.ts'
-import { useSeen } from './use-seen.ts'
 
 const UNREAD: Chat = { messages: [], older: true }
 const NO_FILES: readonly Attachment[] = []
@@ -28,8 +28,11 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
   // A chat that can't be had is all past: what is written now stands below it.
   const { messages, older } = query.data ?? UNREAD
   const past = usePastOf(ticketId, query)
-  const { newFrom, clear } = useNewFrom(firstUnread(messages, older), { opening, atEnd })
-  useSeen(ticketId, messages, atEnd)
+  const { newFrom, clear } = useNewMessagesMark(findFirstUnread(messages, older), {
+    opening,
+    atEnd,
+  })
+  useMarkSeen(ticketId, messages, atEnd)
 
   const { pending } = reply
   const { data: files = NO_FILES } = attached
@@ -66,8 +69,8 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
 }
 
 /** Where not even the newest messages could be had, they are what is read first. */
-function usePastOf(ticketId: number, query: UseQueryResult<Chat>): Past {
-  const past = usePast(ticketId)
+function usePastOf(ticketId: number, query: UseQueryResult<Chat>): OlderReplies {
+  const past = useOlderReplies(ticketId)
   if (query.data) return past
   const again = async () => {
     await query.refetch()

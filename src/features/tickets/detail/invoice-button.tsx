@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 
-import { useFilesAtHand } from '#api/files/kept-files'
-import { invoiceMissingQuery, keptAs, useInvoice } from '#api/tickets/attachments'
+import { useAvailableFiles } from '#api/files/kept-files'
+import { invoiceMissingQuery, fileNames, useInvoice } from '#api/tickets/attachments'
 import { isOneOf } from '#contract/one-of'
 import type { Ticket } from '#contract/tickets/schemas'
 import { INVOICEABLE } from '#contract/tickets/status-rules'
@@ -26,7 +26,7 @@ const mayHaveInvoice = ({ has_invoice, status, is_canceled }: Ticket) =>
 export function InvoiceButton({ ticket }: { ticket: Ticket }) {
   const words = useStrings(serviceReportStrings)
   const invoice = useInvoice(ticket)
-  const atHand = useFilesAtHand()(keptAs.invoice(ticket.id))
+  const atHand = useAvailableFiles()(fileNames.invoice(ticket.id))
   const guessed = ticket.has_invoice === undefined
   const { data: missing } = useQuery({ ...invoiceMissingQuery(ticket.id), enabled: guessed })
   if (!mayHaveInvoice(ticket)) return null

@@ -6,7 +6,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { elsewhereAddress } from '#api/files/fetch-file'
-import { attachmentQueries, keptAs } from '#api/tickets/attachments'
+import { attachmentQueries, fileNames } from '#api/tickets/attachments'
 import { forgetFile } from '#cache/file-cache'
 import type { Attachment } from '#contract/tickets/attachments'
 import { addressForTab, showInTab } from '#device/open-tab'
@@ -43,7 +43,7 @@ export default function AttachmentModal({
   const shown = preview !== undefined && kind !== undefined
   const query = useQuery({ ...attachmentQueries.file(id, preview ?? ''), enabled: shown })
   const fetchAgain = async () => {
-    await forgetFile(keptAs.file(id))
+    await forgetFile(fileNames.file(id))
     return !(await query.refetch()).isError
   }
   const elsewhere = query.data ? undefined : elsewhereAddress(query.error)

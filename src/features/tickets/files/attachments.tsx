@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 
-import { useFilesAtHand } from '#api/files/kept-files'
-import { attachmentQueries, keptAs } from '#api/tickets/attachments'
+import { useAvailableFiles } from '#api/files/kept-files'
+import { attachmentQueries, fileNames } from '#api/tickets/attachments'
 import { useTicketQueue } from '#api/tickets/queue'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
@@ -26,12 +26,12 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
   const words = useStrings(attachmentStrings)
   const query = useQuery(attachmentQueries.list(ticket.id))
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
-  const filesAtHand = useFilesAtHand()
+  const filesAtHand = useAvailableFiles()
   const actions = useAttachmentActions(ticket)
   const { uploads, deletions } = useTicketQueue(ticket.id)
   const chosen = query.data?.filter(({ id }) => checked.has(id)) ?? []
   const atHand = ({ id, preview }: Attachment) =>
-    preview === undefined || filesAtHand(keptAs.file(id))
+    preview === undefined || filesAtHand(fileNames.file(id))
   const open = isWritable(ticket.status)
 
   const toggle = (id: number) => {

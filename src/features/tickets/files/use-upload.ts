@@ -8,7 +8,7 @@ import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useHoldUpdates } from '#device/busy'
 import { useStrings } from '#i18n/use-strings'
-import { giveUpCommand, useUploadProgress } from '#outbox/react'
+import { cancelCommand, useUploadProgress } from '#outbox/react'
 import { StorageFullError } from '#outbox/storage-full'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -151,7 +151,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   /** Lets go of what is on its way; what was chosen and typed is kept for the next time. */
   const leave = () => {
     run.current = undefined
-    if (sending && sending.key !== '') void giveUpCommand(sending.key)
+    if (sending && sending.key !== '') void cancelCommand(sending.key)
   }
   const cancel = () => {
     leave()

@@ -2,15 +2,15 @@ import NativeSelect from '@mui/material/NativeSelect'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { useTakesFilter } from '#api/http/config'
+import { useSupportsFilter } from '#api/http/config'
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { ticketQueries, type TicketQuery } from '#api/tickets/tickets'
 import { TICKET_STATUSES, type KnownTicketStatus } from '#contract/tickets/filter'
 import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { FilterChip, FilterChips, showChip } from '#ui/list/filter-chip.tsx'
-import { OnlyChip } from '#ui/list/only-chip.tsx'
+import { ActiveFilterChip } from '#ui/list/active-filter-chip.tsx'
+import { FilterChip, FilterChips, scrollToChip } from '#ui/list/filter-chip.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
@@ -25,12 +25,12 @@ interface TicketFiltersProps {
 export function TicketFilters({ filter, change }: TicketFiltersProps) {
   const { tickets, status, common } = useStrings()
   const kinds = useKindNames()
-  const takes = useTakesFilter()
+  const takes = useSupportsFilter()
   const counts = useCounts(filter)
   const chips = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // They make the chips wider.
-    if (counts) showChip(chips.current, filter.status)
+    if (counts) scrollToChip(chips.current, filter.status)
   }, [filter.status, counts])
   const all = counts?.reduce((sum, { count }) => sum + count, 0)
   const chip = (value: KnownTicketStatus | undefined, label: string, count: number | undefined) => (
@@ -106,7 +106,7 @@ function InstrumentChip({ id, onRemove }: { id: number; onRemove: () => void }) 
   const name = [type, serial_number].filter(Boolean).join(' - ') || tickets.thisInstrument
   return (
     <div style={{ marginBottom: 8 }}>
-      <OnlyChip
+      <ActiveFilterChip
         label={tickets.ofInstrument(name)}
         remove={tickets.removeFilter(name)}
         onRemove={onRemove}

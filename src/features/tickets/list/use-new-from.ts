@@ -16,7 +16,7 @@ interface Reading {
  * Above which entry 'New messages' stands, given the first that is `unread`: that one as the chat is opened, later the
  * first that comes while the reader is elsewhere. It stays where it is when they have been read, until `clear`.
  */
-export function useNewFrom(unread: string | undefined, { opening, atEnd }: Reading) {
+export function useNewMessagesMark(unread: string | undefined, { opening, atEnd }: Reading) {
   const [mark, setMark] = useState<Mark>({})
   if (mark.unread !== unread) {
     const arrived = unread !== undefined && mark.unread === undefined && !atEnd

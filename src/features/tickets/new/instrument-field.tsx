@@ -8,7 +8,7 @@ import type { Instrument } from '#contract/instruments/calls'
 import type { TicketTypeId } from '#contract/tickets/kinds'
 import type { NewTicket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { lastInstruments } from '#session/last-used'
+import { readLastInstruments } from '#session/last-used'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
@@ -36,7 +36,7 @@ export function InstrumentField({ control, instruments, typeId }: InstrumentFiel
   const choose = async (list: readonly Instrument[]) => {
     const picked = await openModal(instrumentPickerModal, {
       instruments: list,
-      lastUsed: lastInstruments(),
+      lastUsed: readLastInstruments(),
     })
     // What was typed is kept: the scanner comes back to it with the instrument.
     if (picked === 'scan') await navigate({ to: '/tickets/open/qr', search: { id: typeId } })

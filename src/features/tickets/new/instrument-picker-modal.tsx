@@ -7,7 +7,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
-import { NothingFound } from '#ui/art/nothing-found.tsx'
+import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -57,7 +57,10 @@ export default function InstrumentPickerModal({
           <StatePanel drawing={<EmptyInstruments />} title={openTicket.noInstruments} />
         )}
         {params.instruments.length > 0 && found.length === 0 && (
-          <StatePanel drawing={<NothingFound />} title={openTicket.noInstrumentFound(text)} />
+          <StatePanel
+            drawing={<NothingFoundDrawing />}
+            title={openTicket.noInstrumentFound(text)}
+          />
         )}
         <Group title={openTicket.lastUsed} instruments={recent} onChoose={close} />
         <Group

@@ -20,8 +20,8 @@ import { Page } from '#ui/screen/page.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
 import { InstrumentField } from './instrument-field.tsx'
-import { MayOpenNotice } from './may-open-notice.tsx'
-import { useMayOpen } from './use-may-open.ts'
+import { OpenPermissionNotice } from './open-permission-notice.tsx'
+import { useOpenPermission } from './use-open-permission.ts'
 import { useOpenTicket, type TicketStart } from './use-open-ticket.ts'
 import { useTicketChoices } from './use-ticket-choices.ts'
 
@@ -39,7 +39,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
   const kinds = useKindNames()
   const language = useLanguage()
   const choices = useTicketChoices(typeId)
-  const mayOpen = useMayOpen(typeId)
+  const mayOpen = useOpenPermission(typeId)
   const { form, submit, sending, failed, draft, picture, startOver } = useOpenTicket(
     typeId,
     choices,
@@ -52,7 +52,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
 
   return (
     <Page tab={kinds[typeId]} title={kinds[typeId]} lead={ticketTypes.hints[typeId]} width={720}>
-      <MayOpenNotice {...mayOpen} />
+      <OpenPermissionNotice {...mayOpen} />
       {choices.failed && (
         <div style={{ marginBottom: 24 }}>
           <Notice

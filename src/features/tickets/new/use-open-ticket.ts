@@ -17,7 +17,7 @@ import { DEFAULT_PRIORITY, NewTicket } from '#contract/tickets/schemas'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
 import { PENDING_SLUG, pendingId } from '#outbox/pending-id'
-import { lastContact, rememberContact, rememberInstrument } from '#session/last-used'
+import { readLastContact, rememberContact, rememberInstrument } from '#session/last-used'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { openModal } from '#ui/modal/modal.ts'
@@ -44,7 +44,7 @@ const blank = (typeId: TicketTypeId, me: Me | undefined) => ({
   description: '',
   staff_name: me?.name ?? '',
   staff_phone_number: me?.phone ?? '',
-  ...lastContact(),
+  ...readLastContact(),
   priority: DEFAULT_PRIORITY,
 })
 
