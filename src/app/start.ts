@@ -80,7 +80,7 @@ function fetchScreen(): void {
   for (const route of matched) router.loadRouteChunk(route)?.catch(() => undefined)
 }
 
-/** Answers when there is something to see and to use, or nothing is to be waited for any longer. */
+/** Resolves when there is something to see and to use, or nothing is to be waited for any longer. */
 function firstScreen(): Promise<void> {
   return new Promise((resolve) => {
     router.subscribe('onRendered', () => {

@@ -11,7 +11,7 @@ const MOST_LISTS = 4
 /**
  * What the first paint needs (session, banners, tickets) in local storage under `web` (section 4): small, and read
  * before anything is drawn. It is `owner`'s: what another person left there is dropped unread.
- * Answers when it is restored, and how to stop keeping it.
+ * Resolves when it is restored, and how to stop keeping it.
  */
 export function persistFirstPaint(queryClient: QueryClient, owner: string) {
   const persister = createSyncStoragePersister({

@@ -3,7 +3,7 @@ const KEY_MS = 60
 const SHORTEST = 4
 
 export interface HandScanner {
-  /** Takes a key that was pressed at `at` (ms); answers what was scanned when it is complete. */
+  /** Takes a key that was pressed at `at` (ms); returns what was scanned when it is complete. */
   press: (key: string, at: number) => string | undefined
 }
 

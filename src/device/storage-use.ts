@@ -13,7 +13,7 @@ export async function readStorageUse(): Promise<StorageUse> {
   return { used: estimate?.usage, durable: durable ?? false }
 }
 
-/** Asks the browser not to clear it; answers whether it agreed. */
+/** Asks the browser not to clear it; returns whether it agreed. */
 export async function askForDurableStorage(): Promise<boolean> {
   return (await navigator.storage?.persist?.().catch(() => false)) ?? false
 }

@@ -3,7 +3,7 @@ const QUIET = 2500
 /** but, where somebody goes on and on, no longer than this, in ms. */
 const LONGEST = 6000
 
-/** Answers when the page is loaded and has nothing to do. */
+/** Resolves when the page is loaded and has nothing to do. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))

@@ -8,7 +8,7 @@ import { clearMirror, mirrorSession } from './session-mirror.ts'
 
 const KEY = btoa('k'.repeat(32))
 const OTHER_KEY = btoa('o'.repeat(32))
-/** Answers what was to be put back. */
+/** Returns what was to be put back. */
 async function acceptOwnerKey(owner: string, key: string) {
   const back: unknown[] = []
   await take(owner, key, async (keepsakes) => void back.push(...keepsakes))

@@ -29,7 +29,7 @@ export function useRequestReset() {
   })
 }
 
-/** Answers the address whose password it is. */
+/** Returns the address whose password it is. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: async (body: { token: string; password: string }) =>
@@ -38,7 +38,7 @@ export function useResetPassword() {
   })
 }
 
-/** Answers the address that is verified. */
+/** Returns the address that is verified. */
 export function useVerifyEmail() {
   return useMutation({
     mutationFn: async (token: string) =>

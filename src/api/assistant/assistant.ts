@@ -238,7 +238,7 @@ function takeAnswer(
 
 export type AssistantCommand = Command<'sendToAssistant'>
 
-/** The panel is looked at. Answers what its end is told to. */
+/** The panel is looked at. Returns what its end is told to. */
 export function trackOpenPanel(): () => void {
   awaitAnswer(false)
   return () => {

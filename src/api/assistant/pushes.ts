@@ -30,7 +30,7 @@ export function awaitAnswer(now: boolean): void {
   if (!now) unseenAnswerStore.setState(() => false)
 }
 
-/** Answers how to stop listening. */
+/** Returns how to stop listening. */
 export function onAssistantPush(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -14,9 +14,9 @@ export interface FileParts {
   readonly length: number
   /** Its beginning. */
   readonly first: Uint8Array
-  /** Answers when it has the bytes, however long they take: the network may go and come. */
+  /** Resolves when it has the bytes, however long they take: the network may go and come. */
   read: (begin: number, end: number) => Promise<Uint8Array>
-  /** Answers when all of it is here. */
+  /** Resolves when all of it is here. */
   readonly whole: Promise<void>
 }
 

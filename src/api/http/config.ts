@@ -62,7 +62,7 @@ export function refreshConfig(): Promise<void> {
 }
 
 /**
- * Answers when it is known where the API lies and which headers it reads: at once on a device that was here before, unless
+ * Resolves when it is known where the API lies and which headers it reads: at once on a device that was here before, unless
  * what it keeps is of a version that did not ask.
  */
 export async function ensureConfig(): Promise<void> {

@@ -109,7 +109,7 @@ function useGreeting(me: Me, needed: boolean) {
   return { failed: isError && needed, again: () => mutate() }
 }
 
-/** Answers whether it was taken, or waits; what was not is said as a toast. */
+/** Returns whether it was taken, or waits; what was not is said as a toast. */
 function useSendMessage(me: Me): (said: AssistantInput) => Promise<boolean> {
   const { errors, outbox } = useStrings()
   const words = useStrings(assistantStrings)

@@ -3,7 +3,7 @@ import { defineModal } from '#ui/modal/modal.ts'
 
 export type MenuAction = 'open' | 'tickets' | 'certificates' | 'trainings'
 
-/** Answers which way was chosen. */
+/** Returns which way was chosen. */
 export const instrumentMenuModal = defineModal<{ instrument: Instrument }, MenuAction>(
   () => import('./instrument-menu-modal.tsx'),
 )

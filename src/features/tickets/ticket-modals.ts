@@ -30,7 +30,7 @@ export const closeFirstModal = defineModal<Record<never, never>, 'close'>(
   () => import('./new/close-first-modal.tsx'),
 )
 
-/** Answers the id of the chosen instrument, or that its label is to be scanned. */
+/** Returns the id of the chosen instrument, or that its label is to be scanned. */
 export const instrumentPickerModal = defineModal<
   { instruments: readonly Instrument[]; lastUsed: readonly number[] },
   number | 'scan'

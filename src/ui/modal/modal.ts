@@ -41,7 +41,7 @@ export function defineModal<Params, Result = void>(
 }
 
 /**
- * Shows a modal over whatever is there, and answers its result: `undefined` when it was dismissed.
+ * Shows a modal over whatever is there, and returns its result: `undefined` when it was dismissed.
  * Back closes it, as closing it goes back: the history is as long after as it was before.
  */
 export function openModal<Params, Result>(

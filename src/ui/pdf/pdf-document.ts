@@ -34,9 +34,9 @@ export interface PdfParts {
   readonly length: number
   /** Its beginning. */
   readonly first: Uint8Array
-  /** Answers when it has the bytes, however long they take. */
+  /** Resolves when it has the bytes, however long they take. */
   read: (begin: number, end: number) => Promise<Uint8Array>
-  /** Answers when all of it is here: only then is it read for what is not on screen. */
+  /** Resolves when all of it is here: only then is it read for what is not on screen. */
   readonly whole: Promise<void>
 }
 

@@ -20,7 +20,7 @@ function styleFor(width: number, height: number): CSSStyleSheet {
 
 /**
  * Prints a document, and nothing of the page that shows it: drawn by ourselves, since not every browser prints one that
- * it is handed. Answers once the browser's window has been asked for. Throws where the document can't be read.
+ * it is handed. Resolves once the browser's window has been asked for. Throws where the document can't be read.
  */
 export async function printPdf(file: Blob): Promise<void> {
   const { openPdf } = await import('./pdf-library.ts')

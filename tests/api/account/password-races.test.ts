@@ -90,7 +90,7 @@ test("somebody who stops being staff meanwhile is not signed in as the vendor's"
   expect((await signIn).status).toBe(401)
 })
 
-/** Signs in, `AT_ONCE` at a time, for as long as `act` takes; answers the tokens that were given. */
+/** Signs in, `AT_ONCE` at a time, for as long as `act` takes; returns the tokens that were given. */
 async function around(who: Actor['who'], act: () => Promise<{ status: number }>) {
   const given: string[] = []
   let acting = true

@@ -19,7 +19,7 @@ const GREETING = [
   { type: 'youtube', title: 'Cleaning', source: 'https://youtu.be/dQw4w9WgXcQ' },
 ]
 
-/** Greets with options, and asks for stars after every word. Answers what was sent. */
+/** Greets with options, and asks for stars after every word. Returns what was sent. */
 async function standIn(page: Page) {
   await page.route('**/api_v2/film', (route) =>
     route.fulfill({ json: { status_code: 200, message: '', data: null } }),

@@ -75,7 +75,7 @@ async function withoutFirebase(context: BrowserContext) {
   })
 }
 
-/** Does `act`; answers the registration of this device that comes of it, as the server gets it. */
+/** Does `act`; returns the registration of this device that comes of it, as the server gets it. */
 async function registers(page: Page, act: () => Promise<unknown>) {
   const [request] = await Promise.all([
     page.waitForRequest(
@@ -87,7 +87,7 @@ async function registers(page: Page, act: () => Promise<unknown>) {
   return request.postDataJSON() as Record<string, unknown>
 }
 
-/** Does `act`; answers what the server is told of this device, which is taken off. */
+/** Does `act`; returns what the server is told of this device, which is taken off. */
 async function unregisters(page: Page, act: () => Promise<unknown>) {
   const [request] = await Promise.all([
     page.waitForRequest((asked) => asked.url().endsWith(`${DEVICES}/delete`)),

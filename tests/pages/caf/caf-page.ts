@@ -217,7 +217,7 @@ export class CafPage extends PortalPage {
     await this.dialog.getByText('Letter', { exact: true }).click()
   }
 
-  /** Presses a button that hands a file over; answers what the file is called. */
+  /** Presses a button that hands a file over; returns what the file is called. */
   async downloads(button: string) {
     const download = this.page.waitForEvent('download')
     await this.button(button).click()

@@ -77,7 +77,7 @@ export class InstrumentsPage extends PortalPage {
     return this.main.locator('svg text')
   }
 
-  /** A chart of the report as a table; answers its cells. */
+  /** A chart of the report as a table; returns its cells. */
   async openFigures(chart: string) {
     const figures = this.page.locator('details', { hasText: `Figures: ${chart}` })
     await figures.getByText(`Figures: ${chart}`).click()

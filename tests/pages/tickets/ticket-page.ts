@@ -27,7 +27,7 @@ export class TicketPage extends PortalPage {
     return this.page.getByRole('button', { name: /^(Cancel ticket|Batalkan tiket)$/ })
   }
 
-  /** Presses 'Cancel ticket', in either language; answers the question that comes. */
+  /** Presses 'Cancel ticket', in either language; returns the question that comes. */
   async askToCancel() {
     await this.cancelButton.click()
     const question = this.window()

@@ -52,7 +52,7 @@ export async function openCustomer(origin: string, email: string, password?: str
       await client.call(createReply, { params: { id }, body: { comment } })
     },
 
-    /** Puts a file on a ticket; answers its id. */
+    /** Puts a file on a ticket; returns its id. */
     async attach(id: number, name: string, type: string, bytes: Buffer): Promise<number> {
       const file = new File([new Uint8Array(bytes)], name, { type })
       const { data } = await client.call(uploadAttachment, {

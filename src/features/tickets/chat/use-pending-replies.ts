@@ -23,7 +23,7 @@ export function usePendingReplies(ticketId: number | string, number: string | un
   return useMemo(
     () => ({
       pending,
-      /** Answers when it is on the device; throws where the device has no room for it. */
+      /** Resolves when it is on the device; throws where the device has no room for it. */
       send: ({ key, comment }: { key: string; comment: string }) =>
         perform(
           'createReply',
