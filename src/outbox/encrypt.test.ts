@@ -8,7 +8,7 @@ import { clearMirror, mirrorSession } from './session-mirror.ts'
 
 const KEY = btoa('k'.repeat(32))
 const OTHER_KEY = btoa('o'.repeat(32))
-/** Returns what was to be put back. */
+/** Returns what was to be restored. */
 async function acceptOwnerKey(owner: string, key: string) {
   const back: unknown[] = []
   await take(owner, key, async (keepsakes) => void back.push(...keepsakes))
@@ -48,7 +48,7 @@ const write = (comment: string) =>
     5,
   )
 
-/** Every text of the database, as whoever opens the device could read it. */
+/** All text of the database, as anybody with access to the device could read it. */
 async function wholeDatabase(): Promise<string> {
   const rows = await Promise.all(outboxDb.tables.map((table) => table.toArray()))
   return JSON.stringify(rows, (_name, value: unknown) =>

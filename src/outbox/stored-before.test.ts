@@ -1,4 +1,4 @@
-/** What a device kept before the registry: rows as the version of that time wrote them, by the names on its disk. */
+/** What a device stored before the registry existed: rows as that version wrote them, by the names on the disk. */
 import 'fake-indexeddb/auto'
 import { promisifyRequest } from 'idb-keyval'
 import { beforeAll, expect, test } from 'vitest'

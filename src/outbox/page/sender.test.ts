@@ -6,7 +6,7 @@ import { server } from '../stub-server.ts'
 
 const OFFLINE = new TypeError('no network')
 
-/** A page that was just loaded, whose server answers what it is told to. */
+/** A freshly loaded page with a server that gives these answers. */
 async function load(...answers: Parameters<typeof server>) {
   vi.resetModules()
   const { configureOutbox } = await import('./ports.ts')
@@ -37,7 +37,7 @@ async function load(...answers: Parameters<typeof server>) {
 }
 
 const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
-/** A file whose bytes take their time to be read. */
+/** A file whose bytes are slow to read. */
 function slowFile() {
   const file = new File(['run'], 'run.txt')
   let finish = () => {}
