@@ -1,4 +1,4 @@
-/** What pages ask the worker for. */
+/** Handles the messages of pages. */
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { removeFromInbox } from '#realtime/inbox'
 
@@ -27,7 +27,7 @@ const HANDLERS: Handlers = {
 export function receiveMessage(event: ExtendableMessageEvent): void {
   recordActivity()
   const message = event.data as WorkerMessage<ToWorker> | undefined
-  // A page of another version may send a type that this one does not know.
+  // A page of another version may send an unknown type.
   if (message && Object.hasOwn(HANDLERS, message.type)) {
     event.waitUntil(handle(message.type, message, event))
   }

@@ -1,4 +1,4 @@
-/** The worker: which event goes where, and nothing else. */
+/** The service worker's entry: connects events to their handlers. */
 import { handleNotificationClick } from './clients.ts'
 import { recordActivity } from './handover.ts'
 import { receiveMessage } from './messages.ts'

@@ -10,7 +10,7 @@ import { ToastHost } from '#ui/toast/toast-host.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
-/** Everything that every screen stands in. */
+/** The providers around every screen. */
 export function App() {
   const { brand } = useConfig()
   useEffect(() => setPortalName(brand.name), [brand.name])

@@ -16,15 +16,15 @@ import { onSessionChange, readSession } from '#session/session'
 import { queryClient } from './query-client.ts'
 import { showsCommand } from './shows-command.ts'
 
-/** Many that are sent together refresh the screens once, after this. */
+/** Commands sent within this time refresh the screens together. */
 const REFRESH_AFTER_MS = 300
 
 /**
- * Follows the queue once the first screen stands: sends what waits, refreshes what arrived, and lets go of what the
+ * Follows the queue once the first screen is shown: sends what is pending, refreshes what was sent, and drops what the
  * screens show by themselves.
  */
 export async function followOutbox(): Promise<void> {
-  // What is sent without its key may be there twice.
+  // Without idempotency keys a command may be executed twice.
   await ensureConfig()
   refreshWhatWasSent()
   forgetWhatIsShown()
@@ -71,11 +71,11 @@ function refreshWhatWasSent(): void {
   })
 }
 
-/** A message takes its place in the chat at once, with what the server made of it. */
+/** Adds a sent message to its chat at once, as the server returned it. */
 function showReply({ name, input, answer }: Command): void {
   if (name !== 'createReply' || answer === undefined || answer === null) return
   const said = answer as ChatMessage
-  // Who wrote it, this device knows; without an id it is shown when the chat is read again.
+  // This device knows the author; without an id the message appears when the chat is read again.
   if (said.id <= 0) return
   const message = { ...said, is_own: said.is_own ?? true }
   const id = Number((input as { params: { id: unknown } }).params.id)

@@ -21,7 +21,7 @@ import { badgeApp } from './app-badge.ts'
 import { openPath, routePush } from './push-router.ts'
 import { queryClient } from './query-client.ts'
 
-/** Follows every carrier once the first screen stands: the worker's messages, and the event stream. */
+/** Follows every carrier once the first screen is shown: the worker's messages, and the event stream. */
 export async function followPush(router: RegisteredRouter): Promise<void> {
   badgeApp()
   countUnread()
@@ -31,7 +31,7 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
     const session = readSession()
     if (session.state === 'signed-out' && owner !== '') forgetPerson()
     if (session.state === 'expired') return
-    // Staff who act for nobody yet receive nothing.
+    // Staff without a customer receive nothing.
     const now = session.state === 'signed-in' && !mustChooseAccount() ? session.owner : ''
     if (owner !== '' && now !== owner) {
       for (const unread of Object.values(unreadStores)) unread.setState(() => 0)
@@ -45,7 +45,7 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
   await followCustomerEvents(deliver)
 }
 
-/** Only where nobody is signed in may a registration be pending. */
+/** A registration can only be pending while nobody is signed in. */
 function followRegistrationLater(deliver: (message: PushMessage) => void): void {
   let begun = false
   const begin = () => {
@@ -59,7 +59,7 @@ function followRegistrationLater(deliver: (message: PushMessage) => void): void 
   begin()
 }
 
-/** Somebody is signed in: what they have not read is counted, and the server learns how this device is reached. */
+/** Counts the unread items of the signed-in person and registers this device for push. */
 async function startFor(router: RegisteredRouter): Promise<void> {
   void queryClient.prefetchQuery(notificationQueries.page(1))
   void queryClient.prefetchQuery(broadcastCountQuery)
@@ -67,7 +67,7 @@ async function startFor(router: RegisteredRouter): Promise<void> {
   await warnWithoutPush(router)
 }
 
-/** section 8: a warning once a start where no push can come, unless that is what the person wants. */
+/** section 8: one warning per start where no push can arrive, unless the person has turned it off. */
 async function warnWithoutPush(router: RegisteredRouter): Promise<void> {
   if (deviceStore.get() || isTurnedOff() || readSession().state !== 'signed-in') return
   const ability = pushAbility(readConfig().push)
@@ -86,7 +86,7 @@ function forgetPerson(): void {
   void postToWorker({ type: 'signed-out' })
 }
 
-/** The first page of notifications knows how many are unread; of broadcasts the server is asked. */
+/** The first page of notifications contains the unread count; that of broadcasts is a call. */
 function countUnread(): void {
   const { notifications, broadcasts } = unreadStores
   const count = () => {
@@ -101,8 +101,8 @@ function countUnread(): void {
 }
 
 /**
- * Takes what the worker sends. Returns how the other carriers deliver: to the worker, so that a message is shown once,
- * whoever brought it; without a worker the page takes it itself.
+ * Follows the worker's messages. Returns how other carriers deliver theirs: to the worker, so that a message is shown
+ * once; without a worker the page handles it itself.
  */
 async function followWorker(router: RegisteredRouter): Promise<(message: PushMessage) => void> {
   const { serviceWorker } = navigator as Partial<Navigator>

@@ -2,14 +2,14 @@ import { mightHaveUnsent, outboxStore } from '#outbox/page/store'
 import { onSessionChange, readSession } from '#session/session'
 import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 
-/** The code of the queue waits this long for the first screens to be done. */
+/** Delay before the code of the queue is loaded, so that the first screens are done. */
 const OUTBOX_AFTER_MS = 15_000
-/** The key that locks it at sign-out is asked for sooner: offline it can't be had any more. */
+/** The key that encrypts it at sign-out is fetched sooner, since it can't be fetched offline. */
 const KEY_AFTER_MS = 1500
 
 let following = false
 
-/** The code of the queue is no part of a first load: it comes when something is in it, else a while later. */
+/** Loads the code of the queue outside the first load: as soon as the queue has content, else after a delay. */
 export function followOutboxLater(): void {
   if (following) return
   following = true

@@ -12,7 +12,7 @@ import {
   sessionPerson,
 } from '#session/session'
 
-/** The outbox of this page: who is signed in, how the server is called, and whether it can be. */
+/** Connects the outbox to this page: its session, API and connectivity. */
 export const outboxPorts: OutboxPorts = {
   readIdentity: () => ({
     person: sessionPerson(),

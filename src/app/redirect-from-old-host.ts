@@ -6,9 +6,7 @@ import { onSessionChange, sessionToken } from '#session/session'
 
 import { newAddress } from './new-address.ts'
 
-/**
- * Leads to where the portal moved, once nothing is typed or waits to be sent here: the new host has another storage.
- */
+/** Redirects to the portal's new host once nothing is typed or unsent here: the new host has another storage. */
 export function redirectFromOldHost(): void {
   const leave = () => {
     if (hasUnsent() || isBusy()) return
@@ -17,7 +15,7 @@ export function redirectFromOldHost(): void {
     const address = newAddress(location, { old_hosts, new_host, token: sessionToken(), link })
     if (address === undefined) return
     for (const stop of stops) stop()
-    // The new host has to know who sent the token: our origin, and never more of our address.
+    // The new host has to know our origin as the sender of the token, and not the rest of our address.
     document.querySelector('meta[name="referrer"]')?.setAttribute('content', 'origin')
     location.replace(address)
   }

@@ -20,10 +20,10 @@ import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { startWorker } from './worker-updates.ts'
 
-/** By then a screen is there or broken, in ms. */
+/** Latest time for the first screen to be shown or broken, in ms. */
 const LONGEST_START = 10_000
 
-/** What must stand before the first paint; nothing here waits for the network. */
+/** Starts the portal: what is needed before the first paint; nothing here waits for the network. */
 export async function start(): Promise<void> {
   configureLanguage(currentLanguage)
   onOtherAccount(() => {
@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     startLanguage().then(() => (signedIn ? ensureFullCatalogue() : undefined)),
     keepFirstPaint(),
   ])
-  // What was kept is shown at once, and asked for again behind it: who reloads a page wants to know.
+  // Kept data is shown at once and refetched: whoever reloads a page expects current data.
   void queryClient.invalidateQueries({ refetchType: 'none' })
   const { hidden } = readConfig()
   void refreshConfig().then(() => {
@@ -49,7 +49,7 @@ export async function start(): Promise<void> {
   followOtherTabs()
   followSession()
   if (isLeftBehind()) void loadWithRetry(wipe)
-  // A place that is left takes its modals along, however it is left.
+  // Leaving a screen closes its modals.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) closeAllModals()
   })
@@ -57,30 +57,33 @@ export async function start(): Promise<void> {
   void firstScreen().then(() => {
     warnOffline()
     void startWorker()
-    // No part of a first load.
+    // No part of the first load.
     void whenIdle()
       .then(() => loadWithRetry(() => import('./start-deferred.ts')))
       .then(({ startDeferred }) => startDeferred(router))
   })
 }
 
-/** Somebody signed out here, and what they left is still there. */
+/** Somebody signed out here, and their data is not wiped yet. */
 const isLeftBehind = () => isWipePending() && readSession().state === 'signed-out'
 
-/** True when it is done: what can't be wiped now is tried again. */
+/** Returns true when it is done; a failed wipe is tried again. */
 async function wipe(): Promise<true | undefined> {
   await forgetEverything()
   return isLeftBehind() ? undefined : true
 }
 
-/** The code of the screen and of its data comes while what was kept is read. What fails here fails again, and is said. */
+/**
+ * Loads the code of the screen and its data while kept data is read. Failures are reported when the router loads it
+ * again.
+ */
 function fetchScreen(): void {
   import('#cache/query-store').catch(() => undefined)
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
   for (const route of matched) router.loadRouteChunk(route)?.catch(() => undefined)
 }
 
-/** Resolves when there is something to see and to use, or nothing is to be waited for any longer. */
+/** Resolves when the first screen is usable, or waiting longer makes no sense. */
 function firstScreen(): Promise<void> {
   return new Promise((resolve) => {
     router.subscribe('onRendered', () => {
@@ -93,8 +96,8 @@ function firstScreen(): Promise<void> {
 }
 
 /**
- * specification 8: a warning at start, 10 s. Later changes are said by the mark in the shell; what is on screen is asked for
- * again when the server can be reached.
+ * specification 8: a warning after 10 s at start. Later changes are shown by the mark in the shell; what is on screen
+ * is refetched when the server can be reached.
  */
 function warnOffline(): void {
   const withdraw =
@@ -112,8 +115,8 @@ function warnOffline(): void {
 }
 
 /**
- * A chunk of an older deploy is gone: load the page again, but never in a circle, and not while something would be
- * torn apart: what asked for the chunk says then that it did not come.
+ * A chunk of an older deploy is gone: reloads the page once, unless that would lose input; then whatever needed the
+ * chunk reports the failure.
  */
 function reloadOnce(event: Event): void {
   if (isBusy()) return

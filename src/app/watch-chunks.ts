@@ -2,11 +2,11 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { loadPageAnew, showLoadTimeout, watchChunk } from '#ui/loading/watch-chunk.ts'
-// Said where nothing comes any more: what says it is to be there.
+// Loaded early: it has to be there when nothing else loads any more.
 import '#ui/toast/toast-stack.tsx'
 import { chunks } from '#ui/modal/modal.ts'
 
-/** Says where a screen or a window hangs for 120 s on its way here (section 8), and offers to try again. */
+/** Reports a screen or modal whose code hangs for 120 s (section 8), and offers to try again. */
 export function watchChunks(router: RegisteredRouter): void {
   chunks.load = watchChunk
   let timer: ReturnType<typeof setTimeout> | undefined

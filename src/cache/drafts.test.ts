@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const RINA = { person: '5', account: '10', switches: false }
 
-/** As a page that was just loaded has it. */
+/** Loads the module as a fresh page does. */
 async function load() {
   vi.resetModules()
   const session = await import('#session/session')

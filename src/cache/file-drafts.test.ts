@@ -11,7 +11,7 @@ const RINA = { person: '5', account: '10', switches: false }
 const FORM = 'upload-7-file'
 
 const run = () => new File(['cycle 12: stop\n'], 'run.txt', { type: 'text/plain' })
-/** As one whose bytes take their time to be read. */
+/** A file whose bytes are slow to read. */
 function slow() {
   const file = new File([], 'large.txt')
   let read = () => {}

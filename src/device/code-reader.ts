@@ -1,6 +1,6 @@
 import type { ReadResult, ReadRequest } from './qr-worker.ts'
 
-/** What a code is looked for in. */
+/** A picture to search for a code. */
 export interface ScanSource {
   source: HTMLVideoElement | ImageBitmap
   width: number
@@ -8,7 +8,7 @@ export interface ScanSource {
 }
 
 export interface CodeReader {
-  /** The text of the QR code in it, if there is one that can be read. */
+  /** Returns the text of its QR code; undefined if there is none that can be read. */
   read: (looked: ScanSource, thorough?: boolean) => Promise<string | undefined>
   end: () => void
 }
@@ -22,11 +22,11 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** A frame is looked at in so many pixels on its long side; a picture in more. */
+/** Maximum size of the long side in px: of a video frame, and of a picture. */
 const FRAME_SIDE = 800
 const PICTURE_SIDE = 1600
 
-/** The browser's own detector where it has one, else the decoder in a worker. */
+/** Uses the browser's own detector where it has one, else the decoder in a worker. */
 export function createCodeReader(): CodeReader {
   const own = findDetector()
   let decoder: CodeReader | undefined
@@ -39,7 +39,7 @@ export function createCodeReader(): CodeReader {
           const [found] = await detector.detect(looked.source)
           if (found || !thorough) return found?.rawValue
         } catch {
-          // Some have the name of it alone.
+          // Some browsers have the API without an implementation.
           broken = true
         }
       }
@@ -92,7 +92,7 @@ function createDecoder(): CodeReader {
   }
 }
 
-/** All of it made smaller, or its middle as it is: in turns, codes that are near and codes that are far are read. */
+/** Returns the whole picture scaled down, or its middle at full size: alternating reads both near and far codes. */
 async function cutOut({ source, width, height }: ScanSource, whole: boolean, side: number) {
   const scale = whole ? Math.min(1, side / Math.max(width, height)) : 1
   const across = whole ? width : Math.min(width, side)
@@ -104,7 +104,7 @@ async function cutOut({ source, width, height }: ScanSource, whole: boolean, sid
   }).catch(() => undefined)
 }
 
-/** The worker takes the pixels out itself where it can draw: that is most of the work. */
+/** Sends the bitmap itself where the worker can draw: reading the pixels is most of the work. */
 function forWorker(bitmap: ImageBitmap): [picture: ReadRequest['picture'], moved: Transferable] {
   if ('OffscreenCanvas' in globalThis) return [bitmap, bitmap]
   const { width, height } = bitmap

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createHandScanner } from './hand-scanner.ts'
 
-/** Presses the keys, so many ms apart, and returns what came of it. */
+/** Presses the keys at this interval in ms; returns the results. */
 function type(keys: readonly string[], apart: number): (string | undefined)[] {
   const scanner = createHandScanner()
   return keys.map((key, index) => scanner.press(key, 1000 + index * apart))

@@ -1,4 +1,4 @@
-/** Decodes QR codes beside the page, which stays free for taps. */
+/** Decodes QR codes in a worker, which keeps the page responsive. */
 import { readPixels, type Pixels } from './read-pixels.ts'
 
 export interface ReadRequest {

@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/store'
 
-/** The event stream of a registration that was sent from here: the token of its account, once it is verified. */
+/** The event stream of a registration that was sent from here: it delivers the account's token once it is verified. */
 import { forgetDrafts } from '#cache/drafts'
 import {
   REGISTRATION_KEY_HEADER,
@@ -15,7 +15,7 @@ import { openEventStream, type EventStreamState } from './event-stream.ts'
 
 export const registrationEventsStore = createStore<EventStreamState>('connecting')
 
-/** Returns the pending registration, as long as its token may come. */
+/** Returns the pending registration while its token may still come. */
 function getRegistration(): { key: string } | undefined {
   const pending = pendingRegistrationStore.get()
   if (!pending || pending.until <= Date.now()) return undefined
@@ -32,7 +32,7 @@ function onRegistrationChange(listener: () => void): () => void {
   }
 }
 
-/** Whoever signs in here ends a pending registration, and what its form kept goes with it. */
+/** A sign-in on this device ends a pending registration and deletes the draft of its form. */
 export function followRegistrationEvents(listener: (message: PushMessage) => void): Promise<void> {
   onSessionChange(() => {
     if (readSession().state !== 'signed-in' || !pendingRegistrationStore.get()) return

@@ -2,18 +2,20 @@ import { createStore } from '@tanstack/store'
 
 const STORAGE_KEY = 'waiting-registration'
 
-/** A registration that was sent from this device, which is signed in once its mail's link is opened anywhere. */
+/**
+ * A registration that was sent from this device. The device is signed in once the link in its mail is opened anywhere.
+ */
 export interface PendingRegistration {
-  /** 32 random bytes, base64url: whoever has it is given the session, once. */
+  /** 32 random bytes, base64url: whoever has it gets the session, once. */
   key: string
   email: string
-  /** ms; nothing comes later */
+  /** ms; the token can't arrive later */
   until: number
-  /** ms; when the last mail was asked for */
+  /** ms; when the last mail was requested */
   mailedAt: number
 }
 
-/** Of all tabs of this browser: a mail's link is often opened beside the page that waits for it. */
+/** Shared by all tabs: a mail's link often opens next to the page that waits for it. */
 export const pendingRegistrationStore = createStore<PendingRegistration | undefined>(restore())
 
 function restore(): PendingRegistration | undefined {

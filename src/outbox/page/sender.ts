@@ -265,10 +265,7 @@ export async function rewriteAndDrain<N extends CommandName>(
   return changed
 }
 
-/**
- * Returns the id and number of a ticket that was opened under a pending id; `undefined` where it was never pending
- * here.
- */
+/** Returns the id and number of a ticket opened under a pending id; `undefined` where it was never pending here. */
 export async function findArrival(id: string): Promise<{ id: number; number: string } | undefined> {
   await readQueue()
   const arrivals = await listArrivals(outboxPorts().readIdentity().person)
