@@ -9,7 +9,7 @@ import { api, apiOptions } from './http/client.ts'
 import { fetchCounting } from './http/download-fetch.ts'
 import { getPaging } from './http/total-of.ts'
 
-/** Rows of a page where the backend does not say how many it gives. */
+/** Page size where the backend does not report it. */
 const PER_PAGE = 20
 
 export interface ArchiveQuery {
@@ -33,16 +33,16 @@ export const archiveQueries = {
     }),
 }
 
-/** The name that a document is kept under (see `useAvailableFiles`). */
+/** The cache name of a document (see `useAvailableFiles`). */
 export const archiveName = (id: number) => `archive:${id}`
 
 interface Download {
   id: number
-  /** Bytes so far. */
+  /** Bytes received so far. */
   onBytes: (received: number) => void
 }
 
-/** Fetches an archived document, for the person to have; a copy stays for when there is no network. */
+/** Downloads an archived document; a copy stays for offline use. */
 export function useArchiveDownload() {
   return useMutation({
     mutationFn: ({ id, onBytes }: Download): Promise<BlobData> =>

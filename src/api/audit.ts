@@ -8,10 +8,10 @@ import { getPaging } from './http/total-of.ts'
 
 export type { AuditEntry } from '#contract/audit'
 
-/** Rows of a page where the backend does not say how many it gives. */
+/** Page size where the backend does not report it. */
 const PER_PAGE = 20
 
-/** Who did what in the account that is on, newest first; null on a backend that keeps no record. */
+/** The audit log of the current account, newest first; null on a backend without the call. */
 export const auditQuery = (page: number) =>
   queryOptions({
     queryKey: ['audit', page],

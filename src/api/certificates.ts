@@ -18,10 +18,10 @@ import { getPaging, totalOf } from './http/total-of.ts'
 export type CertificateQuery = v.InferInput<typeof CertificateFilter>
 export type TrainingQuery = v.InferInput<typeof TrainingFilter>
 
-/** Rows of a page of trainings where the backend does not say how many it gives. */
+/** Page size of trainings where the backend does not report it. */
 const PER_PAGE = 20
 
-/** The names that files are kept under (see `useAvailableFiles`). */
+/** Cache names of files (see `useAvailableFiles`). */
 export const paperName = (address: string) => `paper:${address}`
 const trainingName = (uuid: string) => `training:${uuid}`
 
@@ -30,7 +30,7 @@ export const certificateQueries = {
     queryOptions({
       queryKey: ['certificates', 'list', filter],
       queryFn: async ({ signal }) => {
-        // Always: another server has other defaults.
+        // Always sent: other servers have other defaults.
         const { limit = SPEC_LIMITS.certificatePage, offset = 0 } = filter
         const query = { ...filter, limit, offset }
         const { data, meta } = await api.call(listCertificates, { query }, { signal })
@@ -42,7 +42,7 @@ export const certificateQueries = {
       meta: { quiet: true },
     }),
 
-  /** A certificate or a sticker, at the address that the server gave: kept with the files. */
+  /** A certificate or a sticker at the address that the server gave, cached as a file. */
   paper: (address: string) =>
     queryOptions({
       queryKey: ['paper', address],
@@ -71,7 +71,7 @@ export const trainingQueries = {
       meta: { quiet: true },
     }),
 
-  /** The document itself: kept with the files once it was read. */
+  /** The document itself, cached as a file once it was opened. */
   paper: (uuid: string) =>
     queryOptions({
       queryKey: ['training-paper', uuid],

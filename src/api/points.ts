@@ -8,7 +8,7 @@ import { getPaging } from './http/total-of.ts'
 
 export type PointEntry = CallData<typeof listPoints>[number]
 
-/** Rows of a page where the backend does not say how many it gives. */
+/** Page size where the backend does not report it. */
 const PER_PAGE = 20
 
 export const pointQueries = {

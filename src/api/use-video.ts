@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { videoFileQuery } from './help.ts'
 
-/** A video and its captions, fetched whole with the token: once watched it is there without a network. */
+/** A video and its captions, fetched as a whole with the token; available offline once watched. */
 export function useVideo(file: string, captions: string | undefined) {
   const [received, setReceived] = useState(0)
   const film = useQuery(videoFileQuery(file, setReceived))
@@ -11,7 +11,7 @@ export function useVideo(file: string, captions: string | undefined) {
   return {
     film: film.data,
     captions: said.data?.blob,
-    /** Both are here, or as much of them as can be had. */
+    /** Both are here, as far as they are available. */
     ready: film.data !== undefined && !said.isLoading,
     coming: film.isFetching,
     failed: film.error !== null,

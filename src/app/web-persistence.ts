@@ -10,8 +10,8 @@ const MOST_LISTS = 4
 
 /**
  * Persists what the first paint needs (session, banners, tickets) in local storage under `web` (section 4): small, and
- * read synchronously. It belongs to `owner`: data of another person is dropped unread. Resolves when it is restored,
- * with a function that stops persisting.
+ * read synchronously. It belongs to `owner`: data of another person is dropped unread. Returns a promise of the
+ * restored state, and a function that stops persisting.
  */
 export function persistFirstPaint(queryClient: QueryClient, owner: string) {
   const persister = createSyncStoragePersister({

@@ -17,10 +17,10 @@ import type { PushDevice } from '../push-device.ts'
 type Registration = InferOutput<typeof RegistrationBody>
 export type Registering = Omit<Registration, 'waiting_key' | 'device'>
 
-/** Where the server does not say how long a link lives, in ms. */
+/** Lifetime of a link in ms, where the server does not report it. */
 const LINK_MS = 24 * 3_600_000
 
-/** How this device is reached while no page is open, where it is. */
+/** How this device is reached while no page is open, if at all. */
 export interface ReachableDevice {
   carrier: PushDevice
   names: { name: string; osd: string }
@@ -34,14 +34,14 @@ function newRegistrationKey(): string {
 
 let asked = { form: '', key: '' }
 
-/** The same form sent again, because its answer was lost, is the same registration. */
+/** The same form gets the same key: sent again after a lost answer, it is the same registration. */
 function keyOf(registering: Registering): string {
   const form = JSON.stringify(registering)
   if (asked.form !== form) asked = { form, key: newRegistrationKey() }
   return asked.key
 }
 
-/** Registers, and waits from then on; `reached` says over what else the token may come. */
+/** Registers, and waits for the token from then on; `reached` names a carrier over which it may also come. */
 export function useRegister() {
   return useMutation({
     async mutationFn(given: { registering: Registering; reached: ReachableDevice | undefined }) {
@@ -64,7 +64,7 @@ export function useRegister() {
   })
 }
 
-/** A push service that the server does not speak to keeps nobody from registering. */
+/** A push service that the server does not support must not prevent the registration. */
 function withoutDevice(error: unknown, { device, ...body }: InferInput<typeof RegistrationBody>) {
   if (!device || !(error instanceof ApiError) || !error.errors.device) throw error
   return api.call(registerCustomer, { body })
@@ -77,7 +77,7 @@ function deviceOf(reached: ReachableDevice | undefined) {
   return { device: { ...fields, ...reached.names, ...about } }
 }
 
-/** Asks for the mail of the registration that is waited for again. */
+/** Requests the mail of the pending registration again. */
 export function useResend() {
   return useMutation({
     async mutationFn() {

@@ -13,10 +13,10 @@ interface Sent {
   answer: (data: object) => void
 }
 
-/** What reached the assistant, each answered by the test. */
+/** The requests that reached the assistant; the test answers each. */
 let sent: Sent[]
 
-/** One drain at a time, as in a browser: also between the pages of these tests. */
+/** Web Locks are shared between the pages of these tests, as in a browser. */
 let held: Promise<unknown> = Promise.resolve()
 const locks = {
   request<T>(_name: string, work: () => Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ const locks = {
   },
 }
 
-/** Somebody else in each test, of whom the queue holds nothing. */
+/** Each test has its own person with an empty queue. */
 let person = 0
 
 async function load() {
@@ -57,7 +57,7 @@ beforeEach(async () => {
   page = await load()
 })
 
-/** Until no drain runs or is due: what one still does after a test's end would find no browser there. */
+/** Waits until no drain runs or is due: after a test's end it would find no browser. */
 async function drained(): Promise<void> {
   let last: unknown
   while (last !== held) {
@@ -80,7 +80,7 @@ const bot = (message: string) => ({ user: false, message })
 const shown = () => page.assistantStore.get()
 const text = (message: string) => ({ message, type: 'text' })
 
-/** The one with `message` has reached the assistant. */
+/** Waits until the message has reached the assistant. */
 async function reached(message: string, times = 1): Promise<Sent> {
   await expect.poll(() => sent.filter((one) => one.message === message).length).toBe(times)
   const one = sent.findLast((each) => each.message === message)
@@ -144,7 +144,7 @@ test('the same words are not sent twice while the first are on their way; others
   await greeted(7)
   void page.sendAssistantMessage(ME, text('It leaks'))
   const leak = await reached('It leaks')
-  // The indicator has cleared: nothing has come for 10 s.
+  // The typing indicator has cleared after 10 s without an answer.
   page.actOnAssistant({ type: 'clock', now: Date.now() + 10_000 })
   expect(shown().typingSince).toBeUndefined()
   await page.sendAssistantMessage(ME, text('It leaks'))

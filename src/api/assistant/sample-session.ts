@@ -1,4 +1,4 @@
-/** What a conversation with the assistant is told of, in tests. */
+/** Sample data of conversations, for tests. */
 import {
   type AssistantAction,
   type AssistantSession,
@@ -15,7 +15,7 @@ export const line = (id: number | undefined, message: string, client_key?: strin
   client_key,
 })
 
-/** As a backend tells it that gives no ids. */
+/** A message of a backend without ids. */
 export const lineWithoutId = (message: string): ChatLine => ({
   ...line(undefined, message),
   user: message === 'It leaks',
@@ -52,7 +52,7 @@ export const submitted = {
   silent: false,
 } as const
 
-/** What a conversation becomes by what happens. */
+/** A transition of a conversation. */
 export interface TransitionCase {
   rule: string
   from: AssistantSession

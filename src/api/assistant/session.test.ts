@@ -16,7 +16,7 @@ const replied = answer({
   chats: [line(3, 'Where?')],
 })
 
-/** Another backend says nothing of a rating. */
+/** Other backends may not report a rating. */
 const begun = answer({ ticket: { ...ticket(8), rated: undefined }, chats: [line(3, 'Hi')] })
 
 const whole = [line(1, 'Hello'), line(2, 'It leaks', 'k'), line(3, 'Where?')]

@@ -4,7 +4,7 @@ import { useCommands } from '#outbox/react'
 
 import { unseenAnswerStore, seenAnswersStore } from './pushes.ts'
 
-/** Whether the assistant has answered what was said before its panel was closed, or waited in the queue. */
+/** Returns whether the assistant has answered a message from before its panel was closed, or a queued one. */
 export function useUnseenAnswer(): boolean {
   const pushed = useSelector(unseenAnswerStore)
   const seen = useSelector(seenAnswersStore)

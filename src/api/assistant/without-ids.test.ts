@@ -10,7 +10,7 @@ import {
 } from './sample-session.ts'
 import { reduceAssistant } from './session.ts'
 
-/** Section 3 names no ids, and not every backend gives them. */
+/** Section 3 has no ids, and not every backend sends them. */
 const rules: TransitionCase[] = [
   {
     rule: 'a backend that repeats nothing: what was said stays, the reply comes by push',

@@ -17,15 +17,15 @@ export type CafQuery = v.InferInput<typeof CafFilter>
 
 export interface CafPage {
   forms: CafDocument[]
-  /** On all pages. */
+  /** Number on all pages. */
   total: number
   perPage: number
 }
 
-/** Rows of a page where the backend does not say how many it gives. */
+/** Page size where the backend does not report it. */
 const PER_PAGE = 10
 
-/** The query of 'See detail' (specification 2.3), and of the reminder itself. */
+/** The filter of 'See detail' (specification 2.3), and of the reminder itself. */
 export const PENDING_QUERY = { page: 1, status: CAF_PENDING.join(',') } as const
 
 export const cafQueries = {
@@ -61,7 +61,7 @@ export const cafQueries = {
       meta: { quiet: true },
     }),
 
-  /** The document to read: kept with the files. Under the hash of its bytes it never changes. */
+  /** The document to read, cached as a file. Under the hash of its bytes it never changes. */
   file: (form: CafDocument) =>
     queryOptions({
       queryKey: ['caf-file', form.id, documentVersion(form)],
@@ -70,7 +70,7 @@ export const cafQueries = {
     }),
 }
 
-/** Versioned where the form names a version: the newest may be another than the form that is shown. */
+/** Includes the form's version, if it has one: the newest document may differ from the form that is shown. */
 function addressOf({ file = '', document }: CafDocument): string {
   const version = document?.version
   if (version === undefined || !file.startsWith('/')) return file
@@ -79,7 +79,7 @@ function addressOf({ file = '', document }: CafDocument): string {
 
 async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob | FileParts> {
   const { file = '', document } = form
-  // Another host may not take an asking for parts from a page that is not its own.
+  // Other hosts may reject range requests of a foreign page.
   if (document?.sha256 === undefined || !isApiAddress(file))
     return (await cafFile(form, signal)).blob
   const kept = await readCachedFile(cafFileName(form))
@@ -93,7 +93,7 @@ async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob
   return openFile(addressOf(form), whole, signal)
 }
 
-/** The name that the document is kept under (see `useAvailableFiles`). */
+/** The cache name of the document (see `useAvailableFiles`). */
 export const cafFileName = (form: CafDocument) => `caf:${form.id}:${documentVersion(form)}`
 
 export const signedFileName = (id: number) => `caf-signed:${id}`
@@ -106,7 +106,7 @@ function cafFile(
   return fetchCachedFile(cafFileName(form), life, () => fetchFile(addressOf(form), signal))
 }
 
-/** Fetches the document anew, past the copy of it: for one that could not be shown. */
+/** Refetches a document that could not be shown, bypassing its copy. */
 export function useRefetchCafFile(form: CafDocument) {
   const queryClient = useQueryClient()
   return () =>
@@ -125,8 +125,8 @@ export function useRefetchCafFile(form: CafDocument) {
 }
 
 /**
- * Fetches the document of a form, or its signed copy at `path`, for the person to have; the address of one that lies on
- * another host and can't be read.
+ * Downloads the document of a form, or its signed copy at `path`. Resolves with its address if it is on another host
+ * and can't be read.
  */
 export function useCafDownload() {
   return useMutation({

@@ -6,24 +6,24 @@ import { announcedHeaders, readConfig } from './config.ts'
 
 let language = () => 'en'
 
-/** The composition root says which language the server's sentences come in. */
+/** Sets how the language of the server's messages is read; called by the composition root. */
 export function configureLanguage(read: () => string): void {
   language = read
 }
 
 let otherAccount = () => {}
 
-/** The composition root says what follows when the server has another customer account on than this page takes it to. */
+/** Sets what happens when the server has another customer account on than this page; called by the composition root. */
 export function onOtherAccount(follow: () => void): void {
   otherAccount = follow
 }
 
-/** The language that the server is asked to answer in. */
+/** The language of the server's messages. */
 export function getApiLanguage(): string {
   return language()
 }
 
-/** A fetch that notes whether anything answered. */
+/** A fetch that records whether anything answered. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const askedAt = performance.now()
   try {
@@ -36,7 +36,7 @@ export const watchedFetch: typeof fetch = async (input, init) => {
   }
 }
 
-/** How this page calls the server: for the client below, and for one that needs another `fetch`. */
+/** Options of the client below, and of others that need another `fetch`. */
 export const apiOptions: ClientOptions = {
   baseUrl: () => readConfig().api_base,
   token: sessionToken,
@@ -48,5 +48,5 @@ export const apiOptions: ClientOptions = {
   fetch: watchedFetch,
 }
 
-/** The page's one client. */
+/** The page's client. */
 export const api = createClient(apiOptions)

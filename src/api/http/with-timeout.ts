@@ -1,6 +1,6 @@
 /**
- * The signal of a query, aborted after `ms` too: a server that takes a call and never answers it has failed as well. What
- * is thrown then is a `TimeoutError`, which no query tries again by itself.
+ * Returns a query's signal that also aborts after `ms`, for servers that accept a call and never answer it. The reason
+ * is a `TimeoutError`, which queries do not retry by themselves.
  */
 export function withTimeout(signal: AbortSignal, ms: number): AbortSignal {
   const late = new AbortController()

@@ -6,18 +6,18 @@ export type InstrumentQuery = v.InferInput<typeof listInstruments.query>
 
 export interface InstrumentPage {
   instruments: Instrument[]
-  /** On all pages. */
+  /** Number on all pages. */
   total: number
   perPage: number
 }
 
-/** Rows of a page where the backend does not say how many it gives. */
+/** Page size where the backend does not report it. */
 export const PER_PAGE = 20
 
 const same = (text: string | undefined, asked: string | number | undefined) =>
   asked === undefined || asked === '' || text?.toLowerCase() === String(asked).toLowerCase()
 
-/** Narrows instruments as the server does, and cuts out the page. */
+/** Filters instruments as the server does, and returns the requested page. */
 export function filterInstruments(
   instruments: readonly Instrument[],
   filter: InstrumentQuery,
@@ -43,7 +43,7 @@ export function filterInstruments(
   }
 }
 
-/** Every value that a field has among these instruments, in alphabetical order. */
+/** Returns the distinct values of a field, in alphabetical order. */
 export function valuesOf(
   instruments: readonly Instrument[],
   field: 'category' | 'contract_type',

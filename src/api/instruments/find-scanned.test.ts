@@ -6,7 +6,7 @@ const own = [
   { id: 1, serial_number: 'SN 100', code: '0A1B2C3D4E5F6071' },
   { id: 2, serial_number: 'SN-200', code: 'FFFF000011112222' },
   { id: 3, serial_number: 'SN-200', code: 'AAAABBBBCCCCDDDD' },
-  // Its serial number is another's label.
+  // Its serial number equals another's label.
   { id: 4, serial_number: '0a1b2c3d4e5f6071' },
 ]
 

@@ -1,16 +1,19 @@
 import type { Instrument } from '#contract/instruments/calls'
 import { sameCode, type ScannedLabel } from '#contract/instruments/label'
 
-/** What became of looking for an instrument by its label or serial number. */
+/** Result of looking up an instrument by its label or serial number. */
 export type Scan =
   | { state: 'found'; instrument: Instrument }
-  /** No instrument of this account; whether it is another's is not said. */
+  /** No instrument of this account; whether it is another's is not revealed. */
   | { state: 'unknown' }
-  /** Some of the account's instruments share the serial number. */
+  /** Several of the account's instruments have this serial number. */
   | { state: 'several' }
   | { state: 'unreached' }
 
-/** Looks among these as the server does: a label's code goes before a serial number, and nothing is guessed. */
+/**
+ * Looks up an instrument as the server does: the label's code takes precedence over a serial number; nothing is
+ * guessed.
+ */
 export function findScanned(instruments: readonly Instrument[], label: ScannedLabel): Scan {
   const { code, instrumentId } = label
   const said = code === undefined ? undefined : sameCode(code)

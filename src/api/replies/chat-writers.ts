@@ -5,9 +5,9 @@ import type { Me } from '#contract/session'
 type Writer = { id?: number | undefined; name?: string | undefined; email?: string | undefined }
 
 /**
- * Messages with who wrote them, however the backend says it. Where it does not say whether the reader did (`is_own`), it is
- * known by their id, name or email. Those that have no id get one by their place: negative, and the same as long as nothing
- * comes before them.
+ * Returns messages with their authors, in whichever way the backend names them. If it does not send `is_own`, the
+ * reader is recognised by id, name or email. Messages without an id get a negative one from their position; it stays
+ * the same as long as nothing comes before them.
  */
 export function withWriters(messages: readonly ChatMessage[], me: Me | undefined): ChatMessage[] {
   return inOrder(messages)
@@ -25,7 +25,7 @@ function withWriter(message: ChatMessage, me: Me | undefined, place: number): Ch
   }
 }
 
-/** Oldest first, where all say when they were written; else as they came. */
+/** Sorts by time if all messages have one; else keeps the order. */
 function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const moments = new Map(messages.map((each) => [each, momentOf(each)]))
   if ([...moments.values()].includes(undefined)) return messages

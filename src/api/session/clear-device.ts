@@ -4,9 +4,9 @@ import { setEncryptedMark } from '#outbox/page/store'
 import { clearMirror } from '#outbox/session-mirror'
 
 /**
- * Before nobody, or somebody else, is signed in: what `owner` typed and did not send (queue and drafts) is encrypted for
- * them or dropped, and token and key leave the worker’s reach. Returns false where it was to be kept and could not be
- * encrypted: then it stays as it is, and only its owner's screens show it.
+ * Prepares the device for nobody or somebody else to be signed in: `owner`'s unsent queue and drafts are encrypted or
+ * dropped, and the token and keys are removed from the worker's reach. Returns false if they were to be kept and could
+ * not be encrypted: then they stay, and only the owner's screens show them.
  */
 export async function clearDevice(owner: string, unsent: 'keep' | 'discard'): Promise<boolean> {
   try {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const KEY = btoa('0123456789abcdef0123456789abcdef')
 
-/** As a page that was just loaded has it. */
+/** Loads the module as a fresh page does. */
 async function load() {
   vi.resetModules()
   const session = await import('#session/session')

@@ -4,7 +4,7 @@ import { readSession, clearWipeMark } from '#session/session'
 
 import { ASSISTANT_STORAGE_KEY } from '../assistant/pushes.ts'
 
-/** Wipes every copy that this device keeps of what anybody was given: answers, files, the first paint's; what they chose last. */
+/** Deletes every copy on this device of what came from the server: data, files, the first paint's; and last choices. */
 export async function forgetKept(): Promise<void> {
   localStorage.removeItem(WEB_STORAGE_KEY)
   localStorage.removeItem(ASSISTANT_STORAGE_KEY)
@@ -18,7 +18,7 @@ export async function forgetKept(): Promise<void> {
   if (done.every(({ status }) => status === 'fulfilled')) clearWipeMark()
 }
 
-/** The token where the worker reads it: gone already, unless the page was closed while it signed out. */
+/** Removes the worker's token, which is gone already unless the page was closed during sign-out. */
 async function forgetMirror(): Promise<void> {
   const { clearMirror } = await loadSender()
   if (readSession().state === 'signed-out') await clearMirror()

@@ -9,15 +9,15 @@ import { api } from '../http/client.ts'
 import { getEarlyKey } from './early-key.ts'
 
 /**
- * Gets the key of the signed-in person and decrypts what they left here. A backend without the call, and a moment
- * without network, change nothing: then nothing can be encrypted at sign-out.
+ * Fetches the signed-in person's key and decrypts what they left here. Without the call or a network nothing happens:
+ * then nothing can be encrypted at sign-out.
  */
 export async function fetchQueueKey(): Promise<void> {
   const owner = sessionPerson()
   const key = (await getEarlyKey(owner)) ?? (await askForKey())
   if (key === undefined || owner !== sessionPerson()) return
   await acceptOwnerKey(owner, key, (drafts) => restoreDrafts(owner, drafts))
-  // What came back is noted before: this page may be gone the next moment.
+  // Recorded before anything else: this page may be closed the next moment.
   await readQueue()
   setEncryptedMark(await isAnythingEncrypted())
 }
@@ -28,10 +28,10 @@ const askForKey = () =>
     () => undefined,
   )
 
-/** A sign-out waits so long for a key, in ms. */
+/** How long a sign-out waits for a key, in ms. */
 const KEY_WITHIN = 2000
 
-/** Whether what `owner` leaves unsent can be encrypted on this device: their key is here, or comes when it is asked for. */
+/** Whether `owner`'s unsent data can be encrypted on this device: the key is here, or arrives in time. */
 export async function canKeepUnsent(owner: string): Promise<boolean> {
   if (await canEncrypt(owner).catch(() => false)) return true
   await tryMirrorSession()

@@ -15,8 +15,8 @@ export interface TokenOwner {
 }
 
 /**
- * Returns the owner of a token that came from elsewhere; undefined where the server rejects it. Throws ApiError where it could
- * not be asked.
+ * Returns the owner of a token that came from elsewhere; undefined if the server rejects it. Throws ApiError if the
+ * server can't be asked.
  */
 export async function findTokenOwner(token: string): Promise<TokenOwner | undefined> {
   const { onUnauthorized: _, ...options } = apiOptions
@@ -31,15 +31,15 @@ export async function findTokenOwner(token: string): Promise<TokenOwner | undefi
 }
 
 /**
- * What is to be done with a token of the address (decisions: routes).
- * - `refused`: the server does not take it
- * - `same`: it is of the person who is signed in here: there is nothing to do
+ * What to do with a token of the address (decisions: routes).
+ * - `refused`: the server rejects it
+ * - `same`: it belongs to the person who is signed in: nothing to do
  * - `trusted`: from a host that the portal moved away from, to a device where nobody is signed in
- * - `asked`: nobody is put into an account by a link unasked
+ * - `asked`: the person is asked, since a link must not sign anybody in unasked
  */
 export type TokenCheck = { as: 'refused' | 'same' } | { as: 'trusted' | 'asked'; whose: TokenOwner }
 
-/** Nothing is kept. Throws ApiError where the server could not be asked. */
+/** Checks a token without storing anything. Throws ApiError if the server can't be asked. */
 export async function checkToken(token: string, referrer: string): Promise<TokenCheck> {
   await refreshConfig()
   const whose = await findTokenOwner(token)
@@ -54,14 +54,14 @@ export async function checkToken(token: string, referrer: string): Promise<Token
   return same ? { as: 'same' } : { as: 'asked', whose }
 }
 
-/** Over plain http anybody on the way could speak in its name. */
+/** Only https: plain http can be forged on the way. */
 function isOldHost(referrer: string): boolean {
   if (referrer === '') return false
   const { host, protocol } = new URL(referrer)
   return protocol === location.protocol && readConfig().old_hosts.includes(host)
 }
 
-/** Signs in with it, after what the one before left here is out of sight. */
+/** Signs in with the token, once the previous person's data is out of sight. */
 export async function signInWithToken(
   queryClient: QueryClient,
   token: string,

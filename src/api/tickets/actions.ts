@@ -9,7 +9,7 @@ import { withTimeout } from '../http/with-timeout.ts'
 /** How long a review waits for its templates, in ms. */
 const TEMPLATES_TIMEOUT_MS = 8000
 
-/** Templates for the comment of a review, by rating (section 5). */
+/** Templates for a review's comment, by rating (section 5). */
 export const commentDraftsQuery = (rating: number) =>
   queryOptions({
     queryKey: ['comment-drafts', rating],
@@ -30,7 +30,7 @@ export interface Review {
   comment: string
 }
 
-/** Closes a done ticket with a review; `number` is how a list of what waits names it. */
+/** Closes a done ticket with a review; `number` identifies it in the list of commands. */
 export function useCloseTicket(ticketId: number, number: string) {
   const closing = usePerform('closeTicket', { refreshAtOnce: true })
   return {

@@ -20,13 +20,13 @@ import { api } from '../http/client.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 import { ticketQueries } from './tickets.ts'
 
-/** How long is waited for service reports and their parts, and for a picture on a slow line, in ms. */
+/** Timeouts of service reports and their parts, and of a picture on a slow line, in ms. */
 const REPORTS_TIMEOUT_MS = 30_000
 const PICTURE_TIMEOUT_MS = 90_000
-/** A file may be there later than somebody looked for it: asked for again after so long, in ms. */
+/** Time until a missing file is looked for again, in ms: it may be there later. */
 const FILE_MISSING_MS = 86_400_000
 
-/** The names of files that may be kept (see `useAvailableFiles`). */
+/** Cache names of files (see `useAvailableFiles`). */
 export const fileNames = {
   file: (id: number) => `file:${id}`,
   invoice: (ticketId: number) => `invoice:${ticketId}`,
@@ -52,7 +52,7 @@ export const attachmentQueries = {
       meta: { quiet: true },
     }),
 
-  /** The file itself: kept with the files, not with the answers; by its id, since addresses may be signed anew. */
+  /** The file itself, cached by its id, since addresses may be signed anew. */
   file: (id: number, address: string) =>
     queryOptions({
       queryKey: ['file', id],
@@ -62,7 +62,7 @@ export const attachmentQueries = {
       ...fileQuery,
     }),
 
-  /** The picture it was opened with; null where it has none. */
+  /** The picture that the ticket was opened with; null if there is none. */
   picture: ({ id, has_image }: Pick<Ticket, 'id' | 'has_image'>) =>
     queryOptions({
       queryKey: ['ticket-picture', id],
@@ -88,7 +88,7 @@ export const attachmentQueries = {
         try {
           return (await api.call(listServiceReports, { params: { id } }, patient)).data
         } catch (error) {
-          // A backend that does not say whether there are any says so by not having the call.
+          // A backend that does not say whether there are any may not have the call.
           if (has_service_report === undefined && isMissingCall(error)) return []
           throw error
         }
@@ -118,12 +118,12 @@ export interface Upload {
   key: string
 }
 
-/** An upload is waited for as long as it goes on. */
+/** Uploads have no timeout of their own before this, in ms. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
 /**
- * Puts a file, a description or both on a ticket; `ticketNumber` is how a list of what waits names it. The window shows
- * what the server refuses.
+ * Adds a file, a description or both to a ticket; `ticketNumber` identifies it in the list of commands. The modal shows
+ * refusals.
  */
 export function useUploadAttachment(ticketId: number | string, ticketNumber: string) {
   const uploading = usePerform('uploadAttachment', { refreshAtOnce: true, quiet: true })
@@ -139,7 +139,7 @@ export function useUploadAttachment(ticketId: number | string, ticketNumber: str
   }
 }
 
-/** Deletes files of a ticket, one after the other; stops at the first that the server refuses. */
+/** Deletes files of a ticket, one after the other; stops at the first refusal. */
 export function useDeleteAttachments(ticketId: number, ticketNumber: string) {
   const deleting = usePerform('deleteAttachment', { refreshAtOnce: true })
   return {
@@ -155,7 +155,7 @@ export function useDeleteAttachments(ticketId: number, ticketNumber: string) {
   }
 }
 
-/** The invoice of a ticket, as PDF; null where it has none. */
+/** The invoice of a ticket as PDF; null if there is none. */
 export function useInvoice({ id, has_invoice }: Pick<Ticket, 'id' | 'has_invoice'>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -172,7 +172,7 @@ export function useInvoice({ id, has_invoice }: Pick<Ticket, 'id' | 'has_invoice
   })
 }
 
-/** True where the server said lately that a ticket has no invoice. */
+/** Whether the server said recently that a ticket has no invoice. */
 export const invoiceMissingQuery = (ticketId: number) =>
   queryOptions({
     queryKey: ['invoice-missing', ticketId],

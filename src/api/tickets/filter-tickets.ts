@@ -6,7 +6,7 @@ import type { Ticket } from '#contract/tickets/schemas'
 
 import type { TicketPage } from './tickets.ts'
 
-/** Narrows tickets as the server does (section 2.1's filters, and the search in number, text and instrument). */
+/** Filters tickets as the server does (section 2.1's filters, and the search in number, text and instrument). */
 export function filterTickets(
   tickets: readonly Ticket[],
   filter: v.InferInput<typeof TicketFilter>,

@@ -1,4 +1,4 @@
-/** Sentences of acknowledgement forms: it comes with their screens. */
+/** Strings of acknowledgement forms, loaded with their screens. */
 import { translations } from '#i18n/translations'
 
 export const cafStrings = translations({

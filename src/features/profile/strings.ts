@@ -1,4 +1,4 @@
-/** Sentences of the profile: it comes with its screen. */
+/** Strings of the profile, loaded with its screen. */
 import { translations } from '#i18n/translations'
 
 export const profileStrings = translations({

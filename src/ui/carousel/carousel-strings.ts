@@ -1,4 +1,4 @@
-/** Sentences of what goes round: it comes with its first carousel. */
+/** Strings of what goes round, loaded with its first carousel. */
 import { translations } from '#i18n/translations'
 
 export const carouselStrings = translations({

@@ -1,4 +1,4 @@
-/** Sentences of files that the portal can't show itself: it comes with what shows files. */
+/** Strings of files that the portal can't show itself, loaded with what shows files. */
 import { translations } from '#i18n/translations'
 
 export const fileStrings = translations({

@@ -1,4 +1,4 @@
-/** Sentences of the reader of documents: it comes with their screens. */
+/** Strings of the reader of documents, loaded with their screens. */
 import { translations } from '#i18n/translations'
 
 export const pdfStrings = translations({

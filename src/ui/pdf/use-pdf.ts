@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { PageSize, PdfDocument, PdfProblem, PdfSource } from './pdf-document.ts'
 
-/** Sizes are result in lots of this many pages, so that a long document is laid out anew a few times only. */
+/** Sizes are reported in batches of this many pages, so that a long document is laid out anew a few times only. */
 const LOT = 50
 
 export type PdfState =

@@ -11,7 +11,7 @@ const route = getRouteApi('/_app/caf')
 
 const isStatus = (word: string) => isOneOf(CAF_STATUSES, word)
 
-/** The filters of the address, and the way to change them. */
+/** Returns the filters of the address, and functions that change them. */
 export function useCafFilter() {
   const asked = route.useSearch()
   const words = parseStatuses(asked.status ?? '')

@@ -5,7 +5,7 @@ import { useListSearch } from '#ui/list/use-list-search.ts'
 
 const route = getRouteApi('/_app/instruments')
 
-/** The filters of the address, and the way to change them. */
+/** Returns the filters of the address, and functions that change them. */
 export function useInstrumentFilter() {
   const { id, ...asked } = route.useSearch()
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '')

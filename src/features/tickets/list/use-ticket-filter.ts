@@ -15,7 +15,7 @@ function listedStatus(asked: string | undefined): KnownTicketStatus | undefined 
   return isKnownStatus(asked) ? asked : undefined
 }
 
-/** The filters of the address, and the way to change them. */
+/** Returns the filters of the address, and functions that change them. */
 export function useTicketFilter() {
   const asked = route.useSearch()
   const navigate = useNavigate()
