@@ -118,7 +118,7 @@ export interface Upload {
   key: string
 }
 
-/** Uploads have no timeout of their own before this, in ms. */
+/** How long the screen waits for an upload, in ms. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
 /**

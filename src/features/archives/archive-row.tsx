@@ -16,7 +16,7 @@ import { fileNameOf, kindOfMime, KIND_ICONS } from './mime-kind.ts'
 
 import styles from './archive-row.module.css'
 
-/** One document: what it is, how large, and the way to have it. */
+/** One document with its size and its download. */
 export function ArchiveRow({ archive }: { archive: Archive }) {
   const { archives: words } = useStrings(papersStrings)
   const { id, name, mimes, size, created_at } = archive

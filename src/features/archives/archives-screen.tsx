@@ -16,7 +16,7 @@ import { BoxDrawing } from './box-drawing.tsx'
 
 const route = getRouteApi('/_app/archives')
 
-/** Documents that are kept for the account, a page at a time. */
+/** The account's archived documents, a page at a time. */
 export function ArchivesScreen() {
   const takes = useSupportsFilter()
   const { nav } = useStrings()

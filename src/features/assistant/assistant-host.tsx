@@ -25,11 +25,14 @@ async function load(): Promise<{ Window: Window } | undefined> {
 }
 
 interface AssistantHostProps {
-  /** The frame, with the button in the shape that it has room for. */
+  /** The shell, with the button in the shape that it has room for. */
   children: (button: (shape: AssistantShape) => ReactNode) => ReactNode
 }
 
-/** What the button opens stands beside the frame, which changes its form when the device is turned. Its code comes when it is opened. */
+/**
+ * Renders the assistant next to the shell, which changes its layout when the device is turned. Its code is loaded when
+ * it is opened.
+ */
 export function AssistantHost({ children }: AssistantHostProps) {
   const { data: me } = useQuery(meQuery)
   const button = useRef<HTMLButtonElement>(null)

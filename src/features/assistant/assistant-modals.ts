@@ -8,10 +8,10 @@ export interface VideoParams {
 
 export const videoModal = defineModal<VideoParams>(() => import('./video-modal.tsx'))
 
-/** How the sheet ends where it isn't dismissed: with a screen that was chosen in it, or because the device was turned. */
+/** How the sheet ends unless it is dismissed: a screen was chosen in it, or the device was turned. */
 export type SheetEnd = { path: string } | 'turned'
 
-/** The sheet of a phone. */
+/** The assistant's sheet on a phone. */
 export const assistantModal = defineModal<{ me: Me }, SheetEnd>(
   () => import('./assistant-modal.tsx'),
 )

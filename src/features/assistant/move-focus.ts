@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Puts the focus where the talk goes on: in the message box, or in the log where a finger would get an on-screen
- * keyboard that it didn't ask for.
+ * Moves the focus to where the conversation continues: the message box, or the log if the box would open an on-screen
+ * keyboard.
  */
 export function moveFocus(panel: Element | null, by: Element | null, pointer?: string): void {
   const typing =
@@ -12,7 +12,7 @@ export function moveFocus(panel: Element | null, by: Element | null, pointer?: s
     ?.focus({ preventScroll: true })
 }
 
-/** As {@link moveFocus}, for a button that goes away or is shut as soon as it is pressed. */
+/** As {@link moveFocus}, for a button that disappears or is disabled when it is pressed. */
 export function moveFocusFrom({ currentTarget, nativeEvent }: MouseEvent<HTMLElement>): void {
   const pointer = nativeEvent instanceof PointerEvent ? nativeEvent.pointerType : undefined
   moveFocus(currentTarget.closest('[role=dialog]'), currentTarget, pointer)

@@ -30,7 +30,7 @@ import { showToast } from '#ui/toast/toast.ts'
 import { chatRows } from './chat/chat-rows.ts'
 import { assistantStrings } from './strings.ts'
 
-/** The conversation while its panel is open (specification 4). */
+/** The conversation of the open panel (specification 4). */
 export function useAssistant(me: Me) {
   const session = useSelector(assistantStore)
   const { id } = session.ticket ?? {}
@@ -61,7 +61,7 @@ export function useAssistant(me: Me) {
     rated: session.rated,
     canSend: (text: string) =>
       canSend(session, text) && !isInFlight({ type: 'text', message: text.trim() }),
-    /** Nothing is known of this conversation yet, and something will be. */
+    /** The conversation is being loaded or started. */
     loading: rows.length === 0 && (session.typingSince !== undefined || isLoading),
     failed: greeted.failed,
     greetAgain: greeted.again,
@@ -81,7 +81,7 @@ function useEndOfTyping(typingSince: number | undefined): void {
   }, [typingSince])
 }
 
-/** Looks whether the session is over: when the panel opens, when it is looked at again, and when its time has passed. */
+/** Ends an expired session: when the panel opens, when the page is shown again, and when its time has passed. */
 function useSessionEnd(session: AssistantSession, unsent: boolean): void {
   const { assistant_session_minutes: minutes } = useConfig()
   const visible = usePageVisible()
@@ -96,7 +96,7 @@ function useSessionEnd(session: AssistantSession, unsent: boolean): void {
   }, [session, minutes, unsent, visible])
 }
 
-/** Without a ticket id a greeting starts; where nobody answers, again once the server is reached. */
+/** Starts a conversation if there is no ticket id; after a failure, again once the server is reachable. */
 function useGreeting(me: Me, needed: boolean) {
   const online = useConnectivity() === 'online'
   const { mutate, isError } = useMutation({
@@ -109,7 +109,9 @@ function useGreeting(me: Me, needed: boolean) {
   return { failed: isError && needed, again: () => mutate() }
 }
 
-/** Returns whether it was taken, or waits; what was not is said as a toast. */
+/**
+ * Returns a function that sends a message. It resolves with false if the message was not accepted; a toast says why.
+ */
 function useSendMessage(me: Me): (said: AssistantInput) => Promise<boolean> {
   const { errors, outbox } = useStrings()
   const words = useStrings(assistantStrings)

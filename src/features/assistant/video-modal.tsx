@@ -5,7 +5,7 @@ import { VideoWindow } from '#ui/video/video-window.tsx'
 
 import type { VideoParams } from './assistant-modals.ts'
 
-/** A video that the assistant names; its captions lie beside it. */
+/** A video that the assistant links to, with captions from the same place. */
 export default function VideoModal({ params, close }: ModalProps<VideoParams, void>) {
   const { title, path } = params
   const captions = path.endsWith('/video') ? path.replace(/\/video$/, '/captions') : undefined

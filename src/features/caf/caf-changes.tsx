@@ -9,7 +9,7 @@ import styles from './caf-changes.module.css'
 
 type Words = CafStrings
 
-/** What the server calls by a name of the wire; a question stands as it is asked. */
+/** Returns the label of a field by its name on the wire; a question is its own label. */
 function nameOf(what: string, caf: Words): string {
   const names: Record<string, string> = {
     document: caf.changedDocument,

@@ -12,7 +12,7 @@ import { formatBytes } from '#ui/format-bytes.ts'
 
 import styles from './audit-pack.module.css'
 
-/** All papers of the chosen instrument in one file, for an auditor. */
+/** Downloads all papers of the chosen instrument as one file. */
 export function AuditPack({ id }: { id: number }) {
   const { audit: words } = useStrings(papersStrings)
   const reached = useConnectivity() === 'online'

@@ -21,7 +21,7 @@ export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
   return <ul className={clsx(styles.cardGrid, className)} {...props} />
 }
 
-/** One certificate: what for, until when, and how much of its time has passed. A tap opens its menu. */
+/** One certificate: its subject, its end, and its elapsed share. A tap opens its menu. */
 export function CertificateCard({
   certificate,
   onOpen,
@@ -74,7 +74,7 @@ export function CertificateCard({
   )
 }
 
-/** Cards that are on their way. */
+/** Placeholders of cards. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <CardGrid aria-hidden>

@@ -15,7 +15,7 @@ import type { useCertificateFilter } from './use-certificate-filter.ts'
 
 type Props = Pick<ReturnType<typeof useCertificateFilter>, 'filter' | 'change'>
 
-/** What ends soon, and the one instrument that was chosen elsewhere. */
+/** The filter for certificates that end soon, and the instrument of the address. */
 export function CertificateFilters({ filter, change }: Props) {
   const takes = useSupportsFilter()
   const { certificates: words } = useStrings(papersStrings)

@@ -87,7 +87,7 @@ interface PaperItemProps {
   close: (result?: 'certificate' | 'sticker') => void
 }
 
-/** A paper that is shown in a window of its own. */
+/** A paper that is shown in a modal. */
 function PaperItem({ address, icon, label, which, close }: PaperItemProps) {
   const { menu: words } = useStrings(papersStrings)
   const atHand = useAvailableFiles()(paperName(address))
@@ -113,7 +113,7 @@ interface TabItemProps {
   onDone: () => void
 }
 
-/** A link, so that no browser takes its tab for an unasked one. */
+/** A link, so that browsers do not block its tab as a pop-up. */
 function TabItem({ href, icon, label, onDone }: TabItemProps) {
   const { menu: words } = useStrings(papersStrings)
   return (
@@ -124,7 +124,7 @@ function TabItem({ href, icon, label, onDone }: TabItemProps) {
       target="_blank"
       rel="noopener noreferrer"
       startIcon={icon}
-      // The tab opens first.
+      // After the tab has opened.
       onClick={() => setTimeout(onDone)}
       title={words.newTab}
     >

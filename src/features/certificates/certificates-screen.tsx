@@ -18,7 +18,7 @@ import { nameOfCertificate } from './certificate-name.ts'
 import { SealDrawing } from './seal-drawing.tsx'
 import { useCertificateFilter } from './use-certificate-filter.ts'
 
-/** The account's certificates by the filters of the address, a page at a time. */
+/** The account's certificates, filtered by the address, a page at a time. */
 export function CertificatesScreen() {
   const takes = useSupportsFilter()
   const { nav } = useStrings()
@@ -71,7 +71,7 @@ export function CertificatesScreen() {
   )
 }
 
-/** The menu of a certificate, and then the paper that was chosen. */
+/** Opens the menu of a certificate, then the chosen paper. */
 function useShowCertificate() {
   const { paper } = useStrings(papersStrings)
   const report = useReportFile()

@@ -3,7 +3,7 @@ import { isOneOf } from '#contract/one-of'
 
 type Type = NonNullable<Certificate['certificate']>['type']
 
-/** The type in the reader's words; one that we do not know as it came. */
+/** Returns the label of the type; an unknown one is returned unchanged. */
 export function formatCertificateType(
   type: Type,
   words: Readonly<Record<string, string | undefined>>,
@@ -11,7 +11,7 @@ export function formatCertificateType(
   return type === undefined ? undefined : (words[type] ?? type)
 }
 
-/** A training-type certificate (specification 2.2): it opens in the viewer, by its uuid. */
+/** Returns the uuid of a training-type certificate (specification 2.2), which opens in the viewer. */
 export function getViewerUuid({ certificate, uuid }: Certificate): string | undefined {
   const isTraining = isOneOf(CERTIFICATE_TYPES, certificate?.type ?? '')
   return isTraining ? uuid : undefined

@@ -16,13 +16,13 @@ interface PaperReaderProps {
   query: Omit<QueryLike<BlobData>, 'refetch'> & { refetch: () => Promise<{ isError: boolean }> }
   label: string
   height: string
-  /** How far it reaches beyond its place on a phone, e.g. `-24px`. */
+  /** Negative margin on a phone, e.g. `-24px`. */
   toEdge: string
-  /** Opens a ticket about it: it is damaged. */
+  /** Opens a ticket about a damaged paper. */
   onReport: () => void
 }
 
-/** A paper to read, in each of its states. */
+/** A paper in each of its states: loading, failed, readable. */
 export function PaperReader({ query, label, height, toEdge, onReport }: PaperReaderProps) {
   const fetchAgain = async () => !(await query.refetch()).isError
   const elsewhere = elsewhereAddress(query.error)

@@ -16,10 +16,10 @@ import { PaperReader } from './paper-reader.tsx'
 
 const route = getRouteApi('/_app/certificates-training/$uuid')
 
-/** What a server says of an address that leads to nothing of the account. */
+/** Statuses for an address that leads to nothing of the account. */
 const GONE = new Set([400, 403, 404, 410, 422])
 
-/** The viewer of a training certificate: it stands in a tab of its own. */
+/** The viewer of a training certificate, in a tab of its own. */
 export function TrainingScreen() {
   const { trainings: words } = useStrings(papersStrings)
   const { uuid } = route.useParams()

@@ -18,7 +18,7 @@ import { TrainingRow } from './training-row.tsx'
 
 const route = getRouteApi('/_app/certificates-training/')
 
-/** Who was trained, by the filters of the address, a page at a time. */
+/** The account's training certificates, filtered by the address, a page at a time. */
 export function TrainingsScreen() {
   const takes = useSupportsFilter()
   const { nav } = useStrings()
@@ -80,12 +80,12 @@ export function TrainingsScreen() {
 
 interface OnlyTypeProps {
   typeId: number
-  /** Its name, as the list says it. */
+  /** Its name in the list. */
   known: string | undefined
   onRemove: () => void
 }
 
-/** The type of instrument whose trainings alone are shown. */
+/** The filter for one type of instrument. */
 function OnlyType({ typeId, known, onRemove }: OnlyTypeProps) {
   const { trainings: words, certificates } = useStrings(papersStrings)
   const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })

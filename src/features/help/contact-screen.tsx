@@ -16,7 +16,7 @@ import { helpStrings } from './strings.ts'
 
 import styles from './contact-screen.module.css'
 
-/** How the vendor's people are reached. */
+/** The vendor's contact channels. */
 export function ContactScreen() {
   const { nav } = useStrings()
   const { channels: words } = useStrings(helpStrings)

@@ -24,7 +24,7 @@ interface HelpArticlePageProps {
   query: QueryLike<HelpArticle[]>
 }
 
-/** One article of those that the device has. */
+/** One of the loaded articles. */
 export function HelpArticlePage({ name, query }: HelpArticlePageProps) {
   const { nav } = useStrings()
   const help = useStrings(helpStrings)

@@ -20,7 +20,7 @@ import styles from './help-list.module.css'
 
 const route = getRouteApi('/_app/helpme')
 
-/** All articles by their topics, or the answers to what is searched for. */
+/** All articles by topic, or the results of a search. */
 export function HelpList({ articles }: { articles: readonly HelpArticle[] }) {
   const help = useStrings(helpStrings)
   const { search = '' } = route.useSearch()

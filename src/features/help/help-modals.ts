@@ -8,5 +8,5 @@ export interface VideoParams {
 
 export const videoModal = defineModal<VideoParams>(() => import('./video-modal.tsx'))
 
-/** What the vendor says about the portal. */
+/** The vendor's information about the portal. */
 export const infoModal = defineModal<Record<never, never>>(() => import('./info-modal.tsx'))

@@ -11,7 +11,7 @@ import styles from './help-row.module.css'
 
 interface HelpRowProps {
   article: HelpArticle
-  /** Says what the article belongs to, where it does not stand under it. */
+  /** Shows the topic of the article, outside a list by topic. */
   topic?: boolean
 }
 

@@ -16,7 +16,7 @@ import { helpStrings } from './strings.ts'
 
 const route = getRouteApi('/_app/helpme')
 
-/** Help that is searched on the device; an article is an address of its own. */
+/** The help, searched on the device; each article has its address. */
 export function HelpScreen() {
   const { nav } = useStrings()
   const help = useStrings(helpStrings)

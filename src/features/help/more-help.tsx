@@ -9,7 +9,7 @@ import { helpStrings } from './strings.ts'
 
 import styles from './more-help.module.css'
 
-/** The ways on for whom no article helped. */
+/** Further ways to get help. */
 export function MoreHelp() {
   const { nav } = useStrings()
   const help = useStrings(helpStrings)

@@ -25,10 +25,10 @@ function RowAnchor({ className, ...props }: ComponentProps<typeof AreaAnchor>) {
   return <AreaAnchor className={clsx(styles.row, className)} {...props} />
 }
 
-/** A row of what waits for the person: an icon, what it is, and the way there. */
+/** A row of the section: icon, text and link. */
 export const Row = createLink(RowAnchor)
 
-/** What waits for the person: done tickets that they have not closed. */
+/** Done tickets that wait for the person to close them. */
 export function DoneTickets() {
   const { home } = useStrings()
   const query = useQuery(ticketQueries.list({ status: 'done' }))

@@ -13,7 +13,7 @@ import { TicketCounts } from './ticket-counts.tsx'
 
 import styles from './home-screen.module.css'
 
-/** Where a day begins: what is open, what needs you, what is new. */
+/** The home screen: open tickets, pending tasks, news. */
 export function HomeScreen() {
   const { home, nav } = useStrings()
   const { data: me } = useQuery(meQuery)

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 
 import { whenIdle } from '#device/when-idle'
 
-/** Not part of a first screen: it comes when that has nothing more to do, and stands where nothing moves for it. */
-const Late = lazy(async () => {
+/** Not part of the first screen: loaded once that is idle, at a place where nothing moves for it. */
+const ComingUp = lazy(async () => {
   await whenIdle()
   return import('./coming-up.tsx').then(
     ({ ComingUp }) => ({ default: ComingUp }),
@@ -14,7 +14,7 @@ const Late = lazy(async () => {
 export function LazyComingUp() {
   return (
     <Suspense fallback={null}>
-      <Late />
+      <ComingUp />
     </Suspense>
   )
 }

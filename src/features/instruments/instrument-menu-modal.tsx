@@ -14,7 +14,7 @@ import { instrumentStrings } from './strings.ts'
 
 import styles from './instrument-menu-modal.module.css'
 
-/** What can be done about an instrument (section 2.2). */
+/** The actions of an instrument (section 2.2). */
 export default function InstrumentMenuModal({
   params,
   close,

@@ -3,12 +3,12 @@ import { defineModal } from '#ui/modal/modal.ts'
 
 export type MenuAction = 'open' | 'tickets' | 'certificates' | 'trainings'
 
-/** Returns which way was chosen. */
+/** Returns the chosen action. */
 export const instrumentMenuModal = defineModal<{ instrument: Instrument }, MenuAction>(
   () => import('./instrument-menu-modal.tsx'),
 )
 
-/** Labels of these instruments, or of some, on sheets. */
+/** Prints labels of all or some of these instruments. */
 export const labelSheetModal = defineModal<{ instruments: readonly Instrument[] }>(
   () => import('./labels/label-sheet-modal.tsx'),
 )

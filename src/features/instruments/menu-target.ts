@@ -2,7 +2,7 @@ import type { Instrument } from '#contract/instruments/calls'
 
 import type { MenuAction } from './instrument-modals.ts'
 
-/** Where each way of the menu leads (section 2.2). */
+/** Returns the route of an action in the menu (section 2.2). */
 export function getMenuTarget(way: MenuAction, { id, instrument_type_id }: Instrument) {
   if (way === 'open') return { to: '/tickets/open/qr', search: { instrument_id: id } } as const
   if (way === 'tickets') return { to: '/tickets', search: { instrument_id: id } } as const

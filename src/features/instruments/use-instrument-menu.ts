@@ -6,7 +6,7 @@ import { openModal } from '#ui/modal/modal.ts'
 import { instrumentMenuModal } from './instrument-modals.ts'
 import { getMenuTarget } from './menu-target.ts'
 
-/** Opens the menu of an instrument, and goes where was chosen. */
+/** Opens the menu of an instrument and follows the chosen action. */
 export function useInstrumentMenu() {
   const navigate = useNavigate()
   return async (instrument: Instrument) => {

@@ -18,7 +18,7 @@ import { broadcastStrings } from './strings.ts'
 
 const route = getRouteApi('/_app/broadcast/$slug')
 
-/** One piece of news, whole; having read it is what marks it as read. */
+/** One broadcast; reading it marks it as read. */
 export function BroadcastScreen() {
   const { nav } = useStrings()
   const news = useStrings(broadcastStrings)

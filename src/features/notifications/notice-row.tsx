@@ -15,7 +15,7 @@ import { pushStrings } from './push-strings.ts'
 
 import styles from './notice-row.module.css'
 
-/** One notification: its words, the status they tell of, and the way to where it happened. */
+/** One notification: its text, its status, and the link to its subject. */
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (id: number) => void }) {
   const { notifications } = useStrings()
   const router = useRouter()
@@ -52,10 +52,10 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (id: num
   )
 }
 
-/** How backends write the first word of what is about a ticket. */
+/** Words with which backends begin texts about tickets. */
 const TICKET: ReadonlySet<string> = new Set(['ticket', 'tiket'])
 
-/** Each thing once, in the reader's language where its words are known. */
+/** The notification without repetitions, translated as far as its words are known. */
 function Words({ notice }: { notice: Notice }) {
   const { notices } = useStrings(pushStrings)
   const strings = useStrings()

@@ -18,7 +18,7 @@ import { PushPrompt } from './push-prompt.tsx'
 
 const route = getRouteApi('/_app/notifications')
 
-/** What happened to the person's tickets, newest first. */
+/** The person's notifications, newest first. */
 export function NotificationsScreen() {
   const { nav, notifications: words } = useStrings()
   const asked = route.useSearch()

@@ -9,11 +9,11 @@ const of = (title: string | undefined, body: string) => {
 }
 
 test.each([
-  // as our server writes them
+  // as our server sends them
   [NUMBER, `Ticket done ${NUMBER}`, undefined, `Ticket|${NUMBER}`, 'done'],
   [NUMBER, `Ticket replied ${NUMBER}`, undefined, `Ticket|${NUMBER}`, 'replied'],
   ['CAF/2026/0012', 'CAF Approved CAF/2026/0012', undefined, 'CAF|CAF/2026/0012', 'Approved'],
-  // as vendors may
+  // as other backends may
   [undefined, `Ticket confirmed ${NUMBER}`, undefined, `Ticket|${NUMBER}`, 'confirmed'],
   [NUMBER, 'Ticket held', undefined, `Ticket|${NUMBER}`, 'held'],
   [undefined, 'Tiket "Hold" #4211', undefined, 'Tiket|#4211', 'held'],
@@ -26,7 +26,7 @@ test.each([
     'started',
   ],
   [undefined, 'CAF submited CAF/1', undefined, 'CAF|CAF/1', 'Submitted'],
-  // sentences stay as they are
+  // sentences are left unchanged
   [
     'Visit',
     'Ticket confirmed by Andi, who comes on Monday.',

@@ -4,23 +4,23 @@ import type { KnownTicketStatus } from '#contract/tickets/filter'
 
 import { getSecondWord, statusOf } from './status-of.ts'
 
-/** What else a body's second word may tell of (docs/gaps.md). */
+/** Further events in a body's second word (docs/gaps.md). */
 const EVENTS = ['replied', 'attached', 'reported', 'invoiced'] as const
 export type NoticeEvent = (typeof EVENTS)[number]
 
-/** A number of a ticket or form, and nothing else: no sentence. */
+/** A ticket's or form's number alone, not a sentence. */
 const NUMBER = /^(?=.*\d)[A-Z0-9#][A-Z0-9#/._ -]{0,39}$/
 
-/** What a notification says, each thing once. */
+/** The parts of a notification, without repetitions. */
 export interface NoticeWords {
-  /** In bold, where it says more than the rest. */
+  /** Bold; undefined if it only repeats the rest. */
   heading: string | undefined
-  /** What it is about, such as a ticket and its number; without one the text is the vendor's own. */
+  /** Its subject, such as a ticket and its number; without one the text is the vendor's own. */
   about: { kind: string; number: string } | undefined
   text: string
-  /** Said by a badge. */
+  /** Shown as a badge. */
   status: KnownTicketStatus | undefined
-  /** Said by a word. */
+  /** Shown as a word. */
   event: NoticeEvent | undefined
   cafStatus: KnownCafStatus | undefined
 }
@@ -33,8 +33,8 @@ const plain = (text: string) =>
 const says = (text: string, part: string) => plain(text).includes(plain(part))
 
 /**
- * Takes a notification apart: its title and body often repeat each other, and the second word of a body is the status
- * (specification 3). A body that names a kind, a status and a number says those three; any other body is shown as it came.
+ * Parses a notification: title and body often repeat each other, and the second word of a body is the status
+ * (specification 3). A body of a kind, a status and a number is split into those; any other body is left unchanged.
  */
 export function parseNotice({ title = '', body }: Pick<Notice, 'title' | 'body'>): NoticeWords {
   const [, kind = '', rest = ''] = /^(\S+)\s+\S+\s*([\s\S]*)$/.exec(body.trim()) ?? []
@@ -48,7 +48,7 @@ export function parseNotice({ title = '', body }: Pick<Notice, 'title' | 'body'>
   const number = rest === '' ? numberIn(title) : rest
   const compact = NUMBER.test(number) || number === '' || plain(number) === plain(title)
   if ((status ?? event ?? cafStatus) && compact) {
-    // A form's number names its kind already.
+    // A form's number contains its kind already.
     const named = number.toLowerCase().startsWith(kind.toLowerCase())
     const text = named ? number : `${kind} ${number}`.trim()
     const repeats = says(`${text} ${body}`, title) || plain(title) === plain(number)

@@ -9,7 +9,7 @@ import { paint } from '#ui/theme/theme.ts'
 import { pushStrings } from './push-strings.ts'
 import { usePush } from './use-push.ts'
 
-/** Why the browser is about to ask, before it does; only where it has not been asked yet. */
+/** Explains the browser's permission prompt before it opens; only if the permission was not asked for yet. */
 export function PushPrompt() {
   const push = useStrings(pushStrings)
   const { state, busy, turnOn } = usePush()

@@ -15,7 +15,7 @@ import { usePush } from './use-push.ts'
 
 import styles from './push-screen.module.css'
 
-/** How messages reach this device: what lives, a test, on and off. */
+/** How messages reach this device: connections, a test, on and off. */
 export function PushScreen() {
   const push = useStrings(pushStrings)
   const { state, busy, turnOn, turnOff, testing, test } = usePush()

@@ -12,12 +12,12 @@ import { showToast } from '#ui/toast/toast.ts'
 import { pushStrings } from './push-strings.ts'
 import { disablePush, enablePush } from './register.ts'
 
-/** How push stands on this device, and what a person may do about it. */
+/** The state of push on this device, and functions that change it. */
 export function usePush() {
   const push = useStrings(pushStrings)
   const { push: config } = useConfig()
   const device = useSelector(deviceStore)
-  // A permission that changed is seen by the next rendering.
+  // Renders again after the permission may have changed.
   const [, look] = useState(0)
   const ability = pushAbility(config)
   const turning = useMutation({
@@ -47,7 +47,7 @@ export function usePush() {
 
 type PushStatus = Exclude<PushAbility, 'granted'> | PushDevice['carrier'] | 'off'
 
-/** Nobody is nagged who has turned it off. */
+/** `off` where the person has turned it off: they are not asked again. */
 function getPushStatus(
   ability: PushAbility,
   carrier: PushDevice['carrier'] | undefined,

@@ -14,7 +14,7 @@ import { formOf, slugOf, ticketOf, getCommandText, type LaneState } from './lane
 
 import styles from './command-row.module.css'
 
-/** One thing that was done and is not sent: what, when, why not, and what may be done about it. */
+/** One unsent command: its state, its failure, and its actions. */
 export function CommandRow({ command, laneState }: { command: Command; laneState: LaneState }) {
   const strings = useStrings()
   const language = useLanguage()

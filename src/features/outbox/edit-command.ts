@@ -8,14 +8,14 @@ import { openModal } from '#ui/modal/modal.ts'
 import { askForText } from '#ui/modal/text.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
-/** Its words can be changed as long as the server can't have it. */
+/** Whether the text can be edited: while the server can't have it. */
 export function canEdit({ name, state, uncertain }: Command): boolean {
   return rowOf(name).edit !== false && (state === 'refused' || !uncertain)
 }
 
 /**
- * Changes the words of a command in its place. A refused ticket to which nothing was added goes back into its form,
- * since any of its fields may be what is wrong: answers where that form is.
+ * Edits the text of a command in its place. A refused ticket without additions moves back into its form, since any
+ * field may be the problem: returns the address of the form then.
  */
 export async function editCommand(command: Command, words: Strings['outbox']) {
   if (isOpening(command) && command.state === 'refused' && isAlone(command)) {

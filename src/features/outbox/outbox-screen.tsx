@@ -13,7 +13,7 @@ import { CommandRow } from './command-row.tsx'
 import { withLaneStates } from './lane-state.ts'
 import { PendingElsewhere } from './pending-elsewhere.tsx'
 
-/** Everything that the signed-in person did here and the server does not have yet. */
+/** All commands of the signed-in person that are not on the server yet. */
 export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void }) {
   const { outbox } = useStrings()
   const commands = useCommands(isUnsent)

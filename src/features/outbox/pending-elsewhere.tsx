@@ -14,7 +14,7 @@ interface PendingElsewhereProps {
   onSwitch: (account: number) => void
 }
 
-/** What waits for other accounts of the person: whose it is, and the way there. */
+/** Unsent commands of the person's other accounts, with a button to switch. */
 export function PendingElsewhere({ onSwitch }: PendingElsewhereProps) {
   const words = useStrings(accountStrings)
   const reached = useConnectivity() === 'online'

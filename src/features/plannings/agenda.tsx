@@ -22,11 +22,11 @@ interface AgendaProps {
   view: PlanningView
   byDay: ReadonlyMap<string, readonly Visit[]>
   busy: boolean
-  /** Stands beside the calendar: of one day where one was chosen. */
+  /** Beside the calendar, limited to the chosen day, if any. */
   aside?: boolean
 }
 
-/** Visits by day: of the month, or of the day that was chosen in the calendar. */
+/** Visits by day: of the month, or of the day chosen in the calendar. */
 export function Agenda({ view, byDay, busy, aside = false }: AgendaProps) {
   const words = useStrings(planningStrings)
   const language = useLanguage()

@@ -13,7 +13,7 @@ import type { PlanningView } from './use-planning-filter.ts'
 
 import styles from './month-bar.module.css'
 
-/** Which month is shown, and how. */
+/** Controls for the month and the view. */
 export function MonthBar({ view }: { view: PlanningView }) {
   const words = useStrings(planningStrings)
   const language = useLanguage()

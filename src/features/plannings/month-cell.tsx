@@ -9,7 +9,7 @@ import { planningStrings } from './strings.ts'
 
 import styles from './month-cell.module.css'
 
-/** Visits of a day that are written out; the others are counted. */
+/** Number of visits shown per day; the others are counted. */
 const MOST = 3
 
 interface MonthCellProps {
@@ -23,7 +23,7 @@ interface MonthCellProps {
   onChoose: () => void
 }
 
-/** One day of the grid: its visits as lines, or as dots where it is narrow. */
+/** One day of the grid: its visits as lines, or as dots if it is narrow. */
 export function MonthCell(props: MonthCellProps) {
   const { day, visits, today, chosen, outside, focusable, onChoose } = props
   const words = useStrings(planningStrings)

@@ -18,7 +18,7 @@ interface MonthGridProps {
   busy: boolean
 }
 
-/** A month as a grid of days: one of them takes the focus, the keys lead from day to day. */
+/** A month as a grid of days: one of them has the focus, the arrow keys move it. */
 export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
   const words = useStrings(planningStrings)
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
   const today = dayjs().format(DAY)
   const [walked, setWalked] = useState(chosen ?? today)
   const table = useRef<HTMLTableElement>(null)
-  /** The day that takes the focus as soon as its month is shown. */
+  /** The day that gets the focus as soon as its month is rendered. */
   const walkingTo = useRef<string>(undefined)
   const inMonth = (day: string) => day.slice(0, MONTH.length) === month
   const at = [walked, chosen, today].find((day) => day !== undefined && inMonth(day))

@@ -12,7 +12,7 @@ import type { PlanningView } from './use-planning-filter.ts'
 
 import styles from './planning-filters.module.css'
 
-/** Kinds and statuses as chips, and the one instrument that was chosen elsewhere. */
+/** Kinds and statuses as chips, and the instrument of the address. */
 export function PlanningFilters({ view }: { view: PlanningView }) {
   const words = useStrings(planningStrings)
   const { common, planningKinds } = useStrings()

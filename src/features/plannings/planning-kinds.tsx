@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<PlanningKind, Look>> = {
   installation: { Icon: PackageCheck, colour: statusPaint('restarted') },
 }
 
-/** A kind that we do not know is a visit like any other. */
+/** Returns the look of a kind; an unknown one looks like any visit. */
 export const getKindLook = (kind = ''): Look =>
   isOneOf(PLANNING_KINDS, kind) ? KINDS[kind] : { Icon: Truck, colour: paint.quiet }
 
@@ -47,7 +47,7 @@ const STATUSES: Readonly<Record<PlanningStatus, Look>> = {
   canceled: { Icon: CalendarX, colour: paint.danger },
 }
 
-/** What became of a visit: colour, icon and word. */
+/** The status of a visit: colour, icon and word. */
 export function VisitStatus({
   status,
   words,
@@ -75,7 +75,7 @@ export function VisitStatus({
   )
 }
 
-/** Type and serial number, as far as they are known. */
+/** Returns type and serial number, as far as they are known. */
 export function instrumentOf({
   instrument_type,
   serial_number,

@@ -68,7 +68,7 @@ function Month({ plannings, view, busy }: MonthProps) {
   )
 }
 
-/** Not where the backend has no such addresses. */
+/** Hidden if the backend has no calendar addresses. */
 function FeedButton() {
   const { feed: words } = useStrings(planningStrings)
   const { error } = useQuery(planningQueries.feed())

@@ -14,7 +14,7 @@ import { planningStrings } from './strings.ts'
 
 import styles from './visit-modal.module.css'
 
-/** All that is known of one visit. */
+/** All details of one visit. */
 export default function VisitModal({
   params: { planning },
   close,
@@ -63,7 +63,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The day and the hours on the reader's clock, and whose clock that is. */
+/** Day and hours in the reader's time zone, which is named. */
 function When({ visit }: { visit: Visit }) {
   const words = useStrings(planningStrings)
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { planningStrings } from './strings.ts'
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './visit-row.module.css'
 
-/** One visit: when, what for, where, and where it stands. A tap tells the rest. */
+/** One visit: time, subject, place and status. A tap opens its details. */
 export function VisitRow({ visit }: { visit: Visit }) {
   const words = useStrings(planningStrings)
   const { planningKinds } = useStrings()

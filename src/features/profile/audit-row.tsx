@@ -22,7 +22,7 @@ function SubjectAnchor({ children, ...props }: ComponentProps<'a'>) {
 
 const Subject = createLink(SubjectAnchor)
 
-/** One act: who, what, about what, when. */
+/** One entry of the audit log: who, what, about what, when. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const words = useStrings(auditStrings)
   const { brand } = useConfig()
@@ -38,7 +38,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** The way to what it is about, where there is a page of it. */
+/** Link to the subject, if it has a page. */
 function About({ subject }: Pick<AuditEntry, 'subject'>) {
   const words = useStrings(auditStrings)
   if (!subject) return null

@@ -12,7 +12,7 @@ import { AuditRow } from './audit-row.tsx'
 import { auditStrings } from './audit-strings.ts'
 import { BackToProfile } from './back-to-profile.tsx'
 
-/** Of a backend that keeps none. */
+/** For backends without an audit log. */
 const NO_RECORD = { entries: [] as AuditEntry[], total: 0, perPage: 1 }
 
 interface AuditScreenProps {
@@ -21,7 +21,7 @@ interface AuditScreenProps {
   onPage: (page: number, replace?: boolean) => void
 }
 
-/** The record of the account that is on. */
+/** The audit log of the current account. */
 export function AuditScreen({ page, onPage }: AuditScreenProps) {
   const words = useStrings(auditStrings)
   const query = useQuery(auditQuery(page))

@@ -7,7 +7,7 @@ import { profileStrings } from './strings.ts'
 
 import styles from './back-to-profile.module.css'
 
-/** Below each of the profile's own pages. */
+/** The link below each page of the profile. */
 export function BackToProfile() {
   return (
     <LinkButton

@@ -19,7 +19,7 @@ import styles from './device-section.module.css'
 
 const STORAGE = ['storage-use']
 
-/** The portal as an app here, and the room that it takes. */
+/** Installing the portal as an app, and its storage. */
 export function DeviceSection() {
   const words = useStrings(profileStrings)
   const offer = useSelector(installOfferStore)

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#api/audit'
 
 import type { AuditStrings } from './audit-strings.ts'
 
-/** `Rina opened a ticket`; what no word is known for stands as the server calls it: `Rina: shelveTicket`. */
+/** `Rina opened a ticket`; an unknown action is shown by its name on the wire: `Rina: shelveTicket`. */
 export function formatAuditEntry(
   { action, actor_name, is_own }: Pick<AuditEntry, 'action' | 'actor_name' | 'is_own'>,
   words: AuditStrings,

@@ -20,7 +20,7 @@ import { securityStrings } from './security-strings.ts'
 
 const EMPTY = { current_password: '', password: '' }
 
-/** The current password, and another. Nothing of it is kept as a draft. */
+/** Changes the password. Nothing is kept as a draft. */
 export function PasswordForm() {
   const words = useStrings(securityStrings)
   const reached = useConnectivity() === 'online'
@@ -87,7 +87,7 @@ export function PasswordForm() {
   )
 }
 
-/** What went wrong with neither of the fields. */
+/** A failure that belongs to no field. */
 function Failure({ error }: { error: Error | null }) {
   const words = useStrings(securityStrings)
   const { errors } = useStartStrings()

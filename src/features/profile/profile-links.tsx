@@ -16,7 +16,7 @@ const LINKS = [
   { slug: 'acts', Icon: ScrollText, hint: 'actsHint' },
 ] as const
 
-/** The profile's own pages. */
+/** Links to the pages of the profile. */
 export function ProfileLinks() {
   const words = useStrings(profileStrings)
   return LINKS.map(({ slug, Icon, hint }) => (

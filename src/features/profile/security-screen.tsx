@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { securityStrings } from './security-strings.ts'
 
-/** The password, and the devices that are let in by it. */
+/** The password, and the signed-in devices. */
 export function SecurityScreen({ onSignOut }: { onSignOut: () => void }) {
   const words = useStrings(securityStrings)
   return (

@@ -12,7 +12,7 @@ import styles from './month-table.module.css'
 
 type Figures = Pick<InstrumentReport['months'][number], 'ticket_count' | 'downtime_minutes'>
 
-/** Every instrument with tickets or down-time, month by month. */
+/** Instruments with tickets or down-time, by month. */
 export function MonthTable({ report }: { report: InstrumentReport }) {
   const words = useStrings(reportStrings)
   const language = useLanguage()

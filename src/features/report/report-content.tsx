@@ -14,7 +14,7 @@ import styles from './report-content.module.css'
 
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 
-/** The report: totals, what there is, what happened month by month, and which instruments it was. */
+/** The report: totals, inventory, months and instruments. */
 export function ReportContent({ report }: { report: InstrumentReport }) {
   const words = useStrings(reportStrings)
   const language = useLanguage()

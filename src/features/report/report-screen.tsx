@@ -28,7 +28,7 @@ import styles from './report-screen.module.css'
 
 const route = getRouteApi('/_app/instrument-report')
 
-/** What stands in the laboratory, and how often it stood still: for a span of days that the address says. */
+/** The report on the laboratory's instruments and their down-time, for the days of the address. */
 export function ReportScreen() {
   const words = useStrings(reportStrings)
   const span = route.useSearch()
@@ -100,7 +100,7 @@ function ReportActions({ span }: { span: ReportSpan }) {
   const reached = useConnectivity() === 'online'
   const sheet = useExportReport()
   const download = async () => {
-    // A failure is a toast.
+    // A toast shows the failure.
     const file = await sheet.mutateAsync(span).catch(() => undefined)
     if (file) saveFile(file.blob, file.filename ?? 'instrument-report.xlsx')
   }

@@ -22,13 +22,13 @@ import styles from './scan-lookup.module.css'
 
 interface ScanLookupProps {
   label: ScannedLabel | undefined
-  /** What was scanned or typed, if anything. */
+  /** The text that was scanned or typed. */
   text: string | undefined
   typeId: TicketTypeId
   onRead: (text: string) => void
 }
 
-/** What was scanned is looked up; found, its form opens in place of this. */
+/** Looks up what was scanned; the form of the instrument replaces this screen. */
 export function ScanLookup({ label, text, typeId, onRead }: ScanLookupProps) {
   const words = useStrings(scanStrings)
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ interface ProblemProps extends Omit<ScanLookupProps, 'label'> {
   problem: ScanProblem
 }
 
-/** Which instrument it is can't be said: why, and every way on. */
+/** Explains why the instrument is not known, and offers every alternative. */
 function Problem({ problem, text, typeId, onRead }: ProblemProps) {
   const words = useStrings(scanStrings)
   return (

@@ -14,7 +14,7 @@ export type ScanResult =
   | { state: 'found'; instrument: Instrument }
   | { state: 'problem'; problem: ScanProblem }
 
-/** Looks an instrument up: at the server, or where that is not reached among those that the device keeps. */
+/** Looks up an instrument: on the server, or offline among the kept ones. */
 export function useScan(label: ScannedLabel | undefined): ScanResult {
   const offline = useConnectivity() !== 'online'
   const asked = useQuery({

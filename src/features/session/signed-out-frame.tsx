@@ -9,12 +9,12 @@ import { BrandPane } from './sign-in/brand-pane.tsx'
 
 import styles from './signed-out-frame.module.css'
 
-/** Where else one may go from here, below what is to be done. */
+/** Links to other screens, below the form. */
 export function SignedOutLinks({ className, ...props }: ComponentProps<'nav'>) {
   return <nav className={clsx(styles.links, className)} {...props} />
 }
 
-/** What every screen before the portal stands in: whose it is on one side, what is to be done on the other. */
+/** The frame of every signed-out screen: the brand on one side, the form on the other. */
 export function SignedOutFrame({ children }: { children: ReactNode }) {
   return (
     <main className={styles.panes}>

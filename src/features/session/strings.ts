@@ -1,4 +1,4 @@
-/** Sentences of what happens before the portal: links that sign in, passwords, registering. */
+/** Strings of signed-out screens: sign-in links, passwords, registration. */
 import { translations } from '#i18n/translations'
 
 export const sessionStrings = translations({

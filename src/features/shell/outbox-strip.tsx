@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 
 import styles from './outbox-strip.module.css'
 
-/** What was done here and is not with the server yet; in danger when some of it was refused. */
+/** The number of unsent changes; in red if some were refused. */
 export function OutboxStrip() {
   const { outbox } = useStrings()
   const unsent = useCommands(isUnsent)

@@ -19,11 +19,11 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 import styles from './shell.module.css'
 
 interface ShellProps {
-  /** The way to the assistant, in the shape that the frame has room for. */
+  /** The assistant's button, in the shape that the shell has room for. */
   assistant: (shape: 'icon' | 'tile' | 'row') => ReactNode
 }
 
-/** What stands around every signed-in screen: bottom bar on a phone, rail on a tablet, drawer on a desktop. */
+/** The frame of every signed-in screen: bottom bar on a phone, rail on a tablet, drawer on a desktop. */
 export function Shell({ assistant }: ShellProps) {
   const { breakpoints } = useTheme()
   const { common } = useStrings()

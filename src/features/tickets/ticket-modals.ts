@@ -5,7 +5,7 @@ import { defineModal } from '#ui/modal/modal.ts'
 
 import type { UploadParams } from './files/use-upload.ts'
 
-/** One row of the confirmation: what it is called and what was chosen. */
+/** One row of the confirmation: label and value. */
 export interface ConfirmRow {
   label: string
   value: string
@@ -16,12 +16,12 @@ export const ticketTypeInfoModal = defineModal<Record<never, never>>(
   () => import('./new/ticket-type-info-modal.tsx'),
 )
 
-/** True when the person confirms; dismissing it, or 'Edit', leads back to the form. */
+/** Returns true when the person confirms; dismissing it, or 'Edit', returns to the form. */
 export const confirmTicketModal = defineModal<{ rows: readonly ConfirmRow[] }, true>(
   () => import('./new/confirm-ticket-modal.tsx'),
 )
 
-/** Without a number the ticket is kept on this device and waits for one. */
+/** Without a number the ticket is pending on this device. */
 export const ticketCreatedModal = defineModal<{ number: string | undefined }, 'home' | 'detail'>(
   () => import('./new/ticket-created-modal.tsx'),
 )
@@ -50,7 +50,7 @@ export const attachmentModal = defineModal<
   'download' | 'delete' | 'report'
 >(() => import('./files/attachment-modal.tsx'))
 
-/** True when something was put on the ticket. */
+/** Returns true when something was added to the ticket. */
 export const uploadModal = defineModal<UploadParams, true>(() => import('./files/upload-modal.tsx'))
 
 export const exportModal = defineModal<Record<never, never>, true>(

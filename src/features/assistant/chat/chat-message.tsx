@@ -31,7 +31,7 @@ interface ChatMessageProps {
   onRetry: () => void
 }
 
-/** One message: who, what, when, and what can be chosen with it. */
+/** One message with its author, time and options. */
 export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatMessageProps) {
   const words = useStrings(assistantStrings)
   const { common } = useStrings()
@@ -62,7 +62,7 @@ export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatM
   )
 }
 
-/** Stars that were given. */
+/** The rating that was given. */
 function Given({ stars }: { stars: number }) {
   const words = useStrings(assistantStrings)
   const { ratingMax } = SPEC_LIMITS
@@ -87,7 +87,7 @@ const leavingFor = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   act()
 }
 
-/** Why it was not taken, once it could be sent, and what may be done about it. */
+/** Why a message was refused, and what can be done about it. */
 function Refused({ queued, onChange, onDiscard, onRetry }: RefusedProps) {
   const words = useStrings(assistantStrings)
   const { common, outbox } = useStrings()

@@ -27,7 +27,7 @@ interface ChatOptionsProps {
   onGo: (path: string) => void
 }
 
-/** What a message offers. What is answered goes with the next word; what leads somewhere stays. */
+/** The options of a message. Answers are disabled by the next message; links stay. */
 export function ChatOptions({ row, ...rest }: ChatOptionsProps) {
   const shown = row.links.filter(
     (link) => row.open || !['reply', 'rate'].includes(targetOf(link, location.origin).does),
@@ -49,7 +49,7 @@ export function ChatOptions({ row, ...rest }: ChatOptionsProps) {
 
 type OptionProps = Omit<ChatOptionsProps, 'row'> & {
   link: AssistantLink
-  /** What was said with it. */
+  /** The text of the message. */
   question: string
 }
 
@@ -151,7 +151,7 @@ function Instrument({ link }: { link: AssistantLink }) {
   )
 }
 
-/** A link with a key held opens where the browser puts it. */
+/** A click with a modifier key is left to the browser. */
 function followInside(event: MouseEvent, path: string, onGo: (path: string) => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

@@ -30,11 +30,11 @@ interface ConversationProps {
   titleId: string
   box: RefObject<HTMLTextAreaElement | null>
   onClose: () => void
-  /** A path of the portal was chosen. */
+  /** Called with the path of a chosen screen. */
   onGo: (path: string) => void
 }
 
-/** What was said, and the box to say more (specification 2.4). */
+/** The conversation and its message box (specification 2.4). */
 export function Conversation({ me, titleId, box, onClose, onGo }: ConversationProps) {
   const words = useStrings(assistantStrings)
   const { common } = useStrings()
@@ -50,7 +50,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
     write('')
     if (!(await say({ type: 'text', message }))) putBack(message)
   }
-  // What is out of the queue already came back to the box by that.
+  // If it has left the queue, its text is in the box again already.
   const change = async ({ key, text: said }: ChatRow) => {
     if ((await discardCommand(key)) > 0) putBack(said)
   }
@@ -133,7 +133,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
   )
 }
 
-/** In the shape of a greeting and what can be chosen with it. */
+/** A placeholder in the shape of a greeting with options. */
 function Greeting() {
   return (
     <div style={{ display: 'grid', gap: 8, marginBottom: 12 }}>
@@ -145,7 +145,7 @@ function Greeting() {
   )
 }
 
-/** The log goes to its end 200 ms after something came (specification 9). */
+/** Scrolls the log to its end 200 ms after a change (specification 9). */
 function useScrolledToEnd(rows: number, typing: boolean) {
   const log = useRef<HTMLDivElement>(null)
   const seen = useRef('')

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { Stamp, stampToDate } from '#contract/http/stamp'
 import type { LanguageCode } from '#i18n/catalogue'
 
-/** 'DD MMM YYYY, hh:mm' (specification 2.4), in 24 hours and the reader's zone; empty for what can't be read. */
+/** 'DD MMM YYYY, hh:mm' (specification 2.4), in 24 hours and the reader's time zone; empty for an unreadable time. */
 export function formatTime(
   time: Stamp | string | number | undefined,
   language: LanguageCode,

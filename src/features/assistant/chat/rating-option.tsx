@@ -19,7 +19,7 @@ interface RatingOptionProps {
   onReply: (input: AssistantInput) => void
 }
 
-/** Five stars, given once a conversation. */
+/** Five stars, once per conversation. */
 export function RatingOption({ question, shut, rated, onReply }: RatingOptionProps) {
   const words = useStrings(assistantStrings)
   const [lit, setLit] = useState(0)
@@ -37,7 +37,7 @@ export function RatingOption({ question, shut, rated, onReply }: RatingOptionPro
           disabled={shut}
           aria-label={words.rate(stars)}
           data-lit={stars <= lit || undefined}
-          // Not those that come to where a pointer rests, and none under a finger that may be scrolling.
+          // Only real movements of a mouse: not content that moves below it, nor a finger that may be scrolling.
           onPointerMove={({ pointerType, movementX, movementY }) => {
             if (pointerType !== 'touch' && (movementX !== 0 || movementY !== 0)) setLit(stars)
           }}

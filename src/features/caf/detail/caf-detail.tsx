@@ -22,7 +22,7 @@ interface CafDetailProps {
 
 type Side = 'facts' | 'letter'
 
-/** A form to look at: what was submitted, and its letter (section 2.3, "CAF detail modal" and its earlier variant). */
+/** A read-only form: what was submitted, and its letter (section 2.3, "CAF detail modal" and its earlier variant). */
 export function CafDetail({ id, onClose }: CafDetailProps) {
   const caf = useStrings(cafStrings)
   const query = useQuery(cafQueries.detail(id))

@@ -10,7 +10,7 @@ import { cafStrings } from '../strings.ts'
 
 import styles from './caf-letter.module.css'
 
-/** The letter alone, with its zoom; the tick says for oneself that one has read it, and opens at its end or with its tab. */
+/** The letter with its zoom. The tick, which is not stored, is enabled at its end or once it was opened in a tab. */
 export function CafLetter({ form }: { form: CafDocument }) {
   const caf = useStrings(cafStrings)
   const [read, setRead] = useState(false)

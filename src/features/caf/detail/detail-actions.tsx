@@ -9,7 +9,7 @@ import { useStrings } from '#i18n/use-strings'
 import { cafStrings } from '../strings.ts'
 import { useCafFiles } from './use-caf-files.ts'
 
-/** The files of a form: its document in a tab of its own, and what was signed. */
+/** The files of a form: its document in a tab, and the signed copy. */
 export function DetailActions({ form }: { form: CafDocument }) {
   const caf = useStrings(cafStrings)
   const files = useCafFiles(form)

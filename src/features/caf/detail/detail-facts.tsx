@@ -18,11 +18,11 @@ import styles from './detail-facts.module.css'
 
 interface DetailFactsProps {
   form: CafDocument
-  /** What this device did to it and the server does not show yet. */
+  /** Unsent changes of this device. */
   queue: CafQueue
 }
 
-/** Section 2.3's rows of a form, all to read. */
+/** Section 2.3's rows of a form, read-only. */
 export function DetailFacts({ form, queue }: DetailFactsProps) {
   const { outbox } = useStrings()
   const caf = useStrings(cafStrings)

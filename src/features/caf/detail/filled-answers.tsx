@@ -6,11 +6,11 @@ import styles from './filled-answers.module.css'
 
 interface FilledAnswersProps {
   questions: readonly { id: number; question: string; answer?: string | undefined }[]
-  /** What was answered since, by question. */
+  /** Newer answers, by question. */
   answers?: Readonly<Record<number, string>>
 }
 
-/** Questions with their answers, to read. */
+/** Questions with their answers, read-only. */
 export function FilledAnswers({ questions, answers }: FilledAnswersProps) {
   const caf = useStrings(cafStrings)
   return (

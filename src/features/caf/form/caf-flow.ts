@@ -11,22 +11,22 @@ export type CafStep = (typeof CAF_STEP)[keyof typeof CAF_STEP]
 
 export interface CafFlow {
   step: CafStep
-  /** The form as it was when the flow began or was last refreshed. */
+  /** The form at the start of the flow or its last refresh. */
   form: CafDocument
-  /** Where the document is read: in a tab of its own where it can't be shown here. */
+  /** Where the document is read: in a tab if it can't be shown here. */
   readIn: CafReadIn
   /** The reading has come within 100 px of the end, or the tab was opened. */
   read: boolean
   agreed: boolean
   values: CafValues
   problems: readonly CafProblem[]
-  /** What was submitted is kept on this device, and not with the server yet. */
+  /** The submission is queued on this device. */
   pending: boolean
 }
 
 export type CafAction =
   | { type: 'load'; form: CafDocument; known: CafKnown }
-  /** The form's questions and words came anew; what is filled in stays. */
+  /** The form was refetched; input stays. */
   | { type: 'refresh'; form: CafDocument }
   | { type: 'scroll'; toBottom: number }
   /** The document can't be shown here. */
@@ -42,15 +42,18 @@ export type CafAction =
   | { type: 'edit' }
   | { type: 'submitted'; pending: boolean }
 
-/** What a form starts with, beside what it holds itself. */
+/** The initial values that the form itself does not contain. */
 export interface CafKnown {
   /** The signed-in person's name. */
   name: string | undefined
-  /** Typed before, and not with the server. */
+  /** Input that is not on the server yet. */
   draft: CafDraft | undefined
 }
 
-/** A form begins at its document: section 4's rules for what is loaded at step 2; designation and tick are asked for anew. */
+/**
+ * Starts a form at its document: section 4's rules for what is loaded at step 2; designation and tick always start
+ * empty.
+ */
 export function beginCaf(form: CafDocument, { name, draft = {} }: CafKnown): CafFlow {
   const asked = new Set(form.caf_answer_questions.map(({ id }) => id))
   const typed = Object.entries(draft.answers ?? {}).filter(([id]) => asked.has(Number(id)))
@@ -79,12 +82,12 @@ export function beginCaf(form: CafDocument, { name, draft = {} }: CafKnown): Caf
   }
 }
 
-/** Whether 'Lanjutkan' leads on. */
+/** Whether 'Lanjutkan' is enabled. */
 export function canContinue({ form, agreed }: Pick<CafFlow, 'form' | 'agreed'>): boolean {
   return agreed || !requiresAgreement(form)
 }
 
-/** The steps of a form, as a pure function of what happens. What does not fit the step changes nothing. */
+/** The steps of a form, as a pure function. Actions that do not fit the step are ignored. */
 export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
   switch (action.type) {
     case 'load':
@@ -122,13 +125,13 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
   }
 }
 
-/** Another document is to be read and agreed to; what is filled in stays. */
+/** A new document has to be read and agreed to; input stays. */
 function refreshed(flow: CafFlow, form: CafDocument): CafFlow {
   if (hasSameDocument(flow.form, form) || flow.step === CAF_STEP.success) return { ...flow, form }
   return { ...flow, form, step: CAF_STEP.document, readIn: 'reader', read: false, agreed: false }
 }
 
-/** What is agreed to elsewhere is another agreement. */
+/** An agreement only counts for where the document was read. */
 function readingIn(flow: CafFlow, readIn: CafReadIn): CafFlow {
   return flow.readIn === readIn ? flow : { ...flow, readIn, read: false, agreed: false }
 }
@@ -138,7 +141,7 @@ function scrolled(flow: CafFlow, toBottom: number): CafFlow {
   return flow.read || toBottom > SPEC_LIMITS.readScrollPx ? flow : { ...flow, read: true }
 }
 
-/** A problem that was said goes when it is mended; none comes before the form is sent again. */
+/** A shown problem disappears once it is solved; new ones are only shown at the next submission. */
 function filled(flow: CafFlow, values: CafValues): CafFlow {
   const left = new Set(checkCaf(flow.form, values).map(({ field }) => field))
   return { ...flow, values, problems: flow.problems.filter(({ field }) => left.has(field)) }

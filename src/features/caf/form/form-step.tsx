@@ -104,7 +104,7 @@ interface SignatoryProps {
   says: (field: CafField) => string | undefined
 }
 
-/** Who signs, for whom, and when. */
+/** Name, customer and date of the signature. */
 function Signatory({ steps, says }: SignatoryProps) {
   const caf = useStrings(cafStrings)
   const { values } = steps.flow

@@ -27,7 +27,7 @@ interface ReadingStepProps {
   notice: ReactNode
 }
 
-/** Step 2 of section 2.3: the document, to its end; in a tab of its own where it can't be shown here. */
+/** Step 2 of section 2.3: reading the document to its end, or in a tab if it can't be shown here. */
 export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
   const caf = useStrings(cafStrings)
   const { flow, dispatch } = steps

@@ -17,7 +17,7 @@ import type { CafSteps } from './use-caf-steps.ts'
 
 import styles from './review-step.module.css'
 
-/** Step 4 of section 2.3: what is about to be submitted, to read. */
+/** Step 4 of section 2.3: a summary of the submission. */
 export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps }) {
   const caf = useStrings(cafStrings)
   const { form, values } = steps.flow

@@ -17,7 +17,7 @@ interface SuccessStepProps {
   onDetail: () => void
 }
 
-/** Step 5 of section 2.3: it is submitted, or kept on this device until it can be. */
+/** Step 5 of section 2.3: the form was submitted, or queued. */
 export function SuccessStep({ frame, steps, onFinish, onDetail }: SuccessStepProps) {
   const caf = useStrings(cafStrings)
   const { pending } = steps.flow

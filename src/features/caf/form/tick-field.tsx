@@ -11,7 +11,7 @@ interface TickFieldProps {
   children: ReactNode
 }
 
-/** A sentence to tick. */
+/** A checkbox with a sentence. */
 export function TickField({
   checked,
   disabled,

@@ -7,7 +7,7 @@ import { FilterChip, FilterChips, scrollToChip } from '#ui/list/filter-chip.tsx'
 
 import { cafStrings } from '../strings.ts'
 
-/** The same statuses in another order are the same filter. */
+/** The order of statuses does not matter. */
 const sorted = (status: string) => status.split(',').toSorted().join(',')
 
 interface CafFiltersProps {

@@ -16,7 +16,7 @@ import { CafRow } from './caf-row.tsx'
 import { SheetDrawing } from './sheet-drawing.tsx'
 import { useCafFilter } from './use-caf-filter.ts'
 
-/** The account's forms by the filters of the address, a page at a time. */
+/** The account's forms, filtered by the address, a page at a time. */
 export function CafList() {
   const takes = useSupportsFilter()
   const { nav } = useStrings()

@@ -14,7 +14,7 @@ import { cafStrings } from '../strings.ts'
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './caf-row.module.css'
 
-/** Created, Read and Revision are filled in, all others looked at (specification 2.3); what waits to be sent is looked at. */
+/** Created, Read and Revision open the form, all others the detail (specification 2.3), as do pending submissions. */
 function opens(form: CafDocument, queue: CafQueue): 'form' | 'detail' {
   if (submissionState(queue) === 'pending') return 'detail'
   return isPending(form) ? 'form' : 'detail'

@@ -27,7 +27,7 @@ export function useCafFilter() {
   return {
     filter,
     filtered: status !== undefined || filter.search !== undefined,
-    /** What the address names as status and is none. */
+    /** Unknown statuses in the address. */
     strange: words.filter((word) => !isStatus(word)),
     change,
     clear: () => clear(),

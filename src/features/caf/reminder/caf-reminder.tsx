@@ -12,7 +12,7 @@ import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { recordReminder, useCanRemind } from './reminded.ts'
 import { useInterruptibleMoment } from './use-interruptible-moment.ts'
 
-/** Forms at most, as in one page of the list of them. */
+/** Maximum number of forms: one page of their list. */
 const MOST = 50
 
 const reminderModal = defineModal<{ forms: readonly CafDocument[] }, 'detail'>(
@@ -20,8 +20,8 @@ const reminderModal = defineModal<{ forms: readonly CafDocument[] }, 'detail'>(
 )
 
 /**
- * Shows the reminder popup once a start, and again a day later, where forms wait for the person (section 2.3): on any
- * screen but that of the forms, and never over what is being filled in or read.
+ * Shows the reminder popup once per start and again after a day, if forms are pending (section 2.3): on any screen but
+ * that of the forms, and never over something that is being filled in or read.
  */
 export function CafReminder() {
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
 import { isBusy } from '#device/busy'
 import { modalStack } from '#ui/modal/modal.ts'
 
-/** What is open over a screen, a document that is read in it, and a place where one types. */
+/** Open layers over a screen, a document being read, and fields being typed in. */
 const IN_USE = '[role=dialog],[role=listbox],[role=menu],[data-reading]'
 const TYPED_IN = 'input,textarea,select,[contenteditable=true]'
 
-/** Whether a window may come over the screen: nothing in it is being filled in, read or watched. */
+/** Whether a modal may open over the screen: nothing is being filled in, read or watched. */
 export function isInterruptible(): boolean {
   return (
     document.visibilityState === 'visible' &&

@@ -5,11 +5,11 @@ import { modalStack } from '#ui/modal/modal.ts'
 
 import { isInterruptible } from './is-interruptible.ts'
 
-/** A screen is left alone until nothing was pressed or typed for so long, in ms. */
+/** Time without input before a modal may open, in ms. */
 const QUIET_MS = 2000
 const DOING = ['pointerdown', 'keydown', 'focusin', 'focusout', 'input', 'wheel'] as const
 
-/** Calls `take` at the first moment at which a window may come over the screen, while `wanted`. */
+/** Calls `take` as soon as a modal may open over the screen, while `wanted`. */
 export function useInterruptibleMoment(wanted: boolean, take: () => void): void {
   const latest = useRef(take)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { QrCode } from './qr-code.tsx'
 
 import styles from './label-section.module.css'
 
-/** The label of an instrument: to be scanned from the screen, or printed. */
+/** The label of an instrument, to be scanned from the screen or printed. */
 export function LabelSection({ instrument }: { instrument: Instrument }) {
   const words = useStrings(instrumentStrings)
   const [printing, setPrinting] = useState(false)

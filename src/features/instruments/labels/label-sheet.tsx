@@ -17,7 +17,7 @@ interface LabelSheetProps {
   onPrinted: () => void
 }
 
-/** Labels on their way to the printer: drawn here, no network needed; the print dialog opens at once. */
+/** A sheet of labels to print, drawn here and therefore available offline; opens the print dialog at once. */
 export function LabelSheet({ instruments, onPrinted }: LabelSheetProps) {
   const words = useStrings(instrumentStrings)
   const { brand } = useConfig()

@@ -14,7 +14,7 @@ import { instrumentStrings } from '../strings.ts'
 
 import styles from './audit-pack.module.css'
 
-/** All papers of an instrument in one file: the server makes it while it sends it. */
+/** Downloads all papers of an instrument as one file, which the server streams. */
 export function AuditPack({ instrument }: { instrument: Instrument }) {
   const words = useStrings(instrumentStrings)
   const reached = useConnectivity() === 'online'

@@ -17,7 +17,7 @@ interface InstrumentFiltersProps {
   change: (changes: Partial<InstrumentQuery>, replace?: boolean) => void
 }
 
-/** Search, category and contract as the account has them, and the state as chips. */
+/** Search, category and contract of the account's instruments, and the state as chips. */
 export function InstrumentFilters({ filter, change }: InstrumentFiltersProps) {
   const { common } = useStrings()
   const words = useStrings(instrumentStrings)

@@ -16,7 +16,7 @@ export function useInstrumentFilter() {
   return {
     filter,
     filtered: given.some(([name]) => name !== 'page'),
-    /** The instrument whose page is open. */
+    /** Id of the instrument whose page is open. */
     open: id,
     change,
     clear: () => clear({ id }),

@@ -13,17 +13,17 @@ import type { QueryLike } from '#ui/screen/query-view.tsx'
 
 interface ShownPage extends QueryLike<InstrumentPage> {
   isPlaceholderData: boolean
-  /** Where the server can't be asked: how many instruments this device keeps, among which these were found. */
+  /** If the server can't be reached: the number of kept instruments that were searched. */
   among?: number
 }
 
-/** The page that a filter asks for; one never opened here is put together from the instruments that are kept. */
+/** Returns the page for a filter; offline, one that was never opened is computed from the kept instruments. */
 export function useInstrumentPage(filter: InstrumentQuery): ShownPage {
   const query = useQuery(instrumentListQuery(filter))
   const own = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
   const takes = useSupportsFilter()
   const unreached = useConnectivity() !== 'online'
-  // All of them are here: a backend that knows no filters need not narrow them.
+  // All instruments are here, so that a backend without filters need not filter.
   if (!takes('instruments') && own.data && !unreached) {
     return {
       ...query,

@@ -7,7 +7,7 @@ import { paint } from '#ui/theme/theme.ts'
 import { daysUntil } from '../days-until.ts'
 import { instrumentStrings } from '../strings.ts'
 
-/** When a contract ends, and plainly so when that is soon or over. */
+/** The end of a contract, emphasised if it is near or past. */
 export function ContractEnd({ until }: { until: string | undefined }) {
   const words = useStrings(instrumentStrings)
   const language = useLanguage()

@@ -22,7 +22,7 @@ import { PanelSection } from './panel-section.tsx'
 
 import styles from './instrument-panel.module.css'
 
-/** One instrument with all that belongs to it. */
+/** One instrument with all its details. */
 export function InstrumentPanel({ id }: { id: number }) {
   const { query, gone } = useInstrument(id)
   const { instrument } = query.data ?? {}
@@ -96,7 +96,7 @@ function Panel({ shown }: { shown: ShownInstrument }) {
   )
 }
 
-/** No such instrument, or it is not this account's to see. */
+/** Shown for an instrument that does not exist or belongs to another account. */
 function InstrumentGone() {
   const { errors } = useStrings()
   const words = useStrings(instrumentStrings)

@@ -19,7 +19,7 @@ const BackAnchor = createLink((props: ComponentProps<'a'>) => (
   <IconButton component="a" {...props} color="inherit" />
 ))
 
-/** Type and serial number, the way back, and what can be done about it (section 2.2). */
+/** Type and serial number, a link back, and the actions (section 2.2). */
 export function PanelHead({ instrument }: { instrument: Instrument }) {
   const words = useStrings(instrumentStrings)
   const { id, type, serial_number, instrument_type_id } = instrument

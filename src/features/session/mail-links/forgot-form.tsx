@@ -18,7 +18,7 @@ import styles from './forgot-form.module.css'
 
 const Email = emailOf(TEXT_LIMITS.email)
 
-/** Asks for the link with which a new password is chosen. What is said afterwards is the same for every address. */
+/** Requests a link to set a new password. The confirmation is the same for every address. */
 export function ForgotForm({ initial }: { initial: string }) {
   const { forgot: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()

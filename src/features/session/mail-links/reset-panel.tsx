@@ -26,11 +26,11 @@ import styles from './reset-panel.module.css'
 export interface LinkPanelProps {
   token: string
   info: MailLinkInfo
-  /** The link turned out to be of no use. */
+  /** Called if the link is invalid. */
   onOver: () => void
 }
 
-/** A new password, for whom the mail was. Afterwards one signs in with it: the link alone signs nobody in. */
+/** Sets a new password. The person signs in with it afterwards: the link alone signs nobody in. */
 export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
   const { reset: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()

@@ -21,7 +21,7 @@ import { VerifyPanel } from './verify-panel.tsx'
 
 import styles from './verification-screen.module.css'
 
-/** What the link of a mail opens (specification 2.1): what it is for is shown first, and nothing is done unasked. */
+/** The page of a mail's link (specification 2.1): it shows what the link is for, and does nothing unasked. */
 export function VerificationScreen() {
   const { link: words } = useStrings(sessionStrings)
   const [hash] = useState(readLinkHash)
@@ -31,7 +31,7 @@ export function VerificationScreen() {
   return <OpenLink kind={link.kind} token={link.token} />
 }
 
-/** Used, expired, forged and cut links look alike; the word before the token says what to ask for anew. */
+/** Used, expired, forged and cut links look alike; the word before the token tells what to request again. */
 function LinkOver({ kind }: { kind?: string | undefined }) {
   const { link: words } = useStrings(sessionStrings)
   return <NoLink title={words.overTitle} text={words.overText} kind={kind} />
@@ -68,7 +68,7 @@ function LinkSkeleton() {
 interface NoLinkProps {
   title: string
   text: string
-  /** What the link was for, where that is known. */
+  /** What the link was for, if known. */
   kind?: string | undefined
 }
 

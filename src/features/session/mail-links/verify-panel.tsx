@@ -21,12 +21,12 @@ import type { LinkPanelProps } from './reset-panel.tsx'
 
 import styles from './verify-panel.module.css'
 
-/** Who registered, and from where: pressing the button confirms it. Opening the link alone does nothing. */
+/** Shows who registered; the button confirms it. Opening the link does nothing by itself. */
 export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
   const { verify: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
   const verify = useVerifyEmail()
-  // Asked now: once the token is there, nothing waits any more.
+  // Read now: the pending registration is gone once the token arrives.
   const [here] = useState(() => pendingRegistrationStore.get()?.email === info.email)
   useTabTitle(words.title)
 
@@ -83,7 +83,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
   )
 }
 
-/** The device that waited is signed in by itself; where it is this one, it shows. */
+/** The device that registered is signed in by itself; if it is this one, the panel says so. */
 function Verified({ email, here }: { email: string; here: boolean }) {
   const { verify: words, link, pending: soon } = useStrings(sessionStrings)
   const router = useRouter()

@@ -18,10 +18,10 @@ import { sessionStrings } from '../strings.ts'
 
 import styles from './pending-registration-panel.module.css'
 
-/** A mail takes a while: so long until the next may be asked for, in ms. */
+/** Time before another mail can be requested, in ms. */
 const PAUSE = 60_000
 
-/** A mail is on its way: this device is signed in once its link is opened, anywhere. */
+/** Shown while a mail is on its way: this device is signed in once its link is opened, on any device. */
 export function PendingRegistrationPanel({ registration }: { registration: PendingRegistration }) {
   const { pending: words, register } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
@@ -82,7 +82,7 @@ function State() {
   )
 }
 
-/** Whole seconds until `at` (ms), 0 once it is over. */
+/** Returns the whole seconds until `at` (ms), 0 afterwards. */
 function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(Date.now)
   const over = now >= at

@@ -3,7 +3,7 @@ import { readConfig } from '#api/http/config'
 import { isTurnedOff } from '#api/push-device'
 import { deviceNames, findCarrier, pushAbility } from '#device/push'
 
-/** How this device is reached while no page is open, where the person has allowed it before. Nothing is asked here. */
+/** Returns how this device is reached while no page is open, if the permission was granted before. Asks for nothing. */
 export async function findReachableDevice(): Promise<ReachableDevice | undefined> {
   const { push } = readConfig()
   if (isTurnedOff() || pushAbility(push) !== 'granted') return undefined

@@ -30,7 +30,7 @@ type Fields = v.InferInput<typeof Fields>
 const EMPTY = { name: '', email: '', phone: '', organisation: '', area: '', password: '' }
 const NAMES = ['name', 'email', 'phone', 'organisation', 'area', 'password'] as const
 
-/** Who asks for an account. All but the password is kept while it is typed. */
+/** The registration form. Everything but the password is kept as a draft. */
 export function RegisterForm() {
   const { register: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
@@ -146,7 +146,7 @@ function NewPasswordField({ control }: { control: Control<Fields, unknown, Field
   )
 }
 
-/** What the server said of no field. */
+/** A failure that belongs to no field. */
 function Failure({ error, unreachable }: { error: unknown; unreachable: string }) {
   const { register: words } = useStrings(sessionStrings)
   if (!(error instanceof ApiError)) return null

@@ -12,7 +12,7 @@ import { sessionStrings } from '../strings.ts'
 import { PendingRegistrationPanel } from './pending-registration-panel.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** An account is asked for here; this device then waits until the mail's link is opened, and is signed in. */
+/** Registers an account; this device then waits until the mail's link is opened, and is signed in. */
 export function RegisterScreen() {
   const { register, pending: words } = useStrings(sessionStrings)
   const registration = useSelector(pendingRegistrationStore)

@@ -29,9 +29,9 @@ type SignInFields = v.InferInput<typeof Fields>
 type Problems = Partial<Record<keyof SignInFields, string>>
 
 interface SignInFormProps {
-  /** What the form starts with: whoever is expected, or an account that was tapped. */
+  /** Initial values: an expected person, or a demo account. */
   initial?: Partial<SignInFields> | undefined
-  /** Whom the server lets in by it; customers when left out. */
+  /** The sign-in call; that of customers by default. */
   call?: SignInCall
   onSignedIn?: () => void
 }
@@ -106,7 +106,7 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
   )
 }
 
-/** What the server said about the two fields. */
+/** Returns the server's messages for the two fields. */
 function said(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {}
   return { email: error.errors.email?.[0], password: error.errors.password?.[0] }

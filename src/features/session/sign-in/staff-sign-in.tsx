@@ -12,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 import styles from './staff-sign-in.module.css'
 
-/** Where the vendor's own people come in: who is none of them is refused like a wrong password. */
+/** Sign-in of the vendor's staff; anybody else is refused like a wrong password. */
 export function StaffSignIn() {
   const words = useStrings(accountStrings)
   const { session } = useStartStrings()

@@ -17,7 +17,7 @@ type Step =
 
 const isSignedIn = () => readSession().state === 'signed-in'
 
-/** Tries `token`, and signs in with it when it may; `target` is where that leads. Until then nothing is kept of it. */
+/** Checks `token` and signs in with it if allowed, then opens `target`. Nothing is stored before. */
 export function useTokenArrival(token: string, target: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -29,14 +29,14 @@ export function useTokenArrival(token: string, target: string) {
       arrivedTokenStore.setState(() => undefined)
       setStep({ at: 'leaving' })
       await signInWithToken(queryClient, token, whose)
-      // The one before is out of this page's memory, too.
+      // A full load removes the previous person from the page's memory.
       if (another) location.assign(target)
       else router.history.replace(target)
     },
     [queryClient, router, target, token],
   )
 
-  /** Without it: home where somebody is signed in, else the sign-in page. */
+  /** Continues without the token: home if somebody is signed in, else the sign-in page. */
   const leaveArrival = useCallback(
     (at: 'refused' | 'declined') => {
       arrivedTokenStore.setState(() => undefined)

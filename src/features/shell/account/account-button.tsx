@@ -25,7 +25,7 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .toUpperCase()
 
-/** Who is signed in, and for which account: the way to profile, language, appearance and sign-out. */
+/** The signed-in person and account; opens profile, language, appearance and sign-out. */
 export function AccountButton({ wide = false }: { wide?: boolean }) {
   const { nav } = useStrings()
   const navigate = useNavigate()

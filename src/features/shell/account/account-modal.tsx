@@ -13,7 +13,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 import type { AccountChoice } from './account-button.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** The account, and how the portal looks and speaks on this device. */
+/** The account, and the portal's language and appearance on this device. */
 export default function AccountModal({ close }: ModalProps<Record<never, never>, AccountChoice>) {
   const { nav } = useStrings()
   const words = useStrings(accountStrings)

@@ -9,7 +9,7 @@ import { chooseAccount, stopActingForCustomer } from './switch-account.ts'
 
 import styles from './acting-bar.module.css'
 
-/** Whose portal staff see, and who they are themselves: above every screen. */
+/** Shows staff for which customer they act, and who they are, above every screen. */
 export function ActingBar({ me, customer: acting }: { me: Me; customer: Customer }) {
   const words = useStrings(accountStrings)
   const customer = acting.name ?? words.nameless

@@ -13,7 +13,7 @@ import type { Unsent } from './sign-out.ts'
 
 import styles from './sign-out-modal.module.css'
 
-/** What becomes of unsent changes: send them first, keep them locked for their owner, or discard them. */
+/** Asks what happens to unsent changes: send them first, keep them encrypted for their owner, or discard them. */
 export default function SignOutModal({
   params,
   close,

@@ -8,7 +8,7 @@ const signOutModal = defineModal<{ canKeepUnsent: boolean }, Unsent>(
   () => import('./sign-out-modal.tsx'),
 )
 
-/** Signs out. What is not sent yet is asked about first: nothing that was typed goes unasked. */
+/** Signs out, after asking about unsent changes. */
 export async function confirmSignOut(): Promise<void> {
   const { signOut } = await import('#api/account/account')
   if (!isAnythingUnsent()) return signOut()

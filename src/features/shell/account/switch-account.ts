@@ -10,24 +10,27 @@ const switchPendingModal = defineModal<Record<never, never>, 'go'>(
   () => import('./switch-pending-modal.tsx'),
 )
 
-/** Which account? Then there. */
+/** Lets the person choose an account, and switches to it. */
 export async function chooseAccount(): Promise<void> {
   const chosen = await openModal(switchModal, {})
   if (chosen !== undefined) await switchTo(chosen)
 }
 
-/** Switches to the account with this id and opens `landing`, a path; home when left out. What waits in this one is asked about first. */
+/**
+ * Switches to the account `id` and opens the path `landing`, or home. Asks about unsent changes of the current account
+ * first.
+ */
 export async function switchTo(id: number, landing?: string): Promise<void> {
   await leaveTo(() => switchAccount(id, landing))
 }
 
-/** Staff act for nobody any more. */
+/** Ends acting for a customer. */
 export async function stopActingForCustomer(): Promise<void> {
   try {
     await leaveTo(stopActing)
   } catch (error) {
     if (!isMissingCall(error)) throw error
-    // The backend has staff act for somebody always.
+    // On this backend staff always act for a customer.
     await chooseAccount()
   }
 }

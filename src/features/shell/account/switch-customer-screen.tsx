@@ -16,7 +16,7 @@ import { SwitchList } from './switch-list.tsx'
 
 import styles from './switch-customer-screen.module.css'
 
-/** Staff who act for nobody yet: nothing of the portal is theirs to see before they chose. */
+/** Shown to staff without a customer, who have to choose one first. */
 export function SwitchCustomerScreen({ landing }: { landing: string | undefined }) {
   const words = useStrings(accountStrings)
   const { brand } = useConfig()

@@ -21,16 +21,16 @@ import { StatePanel } from '#ui/screen/state-panel.tsx'
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './switch-list.module.css'
 
-/** More than so many are searched, too. */
+/** Longer lists have a search. */
 const MANY = 8
 
 interface SwitchListProps {
-  /** There may be more than a list shows. */
+  /** There may be more accounts than the list shows. */
   searched: boolean
   onChoose: (id: number) => void
 }
 
-/** The accounts that may be switched on, the one that is marked. */
+/** The accounts to switch to, with the current one marked. */
 export function SwitchList({ searched, onChoose }: SwitchListProps) {
   const words = useStrings(accountStrings)
   const reached = useConnectivity() === 'online'

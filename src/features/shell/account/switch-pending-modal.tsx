@@ -12,7 +12,7 @@ import { Notice } from '#ui/screen/notice.tsx'
 
 import styles from './switch-pending-modal.module.css'
 
-/** What was written for the account that is to be left, and was not sent: first send it, or let it wait. */
+/** Asks about unsent changes of the current account: send them first, or leave them pending. */
 export default function SwitchPendingModal({ close }: ModalProps<Record<never, never>, 'go'>) {
   const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)

@@ -16,7 +16,7 @@ export interface MoreParams {
 
 const moreModal = defineModal<MoreParams, Destination['to']>(() => import('./more-modal.tsx'))
 
-/** The destinations that the bar or rail has no room for. */
+/** Opens the destinations that do not fit into the bar or rail. */
 export function MoreButton({ from }: { from: readonly Destination[] }) {
   const { nav } = useStrings()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useDestinations, type Destination } from './destinations.ts'
 import type { MoreParams } from './more-button.tsx'
 import { NavRow } from './nav-items.tsx'
 
-/** Everything that the bar or rail has no room for. */
+/** The destinations that do not fit into the bar or rail. */
 export default function MoreModal({ params, close }: ModalProps<MoreParams, Destination['to']>) {
   const { nav } = useStrings()
   const destinations = useDestinations()

@@ -6,7 +6,7 @@ import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { isOwn, type StreamEntry } from './chat-stream.ts'
 
-/** No more than this is read out at once. */
+/** Maximum number of messages to read out at once. */
 const AT_ONCE = 3
 
 interface ChatAnnouncerProps {
@@ -15,8 +15,8 @@ interface ChatAnnouncerProps {
 }
 
 /**
- * Reads out what others write while a chat is open, and what of one's own was not taken. The log itself is silent: its
- * rows come and go with the scrolling.
+ * Reads out new messages of others while a chat is open, and refusals of one's own. The log itself is silent, since its
+ * rows are added and removed while scrolling.
  */
 export function ChatAnnouncer({ entries, opened }: ChatAnnouncerProps) {
   const { chat } = useStrings()

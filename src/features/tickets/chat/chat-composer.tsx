@@ -12,7 +12,7 @@ interface ChatComposerProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** What is said on a ticket, and the files that go with it. */
+/** The message box of a ticket, with its files. */
 export function ChatComposer({ reply, onFiles }: ChatComposerProps) {
   const { chat } = useStrings()
   const { box, send } = reply

@@ -21,7 +21,7 @@ import { useAttachmentActions } from '../files/use-attachment-actions.ts'
 import bubbleStyles from './chat-bubble.module.css'
 import styles from './chat-file.module.css'
 
-/** A file in a chat: a picture small, anything else by name. A tap opens its detail. */
+/** A file in a chat: a picture as thumbnail, anything else by name. A tap opens its details. */
 export function ChatFile({ ticket, file }: { ticket: Ticket; file: Attachment }) {
   const { show } = useAttachmentActions(ticket)
   const [broken, setBroken] = useState(false)

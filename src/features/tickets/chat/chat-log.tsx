@@ -19,14 +19,14 @@ import styles from './chat-log.module.css'
 interface ChatLogProps {
   ticket: Ticket
   entries: readonly StreamEntry[]
-  /** There may be messages before the first of them. */
+  /** There may be older messages. */
   older: boolean
   past: OlderReplies
   reading: ChatReading
   actions: PendingActions
 }
 
-/** The rows of a chat; only those near the window are in the document. */
+/** The rows of a chat; only those near the viewport are in the document. */
 export function ChatLog({ ticket, entries, older, past, reading, actions }: ChatLogProps) {
   const { chat } = useStrings()
   const start = entries.findIndex(({ kind }) => kind === 'new')
@@ -100,7 +100,7 @@ export function ChatLog({ ticket, entries, older, past, reading, actions }: Chat
   )
 }
 
-/** How many came below what the reader has seen; `lastVisible` is the lowest row in view. */
+/** Returns the number of new messages below `lastVisible`, the lowest row in view. */
 function useNewer(entries: readonly StreamEntry[], lastVisible: number): number {
   const [seen, setSeen] = useState<string>()
   const at = entries.findLastIndex(({ key }) => key === seen)

@@ -6,7 +6,7 @@ import { useStrings } from '#i18n/use-strings'
 
 import styles from './chat-older.module.css'
 
-/** Above the first row: older messages are on their way, or could not be had. */
+/** Above the first row: older messages are being loaded, or failed to load. */
 export function ChatOlder({ past, older }: { past: OlderReplies; older: boolean }) {
   const { chat, common } = useStrings()
   if (past.reading) {

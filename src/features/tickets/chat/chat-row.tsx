@@ -17,7 +17,7 @@ interface ChatRowProps {
   actions: PendingActions
 }
 
-/** What one row of a chat shows. Scrolling draws no row again that is as it was. */
+/** One row of a chat. Scrolling does not render unchanged rows again. */
 export const ChatRow = memo(function ChatRow({ ticket, entry, actions }: ChatRowProps) {
   const { chat } = useStrings()
   switch (entry.kind) {

@@ -11,7 +11,7 @@ import {
   type StreamParts,
 } from './chat-stream.ts'
 
-/** `3 10:05` is 10:05 of 3 November 2026, where the test runs. */
+/** `3 10:05` is 10:05 on 3 November 2026, in the time zone of the test. */
 function stamp(moment: string) {
   const [day, clock] = moment.split(' ')
   const date = new Date(`2026-11-0${day}T${clock}:00`).toISOString()
@@ -43,7 +43,7 @@ const file = (id: number, at?: string, more: Partial<Attachment> = {}): Attachme
 
 const NOTHING: StreamParts = { messages: [], older: false, files: [], pending: [] }
 
-/** A stream in short: `day`, `new`, `m1`, `f1`, `p:text`; a `+` marks a row that follows. */
+/** A stream in short notation: `day`, `new`, `m1`, `f1`, `p:text`; `+` marks a row that follows. */
 function inShort(parts: Partial<StreamParts>): string[] {
   return chatStream({ ...NOTHING, ...parts }).map((entry) => {
     if (entry.kind === 'day' || entry.kind === 'new') return entry.kind

@@ -1,13 +1,13 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
-/** Up to so many rows a chat is drawn whole, so that the browser's own search finds all of it. */
+/** Shorter chats are rendered completely, so that the browser's search finds everything. */
 const WHOLE = 200
-/** A selection holds no more rows than this. */
+/** Maximum number of rows that a selection keeps mounted. */
 const HELD = 300
 
 /**
- * Which rows of `list` are in the document: those in view, and beside them what must not go while it scrolls out, the
- * row that has the focus and those that are being selected. `indexOf` tells where a row's key stands now.
+ * Returns which rows of `list` are in the document: those in view, the row with the focus, and those being selected.
+ * `indexOf` returns a row's index by its key.
  */
 export function getMountedRows(
   range: Range,

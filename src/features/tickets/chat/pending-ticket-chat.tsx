@@ -9,7 +9,7 @@ import type { Reply } from './use-reply.ts'
 
 import styles from './pending-ticket-chat.module.css'
 
-/** What was added to a ticket that has no number yet: files, and messages as they will stand in its chat. */
+/** Files and messages added to a ticket without a number. */
 export function PendingTicketChat({ id, reply }: { id: string; reply: Reply }) {
   const { chat } = useStrings()
   const { uploads } = useTicketQueue(id)

@@ -16,7 +16,7 @@ import { useReply } from './use-reply.ts'
 const UNREAD: Chat = { messages: [], older: true }
 const NO_FILES: readonly Attachment[] = []
 
-/** Everything about the chat of one ticket: what is said, what is being written, how far it is read. */
+/** The chat of one ticket: messages, input, and how far it is read. */
 export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>) {
   const query = useQuery(repliesQuery(ticketId))
   const attached = useQuery(attachmentQueries.list(ticketId))
@@ -25,9 +25,9 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
   const [end] = useState(() => createStore(false))
   const atEnd = useSelector(end)
 
-  // A chat that can't be had is all past: what is written now stands below it.
+  // If the chat can't be loaded, new messages appear below an empty one.
   const { messages, older } = query.data ?? UNREAD
-  const past = usePastOf(ticketId, query)
+  const past = useOlderOrLatest(ticketId, query)
   const { newFrom, clear } = useNewMessagesMark(findFirstUnread(messages, older), {
     opening,
     atEnd,
@@ -51,7 +51,7 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
   }
   return {
     query,
-    /** All there is to show has come, or does not: rows that come late would push aside what is being read. */
+    /** Everything has been loaded or failed: rows that come late would move what is being read. */
     ready: query.isError || !attached.isPending || attached.failureCount > 0,
     entries,
     opened: !opening,
@@ -68,8 +68,8 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
   }
 }
 
-/** Where not even the newest messages could be had, they are what is read first. */
-function usePastOf(ticketId: number, query: UseQueryResult<Chat>): OlderReplies {
+/** If the newest messages could not be loaded, they are loaded first. */
+function useOlderOrLatest(ticketId: number, query: UseQueryResult<Chat>): OlderReplies {
   const past = useOlderReplies(ticketId)
   if (query.data) return past
   const again = async () => {

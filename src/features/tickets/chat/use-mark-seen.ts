@@ -5,7 +5,7 @@ import { makeIdempotencyKey } from '#contract/http/client'
 import type { ChatMessage } from '#contract/replies'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 
-/** Says that the chat has been read when its newest message is in view, on a page that is looked at. */
+/** Marks the chat as read when its newest message is in view on a visible page. */
 export function useMarkSeen(
   ticketId: number,
   messages: readonly ChatMessage[],

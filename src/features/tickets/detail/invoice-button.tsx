@@ -16,13 +16,13 @@ import { serviceReportStrings } from './service-report-strings.ts'
 import styles from './invoice-button.module.css'
 
 /**
- * Where a backend does not say whether there is an invoice, it is looked for when somebody asks: to look at a ticket is
- * not to want its invoice, and a backend may have to draw one to answer.
+ * If a backend does not report whether there is an invoice, it is requested on demand only, since generating one may be
+ * expensive.
  */
 const mayHaveInvoice = ({ has_invoice, status, is_canceled }: Ticket) =>
   has_invoice ?? (!is_canceled && isOneOf(INVOICEABLE, status))
 
-/** The invoice of a ticket that has one, or may have one, as a PDF to print. */
+/** The invoice of a ticket that has or may have one, as a PDF. */
 export function InvoiceButton({ ticket }: { ticket: Ticket }) {
   const words = useStrings(serviceReportStrings)
   const invoice = useInvoice(ticket)

@@ -28,7 +28,7 @@ import { TicketHead } from './ticket-header.tsx'
 
 import styles from './pending-ticket-screen.module.css'
 
-/** A ticket that was opened here and has no number yet. When it gets one, its page is the ticket's own. */
+/** A ticket that was opened here and has no number yet. It is replaced by the ticket's own page. */
 export function PendingTicketScreen({ id }: { id: string }) {
   const found = usePendingTicket(id)
   if (found === undefined) return null
@@ -38,7 +38,7 @@ export function PendingTicketScreen({ id }: { id: string }) {
   return isTicketTypeId(typeId) ? <PendingTicket id={id} command={found} typeId={typeId} /> : null
 }
 
-/** It has its number: on to its own page, with what stands in the box. */
+/** The ticket has its number: opens its own page, and takes the draft along. */
 function GoOn({ from, id, number }: { from: string; id: number; number: string }) {
   const navigate = useNavigate()
   useEffect(() => {

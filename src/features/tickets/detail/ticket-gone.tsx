@@ -15,7 +15,10 @@ interface TicketGoneProps {
   onSwitch?: ((account: number) => void) | undefined
 }
 
-/** No such ticket, or it is not this account's to see: where it is another one's of this person, the way there. */
+/**
+ * Shown for a ticket that does not exist or belongs to another account: if it is one of this person's, with a button to
+ * switch.
+ */
 export function TicketGone({ id = 0, onSwitch }: TicketGoneProps) {
   const { errors, ticket } = useStrings()
   const words = useStrings(accountStrings)

@@ -5,7 +5,10 @@ import { meQuery } from '#api/session/people'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
 
-/** How it is said that staff did something on a customer's behalf: to staff, for whom; to the customer, whose staff. */
+/**
+ * Returns a function that names staff who acted on a customer's behalf: to staff, with the customer; to customers, with
+ * the vendor.
+ */
 export function useFormatBehalf(): (actor: string) => string {
   const words = useStrings(accountStrings)
   const { brand } = useConfig()

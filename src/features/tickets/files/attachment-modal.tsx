@@ -32,7 +32,7 @@ interface AttachmentParams {
   deletable: boolean
 }
 
-/** One file, shown where it can be; its name and description (section 2.2). */
+/** One file with its preview, name and description (section 2.2). */
 export default function AttachmentModal({
   params,
   close,
@@ -126,7 +126,7 @@ export default function AttachmentModal({
   )
 }
 
-/** A video; one that this browser can't play is for downloading. */
+/** A video; a download if this browser can't play it. */
 function ShownVideo({ file, name }: { file: Blob; name: string }) {
   const words = useStrings(attachmentStrings)
   const url = useObjectUrl(file)

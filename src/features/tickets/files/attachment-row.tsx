@@ -12,14 +12,14 @@ import styles from './attachment-row.module.css'
 
 interface AttachmentRowProps {
   attachment: Attachment
-  /** It can be opened now: the server is reached, or this device keeps it. */
+  /** It can be opened now: the server is reachable, or the file is cached. */
   atHand: boolean
   checked: boolean
   onCheck: () => void
   onOpen: () => void
 }
 
-/** One file: what it is, its size and when it came. */
+/** One file: type, size and time. */
 export function AttachmentRow({
   attachment,
   atHand,

@@ -21,7 +21,7 @@ import { useAttachmentActions } from './use-attachment-actions.ts'
 
 import styles from './attachments.module.css'
 
-/** The files of a ticket: look at one, download or delete those that are chosen, add another. */
+/** The files of a ticket: open one, download or delete the selected ones, add another. */
 export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled?: boolean }) {
   const words = useStrings(attachmentStrings)
   const query = useQuery(attachmentQueries.list(ticket.id))

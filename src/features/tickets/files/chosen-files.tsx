@@ -18,7 +18,7 @@ interface ChosenFilesProps {
   onTakeOut: (id: string) => void
 }
 
-/** The files that were chosen to go up: how far each is, and what is wrong with it. */
+/** The files chosen for upload, with progress and problems. */
 export function ChosenFiles({ files, sending, onTakeOut }: ChosenFilesProps) {
   const words = useStrings(attachmentStrings)
   return (

@@ -15,7 +15,7 @@ import { askToConfirm } from '#ui/modal/confirm.ts'
 
 import styles from './pending-files.module.css'
 
-/** Files that are not with the server yet: how far each is, or why it was not taken and what to do. */
+/** Files that are not on the server yet, with progress, or with the refusal and its actions. */
 export function PendingFiles({ uploads }: { uploads: readonly Command<'uploadAttachment'>[] }) {
   const { outbox, common } = useStrings()
   const progress = useUploadProgress()

@@ -19,7 +19,7 @@ import { showToast } from '#ui/toast/toast.ts'
 import { attachmentModal, uploadModal } from '../ticket-modals.ts'
 import { attachmentStrings } from './attachment-strings.ts'
 
-/** What may be done with the files of a ticket. */
+/** Actions on the files of a ticket. */
 export function useAttachmentActions(ticket: Ticket) {
   const words = useStrings(attachmentStrings)
   const files = useStrings(fileStrings)
@@ -47,7 +47,7 @@ export function useAttachmentActions(ticket: Ticket) {
     offerTabs(unopened, files, showInTab)
   }
 
-  /** True when they are gone. */
+  /** Returns true when they are deleted. */
   const remove = async (chosen: readonly Attachment[]) => {
     if (!(await askToConfirm(words.deleteQuestion))) return false
     return removeAll(chosen.map(({ id }) => id)).then(

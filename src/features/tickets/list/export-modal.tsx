@@ -37,7 +37,7 @@ const Range = v.pipe(
   ),
 )
 
-/** The ticket list as a spreadsheet, for a range of days. */
+/** Exports the tickets of a range of days as a spreadsheet. */
 export default function ExportModal({ close }: ModalProps<Record<never, never>, true>) {
   const words = useStrings(exportStrings)
   const { common } = useStrings()

@@ -1,4 +1,4 @@
-/** Strings of the window that gives tickets as a spreadsheet, loaded with it. */
+/** Strings of the export modal, loaded with it. */
 import { translations } from '#i18n/translations'
 
 export const exportStrings = translations({

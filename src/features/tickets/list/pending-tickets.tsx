@@ -3,7 +3,7 @@ import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { PendingTicketRow } from '#ui/tickets/pending-ticket-row.tsx'
 
-/** Tickets that were opened here and have no number yet, above those that have. */
+/** Tickets that were opened here and have no number yet, above the others. */
 export function PendingTickets() {
   const { outbox } = useStrings()
   const waiting = usePendingTickets()

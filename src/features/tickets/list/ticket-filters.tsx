@@ -21,7 +21,7 @@ interface TicketFiltersProps {
   change: (changes: Partial<TicketQuery>, replace?: boolean) => void
 }
 
-/** Search, kind, and the statuses as chips with their counts. */
+/** Search, kind, and the statuses as chips with counts. */
 export function TicketFilters({ filter, change }: TicketFiltersProps) {
   const { tickets, status, common } = useStrings()
   const kinds = useKindNames()
@@ -29,7 +29,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
   const counts = useCounts(filter)
   const chips = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // They make the chips wider.
+    // The counts change the width of the chips.
     if (counts) scrollToChip(chips.current, filter.status)
   }, [filter.status, counts])
   const all = counts?.reduce((sum, { count }) => sum + count, 0)
@@ -85,7 +85,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
   )
 }
 
-/** How many tickets each status has among what the list is narrowed to; undefined where nobody can say. */
+/** Returns the number of filtered tickets in each status; undefined if it is unknown. */
 function useCounts({ ticket_type, instrument_id, search }: TicketQuery) {
   const narrowing = {
     ticket_type: Number(ticket_type) || undefined,
@@ -98,7 +98,7 @@ function useCounts({ ticket_type, instrument_id, search }: TicketQuery) {
   return (narrowed ? part.data : whole.data) ?? undefined
 }
 
-/** Whose tickets are listed, in a line of its own: no chip of a status pushes it out of sight. */
+/** The instrument filter, in a line of its own, so that it is always in view. */
 function InstrumentChip({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { tickets } = useStrings()
   const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })

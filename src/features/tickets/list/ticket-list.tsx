@@ -27,7 +27,7 @@ import styles from './ticket-list.module.css'
 
 const NONE: readonly Ticket[] = []
 
-/** The account's tickets by the filters of the address, a page at a time. */
+/** The account's tickets, filtered by the address, a page at a time. */
 export function TicketList({ beside }: { beside: boolean }) {
   const { tickets } = useStrings()
   const { filter, filtered, strangeStatus, change, clear } = useTicketFilter()

@@ -6,15 +6,15 @@ interface Mark {
 }
 
 interface Reading {
-  /** The chat is being opened: what is unread now is what the reader comes for. */
+  /** The chat is being opened: the unread messages of this moment are marked. */
   opening: boolean
-  /** The reader sees the newest message. */
+  /** The newest message is in view. */
   atEnd: boolean
 }
 
 /**
- * Above which entry 'New messages' stands, given the first that is `unread`: that one as the chat is opened, later the
- * first that comes while the reader is elsewhere. It stays where it is when they have been read, until `clear`.
+ * Returns the entry below the 'New messages' line, given the first `unread` one: that one when the chat is opened,
+ * later the first that arrives while the reader is elsewhere. It stays when the messages have been read, until `clear`.
  */
 export function useNewMessagesMark(unread: string | undefined, { opening, atEnd }: Reading) {
   const [mark, setMark] = useState<Mark>({})

@@ -29,7 +29,7 @@ const GROUPS = [
   },
 ] as const
 
-/** The four kinds of ticket, each with what it is for; where others have to be closed first, that in their place. */
+/** The four kinds of ticket with their purposes; replaced by a notice if other tickets have to be closed first. */
 export function ChooseScreen() {
   const { ticketTypes, nav } = useStrings()
   const mayOpen = useOpenPermission()
@@ -82,7 +82,7 @@ function Kinds() {
   )
 }
 
-/** In place of the kinds, while none of them can be opened. */
+/** Replaces the kinds while no ticket can be opened. */
 function CloseFirst() {
   const { closeFirst } = useStrings()
   return (

@@ -9,7 +9,7 @@ import type { ConfirmRow } from '../ticket-modals.ts'
 
 import styles from './confirm-ticket-modal.module.css'
 
-/** What is about to be sent, row by row (section 2.2). */
+/** Confirms the input, row by row (section 2.2). */
 export default function ConfirmTicketModal({
   params,
   close,

@@ -24,7 +24,7 @@ interface InstrumentFieldProps {
   typeId: TicketTypeId
 }
 
-/** The instrument of a ticket: shown as what it is, chosen in a window of its own. */
+/** The instrument of a ticket, chosen in a modal. */
 export function InstrumentField({ control, instruments, typeId }: InstrumentFieldProps) {
   const id = useId()
   const { openTicket, common } = useStrings()
@@ -38,7 +38,7 @@ export function InstrumentField({ control, instruments, typeId }: InstrumentFiel
       instruments: list,
       lastUsed: readLastInstruments(),
     })
-    // What was typed is kept: the scanner comes back to it with the instrument.
+    // The draft is kept: the scanner returns to it with the instrument.
     if (picked === 'scan') await navigate({ to: '/tickets/open/qr', search: { id: typeId } })
     else if (picked !== undefined) {
       field.onChange(picked)
@@ -52,7 +52,7 @@ export function InstrumentField({ control, instruments, typeId }: InstrumentFiel
         className={styles.area}
         id={id}
         ref={field.ref}
-        // Not `disabled`: what is wrong with the field has to be led to, also before the list is there.
+        // Not `disabled`: the focus has to reach its problem, also before the list is loaded.
         aria-disabled={!instruments}
         onClick={() => instruments && void choose(instruments)}
         onBlur={field.onBlur}

@@ -20,7 +20,7 @@ import styles from './instrument-picker-modal.module.css'
 
 type Params = { instruments: readonly Instrument[]; lastUsed: readonly number[] }
 
-/** Choose one of the account's instruments: by typing part of its type, serial number or room. */
+/** Chooses one of the account's instruments, searched by type, serial number or room. */
 export default function InstrumentPickerModal({
   params,
   close,
@@ -73,7 +73,7 @@ export default function InstrumentPickerModal({
   )
 }
 
-/** Arrows walk through the box and the options below it. */
+/** Arrow keys move through the box and the options below it. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -6,7 +6,7 @@ import { Notice } from '#ui/screen/notice.tsx'
 
 import type { OpenPermission } from './use-open-permission.ts'
 
-/** Above the form of a ticket: that others have to be closed first, or that the server could not say. */
+/** Above a ticket's form: other tickets have to be closed first, or the server could not be asked. */
 export function OpenPermissionNotice({ mayOpen, failed, asking, askAgain }: OpenPermission) {
   const { closeFirst } = useStrings()
   if (mayOpen && !failed) return null

@@ -32,7 +32,7 @@ interface OpenTicketScreenProps {
   start: TicketStart
 }
 
-/** The form of one kind of ticket: the fields that section 3 gives it, in sections that say why they ask. */
+/** The form of one kind of ticket: section 3's fields, in sections with explanations. */
 export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
   const strings = useStrings()
   const { openTicket, ticketTypes } = strings

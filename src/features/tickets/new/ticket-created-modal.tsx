@@ -8,7 +8,7 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { FONT } from '#ui/theme/tokens.ts'
 
-/** The number of the ticket that was just opened, and where to go from here (section 2.2); or that it waits for one. */
+/** The number of the new ticket and where to go from here (section 2.2), or that it is pending. */
 export default function TicketCreatedModal({
   params,
   close,

@@ -12,15 +12,15 @@ import { openModal } from '#ui/modal/modal.ts'
 import { closeFirstModal } from '../ticket-modals.ts'
 
 export interface OpenPermission {
-  /** False only where the server says so now: a call that fails forbids nothing. */
+  /** False only if the server says so now: a failed call forbids nothing. */
   mayOpen: boolean
-  /** The server is reached, and could not say. */
+  /** The server is reachable and failed to answer. */
   failed: boolean
   asking: boolean
   askAgain: () => void
 }
 
-/** Asks before anything is typed whether a ticket (of this kind) may be opened; a window says so at once where it may not. */
+/** Asks whether a ticket (of this kind) may be opened before anything is typed; a modal says so if not. */
 export function useOpenPermission(typeId?: TicketTypeId): OpenPermission {
   const navigate = useNavigate()
   const query = useQuery(ticketQueries.mayOpen(typeId))

@@ -19,7 +19,7 @@ interface RatingFieldProps {
   onRate: (stars: number) => void
 }
 
-/** One to five stars, with the face and the word that go with them. */
+/** One to five stars, with a face and a word for each. */
 export function RatingField({ control, onRate }: RatingFieldProps) {
   const review = useStrings(reviewStrings)
   const { field } = useController({ control, name: 'rating' })
