@@ -1,4 +1,4 @@
-/** Strings of linked accounts, and of staff who act for a customer, loaded with their windows. */
+/** Strings of linked accounts, and of staff who act for a customer, loaded with their modals. */
 import { translations } from '#i18n/translations'
 
 export const accountStrings = translations({

@@ -1,4 +1,4 @@
-/** The part of the English catalogue that a signed-out page speaks: the first load has no room for more. */
+/** The part of the English catalogue for signed-out pages, which keeps the first load small. */
 export const enStart = {
   brand: {
     tagline: 'Support for the instruments on your bench',

@@ -1,4 +1,4 @@
-/** The Indonesian catalogue: what `en.ts` says, said to the staff of an Indonesian laboratory. */
+/** The Indonesian catalogue, for the staff of a laboratory. */
 import { en, type Strings } from './strings.en.ts'
 import { workerStrings } from './worker-strings.ts'
 

@@ -5,7 +5,9 @@ import { stampToDate, type Stamp } from '#contract/http/stamp'
 import type { LanguageCode, Strings } from '#i18n/catalogue'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 
-/** 'today 14:05', 'yesterday 09:10', '3 Nov', '3 Nov 2025': a moment as people say it, in the reader's zone. */
+/**
+ * Formats a time relative to today, in the reader's time zone: 'today 14:05', 'yesterday 09:10', '3 Nov', '3 Nov 2025'.
+ */
 export function formatMoment(
   moment: Date,
   strings: Strings,
@@ -19,7 +21,7 @@ export function formatMoment(
   return at.format(at.isSame(now, 'year') ? 'D MMM' : 'D MMM YYYY')
 }
 
-/** 'Today', 'Yesterday', 'Monday, 3 November': the heading of one day in a chat. */
+/** Formats the heading of a day in a chat: 'Today', 'Yesterday', 'Monday, 3 November'. */
 export function formatDay(
   moment: Date,
   strings: Strings,
@@ -35,7 +37,7 @@ export function formatDay(
 const isRecent = (at: Dayjs, now: Dayjs) =>
   at.isSame(now, 'day') || at.isSame(now.subtract(1, 'day'), 'day')
 
-/** As {@link formatMoment}, with the time of day however long ago it was: '3 Nov 14:05'. */
+/** As {@link formatMoment}, always with the time of day: '3 Nov 14:05'. */
 export function formatDateTime(moment: Date, strings: Strings, language: LanguageCode): string {
   const at = dayjs(moment).locale(language)
   const now = dayjs()
@@ -57,14 +59,14 @@ function formatAs(as: string, moment: Date, strings: Strings, language: Language
 interface MomentProps {
   stamp: Stamp | undefined
   /**
-   * - `clock`: the time of day alone, where the day stands above it
-   * - `brief`: one word, where there is little room
-   * - `full`: the day and the time of day
+   * - `clock`: only the time of day, below a heading with the day
+   * - `brief`: one word, for little room
+   * - `full`: day and time of day
    */
   as?: 'relative' | 'clock' | 'brief' | 'full'
 }
 
-/** A time stamp, said; the exact moment is its title. An unreadable one is shown as it came. */
+/** A formatted time stamp; its title is the exact time. An unreadable one is shown unchanged. */
 export function Moment({ stamp, as = 'relative' }: MomentProps) {
   const strings = useStrings()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { whenIdle } from '#device/when-idle'
 
 /** Not part of the first screen: loaded once that is idle, at a place where nothing moves for it. */
-const ComingUp = lazy(async () => {
+const LoadedComingUp = lazy(async () => {
   await whenIdle()
   return import('./coming-up.tsx').then(
     ({ ComingUp }) => ({ default: ComingUp }),
@@ -14,7 +14,7 @@ const ComingUp = lazy(async () => {
 export function LazyComingUp() {
   return (
     <Suspense fallback={null}>
-      <ComingUp />
+      <LoadedComingUp />
     </Suspense>
   )
 }

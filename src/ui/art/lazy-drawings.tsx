@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
-/** A drawing that no first screen shows unless something fails: without it, its room stays empty. */
+/** A drawing that the first screen only needs after a failure: if it can't be loaded, its space stays empty. */
 function lazyDrawing(load: () => Promise<ComponentType>) {
   const Lazy = lazy(async () => ({ default: await load().catch(() => Room) }))
   return () => (

@@ -1,4 +1,4 @@
-/** Strings of what goes round, loaded with its first carousel. */
+/** Strings of the carousel, loaded with the first one. */
 import { translations } from '#i18n/translations'
 
 export const carouselStrings = translations({

@@ -12,18 +12,18 @@ interface MessageBoxProps {
   text: string
   write: (text: string) => void
   send: () => void
-  /** It can be sent. */
+  /** The text can be sent. */
   open: boolean
   words: { placeholder: string; send: string; keys?: string }
-  /** So many lines are seen at once. */
+  /** Maximum number of visible lines. */
   maxRows: number
   box?: Ref<HTMLTextAreaElement>
   onPress?: (event: MouseEvent<HTMLElement>) => void
-  /** What stands before the box. */
+  /** Content before the box. */
   children?: ReactNode
 }
 
-/** The box at the foot of a chat. Enter sends; Shift + Enter starts a line. One may write on while it can't be sent. */
+/** The box at the end of a chat. Enter sends; Shift + Enter starts a line. Typing is possible while sending is not. */
 export function MessageBox(props: MessageBoxProps) {
   const { text, write, send, open, words, maxRows, box, onPress, children } = props
   const sendOnEnter = (event: KeyboardEvent) => {

@@ -18,14 +18,14 @@ interface PictureInputProps {
   onRemove: () => void
 }
 
-/** One picture, from the camera or a file; shown small once chosen. */
+/** One picture, from the camera or a file, shown as a thumbnail. */
 export function PictureInput({ label, picture, error, onChoose, onRemove }: PictureInputProps) {
   const { picture: words } = useStrings()
   const id = useId()
   const fromFile = useRef<HTMLInputElement>(null)
   const fromCamera = useRef<HTMLInputElement>(null)
   const acted = useRef(false)
-  // The button that was pressed is gone: the focus goes on from here, unless it is elsewhere already.
+  // The pressed button is gone: its replacement takes the focus, unless the focus is elsewhere.
   const focusIfReplaced = useCallback((button: HTMLButtonElement | null) => {
     if (!button || !acted.current || document.activeElement !== document.body) return
     acted.current = false

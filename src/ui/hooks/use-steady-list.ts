@@ -5,12 +5,12 @@ interface Item {
 }
 
 interface Steady<T> {
-  /** In the order in which they are shown, with what is newest of each. */
+  /** The items in their shown order, with their newest data. */
   items: readonly T[]
-  /** How many have come or moved up meanwhile, and wait to be shown. */
+  /** Number of items that were added or moved up meanwhile, and are not shown yet. */
   newCount: number
   show: () => void
-  /** For the element around the list: somebody points into it, or walks through it by keyboard. */
+  /** Handlers for the element around the list: they detect the pointer and keyboard focus. */
   hold: {
     onPointerDown: () => void
     onPointerEnter: (event: PointerEvent) => void
@@ -22,8 +22,8 @@ interface Steady<T> {
 }
 
 /**
- * A list that does not move under the pointer or the focus: what comes meanwhile waits until both are gone, or until
- * it is asked for. Another list, by its name `of`, is shown at once.
+ * Keeps a list from moving under the pointer or the focus: changes are shown when both are gone, or on request. Another
+ * list, by its name `of`, is shown at once.
  */
 export function useSteadyList<T extends Item>(fresh: readonly T[], of: string): Steady<T> {
   const [held, setHeld] = useState({ pointer: false, focus: false })
@@ -47,7 +47,7 @@ export function useSteadyList<T extends Item>(fresh: readonly T[], of: string): 
       onPointerEnter: ({ clientX, clientY }) => {
         entered.current = [clientX, clientY]
       },
-      // A list that appears below a pointer at rest is not pointed into.
+      // A list that appears below a resting pointer is not being pointed at.
       onPointerMove: ({ clientX, clientY }) => {
         const [x, y] = entered.current
         if (clientX !== x || clientY !== y) pointer(true)
@@ -70,7 +70,7 @@ function renewed<T extends Item>(shown: readonly T[], fresh: readonly T[]): T[] 
   return shown.map((item) => known.get(item.id) ?? item)
 }
 
-/** Those that would stand higher than they do, or are not shown at all; at least one. */
+/** Returns the number of new items, and of those that would move up; at least one. */
 function risen(shown: readonly Item[], fresh: readonly Item[]): number {
   const place = new Map(shown.map(({ id }, at) => [id, at]))
   const up = fresh.filter(({ id }, at) => (place.get(id) ?? Infinity) > at)

@@ -4,12 +4,12 @@ import { FilterChip } from './filter-chip.tsx'
 
 interface ActiveFilterChipProps {
   label: string
-  /** What a tap does. */
+  /** Accessible description of removing it. */
   remove: string
   onRemove: () => void
 }
 
-/** A filter that came with the address: it says what is shown, and a tap takes it away. */
+/** A filter from the address: it shows the filter, and a tap removes it. */
 export function ActiveFilterChip({ label, remove, onRemove }: ActiveFilterChipProps) {
   return (
     <FilterChip

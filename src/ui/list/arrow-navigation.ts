@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** From link to link; at the ends it stays. */
+/** Moves the focus between links with the arrow keys, Home and End; it stops at the ends. */
 export function handleArrowNavigation(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const rows = [...event.currentTarget.querySelectorAll('a')]

@@ -5,7 +5,7 @@ import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '../link/link-button.tsx'
 import { StatePanel } from '../screen/state-panel.tsx'
 
-/** A list that has no rows at all: what would be there, and the way home. */
+/** Shown for a list without any rows. */
 export function EmptyList(says: { drawing: ReactNode; title: string; text: string }) {
   return (
     <StatePanel

@@ -7,12 +7,12 @@ import { StatePanel } from '../screen/state-panel.tsx'
 interface NoMatchesProps {
   title: string
   text: string
-  /** What the button says that takes the filters away. */
+  /** Label of the button that clears the filters. */
   clear: string
   onClear: () => void
 }
 
-/** A list has rows, but none for the search and the filters that were chosen. */
+/** Shown for a list whose search or filters match nothing. */
 export function NoMatches({ title, text, clear, onClear }: NoMatchesProps) {
   return (
     <StatePanel

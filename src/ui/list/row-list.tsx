@@ -8,13 +8,13 @@ import styles from './row-list.module.css'
 
 interface RowListProps<T extends { id: number | string }> {
   label: string
-  /** Shown paler: what comes instead is on its way. */
+  /** Shown paler while other rows are loading. */
   busy?: boolean
   items: readonly T[]
   children: (item: T) => ReactNode
 }
 
-/** Rows below one another on a card; the arrow keys, Home and End lead from one row's link to the next. */
+/** Rows on a card; the arrow keys, Home and End move between the links of the rows. */
 export function RowList<T extends { id: number | string }>({
   label,
   busy = false,

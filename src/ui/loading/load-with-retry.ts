@@ -1,8 +1,8 @@
-/** How long until code that the network did not bring is asked for again, in ms, and never longer than that. */
+/** First pause and longest pause before code is loaded again, in ms. */
 const FIRST_PAUSE = 2000
 const LONGEST_PAUSE = 60_000
 
-/** Loads code that may come later: where it can't be had now, when there is a network again, or after a while. */
+/** Loads code that may come later: after a failure it tries again when the network is back, or after a pause. */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     const loaded = await load().catch(() => undefined)
@@ -11,7 +11,7 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A device that says it is offline is asked no sooner than it says otherwise. */
+/** Waits for the device to be online, or for the pause. */
 function nextChance(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = navigator.onLine ? setTimeout(go, pause) : undefined

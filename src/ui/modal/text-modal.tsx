@@ -8,7 +8,7 @@ import { ModalFrame } from './modal-frame.tsx'
 import type { ModalProps } from './modal.ts'
 import type { TextQuestion } from './text.ts'
 
-/** A text to change: Save stays shut while it is blank. */
+/** Edits a text: Save is disabled while it is blank. */
 export default function TextModal({ params, close }: ModalProps<TextQuestion, string>) {
   const { common } = useStrings()
   const [text, setText] = useState(params.text)

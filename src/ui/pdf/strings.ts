@@ -1,4 +1,4 @@
-/** Strings of the reader of documents, loaded with their screens. */
+/** Strings of the PDF reader, loaded with it. */
 import { translations } from '#i18n/translations'
 
 export const pdfStrings = translations({

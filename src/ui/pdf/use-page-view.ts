@@ -4,21 +4,21 @@ import { layOutPages, offsetOf, pagesNear, getPlaceAt, type PageLayout } from '.
 import type { PageSize } from './pdf-document.ts'
 
 interface PageView {
-  /** For the element that scrolls. */
+  /** Ref of the scrolling element. */
   scroller: RefObject<HTMLDivElement | null>
   layout: PageLayout
-  /** Indexes of the pages that are to be drawn. */
+  /** Indexes of the pages to render. */
   near: readonly number[]
-  /** The page that is being read, counted from 1. */
+  /** The current page, counted from 1. */
   page: number
-  /** What is left below the window, in px, */
+  /** Remaining distance below the window, in px, */
   toBottom: number
-  /** and how far the window has come, 0 to 1. */
+  /** and reading progress, 0 to 1. */
   read: number
   goTo: (page: number) => void
 }
 
-/** Where a reader is in a document; the place stays the same when the window or the zoom changes. */
+/** The reader's position in a document, which is kept when the window or the zoom changes. */
 export function usePageView(sizes: readonly PageSize[], zoom: number): PageView {
   const scroller = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ width: 0, height: 0, top: 0 })
@@ -68,7 +68,7 @@ export function usePageView(sizes: readonly PageSize[], zoom: number): PageView 
       const element = scroller.current
       if (!element) return
       element.scrollTo({ top: offsetOf(layout, { page: page - 1, fraction: 0 }) - 12 })
-      // Not heard of yet: pages that are measured in this moment are not to lead back.
+      // No scroll event has come yet: pages measured right now must not scroll back.
       seen.current = { layout, top: element.scrollTop }
     },
   }

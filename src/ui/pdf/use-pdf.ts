@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 
 import type { PageSize, PdfDocument, PdfProblem, PdfSource } from './pdf-document.ts'
 
-/** Sizes are reported in batches of this many pages, so that a long document is laid out anew a few times only. */
+/** Number of pages per reported batch of sizes, so that a long document is laid out only a few times. */
 const LOT = 50
 
 export type PdfState =
   | { state: 'loading' }
   | { state: 'failed'; problem: PdfProblem }
-  /** Until it is `measured`, pages further down count as large as the first. */
+  /** Until it is `measured`, further pages are assumed to be as large as the first. */
   | { state: 'open'; pdf: PdfDocument; sizes: readonly PageSize[]; measured: boolean }
 
 const LOADING: PdfState = { state: 'loading' }
 
-/** Opens `file` for as long as it is shown. What fails is logged, and the loading ends (section 8). */
+/** Opens `file` for as long as it is shown. Failures are logged (section 8). */
 export function usePdf(file: PdfSource): { pdf: PdfState; retry: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<{ of: PdfSource; attempt: number; pdf: PdfState }>()
@@ -46,7 +46,7 @@ export function usePdf(file: PdfSource): { pdf: PdfState; retry: () => void } {
   return { pdf: known ? result.pdf : LOADING, retry: () => setAttempt(attempt + 1) }
 }
 
-/** Tells the first page's size for all, and then those that differ. Ends early where nobody listens any more. */
+/** Reports the first page's size for all pages, then the sizes that differ. Ends early once nobody listens. */
 async function measure(
   pdf: PdfDocument,
   report: (state: PdfState) => unknown,
@@ -59,7 +59,7 @@ async function measure(
   await whole
   for (let from = 1; from < pdf.pageCount && heard !== false; from += LOT) {
     const lot = sizes.slice(from, from + LOT)
-    // A page that can't be read says so when it is drawn.
+    // An unreadable page shows its problem when it is rendered.
     const read = lot.map((size, at) => pdf.sizeOf(from + at + 1).catch(() => size))
     sizes = sizes.toSpliced(from, lot.length, ...(await Promise.all(read)))
     heard = say(from + LOT >= pdf.pageCount)
@@ -69,7 +69,7 @@ async function measure(
 function problemOf(error: unknown): PdfProblem {
   if (!(error instanceof Error)) return 'damaged'
   if (error.name === 'PasswordException') return 'locked'
-  // Its code or its worker did not come: offline, or an older version's.
+  // Code or worker could not be loaded: offline, or an older version.
   const notLoaded = error instanceof TypeError || error.message.startsWith('Setting up fake worker')
   return notLoaded ? 'unavailable' : 'damaged'
 }

@@ -7,11 +7,11 @@ import { useTabTitle } from './tab-title.ts'
 interface GoneScreenProps {
   title: string
   text: string
-  /** The way on. */
+  /** A link to continue. */
   action: ReactNode
 }
 
-/** There is no such thing, or it is not this person's to see: the same for both, in place of the whole screen. */
+/** A whole screen for something that does not exist or is not visible to this person; both look the same. */
 export function GoneScreen({ title, text, action }: GoneScreenProps) {
   useTabTitle(title)
   return (

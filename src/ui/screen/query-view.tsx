@@ -21,14 +21,14 @@ export interface QueryLike<T> {
 
 interface QueryViewProps<T> {
   query: QueryLike<T>
-  /** Has the shape of what comes. */
+  /** In the shape of the content. */
   skeleton: ReactNode
-  /** What to show where there is nothing to list; anything falsy shows the content. */
+  /** Returns what to show if there is nothing to list; anything falsy shows the content. */
   empty?: (data: T) => ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The four states of whatever is loaded: loading, error (or offline), empty, content. Content wins over a failed refresh. */
+/** The four states of loaded data: loading, error (or offline), empty, content. Content wins over a failed refresh. */
 export function QueryView<T>({ query, skeleton, empty, children }: QueryViewProps<T>) {
   const unreached = useContext(UnreachedContext)
   const old = query.data !== undefined && (unreached || query.error !== null)
@@ -42,7 +42,7 @@ export function QueryView<T>({ query, skeleton, empty, children }: QueryViewProp
   return skeleton
 }
 
-/** Why something could not be loaded, and the way to try again. */
+/** Explains why something could not be loaded, with a retry button. */
 function LoadFailed({ error, retry }: { error: Error | null; retry: () => void }) {
   const { errors, common } = useStrings()
   const unreached = error === null || (error instanceof ApiError && error.status === 0)

@@ -8,14 +8,14 @@ import { AreaLink } from '../link/link-button.tsx'
 import styles from './pending-ticket-row.module.css'
 
 interface PendingTicketRowProps {
-  /** the ticket's waiting id */
+  /** the ticket's pending id */
   id: string
   typeId: number
   description: string
   refused: boolean
 }
 
-/** A ticket that was opened here and is not with the server yet, in a list of tickets. */
+/** A ticket in a list that was opened here and is not on the server yet. */
 export function PendingTicketRow({ id, typeId, description, refused }: PendingTicketRowProps) {
   const { ticketCreated, outbox } = useStrings()
   return (

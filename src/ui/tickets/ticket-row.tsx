@@ -15,7 +15,7 @@ import { StatusBadge } from './status-badge.tsx'
 import rowStyles from '../list/row-frame.module.css'
 import styles from './ticket-row.module.css'
 
-/** One ticket in a list; its link leads to the ticket, keeping the list's filters. */
+/** One ticket in a list, with a link that keeps the list's filters. */
 export const TicketRow = memo(function TicketRow({ ticket }: { ticket: Ticket }) {
   const { tickets } = useStrings()
   const kinds = useKindNames()

@@ -14,13 +14,13 @@ import styles from './ticket-rows.module.css'
 
 interface TicketRowsProps {
   tickets: readonly Ticket[]
-  /** Which tickets these are: another list is shown at once, the same one does not move under the pointer. */
+  /** Identifies the list: another one is shown at once, the same one does not move under the pointer. */
   of: string
   label?: string
   busy?: boolean
 }
 
-/** Tickets below one another; the arrow keys, Home and End lead from row to row. */
+/** Rows of tickets; the arrow keys, Home and End move between them. */
 export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
   const { tickets: words } = useStrings()
   const { items, newCount, show, hold } = useSteadyList(tickets, of)

@@ -20,7 +20,7 @@ const LOOK = {
 interface ToastCardProps {
   toast: Toast
   onClose: () => void
-  /** The stack measures what it shows. */
+  /** The stack measures the card. */
   ref?: Ref<HTMLDivElement>
 }
 

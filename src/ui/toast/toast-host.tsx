@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { loadWithRetry } from '../loading/load-with-retry.ts'
 import { onFirstToast } from './toast.ts'
 
-/** Where toasts appear. The stack itself is loaded with the first of them; without a network they wait for it. */
+/** Shows toasts. The stack is loaded with the first one; toasts wait for it without a network. */
 export function ToastHost() {
   const [loaded, setLoaded] = useState<{ Stack: ComponentType }>()
   useEffect(() => {

@@ -54,7 +54,7 @@ test('it stays where it is while nothing there is used, and what may be used nex
   const now: Place = { x: 116, y: 740, edge: 'bottom' }
   const at = { area: tablet, size: wide, home: onTablet }
   expect(placeToasts({ ...at, ...alone, now })).toEqual(now)
-  // Beside the field that has the focus there is room over the links alone.
+  // Beside the focused field there is only room over the links.
   const links = box(0, 0, 1180, 200)
   const field = box(0, 200, 1180, 820)
   const place = placeToasts({ ...at, used: [field], near: [links] })

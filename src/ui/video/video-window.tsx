@@ -15,7 +15,7 @@ import { videoStrings } from './video-strings.ts'
 
 interface VideoWindowProps {
   title: string
-  /** How far it has come; `size` and `received` in bytes. */
+  /** The state of its download; `size` and `received` in bytes. */
   video: {
     film: { blob: Blob } | undefined
     captions: Blob | undefined
@@ -30,7 +30,7 @@ interface VideoWindowProps {
   onClose: () => void
 }
 
-/** A video in a window of its own: played from memory, with what to do where it can't be. */
+/** A video in a modal, played from memory; with a download if it can't be played. */
 export function VideoWindow({ title, video, size, onSave, onClose }: VideoWindowProps) {
   const strings = useStrings(videoStrings)
   const { common } = useStrings()
