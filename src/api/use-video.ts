@@ -7,12 +7,15 @@ import { videoFileQuery } from './help.ts'
 export function useVideo(file: string, captions: string | undefined) {
   const [received, setReceived] = useState(0)
   const film = useQuery(videoFileQuery(file, setReceived))
-  const said = useQuery({ ...videoFileQuery(captions ?? ''), enabled: captions !== undefined })
+  const captionsFile = useQuery({
+    ...videoFileQuery(captions ?? ''),
+    enabled: captions !== undefined,
+  })
   return {
     film: film.data,
-    captions: said.data?.blob,
+    captions: captionsFile.data?.blob,
     /** Both are here, as far as they are available. */
-    ready: film.data !== undefined && !said.isLoading,
+    ready: film.data !== undefined && !captionsFile.isLoading,
     coming: film.isFetching,
     failed: film.error !== null,
     /** bytes */

@@ -74,10 +74,10 @@ function refreshWhatWasSent(): void {
 /** Adds a sent message to its chat at once, as the server returned it. */
 function showReply({ name, input, answer }: Command): void {
   if (name !== 'createReply' || answer === undefined || answer === null) return
-  const said = answer as ChatMessage
+  const reply = answer as ChatMessage
   // This device knows the author; without an id the message appears when the chat is read again.
-  if (said.id <= 0) return
-  const message = { ...said, is_own: said.is_own ?? true }
+  if (reply.id <= 0) return
+  const message = { ...reply, is_own: reply.is_own ?? true }
   const id = Number((input as { params: { id: unknown } }).params.id)
   queryClient.setQueryData(repliesQuery(id).queryKey, (known) => withMessage(known, message))
 }

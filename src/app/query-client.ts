@@ -17,8 +17,8 @@ function toastFailure(error: unknown): void {
 
 function getFailureMessage(error: unknown): string {
   if (error instanceof StorageFullError) return currentStrings().outbox.storageFull
-  const said = error instanceof ApiError ? error.serverMessage : undefined
-  return said ?? startStrings().errors.somethingWentWrong
+  const message = error instanceof ApiError ? error.serverMessage : undefined
+  return message ?? startStrings().errors.somethingWentWrong
 }
 
 /** Whether a call failed because the screen is outdated: what it names has changed or is gone. */

@@ -55,7 +55,7 @@ test('one that is still being read does not replace what was chosen after it', a
   expect((await readFileDraft(FORM))?.name).toBe('run.txt')
 })
 
-test('one that is still being read as somebody else signs in is nobody’s', async () => {
+test('a file still being read when somebody else signs in is not kept', async () => {
   startSession('token', RINA)
   const { file, read } = slow()
   const keeping = keepFileDraft('upload-8-file', file)

@@ -36,7 +36,7 @@ test('a backend that announced no header of ours is sent none', async () => {
   expect(sent).toMatchObject([{ key: null, account: null }])
 })
 
-test('what would be there twice is not sent again unasked, and goes once its person says so', async () => {
+test('a command that would be duplicated is only sent again once the person agrees', async () => {
   const key = await put('createReply', { comment: 'a' })
   await put('createReply', { comment: 'behind' })
   const { fetch, sent } = server(lost, ok())
@@ -94,7 +94,7 @@ test('a form that is refused after a lost answer says so', async () => {
   expect(await storedStates()).toEqual([['refused', undefined]])
 })
 
-test('a first refusal is one', async () => {
+test('the refusal of a first attempt is a refusal', async () => {
   await put('cancelTicket', {})
   await drain({ fetch: server(json(409, { message: 'It is done.' })).fetch })
   expect(await storedStates()).toEqual([['refused', undefined]])

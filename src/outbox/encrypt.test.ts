@@ -58,7 +58,7 @@ async function wholeDatabase(): Promise<string> {
   )
 }
 
-test('a sealed queue cannot be read, and is whole again for its owner', async () => {
+test('an encrypted queue cannot be read, and is restored for its owner', async () => {
   await acceptOwnerKey('1', KEY)
   const key = await write('secret words')
   await write('second')
@@ -87,7 +87,7 @@ test('a sealed queue cannot be read, and is whole again for its owner', async ()
   expect(await outboxDb.sealed.count()).toBe(0)
 })
 
-test('without a key nothing is sealed, and nothing changes', async () => {
+test('without a key nothing is encrypted, and nothing changes', async () => {
   await write('words')
   expect(await canEncrypt('1')).toBe(false)
   expect(await encryptForOwner('1', [])).toBe(false)
@@ -96,7 +96,7 @@ test('without a key nothing is sealed, and nothing changes', async () => {
   expect(await canEncrypt('1')).toBe(false)
 })
 
-test('a page that ends before what was typed is back finds it sealed again', async () => {
+test('a page that closes before the restore is done finds the queue still encrypted', async () => {
   await acceptOwnerKey('1', KEY)
   const typed = { name: 'reply-42', value: { comment: 'half a draft' } }
   await write('secret words')

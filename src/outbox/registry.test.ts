@@ -46,7 +46,7 @@ describe('a row of the registry', () => {
     expect(row?.stale[0]).toEqual(shownBy)
   })
 
-  test('only what a later one makes pointless has a dedupe key, one of its own', () => {
+  test('only commands that a later one replaces have a dedupe key, each its own', () => {
     const keys = rows.filter(({ dedupeKey }) => dedupeKey !== '')
     expect(keys.map(({ dedupeKey }) => dedupeKey)).toEqual([
       'replies-read:42',

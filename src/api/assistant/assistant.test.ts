@@ -105,7 +105,7 @@ test('a late answer does not bring back a conversation that was reset', async ()
   expect(shown()).toMatchObject({ ticket: undefined, lines: [], echoes: [] })
 })
 
-test('nor where the words that were to begin it were on their way', async () => {
+test('nor if its first message was in flight', async () => {
   const saying = page.sendAssistantMessage(ME, text('It leaks'))
   const leak = await reached('It leaks')
   page.pushes.notifyAssistant({ type: 'reset' })
@@ -128,7 +128,7 @@ test('nor after a reload, or by another tab', async () => {
   expect(shown().ticket).toBeUndefined()
 })
 
-test('a greeting that was on its way when the server ended the session is begun anew', async () => {
+test('a greeting in flight when the server ends the session is repeated', async () => {
   const greeting = page.greetAssistant(ME)
   const first = await reached('hi')
   page.pushes.notifyAssistant({ type: 'reset' })
@@ -140,7 +140,7 @@ test('a greeting that was on its way when the server ended the session is begun 
   expect(shown()).toMatchObject({ ticket: { id: 8 }, lines: [{ message: 'Hello again' }] })
 })
 
-test('the same words are not sent twice while the first are on their way; others are', async () => {
+test('the same message is not sent twice while the first is in flight; others are', async () => {
   await greeted(7)
   void page.sendAssistantMessage(ME, text('It leaks'))
   const leak = await reached('It leaks')

@@ -194,19 +194,19 @@ export function isInFlight({ message, type, sourceId }: AssistantInput): boolean
  */
 export async function sendAssistantMessage(
   me: Me,
-  said: AssistantInput,
+  input: AssistantInput,
 ): Promise<NotTaken | undefined> {
   const before = store.get()
-  if (isInFlight(said)) return undefined
+  if (isInFlight(input)) return undefined
   const key = makeIdempotencyKey()
-  const rating = said.type === 'rating'
+  const rating = input.type === 'rating'
   const silent = readConnectivity() !== 'online'
-  const { message } = said
+  const { message } = input
   actOnAssistant({ type: 'submitted', key, message, rating, silent, now: Date.now() })
   if (store.get() === before) return undefined
   resetsWhenSent.set(key, resets)
   const sessionId = before.ticket?.id === undefined ? undefined : String(before.ticket.id)
-  const body = { ...whoAsks(me), ...said, ...(sessionId !== undefined && { sessionId }) }
+  const body = { ...whoAsks(me), ...input, ...(sessionId !== undefined && { sessionId }) }
   // Shown as pending: the queue shows its further state.
   const how = { key, ...(silent && { timeoutMs: 0 }) }
   const performed = await perform('sendToAssistant', { body }, how).catch((error: unknown) => {

@@ -181,11 +181,11 @@ function take(
   if (key !== undefined && session.ticket?.id !== undefined && ticket?.id !== session.ticket.id) {
     return { ...session, echoes: without(session.echoes, key) }
   }
-  const said = session.echoes.find((echo) => echo.key === key)
-  const own = answer.message ?? (said && asLine(said))
+  const echo = session.echoes.find((one) => one.key === key)
+  const own = answer.message ?? (echo && asLine(echo))
   const told = [...(own ? [own] : []), ...answer.chats]
   // Without ids, a push may have delivered the same text before.
-  const fresh = !said && endsWith(session.lines, told) ? [] : told
+  const fresh = !echo && endsWith(session.lines, told) ? [] : told
   const other = ticket?.id !== session.ticket?.id
   return {
     ticket,

@@ -62,10 +62,10 @@ export async function fetchFilePart(
   signal: AbortSignal,
 ): Promise<{ bytes: ArrayBuffer; length: number | undefined; type: string }> {
   const response = await askForFile(address, signal, { Range: `bytes=${begin}-${end - 1}` })
-  const said = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]
+  const length = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]
   return {
     bytes: await response.arrayBuffer().catch(unreached(signal)),
-    length: response.status === 206 && said !== undefined ? Number(said) : undefined,
+    length: response.status === 206 && length !== undefined ? Number(length) : undefined,
     type: response.headers.get('Content-Type') ?? '',
   }
 }

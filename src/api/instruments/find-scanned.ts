@@ -16,14 +16,14 @@ export type Scan =
  */
 export function findScanned(instruments: readonly Instrument[], label: ScannedLabel): Scan {
   const { code, instrumentId } = label
-  const said = code === undefined ? undefined : sameCode(code)
-  const fits = (own: string | undefined) => own !== undefined && sameCode(own) === said
+  const scanned = code === undefined ? undefined : sameCode(code)
+  const fits = (own: string | undefined) => own !== undefined && sameCode(own) === scanned
   const labelled = instruments.find((each) =>
-    said === undefined ? each.id === instrumentId : fits(each.code),
+    scanned === undefined ? each.id === instrumentId : fits(each.code),
   )
   const [instrument, another] = labelled
     ? [labelled]
-    : instruments.filter((each) => said !== undefined && fits(each.serial_number))
+    : instruments.filter((each) => scanned !== undefined && fits(each.serial_number))
   if (another) return { state: 'several' }
   return instrument ? { state: 'found', instrument } : { state: 'unknown' }
 }

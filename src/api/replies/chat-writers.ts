@@ -35,8 +35,8 @@ function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
 const momentOf = ({ created_at }: ChatMessage) => created_at && stampToDate(created_at)?.getTime()
 
 function writerOf({ author_name, user_name, user, created_by }: ChatMessage): Writer {
-  const said = user ?? created_by
-  const record = typeof said === 'string' ? { name: said } : (said ?? {})
+  const author = user ?? created_by
+  const record = typeof author === 'string' ? { name: author } : (author ?? {})
   return { ...record, name: author_name ?? user_name ?? record.name }
 }
 
@@ -44,8 +44,8 @@ function isMe(writer: Writer, me: Me | undefined): boolean | undefined {
   if (!me) return undefined
   if (writer.id !== undefined && me.id !== undefined) return writer.id === me.id
   const names = new Set([me.name, me.email].map(plain))
-  const said = [writer.name, writer.email].map(plain).filter((name) => name !== '')
-  return said.length === 0 ? undefined : said.some((name) => names.has(name))
+  const ids = [writer.name, writer.email].map(plain).filter((name) => name !== '')
+  return ids.length === 0 ? undefined : ids.some((name) => names.has(name))
 }
 
 const plain = (name: string | undefined) => name?.trim().toLowerCase() ?? ''

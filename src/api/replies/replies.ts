@@ -23,8 +23,8 @@ export const repliesQuery = (ticketId: number) =>
     queryKey: [...ticketQueries.detail(ticketId).queryKey, 'replies'],
     queryFn: async ({ signal, client, queryKey }) => {
       const input = { params: { id: ticketId }, query: { limit: NEWEST } }
-      const { data: said } = await api.call(listReplies, input, { signal })
-      const data = withWriters(said, client.getQueryData(meQuery.queryKey))
+      const { data: messages } = await api.call(listReplies, input, { signal })
+      const data = withWriters(messages, client.getQueryData(meQuery.queryKey))
       return withNewest(client.getQueryData<Chat>(queryKey), data, NEWEST)
     },
     // Messages keep their identity here: comparing by position would recreate all when older ones are added before
@@ -40,8 +40,8 @@ async function readOlder(queryClient: QueryClient, ticketId: number): Promise<bo
   const before = messages[0]?.id
   if (!older || before === undefined) return false
   const input = { params: { id: ticketId }, query: { before, limit: OLDER } }
-  const { data: said } = await api.call(listReplies, input)
-  const data = withWriters(said, queryClient.getQueryData(meQuery.queryKey))
+  const { data: answer } = await api.call(listReplies, input)
+  const data = withWriters(answer, queryClient.getQueryData(meQuery.queryKey))
   const now = queryClient.setQueryData(queryKey, (known) => known && withOlder(known, data, OLDER))
   return now?.older ?? false
 }

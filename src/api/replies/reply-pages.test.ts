@@ -51,7 +51,7 @@ describe('the newest messages', () => {
     ).toBe(true)
   })
 
-  test('a gap is not papered over', () => {
+  test('messages before a gap are dropped', () => {
     const now = withNewest({ messages: said(1, 3), older: false }, said(6, 10), 5)
     expect(ids(now)).toEqual([6, 7, 8, 9, 10])
     expect(now.older).toBe(true)
@@ -87,7 +87,7 @@ test('what was sent joins the end, once', () => {
   expect(withMessage(undefined, { id: 4, comment: 'new' }).older).toBe(true)
 })
 
-test('the end of a long chat is a chat with a past', () => {
+test('the end of a long chat has older messages', () => {
   expect(takeNewest({ messages: said(1, 5), older: false }, 2)).toEqual({
     messages: said(4, 5),
     older: true,
@@ -95,7 +95,7 @@ test('the end of a long chat is a chat with a past', () => {
   expect(takeNewest({ messages: said(1, 2), older: false }, 2).older).toBe(false)
 })
 
-test('what was seen is read, and no more', () => {
+test('messages up to the seen one become read', () => {
   const messages = said(1, 4, { is_unread: true })
   const read = readUpTo({ messages, older: false }, 3)
   expect(read.messages.map(({ is_unread }) => is_unread)).toEqual([false, false, false, true])

@@ -23,7 +23,7 @@ const REFRESH_INTERVAL_MS = 2000
 
 /** Section 7 has no search: a backend may return all accounts. */
 const isNamed = ({ name = '', area = '' }: LinkedCustomer, search: string) =>
-  [name, area].some((said) => said.toLowerCase().includes(search.trim().toLowerCase()))
+  [name, area].some((text) => text.toLowerCase().includes(search.trim().toLowerCase()))
 
 /** Accounts that the person may switch to, by name or area; null on a backend without the call. */
 export const linkedQuery = (search: string) =>

@@ -35,7 +35,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
       },
     )
   }
-  const said = words.progress(formatBytes(received))
+  const progressText = words.progress(formatBytes(received))
   return (
     <div className={styles.row}>
       <Icon size={24} aria-hidden />
@@ -54,7 +54,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
         {download.isPending && (
           <span role="status">
             <LinearProgress
-              aria-label={said}
+              aria-label={progressText}
               className={styles.progress}
               {...(size !== undefined &&
                 size > 0 && {
@@ -62,7 +62,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
                   value: Math.min(100, (received / size) * 100),
                 })}
             />
-            <small>{said}</small>
+            <small>{progressText}</small>
           </span>
         )}
       </span>

@@ -50,7 +50,7 @@ export function useAssistant(me: Me) {
   useEndOfTyping(session.typingSince)
   useSessionEnd(session, unsent)
   const greeted = useGreeting(me, id === undefined && !unsent)
-  const say = useSendMessage(me)
+  const send = useSendMessage(me)
   const rows = useMemo(
     () => chatRows(session, commands.filter(isForAssistant)),
     [session, commands],
@@ -65,7 +65,7 @@ export function useAssistant(me: Me) {
     loading: rows.length === 0 && (session.typingSince !== undefined || isLoading),
     failed: greeted.failed,
     greetAgain: greeted.again,
-    say,
+    send,
   }
 }
 
@@ -112,13 +112,13 @@ function useGreeting(me: Me, needed: boolean) {
 /**
  * Returns a function that sends a message. It resolves with false if the message was not accepted; a toast says why.
  */
-function useSendMessage(me: Me): (said: AssistantInput) => Promise<boolean> {
+function useSendMessage(me: Me): (input: AssistantInput) => Promise<boolean> {
   const { errors, outbox } = useStrings()
   const words = useStrings(assistantStrings)
   return useCallback(
-    async (said) => {
+    async (input) => {
       try {
-        const refused = await sendAssistantMessage(me, said)
+        const refused = await sendAssistantMessage(me, input)
         if (refused) showToast('error', refused.message || words.notTaken)
         return !refused
       } catch (error) {

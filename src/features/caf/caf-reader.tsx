@@ -151,15 +151,15 @@ interface ReadingProps {
 
 function Reading({ file, name, leftAt, onRead, style, rescue, fetchAgain }: ReadingProps) {
   const caf = useStrings(cafStrings)
-  const told = useRef(onRead)
+  const latest = useRef(onRead)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    told.current = onRead
+    latest.current = onRead
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const onProgress = useCallback(
     ({ toBottom, page }: ReadingProgress) => {
-      told.current(toBottom)
+      latest.current(toBottom)
       clearTimeout(timer.current)
       // The first page is no reading position.
       if (page > 1) timer.current = setTimeout(() => void keepDraft(name, page), REST_MS)

@@ -60,21 +60,21 @@ function Words({ notice }: { notice: Notice }) {
   const { notices } = useStrings(pushStrings)
   const strings = useStrings()
   const { heading, about, text, event, cafStatus } = parseNotice(notice)
-  const said =
+  const subject =
     about && TICKET.has(about.kind.toLowerCase()) ? notices.ticket(about.number).trim() : text
   const news = event ? notices.events[event] : cafStatus && labelOf(strings.cafStatus, cafStatus)
   if (!about) {
     return (
       <>
         {heading !== undefined && <b>{heading}</b>}
-        {said}
+        {subject}
       </>
     )
   }
   return (
     <>
-      <b>{heading ?? said}</b>
-      {[heading !== undefined && said, news].filter(Boolean).join(' · ')}
+      <b>{heading ?? subject}</b>
+      {[heading !== undefined && subject, news].filter(Boolean).join(' · ')}
     </>
   )
 }

@@ -30,7 +30,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s.!]+/g, ' ')
     .trim()
-const says = (text: string, part: string) => plain(text).includes(plain(part))
+const includesText = (text: string, part: string) => plain(text).includes(plain(part))
 
 /**
  * Parses a notification: title and body often repeat each other, and the second word of a body is the status
@@ -51,13 +51,13 @@ export function parseNotice({ title = '', body }: Pick<Notice, 'title' | 'body'>
     // A form's number contains its kind already.
     const named = number.toLowerCase().startsWith(kind.toLowerCase())
     const text = named ? number : `${kind} ${number}`.trim()
-    const repeats = says(`${text} ${body}`, title) || plain(title) === plain(number)
+    const repeats = includesText(`${text} ${body}`, title) || plain(title) === plain(number)
     const heading = repeats ? undefined : title
     return { heading, about: { kind, number }, text, status, event, cafStatus }
   }
   const [heading, text] =
-    body.trim() === '' || says(title, body) ? [undefined, title] : [title, body.trim()]
-  const repeated = heading === undefined || heading === '' || says(text, heading)
+    body.trim() === '' || includesText(title, body) ? [undefined, title] : [title, body.trim()]
+  const repeated = heading === undefined || heading === '' || includesText(text, heading)
   return {
     heading: repeated ? undefined : heading,
     about: undefined,

@@ -36,15 +36,15 @@ async function editText(command: Command, words: Strings['outbox']): Promise<voi
   const { edit } = rowOf(command.name)
   if (!edit) return
   const input = command.input as { body: Record<string, string | undefined> }
-  const said = await openModal(askForText, {
+  const text = await openModal(askForText, {
     title: words.editTitle,
     text: input.body[edit.field] ?? '',
     max: edit.max,
   })
-  if (said === undefined) return
+  if (text === undefined) return
   const changed = await rewriteCommand(command.key, {
     ...input,
-    body: { ...input.body, [edit.field]: said },
+    body: { ...input.body, [edit.field]: text },
   } as Command['input'])
   if (!changed) showToast('error', words.tooLate)
 }

@@ -24,9 +24,9 @@ export default function VisitModal({
   const { kind, title, status, location, engineer_name, note } = planning
   const { Icon, colour } = getKindLook(kind)
   const [visit] = toVisits([planning])
-  const said = kind === undefined ? words.untitled : labelOf(planningKinds, kind)
+  const kindLabel = kind === undefined ? words.untitled : labelOf(planningKinds, kind)
   return (
-    <ModalFrame title={title ?? said} width={480} onDismiss={() => close()}>
+    <ModalFrame title={title ?? kindLabel} width={480} onDismiss={() => close()}>
       <span
         style={{
           display: 'inline-flex',
@@ -37,7 +37,7 @@ export default function VisitModal({
         }}
       >
         <Icon size={20} aria-hidden />
-        {said}
+        {kindLabel}
       </span>
       <dl className={styles.facts}>
         {visit && <When visit={visit} />}

@@ -93,6 +93,6 @@ function Failure({ error }: { error: Error | null }) {
   const { errors } = useStartStrings()
   if (!error || (error instanceof ApiError && error.status === 401)) return null
   if (isMissingCall(error)) return <Notice tone="attention">{words.missing}</Notice>
-  const said = error instanceof ApiError ? error.serverMessage : undefined
-  return <Notice tone="danger">{said ?? errors.unreachable}</Notice>
+  const message = error instanceof ApiError ? error.serverMessage : undefined
+  return <Notice tone="danger">{message ?? errors.unreachable}</Notice>
 }

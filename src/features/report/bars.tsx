@@ -6,7 +6,7 @@ export interface Bar {
   name: string
   value: number
   /** The text of the value; the number if left out. */
-  said?: string
+  text?: string
 }
 
 export interface BarsProps {
@@ -37,7 +37,7 @@ export function Bars({ bars, lying }: BarsProps) {
           color: paint.primary,
           barLabel: ({ dataIndex }) => {
             const bar = bars[dataIndex]
-            return bar && bar.value > 0 ? (bar.said ?? String(bar.value)) : null
+            return bar && bar.value > 0 ? (bar.text ?? String(bar.value)) : null
           },
           barLabelPlacement: 'outside',
         },

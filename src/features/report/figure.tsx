@@ -51,10 +51,10 @@ export function Figure({ title, names, values, bars, lying = false }: FigureProp
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ name, value, said }) => (
+            {bars.map(({ name, value, text }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{said ?? value}</td>
+                <td>{text ?? value}</td>
               </tr>
             ))}
           </tbody>

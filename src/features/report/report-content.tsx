@@ -78,7 +78,7 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
           bars={months.map(({ month, downtime_minutes }) => ({
             name: formatMonth(month, language),
             value: downtime_minutes / 60,
-            said: formatHours(downtime_minutes, language),
+            text: formatHours(downtime_minutes, language),
           }))}
         />
       </div>

@@ -52,7 +52,7 @@ function slowFile() {
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-test('what is done before the code of the queue has come, and slowly, keeps its order', async () => {
+test('commands performed before the queue's code is loaded keep their order', async () => {
   const { perform, readCommands } = await load(OFFLINE)
   const { file, read, finish } = slowFile()
   const upload = { params: { id: 42 }, body: { ticket_id: 42, description: 'first' } }
@@ -71,7 +71,7 @@ test('what is done before the code of the queue has come, and slowly, keeps its 
   ])
 })
 
-test('what is silent is sent, and neither shown nor counted', async () => {
+test('silent commands are sent, and neither shown nor counted', async () => {
   const { perform, readCommands, isAnythingUnsent, hasUnsent, outboxDb } = await load(OFFLINE)
   const body = { last_reply_id: 5 }
   const result = await perform('markRepliesRead', { params: { id: 42 }, body })
@@ -83,7 +83,7 @@ test('what is silent is sent, and neither shown nor counted', async () => {
   expect(hasUnsent()).toBe(true)
 })
 
-test('a page lets go of what another has sent and noted', async () => {
+test('a page drops a command that another page has sent', async () => {
   const { perform, readCommands, readQueue, setUnsentMark, outboxDb } = await load(OFFLINE)
   await perform('createReply', said('sent by another tab'), { timeoutMs: 0 })
   expect(readCommands()).toHaveLength(1)
@@ -93,7 +93,7 @@ test('a page lets go of what another has sent and noted', async () => {
   expect(readCommands()).toEqual([])
 })
 
-test('a refusal is taken out of the queue and has its words; one that is to be kept stays', async () => {
+test('a refused command leaves the queue with its message; one to be kept stays', async () => {
   const no = Response.json({ status_code: 422, message: 'Too long', errors: {} }, { status: 422 })
   const { perform, readCommands } = await load(no)
   const refused = { state: 'refused', refused: { status: 422, message: 'Too long' } }

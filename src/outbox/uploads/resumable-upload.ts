@@ -105,13 +105,13 @@ class Wire {
   readonly resumeFrom: string | undefined
   readonly #file: ResumableUpload
   readonly #endpoint: URL
-  #told: string | undefined
+  #knownAddress: string | undefined
 
   constructor(file: ResumableUpload, endpoint: URL) {
     this.#file = file
     this.#endpoint = endpoint
     this.resumeFrom = this.#isOurs(file.resumeFrom ?? '') ? file.resumeFrom : undefined
-    this.#told = this.resumeFrom
+    this.#knownAddress = this.resumeFrom
   }
 
   async exchange({ method, url, headers, body }: TusRequest): Promise<Response> {
@@ -119,9 +119,9 @@ class Wire {
     const send = this.#file.fetch ?? fetch
     // the token goes to the API's own origin and nowhere else, whatever the address
     if (!this.#isOurs(url)) throw new NoUploads('the upload lies elsewhere')
-    if (method === 'PATCH' && url !== this.#told) {
+    if (method === 'PATCH' && url !== this.#knownAddress) {
       await onAddress(url)
-      this.#told = url
+      this.#knownAddress = url
     }
     headers.set('Authorization', `Bearer ${token}`)
     headers.set('Accept', 'application/json')

@@ -6,10 +6,10 @@ import { LinkButton } from '../link/link-button.tsx'
 import { StatePanel } from '../screen/state-panel.tsx'
 
 /** Shown for a list without any rows. */
-export function EmptyList(says: { drawing: ReactNode; title: string; text: string }) {
+export function EmptyList(props: { drawing: ReactNode; title: string; text: string }) {
   return (
     <StatePanel
-      {...says}
+      {...props}
       action={
         <LinkButton to="/home" variant="outlined">
           {useStrings().errors.toHome}

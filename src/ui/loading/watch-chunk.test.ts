@@ -40,7 +40,7 @@ test('what comes or fails in time is as it was', async () => {
   expect(shown).toEqual([])
 })
 
-test('what hangs is said, stays asked for, and is fetched again on demand', async () => {
+test('a hanging load is reported, continues, and is fetched again on demand', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementation(hanging)
   const loading = watchChunk(load)
   await pass(SPEC_LIMITS.chunkLoadMs)

@@ -71,14 +71,14 @@ export function VideoWindow({ title, video, size, onSave, onClose }: VideoWindow
 function Coming({ received, size }: { received: number; size: number | undefined }) {
   const strings = useStrings(videoStrings)
   const share = size === undefined || size === 0 ? undefined : (received / size) * 100
-  const said = strings.loading(
+  const progressText = strings.loading(
     size === undefined ? formatBytes(received) : `${formatBytes(received)} / ${formatBytes(size)}`,
   )
   return (
     <div style={{ display: 'grid', gap: 8, aspectRatio: '16 / 9', alignContent: 'center' }}>
-      <Typography color="textSecondary">{said}</Typography>
+      <Typography color="textSecondary">{progressText}</Typography>
       <LinearProgress
-        aria-label={said}
+        aria-label={progressText}
         {...(share !== undefined && { variant: 'determinate', value: Math.min(share, 100) })}
       />
     </div>

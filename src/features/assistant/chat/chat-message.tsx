@@ -41,7 +41,7 @@ export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatM
   const refused = queued?.state === 'refused'
   const time = formatTime(row.time, language)
   return (
-    <li className={styles.said} data-own={own || undefined}>
+    <li className={styles.message} data-own={own || undefined}>
       <Bubble
         data-own={own || undefined}
         data-pending={(queued && !refused) || undefined}

@@ -39,7 +39,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
   const words = useStrings(assistantStrings)
   const { common } = useStrings()
   const assistant = useAssistant(me)
-  const { rows, typing, rated, say } = assistant
+  const { rows, typing, rated, send: sendMessage } = assistant
   const { text, write, putBack } = useMessageBox()
   const connected = useConnectivity() === 'online'
   const log = useScrolledToEnd(rows.length, typing)
@@ -48,11 +48,11 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
     if (!open) return
     const message = text.trim()
     write('')
-    if (!(await say({ type: 'text', message }))) putBack(message)
+    if (!(await sendMessage({ type: 'text', message }))) putBack(message)
   }
   // If it has left the queue, its text is in the box again already.
-  const change = async ({ key, text: said }: ChatRow) => {
-    if ((await discardCommand(key)) > 0) putBack(said)
+  const change = async (row: ChatRow) => {
+    if ((await discardCommand(row.key)) > 0) putBack(row.text)
   }
   return (
     <>
@@ -83,7 +83,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
                 row={row}
                 shut={typing}
                 rated={rated}
-                onReply={(said) => void say(said)}
+                onReply={(input) => void sendMessage(input)}
                 onGo={onGo}
                 onChange={() => void change(row)}
                 onDiscard={() => void discardCommand(row.key)}

@@ -71,7 +71,9 @@ test.each<[what: string, values: Partial<CafValues>, said: [string, string][]]>(
   ],
 ])('%s', (_, values, said) => {
   const problems = checkCaf(FORM, { ...FULL, ...values })
-  expect(problems.map(({ field, says }) => [field, cafStrings.en.problems[says]])).toEqual(said)
+  expect(problems.map(({ field, message }) => [field, cafStrings.en.problems[message]])).toEqual(
+    said,
+  )
 })
 
 test('a form that asks nothing more misses nothing more', () => {

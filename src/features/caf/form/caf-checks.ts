@@ -21,7 +21,7 @@ export type CafField = keyof CafValues
 export interface CafProblem {
   field: CafField
   /** Key of its message in `caf.problems`. */
-  says: 'fillRequired' | 'answerAll' | 'selectOption'
+  message: 'fillRequired' | 'answerAll' | 'selectOption'
 }
 
 type Questions = Pick<
@@ -35,8 +35,8 @@ const blank = (text: string) => text.trim() === ''
 export function checkCaf(form: Questions, values: CafValues): CafProblem[] {
   const { designation, other, answers, choice, confirmed } = values
   const problems: CafProblem[] = []
-  const fails = (field: CafField, says: CafProblem['says'] = 'fillRequired') =>
-    problems.push({ field, says })
+  const fails = (field: CafField, message: CafProblem['message'] = 'fillRequired') =>
+    problems.push({ field, message })
 
   if (designation === undefined) fails('designation')
   if (isOtherDesignation(designation) && blank(other)) fails('other')

@@ -15,7 +15,7 @@ export function ContractEnd({ until }: { until: string | undefined }) {
   const days = daysUntil(until)
   if (days === undefined) return <span>{until}</span>
   const day = dayjs(until).locale(language).format('D MMM YYYY')
-  const said =
+  const text =
     days < 0
       ? words.ended(day)
       : days === 0
@@ -29,7 +29,7 @@ export function ContractEnd({ until }: { until: string | undefined }) {
       title={day}
       style={days <= ENDS_SOON_DAYS ? { color: paint.attention, fontWeight: 600 } : undefined}
     >
-      {said}
+      {text}
     </time>
   )
 }

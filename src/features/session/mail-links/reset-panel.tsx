@@ -55,9 +55,9 @@ export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
           void router.navigate({ to: '/login', replace: true })
         },
         onError(error) {
-          const said = error instanceof ApiError ? error.errors.password?.[0] : undefined
-          if (said === undefined && isLinkInvalid(error)) onOver()
-          setProblem(said)
+          const message = error instanceof ApiError ? error.errors.password?.[0] : undefined
+          if (message === undefined && isLinkInvalid(error)) onOver()
+          setProblem(message)
         },
       },
     )

@@ -68,7 +68,7 @@ function State() {
   const { pending: words } = useStrings(sessionStrings)
   const offline = useConnectivity() === 'offline'
   const line = useSelector(registrationEventsStore)
-  const said = {
+  const texts = {
     connecting: words.connecting,
     live: words.live,
     elsewhere: words.live,
@@ -77,7 +77,7 @@ function State() {
   const live = !offline && (line === 'live' || line === 'elsewhere')
   return (
     <p className={styles.line} role="status" data-live={live || undefined}>
-      {offline ? words.offline : said[line]}
+      {offline ? words.offline : texts[line]}
     </p>
   )
 }

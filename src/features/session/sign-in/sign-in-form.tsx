@@ -61,7 +61,7 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
     }
     signIn.mutate(read.output, {
       ...(onSignedIn && { onSuccess: onSignedIn }),
-      onError: (error) => setProblems(said(error)),
+      onError: (error) => setProblems(getProblems(error)),
     })
   }
 
@@ -107,7 +107,7 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
 }
 
 /** Returns the server's messages for the two fields. */
-function said(error: unknown): Problems {
+function getProblems(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {}
   return { email: error.errors.email?.[0], password: error.errors.password?.[0] }
 }

@@ -18,9 +18,9 @@ import styles from './sign-in-screen.module.css'
 const route = getRouteApi('/login')
 
 const LINKS = [
-  { to: '/register-customer', says: 'register' },
-  { to: '/login-staff', says: 'staff' },
-  { to: '/privacy-policy', says: 'privacy' },
+  { to: '/register-customer', label: 'register' },
+  { to: '/login-staff', label: 'staff' },
+  { to: '/privacy-policy', label: 'privacy' },
 ] as const
 
 export function SignInScreen() {
@@ -62,9 +62,9 @@ function SignIn({ target }: { target: string }) {
       />
       <DemoAccounts onChoose={setSuggestion} />
       <SignedOutLinks>
-        {LINKS.filter(({ to }) => has(to)).map(({ to, says }) => (
+        {LINKS.filter(({ to }) => has(to)).map(({ to, label }) => (
           <LinkButton key={to} to={to}>
-            {session[says]}
+            {session[label]}
           </LinkButton>
         ))}
       </SignedOutLinks>

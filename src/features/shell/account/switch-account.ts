@@ -41,7 +41,7 @@ async function leaveTo(leave: () => Promise<void>): Promise<void> {
     await leave()
   } catch (error) {
     if (leave === stopActing && isMissingCall(error)) throw error
-    const said = error instanceof ApiError ? error.serverMessage : undefined
-    showToast('error', said ?? startStrings().errors.unreachable)
+    const message = error instanceof ApiError ? error.serverMessage : undefined
+    showToast('error', message ?? startStrings().errors.unreachable)
   }
 }

@@ -22,17 +22,17 @@ export function ChatAnnouncer({ entries, opened }: ChatAnnouncerProps) {
   const { chat } = useStrings()
   const last = entries.at(-1)?.key
   const problem = entries.findLast((entry) => entry.kind === 'pending')?.pending.problem
-  const [heard, setHeard] = useState({ last, problem, said: '' })
+  const [heard, setHeard] = useState({ last, problem, text: '' })
   if (last !== heard.last || problem !== heard.problem) {
     const at = entries.findLastIndex(({ key }) => key === heard.last)
     const fresh = (at < 0 ? entries : entries.slice(at + 1)).slice(-AT_ONCE)
-    const said = fresh.map((entry) => formatEntry(entry, chat))
-    if (problem !== heard.problem) said.push(problem)
-    setHeard({ last, problem, said: opened ? said.filter(Boolean).join('\n') : '' })
+    const texts = fresh.map((entry) => formatEntry(entry, chat))
+    if (problem !== heard.problem) texts.push(problem)
+    setHeard({ last, problem, text: opened ? texts.filter(Boolean).join('\n') : '' })
   }
   return (
     <output aria-live="polite" style={visuallyHidden}>
-      {heard.said}
+      {heard.text}
     </output>
   )
 }

@@ -80,13 +80,13 @@ interface Placed {
 }
 
 function merged({ messages, older, files, pending }: StreamParts): Placed[] {
-  const said = placeMessages(messages)
-  const from = older ? (said.find(({ at }) => at !== undefined)?.at ?? Infinity) : -Infinity
+  const placed = placeMessages(messages)
+  const from = older ? (placed.find(({ at }) => at !== undefined)?.at ?? Infinity) : -Infinity
   const put = placeFiles(files).filter(({ at }) => at >= from)
   const sent = new Set(messages.map(({ client_key }) => client_key))
   const rows: Placed[] = []
   let next = 0
-  for (const row of said) {
+  for (const row of placed) {
     for (let file = put[next]; file && row.at !== undefined && file.at < row.at; file = put[next]) {
       rows.push(file)
       next += 1
@@ -124,9 +124,11 @@ const placePending = (pending: PendingMessage): Placed => ({
 })
 
 const OWN = 'own'
-const writer = (said: ChatMessage | Attachment) => {
-  const behalf = 'is_on_behalf' in said && said.is_on_behalf ? ' for the lab' : ''
-  const who = said.is_own ? OWN : `${said.is_staff ? 'staff' : 'lab'} ${said.author_name ?? ''}`
+const writer = (content: ChatMessage | Attachment) => {
+  const behalf = 'is_on_behalf' in content && content.is_on_behalf ? ' for the lab' : ''
+  const who = content.is_own
+    ? OWN
+    : `${content.is_staff ? 'staff' : 'lab'} ${content.author_name ?? ''}`
   return who + behalf
 }
 

@@ -13,14 +13,15 @@ export function useMarkSeen(
 ): void {
   const visible = usePageVisible()
   const { mutate } = useMarkRead(ticketId)
-  const said = useRef(0)
+  const reportedId = useRef(0)
   const unread = messages.some(({ is_unread }) => is_unread)
   const lastId = messages.at(-1)?.id
   useEffect(() => {
-    if (!unread || !atEnd || !visible || lastId === undefined || lastId === said.current) return
-    said.current = lastId
+    if (!unread || !atEnd || !visible || lastId === undefined || lastId === reportedId.current)
+      return
+    reportedId.current = lastId
     const again = () => {
-      said.current = 0
+      reportedId.current = 0
     }
     mutate({ lastId, key: makeIdempotencyKey() }, { onError: again })
   }, [unread, atEnd, visible, lastId, mutate])

@@ -37,8 +37,8 @@ export function useAttachmentActions(ticket: Ticket) {
       } catch (error) {
         const address = elsewhereAddress(error)
         if (address === undefined) {
-          const said = error instanceof ApiError ? error.serverMessage : undefined
-          showToast('error', said ?? errors.somethingWentWrong, {
+          const message = error instanceof ApiError ? error.serverMessage : undefined
+          showToast('error', message ?? errors.somethingWentWrong, {
             duration: SPEC_LIMITS.httpToastMs,
           })
         } else if (!showInTab(address)) unopened.push({ name, address })

@@ -26,10 +26,10 @@ export function useOpenPermission(typeId?: TicketTypeId): OpenPermission {
   const query = useQuery(ticketQueries.mayOpen(typeId))
   const reached = useConnectivity() === 'online'
   const mayOpen = query.isError || query.data !== false
-  const said = useRef(false)
+  const shown = useRef(false)
   useEffect(() => {
-    if (mayOpen || said.current) return
-    said.current = true
+    if (mayOpen || shown.current) return
+    shown.current = true
     void openModal(closeFirstModal, {}).then((choice) => {
       if (choice === 'close') void navigate({ to: '/tickets', search: UNCLOSED })
     })

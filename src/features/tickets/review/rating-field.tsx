@@ -44,7 +44,7 @@ export function RatingField({ control, onRate }: RatingFieldProps) {
           <Star size={32} aria-hidden />
         </label>
       ))}
-      <output className={styles.said}>
+      <output className={styles.text}>
         <Face size={28} aria-hidden color={paint.star} />
         {review.labels[field.value - 1]}
       </output>
