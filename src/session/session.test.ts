@@ -37,7 +37,7 @@ test('staff without a customer have to choose', () => {
   expect(session.readSession()).toMatchObject({ landing: '/tickets' })
 })
 
-test('a token stored without an owner gets one; it can't change the person', () => {
+test('a token stored without an owner gets one; it cannot change the person', () => {
   session.startSession('token', { person: '', account: '', switches: false })
   session.identifyOwner(RINA)
   expect(session.sessionOwner()).toBe('5#10')

@@ -49,7 +49,7 @@ test('with the key that was asked for early, what is unsent can be kept offline'
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('without one it can't, and the key is fetched again when there is a network', async () => {
+test('without one it cannot, and the key is fetched again when there is a network', async () => {
   goOffline()
   page.fetchKeyEarly()
   expect(await page.canKeepUnsent(String(person))).toBe(false)

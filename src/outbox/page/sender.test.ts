@@ -52,7 +52,7 @@ function slowFile() {
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-test('commands performed before the queue's code is loaded keep their order', async () => {
+test('commands performed before the queue code is loaded keep their order', async () => {
   const { perform, readCommands } = await load(OFFLINE)
   const { file, read, finish } = slowFile()
   const upload = { params: { id: 42 }, body: { ticket_id: 42, description: 'first' } }

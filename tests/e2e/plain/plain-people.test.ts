@@ -28,7 +28,7 @@ test('who has one account is offered no other', async ({ page, lab: { rina, orga
   await expect(accounts.switchButton).toHaveCount(0)
 })
 
-test('staff come in by their own door, choose a customer and act for it', async ({
+test('staff sign in on their own screen, choose a customer and act for it', async ({
   page,
   lab: { rina, organisation, build },
 }) => {
