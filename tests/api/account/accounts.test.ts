@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const waitingKey = () => randomBytes(32).toString('base64url')
+const registrationKey = () => randomBytes(32).toString('base64url')
 
 function registration(given: object = {}) {
   const email = `new.${randomBytes(4).toString('hex')}@test.lab`
@@ -36,7 +36,7 @@ function registration(given: object = {}) {
     organisation: 'Laboratorium Baru',
     area: 'Bogor',
     password: 'a long password',
-    waiting_key: waitingKey(),
+    waiting_key: registrationKey(),
     ...given,
   }
 }
@@ -172,7 +172,9 @@ test('a resend ends the earlier link; every key gets the same answer', async () 
   const { asked, mail } = await register()
   const said = await post(accountCalls.resendVerification.path, { waiting_key: asked.waiting_key })
   const again = await lab.mails.take(asked.email)
-  const unknown = await post(accountCalls.resendVerification.path, { waiting_key: waitingKey() })
+  const unknown = await post(accountCalls.resendVerification.path, {
+    waiting_key: registrationKey(),
+  })
   expect([unknown.status, unknown.json]).toEqual([said.status, said.json])
   const old = await post(accountCalls.verifyEmail.path, { token: linkIn(mail).token })
   expect([old.status, old.json.message]).toEqual([404, OVER])

@@ -33,13 +33,13 @@ export function PendingTicketScreen({ id }: { id: string }) {
   const found = usePendingTicket(id)
   if (found === undefined) return null
   if (found === 'gone') return <TicketGone />
-  if ('number' in found) return <GoOn from={id} {...found} />
+  if ('number' in found) return <RedirectToTicket from={id} {...found} />
   const typeId = Number(found.input.body.ticket_type_id)
   return isTicketTypeId(typeId) ? <PendingTicket id={id} command={found} typeId={typeId} /> : null
 }
 
 /** The ticket has its number: opens its own page, and takes the draft along. */
-function GoOn({ from, id, number }: { from: string; id: number; number: string }) {
+function RedirectToTicket({ from, id, number }: { from: string; id: number; number: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     const params = { slug: ticketSlug(number), id: String(id) }
