@@ -30,8 +30,7 @@ function runs([script, ...args]) {
   const took = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${script.padEnd(16)} ${took.padStart(6)} s`)
   if (status === 0) return true
-  for (const name of readReports().flatMap(({ failures }) => failures))
-    console.log(`failed: ${name}`)
+  for (const name of readReports().failures) console.log(`failed: ${name}`)
   console.log(`${stdout}${stderr}`)
   return false
 }

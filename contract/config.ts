@@ -38,7 +38,7 @@ export const HIDEABLE = [
 /** Request headers beyond those of section 7 that an API may announce. */
 export const ANNOUNCED_HEADERS = {
   /** A write that is sent twice under one key is done once. */
-  onceOnly: KEY_HEADER,
+  idempotencyKey: KEY_HEADER,
   /** What is meant for one customer account is not done in another. */
   account: ACCOUNT_HEADER,
   /** Large files come by parts. */

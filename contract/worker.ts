@@ -14,8 +14,8 @@ export interface ToWorker {
   'keep-files': { all: boolean; used: readonly string[] }
   /** An update was accepted: hand over to the waiting worker once no page asks for anything. */
   'make-way': Record<never, never>
-  /** A page that was opened at `landedAt` has its listeners: send what is pending. */
-  ready: { landedAt: string }
+  /** A page that was opened at `landingPath` has its listeners: send what is pending. */
+  ready: { landingPath: string }
   /** Another carrier brought this to a page: the worker shows it once, however many did. */
   arrived: { message: PushMessage }
   /** A page has taken these messages: they are not pending any more. */

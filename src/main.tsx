@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 
 import { App } from '#app/app.tsx'
 import { start } from '#app/start.ts'
-import { trustOwnScripts } from '#app/trusted-types.ts'
+import { installTrustedTypes } from '#app/trusted-types.ts'
 
-trustOwnScripts()
+installTrustedTypes()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 

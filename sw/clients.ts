@@ -1,4 +1,4 @@
-/** The portal's windows: which are open, messages to them, and what a click on a notification opens. */
+/** The portal's windows: finding them, sending messages, and opening the target of a notification. */
 import { ownPathAt } from '#contract/own-path'
 import type { ToPage, WorkerMessage } from '#contract/worker'
 import { saveTarget, readInbox, consumeTarget } from '#realtime/inbox'
@@ -9,7 +9,7 @@ import { sendReply } from './notification-reply.ts'
 declare const self: ServiceWorkerGlobalScope
 
 interface ClickEvent extends NotificationEvent {
-  /** What was typed into a notification, where the platform has that. */
+  /** Text typed into a notification, where the platform supports it. */
   readonly reply?: string | null
 }
 
@@ -21,7 +21,7 @@ export function notifyPages(pages: readonly Client[], message: WorkerMessage<ToP
   for (const page of pages) page.postMessage(message, { transfer: [] })
 }
 
-/** A click opens its target, or sends what was typed into the notification. */
+/** Opens the target of a clicked notification, or sends the reply that was typed into it. */
 export function handleNotificationClick(event: NotificationEvent): void {
   const { action, notification, reply } = event as ClickEvent
   const data = (notification.data ?? {}) as Partial<NotificationData>
@@ -43,18 +43,20 @@ async function openPath(path: string): Promise<void> {
     await self.clients.openWindow(path).catch(() => null)
     return
   }
-  // A browser that thinks nobody has clicked does not let us come forward: the window goes there all the same.
+  // Browsers refuse focus without a recent click; the window navigates all the same.
   await window.focus().catch(() => undefined)
   notifyPages([window], { type: 'open', path })
 }
 
-/** Sends a page that has its listeners now what no page has taken, and the path of a click before it was there. */
-export async function deliverPending(page: Client | null, landedAt: string): Promise<void> {
+/**
+ * Sends a page that is ready now the messages that no page has received, and the path of a click before it was open.
+ */
+export async function deliverPending(page: Client | null, landingPath: string): Promise<void> {
   if (!page) return
   const now = Date.now()
   for (const { entry, message, shown } of await readInbox(now)) {
     notifyPages([page], { type: 'push', entry, message, shown, late: true })
   }
   const path = await consumeTarget(now)
-  if (path !== undefined && path !== landedAt) notifyPages([page], { type: 'open', path })
+  if (path !== undefined && path !== landingPath) notifyPages([page], { type: 'open', path })
 }

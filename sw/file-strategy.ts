@@ -1,4 +1,4 @@
-/** Where one of the portal's own files comes from: this version's cache, another version's, the network. */
+/** Serves the portal's own files: from this version's cache, another version's, or the network. */
 import { copyResponse } from 'workbox-core/copyResponse.js'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
@@ -19,20 +19,20 @@ const plugin: WorkboxPlugin = {
 
   async requestWillFetch({ request, event }) {
     const options: RequestInit = {}
-    // The browser's own cache may hold an older file of this name.
+    // The browser's HTTP cache may hold an older file of this name.
     if (!isHashed(pathOf(request))) options.cache = 'reload'
-    // What hangs is given up, so that the page can ask for it again: it would wait for the same fetch for ever.
+    // A hanging fetch is aborted, so that the page can request the file again: otherwise it would join the same fetch.
     if (isOfPage(event)) options.signal = AbortSignal.timeout(SPEC_LIMITS.chunkLoadMs)
     return new Request(request, options)
   },
 
   async cacheWillUpdate({ request, response }) {
     if (!isUsable(pathOf(request), response)) return null
-    // A navigation may not be given what came by a redirection.
+    // A navigation must not be answered by a redirected response.
     return response.redirected ? copyResponse(response) : response
   },
 
-  /** A storage that fails costs the copies, not the portal. */
+  /** A failing storage only costs the copies. */
   handlerDidError: async ({ error, request, event }) =>
     isOfPage(event) && error.name !== 'no-response' ? fetch(request) : undefined,
 }
@@ -43,7 +43,7 @@ const options: StrategyOptions = {
   plugins: [plugin],
 }
 
-/** Like `CacheFirst`, but done once the file is stored, and failing where it can't be. */
+/** Like `CacheFirst`, but resolves once the file is stored, and rejects if it can't be. */
 class KeepFile extends Strategy {
   protected override async _handle(
     request: Request,
@@ -63,13 +63,16 @@ const keep = new KeepFile(options)
 
 const isOfPage = ({ type }: ExtendableEvent) => type === 'fetch'
 
-/** Some hosts answer a missing file with the page: kept as a script, it would never go away. */
+/** Some hosts answer a missing file with the page: cached as a script, it would stay for ever. */
 function isUsable(path: string, response: Response): boolean {
   const isPage = response.headers.get('Content-Type')?.includes('text/html') ?? false
   return response.ok && isPage === (path === PAGE)
 }
 
-/** Copied into this version where it is one of its files: another version's cache goes one day. */
+/**
+ * Finds a file in other versions' caches. One of this version's files is copied, since those caches are deleted some
+ * day.
+ */
 async function findInOtherVersion(
   path: string,
   event: ExtendableEvent,
@@ -83,16 +86,16 @@ async function findInOtherVersion(
   return found
 }
 
-/** Returns a file that a page asks for. */
+/** Returns a file that a page requests. */
 export function respondWithFile(request: Request, event: ExtendableEvent): Promise<Response> {
   const [response, stored] = cacheFirst.handleAll({ request, event })
-  // A device without room is given the file all the same.
+  // A full device gets the file all the same.
   stored.catch(() => undefined)
   return response
 }
 
 /**
- * Keeps a file in this version's cache. Throws TypeError where it can't be reached, and another error where what came
+ * Caches a file for this version. Throws TypeError where it can't be reached, and another error where the response
  * can't be used or stored.
  */
 export async function keepFile(path: string, event: ExtendableEvent): Promise<void> {

@@ -1,28 +1,28 @@
 /** Hands the pages over to the next version's worker. */
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 
-import { stopKeeping } from './version.ts'
+import { stopCaching } from './version.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The worker counts as idle when nothing was asked of it for this long. */
+/** The worker is idle when it got no request for this long. */
 const IDLE_MS = 400
-/** The next one is not kept back for longer. */
+/** Maximum delay of the next version. */
 const TIMEOUT_MS = 5000
 
 let lastActivity = performance.now()
 
-/** To be called when a page asks for something. */
-export function noteActivity(): void {
+/** To be called for every request of a page. */
+export function recordActivity(): void {
   lastActivity = performance.now()
 }
 
 /**
- * Activates the next worker in a quiet moment. Chromium ends this one for it once: asked for something while it ends, it
- * begins again, and stays until it was idle for half a minute, or for five minutes.
+ * Activates the next worker in a quiet moment. Chromium ends this worker only once for that: a request while it ends
+ * restarts it, and it stays until it was idle for half a minute, or for five minutes.
  */
 export async function handOver(): Promise<void> {
-  stopKeeping()
+  stopCaching()
   const deadline = performance.now() + TIMEOUT_MS
   for (;;) {
     const idleAt = Math.min(lastActivity + IDLE_MS, deadline)

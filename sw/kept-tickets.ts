@@ -1,4 +1,7 @@
-/** Tickets in the answers that pages have kept (src/cache/query-store.ts), for a message with a ticket's number alone. */
+/**
+ * Finds tickets in the data that pages have persisted (src/cache/query-store.ts), for messages with a ticket's number
+ * only.
+ */
 import { promisifyRequest } from 'idb-keyval'
 
 interface KeptTicket {
@@ -6,7 +9,9 @@ interface KeptTicket {
   number?: unknown
 }
 
-/** Returns the id of the ticket with this number, if a page of this device has read it. Rejects where nothing is kept. */
+/**
+ * Returns the id of the ticket with this number, if a page of this device has read it. Rejects where nothing is stored.
+ */
 export async function findTicketId(number: string): Promise<number | undefined> {
   const db = await promisifyRequest(indexedDB.open('benchside-queries'))
   try {
@@ -14,7 +19,7 @@ export async function findTicketId(number: string): Promise<number | undefined> 
     for (const key of await promisifyRequest(values(db).getAllKeys())) {
       if (typeof key !== 'string' || !key.includes('["tickets","')) continue
       const text: unknown = await promisifyRequest(values(db).get(key))
-      // Most do not have it, and are not worth their parsing.
+      // Cheaper than parsing all of them.
       if (typeof text !== 'string' || !text.includes(JSON.stringify(number))) continue
       const found = getTickets(text).find((ticket) => ticket.number === number)
       if (typeof found?.id === 'number') return found.id
@@ -27,7 +32,7 @@ export async function findTicketId(number: string): Promise<number | undefined> 
 
 const values = (db: IDBDatabase) => db.transaction('values').objectStore('values')
 
-/** A kept answer is a page of tickets or one of them. */
+/** The persisted data is a page of tickets or a single one. */
 function getTickets(text: string): KeptTicket[] {
   const { state } = JSON.parse(text) as {
     state?: { data?: KeptTicket & { tickets?: KeptTicket[] } }

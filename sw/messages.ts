@@ -1,10 +1,10 @@
-/** What pages ask the worker for. */
+/** Handles the messages of pages. */
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { removeFromInbox } from '#realtime/inbox'
 
 import { deliverPending } from './clients.ts'
-import { handOver, noteActivity } from './handover.ts'
-import { clearPersonalData, takeMessage } from './push.ts'
+import { handOver, recordActivity } from './handover.ts'
+import { clearPersonalData, handleMessage } from './push.ts'
 import { keepFiles } from './version.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -18,16 +18,16 @@ const HANDLERS: Handlers = {
   claim: () => self.clients.claim(),
   'make-way': handOver,
   'keep-files': keepFiles,
-  arrived: takeMessage,
+  arrived: handleMessage,
   taken: ({ entries }) => removeFromInbox(entries),
   'signed-out': clearPersonalData,
-  ready: ({ landedAt }, { source }) => deliverPending(source as Client | null, landedAt),
+  ready: ({ landingPath }, { source }) => deliverPending(source as Client | null, landingPath),
 }
 
 export function receiveMessage(event: ExtendableMessageEvent): void {
-  noteActivity()
+  recordActivity()
   const message = event.data as WorkerMessage<ToWorker> | undefined
-  // A page of another version may send a type that this one does not know.
+  // A page of another version may send an unknown type.
   if (message && Object.hasOwn(HANDLERS, message.type)) {
     event.waitUntil(handle(message.type, message, event))
   }

@@ -1,8 +1,8 @@
-/** The data of a notification of the system, for its click. */
+/** Data attached to a system notification, for its click. */
 export interface NotificationData {
   path: string
   ticketId?: number
   ticketNumber?: string
-  /** The customer account whose ticket it is. */
+  /** The customer account of its ticket. */
   account?: string
 }

@@ -1,4 +1,4 @@
-/** A reply that was typed into a notification: it goes into the queue like any other, and out when it can. */
+/** Sends a reply that was typed into a notification: it is queued like any other. */
 import { drain } from '#outbox/drain'
 import { enqueue } from '#outbox/queue'
 import { isHeld, readMirror } from '#outbox/session-mirror'
@@ -6,13 +6,15 @@ import { isHeld, readMirror } from '#outbox/session-mirror'
 import type { NotificationData } from './notification-data.ts'
 import { requestSync } from './sync.ts'
 
-/** Returns false where nobody is signed in who could send it, or there is no room for it: then the ticket is opened instead. */
+/**
+ * Returns false where nobody is signed in who could send it, or there is no room for it: the ticket is opened instead.
+ */
 export async function sendReply(
   { ticketId, ticketNumber, account: theirs }: Partial<NotificationData>,
   comment: string,
 ): Promise<boolean> {
   const session = await readMirror().catch(() => undefined)
-  // Which account is on is not known now, and not whose ticket it is: a page will know.
+  // Neither the current account nor the ticket's is known: a page has to find out.
   if (!session || (theirs === undefined && isHeld(session))) return false
   const account = (session.switches ? theirs : undefined) ?? session.account
   if (ticketId === undefined) return false

@@ -1,13 +1,13 @@
-/** The portal's own files: the build's list of them, and the name of the cache that holds this version's. */
+/** The list of the portal's own files from the build, and the name of this version's cache. */
 
-/** A row as vite.config.ts writes it. A file without a revision has a hash of its content in its name. */
+/** A row written by vite.config.ts. A file without a revision has a content hash in its name. */
 export interface OwnFile {
   url: string
   revision: string | null
   /**
-   * - `start`: nothing works without
-   * - `later`: kept when the device is idle
-   * - `used`: a folder or file that is kept once it was used
+   * - `start`: needed to start
+   * - `later`: cached when the device is idle
+   * - `used`: a folder or file that is cached once it was used
    */
   part?: 'start' | 'later' | 'used'
 }
@@ -17,13 +17,13 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: OwnFile[] }
 const manifest = self.__WB_MANIFEST
 const usedParts = manifest.filter(({ part }) => part === 'used').map(({ url }) => `/${url}`)
 
-/** All but what is only kept once it was used. */
+/** All files except those cached on use only. */
 export const ownFiles = manifest.filter(({ part }) => part !== 'used')
 const ownPaths = new Set(ownFiles.map(({ url }) => `/${url}`))
 
 export const PAGE = '/index.html'
 
-/** Caches of versions are named so, followed by a hash of the list. */
+/** Prefix of the caches of versions, followed by a hash of the list. */
 export const VERSION_PREFIX = 'version-'
 export const VERSION_CACHE =
   VERSION_PREFIX + fnv1a(manifest.map(({ url, revision }) => url + revision).join())
@@ -36,6 +36,6 @@ function fnv1a(text: string): string {
 }
 
 export const isOwnFile = (path: string) => ownPaths.has(path)
-/** Files under this folder never change: their names carry a hash or a version. */
+/** Files in this folder never change: their names contain a hash or a version. */
 export const isHashed = (path: string) => path.startsWith('/assets/')
-export const isOfUsedPart = (path: string) => usedParts.some((part) => path.startsWith(part))
+export const isInUsedPart = (path: string) => usedParts.some((part) => path.startsWith(part))

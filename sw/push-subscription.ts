@@ -1,4 +1,4 @@
-/** A browser announces a changed push subscription to the worker alone: the server is notified from here. */
+/** A browser reports a changed push subscription to the worker only: the server is notified from here. */
 import { createClient } from '#contract/http/client'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { registerDevice, removeDevice } from '#contract/notifications'
@@ -12,7 +12,7 @@ interface ChangeEvent extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null
 }
 
-/** Where nobody is signed in, the next start of a signed-in page registers it. */
+/** If nobody is signed in, the next start of a signed-in page registers it. */
 export function renewSubscription(event: Event): void {
   const { oldSubscription, newSubscription } = event as ChangeEvent
   ;(event as ExtendableEvent).waitUntil(renew(oldSubscription, newSubscription))

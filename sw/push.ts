@@ -1,4 +1,4 @@
-/** Push messages of every carrier: shown once, by the system or by a visible page. */
+/** Push messages of every carrier, shown once: by the system or by a visible page. */
 import {
   parsePush,
   pathOfPush,
@@ -17,7 +17,7 @@ import type { NotificationData } from './notification-data.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What browsers know beyond the standard's types. */
+/** Options of browsers beyond the DOM types. */
 interface ExtendedNotificationOptions extends NotificationOptions {
   renotify?: boolean
   timestamp?: number
@@ -28,7 +28,7 @@ const TITLE_MAX_LENGTH = 120
 const BODY_MAX_LENGTH = 400
 const UNKNOWN_TAG = 'something-new'
 
-/** The one listener for `push`, whoever sent it: our own JSON or FCM's envelope. */
+/** Handles `push` events of every sender: our own JSON and FCM's envelope. */
 export function receivePush(event: PushEvent): void {
   event.waitUntil(takePushData(readData(event)))
 }
@@ -41,26 +41,26 @@ function readData({ data }: PushEvent): unknown {
   }
 }
 
-/** Browsers revoke push from those who stay silent: what can't be read is announced without its text. */
+/** Browsers revoke push from workers that show nothing: an unreadable message is announced without its text. */
 async function takePushData(raw: unknown): Promise<void> {
   const carried = parsePush(raw)
-  if (carried) return takeMessage(carried)
+  if (carried) return handleMessage(carried)
   if (!(await getWindows()).some(isVisible)) await showNotification({}, NO_TICKET)
 }
 
-/** Takes a message from any carrier: it is shown once, however many brought it. */
-export async function takeMessage({ message, sentAs }: Carried): Promise<void> {
+/** Handles a message of any carrier; it is shown once. */
+export async function handleMessage({ message, sentAs }: Carried): Promise<void> {
   const now = Date.now()
   const unique = UNIQUE_ID.test(message.id ?? '')
   const id = await digest(message)
-  // A device without room shows a message twice rather than not at all.
+  // A full device may show a message twice, but never misses one.
   const claimed = await claimMessage({ id, now, sentAs, unique }).catch(() => 'new' as const)
   if (claimed === 'known') return
   const windows = await getWindows()
   const entry = crypto.randomUUID()
   if (claimed === 'again') {
     if (message.payload?.access_token !== undefined) return
-    // Where ids are the tickets' own, it may be another message after all: what is on screen is read anew, in silence.
+    // Where ids are the tickets' own, it may be another message: the screens are refreshed silently.
     notifyPages(windows, { type: 'push', entry, message, shown: true, late: false })
     return
   }
@@ -71,7 +71,7 @@ export async function takeMessage({ message, sentAs }: Carried): Promise<void> {
   notifyPages(windows, { type: 'push', entry, message, shown, late: false })
 }
 
-/** A UUID or a hash: no other message has it. Section 4's `id` may be its ticket's. */
+/** A UUID or a hash is unique to a message. Section 4's `id` may be that of its ticket. */
 const UNIQUE_ID = /^[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}$/i
 
 async function digest(message: PushMessage): Promise<string> {
@@ -93,13 +93,13 @@ async function showMessage(message: PushMessage): Promise<boolean> {
 
 const NO_TICKET: PushTicket = { id: undefined, number: undefined }
 
-/** One notification a ticket: what came before is in its chat. */
+/** One notification per ticket: earlier messages are in its chat. */
 function getTag(message: PushMessage, { id, number }: PushTicket): string {
   const ticket = id ?? number
   return ticket === undefined ? (message.id ?? UNKNOWN_TAG) : `ticket:${ticket}`
 }
 
-/** Returns false where the person, or the browser, does not let us show any. */
+/** Returns false where the person or the browser does not allow notifications. */
 async function showNotification(message: PushMessage, ticket: PushTicket): Promise<boolean> {
   const { strings, language } = await readStrings()
   const account = message.payload?.customer_id
@@ -129,7 +129,7 @@ async function showNotification(message: PushMessage, ticket: PushTicket): Promi
   return true
 }
 
-/** Returns a text for a locked screen: never one with the token that the message carries. */
+/** Returns the text for a lock screen, never one with the message's token. */
 function displayText(
   text: string | undefined,
   { payload }: PushMessage,
@@ -148,7 +148,7 @@ function buildActions({ direction }: PushMessage, { id }: PushTicket, strings: W
   return [open, { ...reply, type: 'text' as const }]
 }
 
-/** The catalogue in the language of whoever is signed in. */
+/** Returns the strings in the language of the signed-in person. */
 async function readStrings(): Promise<{ strings: WorkerStrings; language: string }> {
   const session = await readMirror().catch(() => undefined)
   const language = session?.language ?? self.navigator.language.slice(0, 2)
@@ -156,15 +156,15 @@ async function readStrings(): Promise<{ strings: WorkerStrings; language: string
 }
 
 /**
- * Puts the number of shown messages that no page has taken on the app's icon. The system is not asked: a browser that
- * lists its notifications while another is about to be shown may forget that one.
+ * Shows the number of messages that were shown and not received by a page on the app's icon. It does not ask the
+ * system: a browser that lists its notifications while another is about to be shown may drop that one.
  */
 async function updateAppBadge(): Promise<void> {
   const { setAppBadge } = self.navigator as Partial<WorkerNavigator>
   await setAppBadge?.call(self.navigator, await countShown()).catch(() => undefined)
 }
 
-/** Signed out: no notification or pending message of that person stays. */
+/** Removes that person's notifications and pending messages at sign-out. */
 export async function clearPersonalData(): Promise<void> {
   for (const shown of await self.registration.getNotifications()) shown.close()
   await (self.navigator as Partial<WorkerNavigator>).clearAppBadge?.().catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Which requests the worker answers: the app and its files. Every other goes to the network. */
+/** Routes the requests that the worker answers: the app and its files. All others go to the network. */
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { Route } from 'workbox-routing/Route.js'
 import { Router } from 'workbox-routing/Router.js'
@@ -6,7 +6,7 @@ import { Router } from 'workbox-routing/Router.js'
 import { respondWithFile } from './file-strategy.ts'
 import { isHashed, isOwnFile, PAGE, VERSION_CACHE } from './own-files.ts'
 
-/** Addresses that are never the app: the server's own. */
+/** Paths of the server that are never the app. */
 const SERVER_PATHS = [/^\/api_v2\//, /^\/(healthz|readyz|openapi\.json|config\.json)(\?|$)/]
 
 const router = new Router()

@@ -1,6 +1,6 @@
-/** The worker: which event goes where, and nothing else. */
+/** The service worker's entry: connects events to their handlers. */
 import { handleNotificationClick } from './clients.ts'
-import { noteActivity } from './handover.ts'
+import { recordActivity } from './handover.ts'
 import { receiveMessage } from './messages.ts'
 import { renewSubscription } from './push-subscription.ts'
 import { receivePush } from './push.ts'
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('install', installVersion)
 self.addEventListener('activate', activateVersion)
-self.addEventListener('fetch', noteActivity)
+self.addEventListener('fetch', recordActivity)
 self.addEventListener('fetch', respond)
 self.addEventListener('sync', sendOnSync)
 self.addEventListener('push', receivePush)

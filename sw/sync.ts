@@ -1,4 +1,4 @@
-/** Background sync: what a page left in the queue is sent, also when no page is open any more. */
+/** Background sync: sends what a page left in the queue, also when no page is open. */
 import { drain } from '#outbox/drain'
 
 interface SyncEvent extends ExtendableEvent {
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const OUTBOX_TAG = 'outbox'
 
-/** Asks the browser for a sync event once there is a network. */
+/** Requests a sync event for when there is a network. */
 export async function requestSync(): Promise<void> {
   await self.registration.sync?.register(OUTBOX_TAG).catch(() => undefined)
 }

@@ -1,10 +1,10 @@
-/** The life of a version of the portal: a cache of its own, so that tabs of the version before it live on. */
+/** The life cycle of a version of the portal: its own cache, so that tabs of the previous version go on working. */
 import type { ToWorker } from '#contract/worker'
 
 import { keepFile } from './file-strategy.ts'
 import {
   isHashed,
-  isOfUsedPart,
+  isInUsedPart,
   isOwnFile,
   ownFiles,
   VERSION_CACHE,
@@ -13,10 +13,10 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-/** So many files are kept at a time, while the page has nothing else to do. */
+/** Number of files cached at a time while the page is idle. */
 const KEPT_AT_ONCE = 3
 
-/** When a version was activated, kept with its files. */
+/** Stores when a version was activated, in its cache. */
 const ACTIVATED_AT = '/version-began'
 
 export function installVersion(event: ExtendableEvent): void {
@@ -24,8 +24,8 @@ export function installVersion(event: ExtendableEvent): void {
 }
 
 /**
- * Without the app itself the version is not installed, and the one before goes on; any other file that can't be had now
- * is had when it is asked for.
+ * Caches the files of the start. Without the page itself the installation fails and the previous version stays; any
+ * other file that can't be fetched now is fetched when it is requested.
  */
 async function keepFirst(event: ExtendableEvent): Promise<void> {
   const first = ownFiles.filter(({ part }) => part !== 'later')
@@ -44,7 +44,7 @@ export function activateVersion(event: ExtendableEvent): void {
   event.waitUntil(takeOver(event))
 }
 
-/** The open pages are this version's from here on. */
+/** Claims the open pages. */
 async function takeOver(event: ExtendableEvent): Promise<void> {
   try {
     await dropOldVersions(event)
@@ -53,12 +53,12 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
   }
 }
 
-/** The files of the version before stay for those that still run it; older ones go. */
+/** Deletes caches of old versions, except the previous one, which open tabs may still use. */
 async function dropOldVersions(event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(VERSION_CACHE)
   await cache.put(ACTIVATED_AT, new Response(String(Date.now())))
   const names = (await caches.keys()).filter((name) => name.startsWith(VERSION_PREFIX))
-  // In the order of their making: what comes after is a newer version, just being installed.
+  // In order of creation: what comes after is a newer version that is being installed.
   const older = await Promise.all(
     names.slice(0, names.indexOf(VERSION_CACHE)).map(async (name) => ({
       name,
@@ -66,7 +66,7 @@ async function dropOldVersions(event: ExtendableEvent): Promise<void> {
     })),
   )
   const [, ...dropped] = older.toSorted((a, b) => b.activatedAt - a.activatedAt)
-  // What the one that stays has is found there: the page waits for this worker meanwhile.
+  // Files of the kept version are found there: the page waits for this worker meanwhile.
   for (const { name } of dropped) await copyOwnFiles(name, event)
   await Promise.all(dropped.map(({ name }) => caches.delete(name)))
 }
@@ -76,23 +76,23 @@ async function readActivatedAt(name: string): Promise<number> {
   return Number((await stamp?.text()) ?? 0)
 }
 
-/** What a version that goes has and this one still needs, it need not fetch again. */
+/** Copies the files that this version needs from a cache that is deleted, which saves fetching them. */
 async function copyOwnFiles(name: string, event: ExtendableEvent): Promise<void> {
   for (const { url } of await (await caches.open(name)).keys()) {
     const path = new URL(url).pathname
-    if (isHashed(path) && (isOwnFile(path) || isOfUsedPart(path))) await keepFile(path, event)
+    if (isHashed(path) && (isOwnFile(path) || isInUsedPart(path))) await keepFile(path, event)
   }
 }
 
 let keeping: Promise<void> | undefined
 let stopped = false
 
-/** For good: the version that comes next keeps the rest of what it needs. */
-export function stopKeeping(): void {
+/** Permanent: the next version caches what it needs. */
+export function stopCaching(): void {
   stopped = true
 }
 
-/** Keeps what is still missing of this version, a few files at a time: all of it, or what the page has used. */
+/** Caches the missing files of this version, a few at a time: all of them, or those that the page has used. */
 export function keepFiles(
   { all, used }: ToWorker['keep-files'],
   event: ExtendableEvent,
@@ -100,7 +100,7 @@ export function keepFiles(
   const own = ownFiles
     .filter(({ url, part }) => all || part !== 'later' || used.includes(`/${url}`))
     .map(({ url }) => `/${url}`)
-  keeping ??= keepMissing([...own, ...used.filter(isOfUsedPart)], event).finally(() => {
+  keeping ??= keepMissing([...own, ...used.filter(isInUsedPart)], event).finally(() => {
     keeping = undefined
   })
   return keeping
@@ -115,7 +115,7 @@ async function keepMissing(paths: readonly string[], event: ExtendableEvent): Pr
       () => undefined,
       (error: unknown) => error,
     )
-    // The network is gone: the others wait for another time.
+    // The network is gone: the rest is left for another time.
     if (!(failure instanceof TypeError)) return keepNext()
     left.length = 0
   }

@@ -34,9 +34,9 @@ test('every call that is an extension is named once, and no other', () => {
     )
     .filter(({ access }) => access !== 'staff')
     .map(({ method, path }) => `${method} ${path}`)
-  const staffDoor = 'POST /api_v2/staff/token'
+  const staffSignIn = 'POST /api_v2/staff/token'
   const named = rowsUnder('Calls that are extensions').flatMap(([call]) => quoted(call))
-  expect(named.toSorted()).toEqual([...calls, staffDoor].toSorted())
+  expect(named.toSorted()).toEqual([...calls, staffSignIn].toSorted())
 })
 
 test('every field that is an extension is named once, and no other', () => {

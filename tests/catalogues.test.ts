@@ -18,7 +18,7 @@ const ALIKE: Record<string, string> = {
   'chat.title': 'the everyday word in both',
   'chat.arrived': 'a name and what it said',
   'carouselStrings.counter': 'two numbers',
-  'cafStrings.goOn': 'quoted by the specification',
+  'cafStrings.continue': 'quoted by the specification',
   'videoStrings.rate': 'a number',
   'pdfStrings.zooms.2x': 'a number',
   'pdfStrings.zooms.3x': 'a number',

@@ -15,8 +15,8 @@ import { ensureBrowser } from '#ci/browser.mjs'
 import { ensureBuilt } from '#ci/build.mjs'
 import { SeenFiles } from '#tests/pages/papers/seen-files'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
+import { OutboxPage } from '#tests/pages/tickets/outbox-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
-import { WaitingPage } from '#tests/pages/tickets/waiting-page'
 import { launchFlags } from '#tests/support/launch-flags'
 
 import { keepsDrafts, keepsThePortal } from './e2e/support/device.ts'
@@ -62,7 +62,7 @@ async function upgrade(commit: string, work: string) {
   ensureBuilt()
   const served = join(work, 'client')
   await cp(before, served, { recursive: true })
-  const server = await startServer({ env: { CLIENT_DIR: served }, patience: 180_000 })
+  const server = await startServer({ env: { CLIENT_DIR: served }, startTimeoutMs: 180_000 })
   const executablePath = await ensureBrowser()
   const start = async (offline: boolean) => {
     const context = await chromium.launchPersistentContext(join(work, 'device'), {
@@ -110,16 +110,16 @@ async function upgrade(commit: string, work: string) {
     // Its worker goes, as when the browser updates it while the portal is closed, and nothing is sent before that.
     const { context, page } = await start(true)
     await page.goto('/profile/waiting')
-    await expect(new WaitingPage(page).entry(QUEUED)).toBeVisible()
+    await expect(new OutboxPage(page).entry(QUEUED)).toBeVisible()
     await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
     await page.goto('about:blank')
     await context.setOffline(false)
-    expect(await dewi.said(ticket.id)).not.toContain(QUEUED)
+    expect(await dewi.comments(ticket.id)).not.toContain(QUEUED)
 
     await page.goto('/profile/waiting')
-    await expect(new WaitingPage(page).nothing).toBeVisible()
+    await expect(new OutboxPage(page).nothing).toBeVisible()
     expect(await startOf(page)).not.toBe(oldStart)
-    expect((await dewi.said(ticket.id)).filter((text) => text === QUEUED)).toHaveLength(1)
+    expect((await dewi.comments(ticket.id)).filter((text) => text === QUEUED)).toHaveLength(1)
     told('the new build has sent what waited, once')
 
     await page.goto(FORM)

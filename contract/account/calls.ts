@@ -18,7 +18,7 @@ import { Stamp } from '../http/stamp.ts'
 import { LANGUAGES } from '../language.ts'
 import { PushRegistration } from '../notifications.ts'
 import { LINK_TOKEN, MAIL_LINK_KINDS } from './mail-link.ts'
-import { WAITING_KEY } from './registration-stream.ts'
+import { REGISTRATION_KEY } from './registration-stream.ts'
 
 /** A password that somebody chooses now. */
 export const NewPassword = v.pipe(
@@ -36,7 +36,7 @@ const GivenPassword = v.pipe(
   storable,
 )
 
-const WaitingKey = v.pipe(v.string('required'), v.regex(WAITING_KEY, 'invalid'))
+const RegistrationKey = v.pipe(v.string('required'), v.regex(REGISTRATION_KEY, 'invalid'))
 
 const LinkToken = v.pipe(v.string('required'), v.regex(LINK_TOKEN, 'invalid'))
 
@@ -49,7 +49,7 @@ export const Registration = v.object({
   password: NewPassword,
   language: v.optional(v.picklist(LANGUAGES, 'choice')),
   /** Made by the device that waits: whoever has it is signed in once the mail's link is opened. */
-  waiting_key: WaitingKey,
+  waiting_key: RegistrationKey,
   /** Where the token push goes when no page waits. */
   device: v.optional(PushRegistration),
 })
@@ -57,7 +57,7 @@ export const Registration = v.object({
 /** The same whether the address is known or not. */
 export const RegistrationNoted = v.object({ waits_until: absent(Stamp) })
 
-export const WaitingRegistration = v.object({ waiting_key: WaitingKey })
+export const RegistrationKeyBody = v.object({ waiting_key: RegistrationKey })
 
 export const MailLinkToken = v.object({ token: LinkToken })
 
@@ -103,7 +103,7 @@ export const resendVerification = endpoint({
   path: '/api_v2/register-customer/resend',
   summary:
     'Send the mail of a registration again; an earlier link ends. Every key gets the same answer.',
-  body: WaitingRegistration,
+  body: RegistrationKeyBody,
   data: v.unknown(),
 })
 

@@ -76,7 +76,7 @@ test.each([
 ])('HTTP 200 that says 401 in its status_code is a 401: %s', async (_, call, input) => {
   const { client, refused } = fakeClient(() => json({ status_code: '401', message: 'Expired' }))
   const error = await failureOf(client.call(call, input))
-  expect(error).toMatchObject({ kind: 'refused', status: 401, said: 'Expired' })
+  expect(error).toMatchObject({ kind: 'refused', status: 401, serverMessage: 'Expired' })
   expect(refused).toEqual(['secret'])
 })
 
@@ -202,7 +202,7 @@ test.each([
   const error = await failureOf(client.call(listTickets, {}))
   expect(error).toBeInstanceOf(ApiError)
   expect(error.kind).toBe(kind)
-  expect(error.said).toBe(said)
+  expect(error.serverMessage).toBe(said)
 })
 
 test('no answer at all is unreachable; an abort stays an abort', async () => {

@@ -163,10 +163,11 @@ async function jsonOf(response: Response): Promise<unknown> {
  * and say what it was in `status_code`.
  */
 function failureIn(response: Response, body: unknown): ApiError | undefined {
-  const said = v.safeParse(Failure, body)
-  if (response.ok && !(said.success && said.output.status_code >= 400)) return undefined
-  if (!said.success) return new ApiError('unreachable', response.status, '', retryAfter(response))
-  const { status_code, message, errors = {} } = said.output
+  const failure = v.safeParse(Failure, body)
+  if (response.ok && !(failure.success && failure.output.status_code >= 400)) return undefined
+  if (!failure.success)
+    return new ApiError('unreachable', response.status, '', retryAfter(response))
+  const { status_code, message, errors = {} } = failure.output
   const status = response.ok ? status_code : response.status
   return new ApiError('refused', status, message, { errors, ...retryAfter(response) })
 }

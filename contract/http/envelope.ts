@@ -71,7 +71,7 @@ export class ApiError extends Error {
   }
 
   /** The server's own sentence, or undefined when the failure did not come from it (section 8). */
-  get said(): string | undefined {
+  get serverMessage(): string | undefined {
     return this.kind === 'refused' && this.message !== '' ? this.message : undefined
   }
 

@@ -4,12 +4,12 @@ import { downloadArchive, listArchives } from '#contract/archives'
 import { createClient } from '#contract/http/client'
 import type { BlobData } from '#contract/http/endpoint'
 
-import { keptFile } from './files/kept-files.ts'
+import { fetchCachedFile } from './files/kept-files.ts'
 import { api, apiOptions } from './http/client.ts'
 import { fetchCounting } from './http/download-fetch.ts'
-import { pageOf } from './http/total-of.ts'
+import { getPaging } from './http/total-of.ts'
 
-/** Rows of a page where the backend does not say how many it gives. */
+/** Page size where the backend does not report it. */
 const PER_PAGE = 20
 
 export interface ArchiveQuery {
@@ -25,7 +25,7 @@ export const archiveQueries = {
         const { data, meta } = await api.call(listArchives, { query: filter }, { signal })
         return {
           archives: data,
-          ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+          ...getPaging({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,
@@ -33,20 +33,20 @@ export const archiveQueries = {
     }),
 }
 
-/** The name that a document is kept under (see `useFilesAtHand`). */
+/** The cache name of a document (see `useAvailableFiles`). */
 export const archiveName = (id: number) => `archive:${id}`
 
 interface Download {
   id: number
-  /** Bytes so far. */
+  /** Bytes received so far. */
   onBytes: (received: number) => void
 }
 
-/** Fetches an archived document, for the person to have; a copy stays for when there is no network. */
+/** Downloads an archived document; a copy stays for offline use. */
 export function useArchiveDownload() {
   return useMutation({
     mutationFn: ({ id, onBytes }: Download): Promise<BlobData> =>
-      keptFile(archiveName(id), 'latest', async () => {
+      fetchCachedFile(archiveName(id), 'latest', async () => {
         const client = createClient({ ...apiOptions, fetch: fetchCounting(onBytes) })
         return (await client.call(downloadArchive, { params: { id } })).data
       }),

@@ -4,7 +4,7 @@ import { countBroadcasts } from '#contract/broadcasts'
 
 import { api } from './http/client.ts'
 
-/** How many broadcasts the person has not read. */
+/** Number of the person's unread broadcasts. */
 export const broadcastCountQuery = queryOptions({
   queryKey: ['broadcasts', 'count'],
   queryFn: async ({ signal }) => (await api.call(countBroadcasts, {}, { signal })).data.count,

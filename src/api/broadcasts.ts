@@ -15,9 +15,9 @@ import {
 import { isMissingCall } from '#contract/http/envelope'
 
 import { api } from './http/client.ts'
-import { pageOf } from './http/total-of.ts'
+import { getPaging } from './http/total-of.ts'
 
-/** Rows of a page where the backend does not say how many it gives. */
+/** Page size where the backend does not report it. */
 const PER_PAGE = 10
 
 export interface BroadcastPage {
@@ -32,7 +32,7 @@ async function fetchPage(page: number, signal: AbortSignal): Promise<BroadcastPa
   const { data, meta } = await api.call(listBroadcasts, { query: { page } }, { signal })
   return {
     broadcasts: data,
-    ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }),
+    ...getPaging({ rows: data.length, page, meta, usual: PER_PAGE }),
   }
 }
 
@@ -48,7 +48,7 @@ export const broadcastQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** What is read is asked for anew, since asking is what marks it; the lists of it are kept whole, so it is there before. */
+  /** Always refetched, since reading marks it as read; shown from the kept lists meanwhile. */
   one: (slug: string, queryClient: QueryClient) =>
     queryOptions({
       queryKey: ['broadcasts', 'one', slug],
@@ -66,7 +66,7 @@ async function fetchOne(slug: string, signal: AbortSignal): Promise<Broadcast> {
   try {
     return (await api.call(readBroadcast, { params: { slug } }, { signal })).data
   } catch (error) {
-    // A backend that has only the lists: its newest.
+    // A backend without the call: the newest of its list.
     if (!isMissingCall(error)) throw error
     const { broadcasts } = await fetchPage(1, signal)
     const found = broadcasts.find(isNamed(slug))
@@ -92,7 +92,7 @@ function markListed(queryClient: QueryClient, isOne: (one: Broadcast) => boolean
   void queryClient.invalidateQueries({ queryKey: ['broadcasts', 'count'], refetchType: 'all' })
 }
 
-/** Sets the count of unread news to zero (specification 7). */
+/** Resets the count of unread news (specification 7). */
 export function useResetBroadcasts() {
   const queryClient = useQueryClient()
   return useMutation({

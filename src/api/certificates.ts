@@ -11,17 +11,17 @@ import {
 import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { fetchFile, fileQuery } from './files/fetch-file.ts'
-import { keptFile } from './files/kept-files.ts'
+import { fetchCachedFile } from './files/kept-files.ts'
 import { api } from './http/client.ts'
-import { pageOf, totalOf } from './http/total-of.ts'
+import { getPaging, totalOf } from './http/total-of.ts'
 
 export type CertificateQuery = v.InferInput<typeof CertificateFilter>
 export type TrainingQuery = v.InferInput<typeof TrainingFilter>
 
-/** Rows of a page of trainings where the backend does not say how many it gives. */
+/** Page size of trainings where the backend does not report it. */
 const PER_PAGE = 20
 
-/** The names that files are kept under (see `useFilesAtHand`). */
+/** Cache names of files (see `useAvailableFiles`). */
 export const paperName = (address: string) => `paper:${address}`
 const trainingName = (uuid: string) => `training:${uuid}`
 
@@ -30,7 +30,7 @@ export const certificateQueries = {
     queryOptions({
       queryKey: ['certificates', 'list', filter],
       queryFn: async ({ signal }) => {
-        // Always: another server has other defaults.
+        // Always sent: other servers have other defaults.
         const { limit = SPEC_LIMITS.certificatePage, offset = 0 } = filter
         const query = { ...filter, limit, offset }
         const { data, meta } = await api.call(listCertificates, { query }, { signal })
@@ -42,12 +42,12 @@ export const certificateQueries = {
       meta: { quiet: true },
     }),
 
-  /** A certificate or a sticker, at the address that the server gave: kept with the files. */
+  /** A certificate or a sticker at the address that the server gave, cached as a file. */
   paper: (address: string) =>
     queryOptions({
       queryKey: ['paper', address],
       queryFn: ({ signal }) =>
-        keptFile(paperName(address), 'latest', () => fetchFile(address, signal)),
+        fetchCachedFile(paperName(address), 'latest', () => fetchFile(address, signal)),
       ...fileQuery,
     }),
 }
@@ -64,19 +64,19 @@ export const trainingQueries = {
         )
         return {
           trainings: data,
-          ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+          ...getPaging({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,
       meta: { quiet: true },
     }),
 
-  /** The document itself: kept with the files once it was read. */
+  /** The document itself, cached as a file once it was opened. */
   paper: (uuid: string) =>
     queryOptions({
       queryKey: ['training-paper', uuid],
       queryFn: ({ signal }) =>
-        keptFile(
+        fetchCachedFile(
           trainingName(uuid),
           'latest',
           async () =>

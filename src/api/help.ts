@@ -10,12 +10,12 @@ import {
 import { isMissingCall } from '#contract/http/envelope'
 
 import { fetchFile } from './files/fetch-file.ts'
-import { keptFile } from './files/kept-files.ts'
+import { fetchCachedFile } from './files/kept-files.ts'
 import { api } from './http/client.ts'
 
 const RARELY = 60 * 60_000
 
-/** A backend without the call has nothing to show, and no failure. */
+/** Returns `none` on a backend without the call. */
 async function orNone<T>(answer: Promise<T>, none: T): Promise<T> {
   try {
     return await answer
@@ -25,7 +25,7 @@ async function orNone<T>(answer: Promise<T>, none: T): Promise<T> {
   }
 }
 
-/** All help with its texts: it is searched on the device. */
+/** All help articles with their texts: they are searched on the device. */
 export const helpQuery = queryOptions({
   queryKey: ['help', 'articles'],
   queryFn: ({ signal }): Promise<HelpArticle[]> =>
@@ -46,7 +46,7 @@ export const channelsQuery = queryOptions({
   staleTime: RARELY,
 })
 
-/** A page of the vendor; null where there is none. */
+/** A page of the vendor; null if there is none. */
 export const textPageQuery = (slug: (typeof PAGE_SLUGS)[number]) =>
   queryOptions({
     queryKey: ['help', 'page', slug],
@@ -58,15 +58,15 @@ export const textPageQuery = (slug: (typeof PAGE_SLUGS)[number]) =>
     staleTime: RARELY,
   })
 
-/** The name that a video's file is kept under, once it was watched. */
+/** The cache name of a video that was watched. */
 export const videoName = (address: string) => `video:${address}`
 
-/** A video or its captions, by the address that the server gave; kept on the device for when there is no network. */
+/** A video or its captions at the address that the server gave; cached for offline use. */
 export const videoFileQuery = (address: string, onBytes?: (received: number) => void) =>
   queryOptions({
     queryKey: ['help', 'video', address],
     queryFn: ({ signal }) =>
-      keptFile(videoName(address), 'latest', () => fetchFile(address, signal, onBytes)),
+      fetchCachedFile(videoName(address), 'latest', () => fetchFile(address, signal, onBytes)),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

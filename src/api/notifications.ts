@@ -5,16 +5,16 @@ import { listNotifications, markAllNotificationsRead } from '#contract/notificat
 import { perform } from '#outbox/react'
 
 import { api } from './http/client.ts'
-import { pageOf } from './http/total-of.ts'
+import { getPaging } from './http/total-of.ts'
 
-/** Rows of a page where the backend does not say how many it gives. */
+/** Page size where the backend does not report it. */
 const PER_PAGE = 20
 
 export interface NotificationPage {
   notifications: Notice[]
   total: number
   perPage: number
-  /** On all pages, where the backend says so; else on this one. */
+  /** Number on all pages, if the backend reports it; else on this one. */
   unread: number
 }
 
@@ -33,7 +33,7 @@ export const notificationQueries = {
         const { data, meta } = await fetchPage(page, signal)
         return {
           notifications: data,
-          ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }),
+          ...getPaging({ rows: data.length, page, meta, usual: PER_PAGE }),
           unread: meta?.unread ?? data.filter(({ is_read }) => !is_read).length,
         }
       },
@@ -54,7 +54,7 @@ const asRead = (known: NotificationPage | undefined, isOne: (notice: Notice) => 
   }
 }
 
-/** Marks at once on screen, and with the server when it can be: without a network it waits in the queue. */
+/** Marks notifications as read: on screen at once, on the server through the queue. */
 export function useMarkNotifications() {
   const queryClient = useQueryClient()
   const show = (isOne: (notice: Notice) => boolean) =>
@@ -64,7 +64,7 @@ export function useMarkNotifications() {
     )
   const one = useMutation({
     mutationFn: async (id: number) => {
-      // Of a row without an id nothing can be said.
+      // A row without an id can't be marked.
       if (id > 0)
         await perform('markNotificationRead', { params: { id }, body: {} }, { timeoutMs: 0 })
     },
@@ -76,7 +76,7 @@ export function useMarkNotifications() {
       const unread = shown.filter(({ is_read }) => !is_read)
       await api.call(markAllNotificationsRead, { body: {} }).catch(async (error: unknown) => {
         if (!isMissingCall(error)) throw error
-        // A backend without the call: those on screen, one by one.
+        // A backend without the call: those on screen are marked one by one.
         const input = (id: number) => ({ params: { id }, body: {} })
         for (const { id } of unread.filter((notice) => notice.id > 0)) {
           await perform('markNotificationRead', input(id), { timeoutMs: 0 })

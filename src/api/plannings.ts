@@ -14,19 +14,19 @@ import {
 import { api } from './http/client.ts'
 import { readConfig } from './http/config.ts'
 
-/** Days, YYYY-MM-DD, both included. */
+/** Days, YYYY-MM-DD, both inclusive. */
 export interface Span {
   from: string
   to: string
 }
 
-/** Pages of a span at most: 1000 visits in six weeks. */
+/** Maximum number of pages of a span: 1000 visits in six weeks. */
 const MOST_PAGES = 10
 
 const FEED_KEY = ['calendar-feed'] as const
 
 export const planningQueries = {
-  /** All visits that touch the days of a span: filters are a matter of the screen, with and without a network. */
+  /** All visits that touch the days of a span; the screen filters them, online and offline. */
   span: ({ from, to }: Span) =>
     queryOptions({
       queryKey: ['plannings', 'span', from, to],
@@ -44,18 +44,18 @@ export const planningQueries = {
       meta: { quiet: true },
     }),
 
-  /** Has the person a calendar address? An extension: fails with 404 or 405 elsewhere. */
+  /** Whether the person has a calendar address; an extension that fails with 404 or 405 on other backends. */
   feed: () =>
     queryOptions({
       queryKey: FEED_KEY,
       queryFn: async ({ signal }) => (await api.call(readCalendarFeed, {}, { signal })).data,
-      // When a calendar read it last changes without a word.
+      // The time of its last use changes without notice.
       staleTime: 0,
       meta: { quiet: true },
     }),
 }
 
-/** Makes the person's calendar address and answers it: it can't be read again later. An earlier one ends. */
+/** Creates the person's calendar address and returns it: it can't be read again. An earlier one becomes invalid. */
 export function useMakeCalendarFeed() {
   return useMutation({
     mutationFn: async () => {

@@ -4,11 +4,11 @@ import type { CallData } from '#contract/http/endpoint'
 import { listPoints, readPointTotal } from '#contract/points'
 
 import { api } from './http/client.ts'
-import { pageOf } from './http/total-of.ts'
+import { getPaging } from './http/total-of.ts'
 
 export type PointEntry = CallData<typeof listPoints>[number]
 
-/** Rows of a page where the backend does not say how many it gives. */
+/** Page size where the backend does not report it. */
 const PER_PAGE = 20
 
 export const pointQueries = {
@@ -27,7 +27,7 @@ export const pointQueries = {
         const { data, meta } = await api.call(listPoints, { query: { page } }, { signal })
         return {
           entries: data,
-          ...pageOf({ rows: data.length, page, meta, usual: PER_PAGE }),
+          ...getPaging({ rows: data.length, page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,

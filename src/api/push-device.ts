@@ -9,10 +9,10 @@ import { sessionPerson } from '#session/session'
 import { api } from './http/client.ts'
 
 const DEVICE_STORAGE_KEY = 'push-device'
-/** The person has turned push off here: it stays so until they turn it on. */
+/** Set while the person has turned push off on this device. */
 const OFF_STORAGE_KEY = 'push-off'
 
-/** What brings push messages to this device while no page is open. */
+/** How push messages reach this device while no page is open. */
 export interface PushDevice {
   carrier: 'web-push' | 'fcm'
   fcm_token: string
@@ -23,7 +23,7 @@ interface Registered extends Pick<PushDevice, 'carrier' | 'fcm_token'> {
   owner: string
 }
 
-/** How this device is known to the server; nothing where it is not. */
+/** How the server knows this device; undefined if it does not. */
 export const deviceStore = createStore<Registered | undefined>(restore())
 
 function restore(): Registered | undefined {
@@ -36,7 +36,7 @@ function remember(device: Registered | undefined): void {
   deviceStore.setState(() => device)
 }
 
-/** Registers how this device is reached. Throws ApiError. */
+/** Registers this device for push. Throws ApiError. */
 export async function registerPush(
   { carrier, ...fields }: PushDevice,
   names: { name: string; osd: string },
@@ -48,8 +48,8 @@ export async function registerPush(
 }
 
 /**
- * Takes this device off the server's list and ends its subscription; `client` speaks for the person whose it was. What
- * fails there does not matter here: a subscription that is gone is taken off by the server itself.
+ * Removes this device from the server's list and ends its subscription; `client` acts for the person it belongs to.
+ * Failures are ignored: the server removes ended subscriptions itself.
  */
 export async function removePush(client: Client = api): Promise<void> {
   const device = restore()
@@ -67,12 +67,12 @@ export function isTurnedOff(): boolean {
   return localStorage.getItem(OFF_STORAGE_KEY) !== null
 }
 
-export function noteTurnedOff(off: boolean): void {
+export function setTurnedOff(off: boolean): void {
   if (off) localStorage.setItem(OFF_STORAGE_KEY, '1')
   else localStorage.removeItem(OFF_STORAGE_KEY)
 }
 
-/** Asks for a test message; returns how many registered devices it goes to, beside open pages. Throws ApiError. */
+/** Requests a test message; returns how many registered devices it is sent to, beside open pages. Throws ApiError. */
 export async function sendTest(): Promise<number> {
   return (await api.call(testPush, { body: {} })).data.devices
 }

@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/store'
 
-/** How many the signed-in person has not read, as far as this page knows: by the destination that leads to them. */
+/** Unread counts of the signed-in person, as far as this page knows, by destination. */
 export const unreadStores = { notifications: createStore(0), broadcasts: createStore(0) }
 
 export type UnreadKind = keyof typeof unreadStores

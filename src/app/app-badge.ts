@@ -1,7 +1,7 @@
 import { unreadStores } from '#api/unread'
 import { isUnsent, outboxStore } from '#outbox/page/store'
 
-/** The number on the app's icon: what is unread, else what waits to be sent. */
+/** Shows the number of unread items, else of unsent commands, on the app's icon. */
 export function badgeApp(): void {
   const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>
   if (!setAppBadge || !clearAppBadge) return

@@ -3,17 +3,17 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { useConfig } from '#api/http/config'
-import { namePortal } from '#ui/screen/tab-title.ts'
+import { setPortalName } from '#ui/screen/tab-title.ts'
 import { ThemeRoot } from '#ui/theme/theme-root.tsx'
 import { ToastHost } from '#ui/toast/toast-host.tsx'
 
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
-/** Everything that every screen stands in. */
+/** The providers around every screen. */
 export function App() {
   const { brand } = useConfig()
-  useEffect(() => namePortal(brand.name), [brand.name])
+  useEffect(() => setPortalName(brand.name), [brand.name])
   return (
     <ThemeRoot primaryLight={brand.primary_light} primaryDark={brand.primary_dark}>
       <QueryClientProvider client={queryClient}>

@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-import { knowConfig } from '#api/http/config'
+import { ensureConfig } from '#api/http/config'
 import { repliesQuery } from '#api/replies/replies'
 import { withMessage } from '#api/replies/reply-pages'
 import { fetchQueueKey } from '#api/session/queue-key'
-import { onFreshAnswer } from '#cache/query-store'
+import { onQueryFetched } from '#cache/query-store'
 import type { ChatMessage } from '#contract/replies'
 import { staleKeys } from '#outbox/commands'
-import { drainNow, readQueue, startOutbox, tryToMirror } from '#outbox/page/sender'
+import { drainNow, readQueue, startOutbox, tryMirrorSession } from '#outbox/page/sender'
 import { outboxStore } from '#outbox/page/store'
 import { forgetSent } from '#outbox/queue'
 import type { Command } from '#outbox/react'
@@ -16,16 +16,16 @@ import { onSessionChange, readSession } from '#session/session'
 import { queryClient } from './query-client.ts'
 import { showsCommand } from './shows-command.ts'
 
-/** Many that are sent together refresh the screens once, after this. */
+/** Commands sent within this time refresh the screens together. */
 const REFRESH_AFTER_MS = 300
 
 /**
- * Follows the queue once the first screen stands: sends what waits, refreshes what arrived, and lets go of what the
+ * Follows the queue once the first screen is shown: sends what is pending, refreshes what was sent, and drops what the
  * screens show by themselves.
  */
 export async function followOutbox(): Promise<void> {
-  // What is sent without its key may be there twice.
-  await knowConfig()
+  // Without idempotency keys a command may be executed twice.
+  await ensureConfig()
   refreshWhatWasSent()
   forgetWhatIsShown()
 
@@ -37,7 +37,7 @@ export async function followOutbox(): Promise<void> {
       await readQueue()
       return
     }
-    await tryToMirror()
+    await tryMirrorSession()
     if (session.person !== '' && session.person !== person) {
       person = session.person
       await fetchQueueKey().catch(() => undefined)
@@ -71,19 +71,19 @@ function refreshWhatWasSent(): void {
   })
 }
 
-/** A message takes its place in the chat at once, with what the server made of it. */
+/** Adds a sent message to its chat at once, as the server returned it. */
 function showReply({ name, input, answer }: Command): void {
   if (name !== 'createReply' || answer === undefined || answer === null) return
-  const said = answer as ChatMessage
-  // Who wrote it, this device knows; without an id it is shown when the chat is read again.
-  if (said.id <= 0) return
-  const message = { ...said, is_own: said.is_own ?? true }
+  const reply = answer as ChatMessage
+  // This device knows the author; without an id the message appears when the chat is read again.
+  if (reply.id <= 0) return
+  const message = { ...reply, is_own: reply.is_own ?? true }
   const id = Number((input as { params: { id: unknown } }).params.id)
   queryClient.setQueryData(repliesQuery(id).queryKey, (known) => withMessage(known, message))
 }
 
 function forgetWhatIsShown(): void {
-  onFreshAnswer((queryKey, askedAt) => {
+  onQueryFetched((queryKey, askedAt) => {
     const shown = outboxStore.get().filter((command) => showsCommand(command, queryKey, askedAt))
     if (shown.length > 0) void forgetSent(shown.map(({ key }) => key))
   })

@@ -9,19 +9,19 @@ import type { PushMessage } from '#contract/push'
 import type { ToPage, ToWorker, WorkerMessage } from '#contract/worker'
 import { pushAbility } from '#device/push'
 import { pushStrings } from '#features/notifications/push-strings.ts'
-import { registerQuietly } from '#features/notifications/register.ts'
+import { registerIfAllowed } from '#features/notifications/register.ts'
 import { currentLanguage } from '#i18n/catalogue'
-import { wholeCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/use-strings'
 import { followCustomerEvents, forgetLastEvent } from '#realtime/customer-events'
-import { landedAt } from '#session/arrival'
-import { hasToChoose, onSessionChange, readSession } from '#session/session'
+import { landingPath } from '#session/arrival'
+import { mustChooseAccount, onSessionChange, readSession } from '#session/session'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { badgeApp } from './app-badge.ts'
 import { openPath, routePush } from './push-router.ts'
 import { queryClient } from './query-client.ts'
 
-/** Follows every carrier once the first screen stands: the worker's messages, and the event stream. */
+/** Follows every carrier once the first screen is shown: the worker's messages, and the event stream. */
 export async function followPush(router: RegisteredRouter): Promise<void> {
   badgeApp()
   countUnread()
@@ -31,8 +31,8 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
     const session = readSession()
     if (session.state === 'signed-out' && owner !== '') forgetPerson()
     if (session.state === 'expired') return
-    // Staff who act for nobody yet receive nothing.
-    const now = session.state === 'signed-in' && !hasToChoose() ? session.owner : ''
+    // Staff without a customer receive nothing.
+    const now = session.state === 'signed-in' && !mustChooseAccount() ? session.owner : ''
     if (owner !== '' && now !== owner) {
       for (const unread of Object.values(unreadStores)) unread.setState(() => 0)
     }
@@ -45,7 +45,7 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
   await followCustomerEvents(deliver)
 }
 
-/** Only where nobody is signed in may a registration be pending. */
+/** A registration can only be pending while nobody is signed in. */
 function followRegistrationLater(deliver: (message: PushMessage) => void): void {
   let begun = false
   const begin = () => {
@@ -59,20 +59,20 @@ function followRegistrationLater(deliver: (message: PushMessage) => void): void 
   begin()
 }
 
-/** Somebody is signed in: what they have not read is counted, and the server learns how this device is reached. */
+/** Counts the unread items of the signed-in person and registers this device for push. */
 async function startFor(router: RegisteredRouter): Promise<void> {
   void queryClient.prefetchQuery(notificationQueries.page(1))
   void queryClient.prefetchQuery(broadcastCountQuery)
-  await registerQuietly()
+  await registerIfAllowed()
   await warnWithoutPush(router)
 }
 
-/** section 8: a warning once a start where no push can come, unless that is what the person wants. */
+/** section 8: one warning per start where no push can arrive, unless the person has turned it off. */
 async function warnWithoutPush(router: RegisteredRouter): Promise<void> {
   if (deviceStore.get() || isTurnedOff() || readSession().state !== 'signed-in') return
   const ability = pushAbility(readConfig().push)
   if (ability !== 'default' && ability !== 'denied') return
-  await wholeCatalogue()
+  await ensureFullCatalogue()
   const push = pushStrings[currentLanguage()]
   showToast('warning', push.allow, {
     ...(ability === 'default' && {
@@ -86,7 +86,7 @@ function forgetPerson(): void {
   void postToWorker({ type: 'signed-out' })
 }
 
-/** The first page of notifications knows how many are unread; of broadcasts the server is asked. */
+/** The first page of notifications contains the unread count; that of broadcasts is a call. */
 function countUnread(): void {
   const { notifications, broadcasts } = unreadStores
   const count = () => {
@@ -101,8 +101,8 @@ function countUnread(): void {
 }
 
 /**
- * Takes what the worker sends. Returns how the other carriers deliver: to the worker, so that a message is shown once,
- * whoever brought it; without a worker the page takes it itself.
+ * Follows the worker's messages. Returns how other carriers deliver theirs: to the worker, so that a message is shown
+ * once; without a worker the page handles it itself.
  */
 async function followWorker(router: RegisteredRouter): Promise<(message: PushMessage) => void> {
   const { serviceWorker } = navigator as Partial<Navigator>
@@ -117,7 +117,7 @@ async function followWorker(router: RegisteredRouter): Promise<(message: PushMes
     void postToWorker({ type: 'taken', entries: [message.entry] })
     void routePush(router, message.message, message)
   })
-  void postToWorker({ type: 'ready', landedAt })
+  void postToWorker({ type: 'ready', landingPath })
   return (message) => void postToWorker({ type: 'arrived', message })
 }
 

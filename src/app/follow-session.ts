@@ -1,7 +1,7 @@
 import { whenIdle } from '#device/when-idle'
 import { askToSignIn } from '#features/session/sign-in/sign-in-again.ts'
-import { hasToChoose, onSessionChange, readSession } from '#session/session'
-import { loadLater } from '#ui/loading/load-later.ts'
+import { mustChooseAccount, onSessionChange, readSession } from '#session/session'
+import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 
 import { forgetEverything } from './forget-everything.ts'
@@ -11,7 +11,7 @@ import { router } from './router.tsx'
 let kept: { owner: string; restored: Promise<void>; stop: () => void } | undefined
 
 /**
- * Restores and keeps what the first paint needs, for whoever is signed in. A signed-out page has nothing to restore,
+ * Restores and persists what the first paint needs, for the signed-in person. A signed-out page has nothing to restore
  * and loads nothing for it.
  */
 export async function keepFirstPaint(): Promise<void> {
@@ -34,13 +34,14 @@ async function warmUpFor(owner: string): Promise<void> {
   if (warmedFor === owner) return
   warmedFor = owner
   await whenIdle()
-  const { warmUp } = await loadLater(() => import('./warm-up.ts'))
+  const { warmUp } = await loadWithRetry(() => import('./warm-up.ts'))
   await warmUp()
 }
 
 /**
- * A refused token asks for the password over the screen. A sign-out, here or in another tab, leads to /login; another
- * person's sign-in leads home, and so does another account. Either way nothing of the one before stays.
+ * Reacts to changes of the session. A refused token asks for the password over the screen. A sign-out, here or in
+ * another tab, leads to /login; another person's sign-in and another account lead home. Nothing of the previous one
+ * stays.
  */
 export function followSession(): void {
   let before = readSession()
@@ -53,16 +54,16 @@ export function followSession(): void {
     if (now.state !== 'signed-in') return
     const known = was.state !== 'signed-out' && was.person !== ''
     const another = known && was.person !== now.person
-    // Where no account was known, it is the same one: it has its name now.
+    // Where no account was known, it is the same one, identified now.
     if (known && !another && was.account !== now.account && (was.account !== '' || was.switches))
       return beginAnew(now.landing)
     void (another ? signedInAsAnother() : keepFirstPaint())
-    // Signed in by another tab: this one's sign-in page has nothing left to ask.
-    if (was.state === 'signed-out' || hasToChoose()) void router.invalidate()
+    // Another tab has signed in: the sign-in page closes.
+    if (was.state === 'signed-out' || mustChooseAccount()) void router.invalidate()
   })
 }
 
-/** The screens go before their data: one that still stood would ask for it again. */
+/** Leaves the screens before their data is removed: they would fetch it again. */
 async function signedOut(): Promise<void> {
   closeAllModals()
   await router.navigate({ to: '/login' })
@@ -71,7 +72,7 @@ async function signedOut(): Promise<void> {
   kept = undefined
 }
 
-/** The data goes before the screens: nobody sees another's for a moment. */
+/** Removes the data before the screens change: nobody sees another person's data. */
 async function signedInAsAnother(): Promise<void> {
   closeAllModals()
   await forgetEverything()
@@ -79,7 +80,7 @@ async function signedInAsAnother(): Promise<void> {
   await keepFirstPaint()
 }
 
-/** Another account: a page that was loaded for it knows nothing of the one before. */
+/** Reloads the page for another account. */
 function beginAnew(landing = '/home'): void {
   queryClient.clear()
   location.assign(landing)

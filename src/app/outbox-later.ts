@@ -1,15 +1,15 @@
-import { mayHaveUnsent, outboxStore } from '#outbox/page/store'
+import { mightHaveUnsent, outboxStore } from '#outbox/page/store'
 import { onSessionChange, readSession } from '#session/session'
-import { loadLater } from '#ui/loading/load-later.ts'
+import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 
-/** The code of the queue waits this long for the first screens to be done. */
+/** Delay before the code of the queue is loaded, so that the first screens are done. */
 const OUTBOX_AFTER_MS = 15_000
-/** The key that locks it at sign-out is asked for sooner: offline it can't be had any more. */
+/** The key that encrypts it at sign-out is fetched sooner, since it can't be fetched offline. */
 const KEY_AFTER_MS = 1500
 
 let following = false
 
-/** The code of the queue is no part of a first load: it comes when something is in it, else a while later. */
+/** Loads the code of the queue outside the first load: as soon as the queue has content, else after a delay. */
 export function followOutboxLater(): void {
   if (following) return
   following = true
@@ -17,7 +17,9 @@ export function followOutboxLater(): void {
   const begin = () => {
     if (begun || readSession().state !== 'signed-in') return
     begun = true
-    void loadLater(() => import('./follow-outbox.ts')).then(({ followOutbox }) => followOutbox())
+    void loadWithRetry(() => import('./follow-outbox.ts')).then(({ followOutbox }) =>
+      followOutbox(),
+    )
   }
   const askForKey = () =>
     void import('#api/session/early-key').then(
@@ -25,7 +27,7 @@ export function followOutboxLater(): void {
       () => undefined,
     )
   const beginSoon = () => {
-    setTimeout(begin, mayHaveUnsent() ? 0 : OUTBOX_AFTER_MS)
+    setTimeout(begin, mightHaveUnsent() ? 0 : OUTBOX_AFTER_MS)
     setTimeout(askForKey, KEY_AFTER_MS)
   }
   onSessionChange(beginSoon)

@@ -1,4 +1,4 @@
-import { apiOptions, spokenLanguage } from '#api/http/client'
+import { apiOptions, getApiLanguage } from '#api/http/client'
 import { announcedHeaders, readConfig } from '#api/http/config'
 import { fetchWithProgress } from '#api/http/upload-fetch'
 import { holdUpdates } from '#device/busy'
@@ -12,7 +12,7 @@ import {
   sessionPerson,
 } from '#session/session'
 
-/** The outbox of this page: who is signed in, how the server is called, and whether it can be. */
+/** Connects the outbox to this page: its session, API and connectivity. */
 export const outboxPorts: OutboxPorts = {
   readIdentity: () => ({
     person: sessionPerson(),
@@ -30,7 +30,7 @@ export const outboxPorts: OutboxPorts = {
       switches,
       apiBase: readConfig().api_base,
       announced: announcedHeaders().join(','),
-      language: spokenLanguage(),
+      language: getApiLanguage(),
     }
   },
   onExpired: expireSession,

@@ -4,20 +4,20 @@ import type { PUSH_DIRECTIONS, PushMessage } from '#contract/push'
 
 export type PushDirection = (typeof PUSH_DIRECTIONS)[number]
 
-/** What a message has made out of date, by the ticket it is about where that is known. */
+/** Queries that a message makes stale, by the id of its ticket if that is known. */
 type Effects = (ticketId: number | undefined) => readonly QueryKey[]
 
 const NOTIFICATIONS = ['notifications']
-/** The page of an instrument has its last tickets, its next visit and its certificates; the report counts. */
+/** An instrument's page has its last tickets, next visit and certificates; the report has counts. */
 const OF_INSTRUMENTS = [
   ['instruments', 'summary'],
   ['instruments', 'report'],
 ]
-/** Where nobody knows which it is, any that is looked at may be the one. */
+/** Without an id, any ticket on screen may be the one. */
 const ticket = (id: number | undefined, ...part: string[]) =>
   id === undefined ? [['tickets', 'detail']] : [['tickets', 'detail', id, ...part]]
 
-/** Nothing polls: this table names what is asked for anew. */
+/** Nothing polls: this table names what is refetched. */
 export const PUSH_EFFECTS: Readonly<Record<PushDirection, Effects>> = {
   ChatMessageActivity: (id) => [
     ...ticket(id, 'replies'),
@@ -45,7 +45,9 @@ export const PUSH_EFFECTS: Readonly<Record<PushDirection, Effects>> = {
   TestActivity: () => [],
 }
 
-/** What is out of date after a message of the ticket `id`. A direction that we do not know yet changes nothing here. */
+/**
+ * Returns the keys of the queries that are stale after a message about the ticket `id`; none for an unknown direction.
+ */
 export function pushEffects(
   { direction }: PushMessage,
   id: number | undefined,

@@ -1,14 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-import { tellAssistant } from '#api/assistant/pushes'
+import { notifyAssistant } from '#api/assistant/pushes'
 import { repliesQuery } from '#api/replies/replies'
-import { signInWithToken, whoseToken } from '#api/session/token-sign-in'
+import { signInWithToken, findTokenOwner } from '#api/session/token-sign-in'
 import { unreadStores } from '#api/unread'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { pathOfPush, type PushMessage, type PushTicket } from '#contract/push'
 import { pushStrings } from '#features/notifications/push-strings.ts'
 import { currentLanguage, currentStrings } from '#i18n/catalogue'
-import { wholeCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/use-strings'
 import { readSession, sessionAccount, sessionOwner } from '#session/session'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -17,13 +17,13 @@ import { pushEffects } from './push-effects.ts'
 import { findPushTicket } from './push-ticket.ts'
 import { queryClient } from './query-client.ts'
 
-/** How a message came: shown by the system already, or so late that it is no news. */
+/** How a message arrived: already shown by the system, or too late to be news. */
 export interface Delivery {
   shown: boolean
   late: boolean
 }
 
-/** Does what a push message asks for (specification 4), whichever carrier brought it. */
+/** Handles a push message (specification 4) of any carrier. */
 export async function routePush(
   router: RegisteredRouter,
   message: PushMessage,
@@ -34,33 +34,33 @@ export async function routePush(
   if (readSession().state === 'signed-out') return
   const ticket = await findPushTicket(queryClient, message)
   for (const queryKey of pushEffects(message, ticket.id)) {
-    // What is unread is counted on every screen, and no screen asks for it.
+    // Unread counts are on every screen, without a query of their own there.
     const refetchType = String(queryKey[0]) in unreadStores ? 'all' : 'active'
     void queryClient.invalidateQueries({ queryKey, refetchType })
   }
   const { direction } = message
   if (direction === 'ChatMessageActivity') prefetchChat(message, ticket)
-  if (direction === 'ChatBotActivity') return tellAssistant({ type: 'message', message })
+  if (direction === 'ChatBotActivity') return notifyAssistant({ type: 'message', message })
   if (direction === 'ChatBotSession') {
-    // One that came while the portal was closed ends what was said before then, and nothing of now.
-    if (late) return tellAssistant({ type: 'reset' })
+    // A reset that came while the portal was closed ends the conversation of that time, not the current one.
+    if (late) return notifyAssistant({ type: 'reset' })
     const owner = sessionOwner()
     setTimeout(() => {
-      if (sessionOwner() === owner) tellAssistant({ type: 'reset' })
+      if (sessionOwner() === owner) notifyAssistant({ type: 'reset' })
     }, SPEC_LIMITS.chatResetMs)
     return
   }
   if (!shown && !late) await showPushToast(router, message, ticket)
 }
 
-/** The chat is there when its ticket is opened; that of another account is not read under this one. */
+/** Loads the chat before its ticket is opened, unless it belongs to another account. */
 function prefetchChat({ payload }: PushMessage, { id }: PushTicket): void {
   const of = payload?.customer_id
   if (of !== undefined && !['', of].includes(sessionAccount())) return
   if (id !== undefined) void queryClient.prefetchQuery({ ...repliesQuery(id), staleTime: 0 })
 }
 
-/** A toast that leads to where it happened. */
+/** Shows a toast with a link to where it happened. */
 async function showPushToast(
   router: RegisteredRouter,
   message: PushMessage,
@@ -69,7 +69,7 @@ async function showPushToast(
   const { direction, title, body } = message
   const text = [title, body].filter((part) => part !== undefined && part !== '').join(': ')
   if (text === '') return
-  await wholeCatalogue()
+  await ensureFullCatalogue()
   const path = pathOfPush(message, location.origin, ticket)
   const isChat = direction === 'ChatMessageActivity'
   showToast('info', text, {
@@ -84,14 +84,14 @@ export function openPath(router: RegisteredRouter, path: string): void {
   if (path !== router.latestLocation.href) router.history.push(path)
 }
 
-/** Obeyed by a device where nobody is signed in; where somebody is, they are asked (decisions: push). */
+/** Signs in where nobody is signed in; otherwise the person is asked (decisions: push). */
 async function takeTokenPush(router: RegisteredRouter, token: string): Promise<void> {
   const before = readSession()
-  const whose = await whoseToken(token).catch(() => undefined)
-  // What the server does not take, and what changes nothing, is nobody's business.
+  const whose = await findTokenOwner(token).catch(() => undefined)
+  // A token that the server refuses, or that changes nothing, is ignored.
   if (!whose || (before.state !== 'signed-out' && before.person === whose.owner.person)) return
   if (before.state !== 'signed-out') {
-    await wholeCatalogue()
+    await ensureFullCatalogue()
     const push = pushStrings[currentLanguage()]
     const { name, email } = whose.me
     if (!(await askToConfirm(push.tokenQuestion(name ?? email ?? '')))) return
@@ -101,7 +101,7 @@ async function takeTokenPush(router: RegisteredRouter, token: string): Promise<v
     setTimeout(() => void router.navigate({ to: '/home' }), SPEC_LIMITS.tokenPushHomeMs)
     return
   }
-  // The screen of the one before asks for nothing under another's token, and nothing of it stays.
+  // The previous person's screen must not fetch with another token, and nothing of it stays.
   setTimeout(() => {
     void signInWithToken(queryClient, token, whose).then(() => location.assign('/home'))
   }, SPEC_LIMITS.tokenPushHomeMs)

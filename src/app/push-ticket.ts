@@ -5,7 +5,10 @@ import { ticketQueries, type TicketPage } from '#api/tickets/tickets'
 import { ticketOfPush, type PushMessage, type PushTicket } from '#contract/push'
 import type { Ticket } from '#contract/tickets/schemas'
 
-/** Returns the ticket that a message is about: as it names it, else the one of that number that this device has read. */
+/**
+ * Returns the ticket that a message is about: by its id, else by its number among the tickets that this device has
+ * read.
+ */
 export async function findPushTicket(
   queryClient: QueryClient,
   message: PushMessage,
@@ -23,7 +26,7 @@ function getLoadedTickets(queryClient: QueryClient): Ticket[] {
   const lists = queryClient.getQueriesData<TicketPage>({ queryKey: ticketQueries.lists() })
   const details = queryClient.getQueriesData<Ticket>({
     queryKey: [...ticketQueries.all(), 'detail'],
-    // The ticket itself, and no part of it.
+    // The ticket itself, without its parts.
     predicate: ({ queryKey }) => queryKey.length === 3,
   })
   return [

@@ -7,26 +7,26 @@ import { currentStrings, startStrings } from '#i18n/catalogue'
 import { StorageFullError } from '#outbox/storage-full'
 import { showToast } from '#ui/toast/toast.ts'
 
-/** Server failures become toasts here and nowhere else (section 8). */
+/** The only place where server failures become toasts (section 8). */
 function toastFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
-  // What was asked of the account before is asked of the one that is on, once it is known.
+  // The call was for the previous account and is repeated for the current one.
   if (isOtherAccount(error)) return
-  showToast('error', sayFailure(error), { duration: SPEC_LIMITS.httpToastMs })
+  showToast('error', getFailureMessage(error), { duration: SPEC_LIMITS.httpToastMs })
 }
 
-function sayFailure(error: unknown): string {
+function getFailureMessage(error: unknown): string {
   if (error instanceof StorageFullError) return currentStrings().outbox.storageFull
-  const said = error instanceof ApiError ? error.said : undefined
-  return said ?? startStrings().errors.somethingWentWrong
+  const message = error instanceof ApiError ? error.serverMessage : undefined
+  return message ?? startStrings().errors.somethingWentWrong
 }
 
-/** What was asked for fits no longer, or is gone: what is on screen is older than what the server has. */
+/** Whether a call failed because the screen is outdated: what it names has changed or is gone. */
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409)
 }
 
-/** What was done on this device only: the server has nothing new yet, and may have answered that it is not well. */
+/** Returns the failure of a command that is pending: the server has nothing new, and may have reported a problem. */
 function readPending(data: unknown): { failure?: { status: number; message: string } } | undefined {
   const done = data as
     | { state?: unknown; failure?: { status: number; message: string } }
@@ -37,7 +37,7 @@ function readPending(data: unknown): { failure?: { status: number; message: stri
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
-      // What is already on screen stays; that it could not be refreshed is said by the mark in the shell.
+      // The data on screen stays; the mark in the shell says that it could not be refreshed.
       const unreached = error instanceof ApiError && error.status === 0
       if (query.meta?.quiet || (unreached && readConnectivity() === 'offline')) return
       toastFailure(error)
@@ -45,11 +45,11 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError(error, _variables, _result, mutation) {
-      const saidInForm =
+      const shownInForm =
         mutation.meta?.fields && error instanceof ApiError && Object.keys(error.errors).length > 0
-      if (!mutation.meta?.quiet && !saidInForm) toastFailure(error)
+      if (!mutation.meta?.quiet && !shownInForm) toastFailure(error)
     },
-    // After the mutation's own onSuccess: what that one puts into the cache is refreshed, not cancelled.
+    // After the mutation's own onSuccess, so that what it puts into the cache is refetched and not cancelled.
     async onSettled(data, error, variables, _result, mutation) {
       if (error && !isOutdated(error)) return
       const pending = readPending(data)

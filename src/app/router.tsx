@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 
-import { LateCrash, LateNotFound } from '#features/shell/lazy-screens.tsx'
+import { LazyCrash, LazyNotFound } from '#features/shell/lazy-screens.tsx'
 import { ModalHost } from '#ui/modal/modal-host.tsx'
 
 import { queryClient } from './query-client.ts'
@@ -14,11 +14,11 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  defaultErrorComponent: LateCrash,
-  defaultNotFoundComponent: LateNotFound,
+  defaultErrorComponent: LazyCrash,
+  defaultNotFoundComponent: LazyNotFound,
   scrollRestoration: true,
   scrollToTopSelectors: ['#content'],
-  // Modals may hold links: they stand inside the router, above whatever screen is shown.
+  // Modals may contain links: they are rendered inside the router, above the screen.
   InnerWrap: ({ children }) => (
     <>
       {children}
@@ -32,11 +32,11 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** A ticket was opened from a list of tickets: closing it goes back there (section 2.2). */
+    /** The ticket was opened from a list of tickets: closing it goes back there (section 2.2). */
     fromTickets?: boolean
-    /** A form was opened from the list of forms: closing it goes back there. */
+    /** The form was opened from the list of forms: closing it goes back there. */
     fromForms?: boolean
-    /** What the description of a ticket begins with: it is opened about something that went wrong here. */
+    /** Initial text of a ticket's description, for a ticket about something that failed here. */
     ticketText?: string
   }
 }

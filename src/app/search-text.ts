@@ -1,8 +1,8 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 
 /**
- * Values of an address as they were written: the codes of labels and serial numbers look like numbers (`007`, `12e4`,
- * or more digits than a number has), and must come out as they went in. Throws for what is to stay a text.
+ * Parses a value of the address without changing it: codes of labels and serial numbers may look like numbers (`007`,
+ * `12e4`, or more digits than a number has). Throws for a value that stays text.
  */
 function readValue(text: string): unknown {
   const value: unknown = JSON.parse(text)

@@ -12,7 +12,7 @@ const reply = {
 } as unknown as Command
 const replies = ['tickets', 'detail', 42, 'replies']
 
-test('what arrived is shown by the answer that holds it, read after it arrived', () => {
+test('a sent command is shown by an answer that contains it and was requested afterwards', () => {
   expect(showsCommand(reply, replies, 1001)).toBe(true)
   expect(showsCommand(reply, replies, 1000)).toBe(false)
   expect(showsCommand(reply, ['tickets', 'detail', 43, 'replies'], 1001)).toBe(false)
@@ -25,7 +25,7 @@ test('any list of tickets shows a new one', () => {
   expect(showsCommand(created, ['tickets', 'list', { limit: 9 }], 2000)).toBe(true)
 })
 
-test('what was said to the assistant is shown by its conversation, the first word by any', () => {
+test('a message to the assistant is shown by its conversation, the first one by any', () => {
   const said = (sessionId?: string) =>
     ({ ...reply, name: 'sendToAssistant', input: { body: { sessionId } } }) as unknown as Command
   expect(showsCommand(said('7'), ['assistant', 'chats', 7], 1001)).toBe(true)

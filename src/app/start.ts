@@ -1,4 +1,4 @@
-import { onOtherAccount, speakLanguage } from '#api/http/client'
+import { onOtherAccount, configureLanguage } from '#api/http/client'
 import { readConfig, refreshConfig } from '#api/http/config'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { isBusy } from '#device/busy'
@@ -6,10 +6,10 @@ import { onConnectivityChange, readConnectivity } from '#device/connectivity'
 import { whenIdle } from '#device/when-idle'
 import { currentLanguage, startStrings } from '#i18n/catalogue'
 import { startLanguage } from '#i18n/language'
-import { wholeCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/use-strings'
 import { configureOutbox } from '#outbox/page/ports'
-import { followOtherTabs, isToWipe, readSession } from '#session/session'
-import { loadLater } from '#ui/loading/load-later.ts'
+import { followOtherTabs, isWipePending, readSession } from '#session/session'
+import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -20,12 +20,12 @@ import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { startWorker } from './worker-updates.ts'
 
-/** By then a screen is there or broken, in ms. */
+/** Latest time for the first screen to be shown or broken, in ms. */
 const LONGEST_START = 10_000
 
-/** What must stand before the first paint; nothing here waits for the network. */
+/** Starts the portal: what is needed before the first paint; nothing here waits for the network. */
 export async function start(): Promise<void> {
-  speakLanguage(currentLanguage)
+  configureLanguage(currentLanguage)
   onOtherAccount(() => {
     void import('#api/session/linked-accounts').then(({ refreshAccount }) => refreshAccount())
   })
@@ -33,21 +33,23 @@ export async function start(): Promise<void> {
   const signedIn = readSession().state !== 'signed-out'
   if (signedIn) fetchScreen()
   await Promise.all([
-    startLanguage().then(() => (signedIn ? wholeCatalogue() : undefined)),
+    startLanguage().then(() => (signedIn ? ensureFullCatalogue() : undefined)),
     keepFirstPaint(),
   ])
-  // What was kept is shown at once, and asked for again behind it: who reloads a page wants to know.
+  // Kept data is shown at once and refetched: whoever reloads a page expects current data.
   void queryClient.invalidateQueries({ refetchType: 'none' })
   const { hidden } = readConfig()
   void refreshConfig().then(() => {
     if (readConfig().hidden.join() !== hidden.join()) void router.invalidate()
     if (!readConfig().old_hosts.includes(location.host)) return
-    void import('./leave-old-host.ts').then(({ leaveOldHost }) => leaveOldHost())
+    void import('./redirect-from-old-host.ts').then(({ redirectFromOldHost }) =>
+      redirectFromOldHost(),
+    )
   })
   followOtherTabs()
   followSession()
-  if (isLeftBehind()) void loadLater(wipe)
-  // A place that is left takes its modals along, however it is left.
+  if (isLeftBehind()) void loadWithRetry(wipe)
+  // Leaving a screen closes its modals.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) closeAllModals()
   })
@@ -55,30 +57,33 @@ export async function start(): Promise<void> {
   void firstScreen().then(() => {
     warnOffline()
     void startWorker()
-    // No part of a first load.
+    // No part of the first load.
     void whenIdle()
-      .then(() => loadLater(() => import('./begin-later.ts')))
-      .then(({ beginLater }) => beginLater(router))
+      .then(() => loadWithRetry(() => import('./start-deferred.ts')))
+      .then(({ startDeferred }) => startDeferred(router))
   })
 }
 
-/** Somebody signed out here, and what they left is still there. */
-const isLeftBehind = () => isToWipe() && readSession().state === 'signed-out'
+/** Somebody signed out here, and their data is not wiped yet. */
+const isLeftBehind = () => isWipePending() && readSession().state === 'signed-out'
 
-/** True when it is done: what can't be wiped now is tried again. */
+/** Returns true when it is done; a failed wipe is tried again. */
 async function wipe(): Promise<true | undefined> {
   await forgetEverything()
   return isLeftBehind() ? undefined : true
 }
 
-/** The code of the screen and of its data comes while what was kept is read. What fails here fails again, and is said. */
+/**
+ * Loads the code of the screen and its data while kept data is read. Failures are reported when the router loads it
+ * again.
+ */
 function fetchScreen(): void {
   import('#cache/query-store').catch(() => undefined)
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
   for (const route of matched) router.loadRouteChunk(route)?.catch(() => undefined)
 }
 
-/** Answers when there is something to see and to use, or nothing is to be waited for any longer. */
+/** Resolves when the first screen is usable, or waiting longer makes no sense. */
 function firstScreen(): Promise<void> {
   return new Promise((resolve) => {
     router.subscribe('onRendered', () => {
@@ -91,8 +96,8 @@ function firstScreen(): Promise<void> {
 }
 
 /**
- * specification 8: a warning at start, 10 s. Later changes are said by the mark in the shell; what is on screen is asked for
- * again when the server can be reached.
+ * specification 8: a warning after 10 s at start. Later changes are shown by the mark in the shell; what is on screen
+ * is refetched when the server can be reached.
  */
 function warnOffline(): void {
   const withdraw =
@@ -110,8 +115,8 @@ function warnOffline(): void {
 }
 
 /**
- * A chunk of an older deploy is gone: load the page again, but never in a circle, and not while something would be
- * torn apart: what asked for the chunk says then that it did not come.
+ * A chunk of an older deploy is gone: reloads the page once, unless that would lose input; then whatever needed the
+ * chunk reports the failure.
  */
 function reloadOnce(event: Event): void {
   if (isBusy()) return

@@ -4,14 +4,14 @@ interface Policies {
   createPolicy: (name: 'default', rules: Record<'createScriptURL', Rule>) => unknown
 }
 
-/** The worker, and the workers of scanner and documents. */
+/** The service worker, and the workers of scanner and PDF reader. */
 const OWN_SCRIPT = /^\/(sw\.js|assets\/[\w.-]+\.m?js)$/
 
 /**
- * Where the browser has Trusted Types, the server's policy lets no text become markup or script. Libraries still name
- * workers by their addresses: those of our own files pass. Whatever else is refused.
+ * With Trusted Types, the server's policy lets no text become markup or script. Libraries start workers by their
+ * addresses: those of our own files are allowed, everything else is refused.
  */
-export function trustOwnScripts(): void {
+export function installTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   trustedTypes?.createPolicy('default', {
     createScriptURL(address) {

@@ -10,8 +10,8 @@ import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { readConnectivity } from '#device/connectivity'
 import { makeStorageDurable } from '#device/durable-storage'
 import { isSparing } from '#device/when-idle'
-import { hasToChoose, sessionToken } from '#session/session'
-import { nameKinds } from '#ui/tickets/kind-names.ts'
+import { mustChooseAccount, sessionToken } from '#session/session'
+import { setKindNames } from '#ui/tickets/kind-names.ts'
 
 import { queryClient } from './query-client.ts'
 
@@ -20,7 +20,7 @@ const RATINGS = Array.from(
   (_, index) => SPEC_LIMITS.ratingMin + index,
 )
 
-/** What forms choose from: with it a ticket can be opened, reviewed and given a file without a network. */
+/** Options of forms: with them a ticket can be opened, reviewed and given a file offline. */
 const CHOICES = [
   ticketQueries.divisions(),
   ticketQueries.departments(),
@@ -33,30 +33,31 @@ const CHOICES = [
 ] as unknown as FetchQueryOptions[]
 
 makeStorageDurable()
-// What was used until then, too.
+// Also when the page is hidden: what was used until then.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void requestOwnFiles()
 })
 
 /**
- * Prepares the device of a signed-in person for when there is no network: the screens and
- * modals not opened yet, and what forms choose from. With a data saver, only what was used.
+ * Prepares the device of a signed-in person for offline use: screens and modals not opened yet, and the options of
+ * forms. With a data saver, only what was used.
  */
 export async function warmUp(): Promise<void> {
   void requestOwnFiles()
   void followKindNames()
   if (isSparing() || readConnectivity() !== 'online') return
   for (const choice of [...(await loadLastChoices()), ...CHOICES]) {
-    if (readConnectivity() !== 'online' || sessionToken() === undefined || hasToChoose()) return
-    // One after the other; a failure is shown where the answer is needed.
+    if (readConnectivity() !== 'online' || sessionToken() === undefined || mustChooseAccount())
+      return
+    // One after the other; a failure is shown where the data is needed.
     await queryClient.prefetchQuery({ ...choice, meta: { quiet: true } })
   }
 }
 
-/** The backend's own names of the kinds of ticket, as this device keeps them or as they come. */
+/** Follows the backend's own names of the kinds of ticket, as kept or as fetched. */
 async function followKindNames(): Promise<void> {
   const { queryKey } = ticketQueries.types()
-  const update = () => nameKinds(queryClient.getQueryData(queryKey) ?? [])
+  const update = () => setKindNames(queryClient.getQueryData(queryKey) ?? [])
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === queryKey[0]) update()
   })
@@ -64,7 +65,7 @@ async function followKindNames(): Promise<void> {
   update()
 }
 
-/** Last of what loads, and no part of a start: forms, help, and how the vendor is reached. */
+/** Loaded last: forms, help and contact channels. */
 async function loadLastChoices(): Promise<FetchQueryOptions[]> {
   const parts = Promise.all([import('#api/caf/caf'), import('#api/help')])
   const [caf, help] = await parts.catch(() => [])
@@ -77,7 +78,7 @@ async function loadLastChoices(): Promise<FetchQueryOptions[]> {
   ] as unknown as FetchQueryOptions[]
 }
 
-/** Asks the worker, and the one that waits to replace it, to keep their files. */
+/** Asks the active and the waiting worker to cache their files. */
 async function requestOwnFiles(): Promise<void> {
   if (readConnectivity() !== 'online' || !('serviceWorker' in navigator)) return
   const used = performance

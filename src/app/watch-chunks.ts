@@ -1,12 +1,12 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { loadPageAnew, sayLate, watchChunk } from '#ui/loading/watch-chunk.ts'
-// Said where nothing comes any more: what says it is to be there.
+import { loadPageAnew, showLoadTimeout, watchChunk } from '#ui/loading/watch-chunk.ts'
+// Loaded early: it has to be there when nothing else loads any more.
 import '#ui/toast/toast-stack.tsx'
 import { chunks } from '#ui/modal/modal.ts'
 
-/** Says where a screen or a window hangs for 120 s on its way here (section 8), and offers to try again. */
+/** Reports a screen or modal whose code hangs for 120 s (section 8), and offers to try again. */
 export function watchChunks(router: RegisteredRouter): void {
   chunks.load = watchChunk
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ export function watchChunks(router: RegisteredRouter): void {
   const begin = () => {
     end()
     timer = setTimeout(() => {
-      withdraw = sayLate(loadPageAnew)
+      withdraw = showLoadTimeout(loadPageAnew)
     }, SPEC_LIMITS.chunkLoadMs)
   }
   router.subscribe('onBeforeLoad', begin)

@@ -5,19 +5,19 @@ import { persistQueryClient } from '@tanstack/react-query-persist-client'
 import { KEPT_LIMITS, WEB_STORAGE_KEY } from '#contract/http/limits'
 import { sessionOwner } from '#session/session'
 
-/** Lists kept for the first paint; the others are in IndexedDB. */
+/** Number of lists kept for the first paint; the others are in IndexedDB. */
 const MOST_LISTS = 4
 
 /**
- * What the first paint needs (session, banners, tickets) in local storage under `web` (section 4): small, and read
- * before anything is drawn. It is `owner`'s: what another person left there is dropped unread.
- * Answers when it is restored, and how to stop keeping it.
+ * Persists what the first paint needs (session, banners, tickets) in local storage under `web` (section 4): small, and
+ * read synchronously. It belongs to `owner`: data of another person is dropped unread. Returns a promise of the
+ * restored state, and a function that stops persisting.
  */
 export function persistFirstPaint(queryClient: QueryClient, owner: string) {
   const persister = createSyncStoragePersister({
     storage: {
       getItem: (key) => localStorage.getItem(key),
-      // What is written is up to a second old: by now it may be somebody else who is signed in.
+      // Writes are delayed by up to a second: somebody else may be signed in by then.
       setItem: (key, value) => {
         if (sessionOwner() === owner) localStorage.setItem(key, value)
       },

@@ -1,22 +1,22 @@
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { isBusy, onBusyChange } from '#device/busy'
-import { catchInstallOffer } from '#device/install-prompt'
+import { captureInstallOffer } from '#device/install-prompt'
 import { startStrings } from '#i18n/catalogue'
 import { showToast } from '#ui/toast/toast.ts'
 
-/** An accepted update that has not taken over by then activates itself, again and again. */
+/** Interval at which an accepted update that has not taken over activates itself. */
 const ACTIVATE_EVERY_MS = 6000
 /** A page that is shown again checks for an update at most this often. */
 const CHECK_EVERY_MS = 60 * 60_000
 
-/** Registers the worker and offers its updates. An update is never forced on a page in use. */
+/** Registers the worker and offers its updates. An update never interrupts a page in use. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  catchInstallOffer()
+  captureInstallOffer()
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { scope: '/' })
   const updating = Boolean(navigator.serviceWorker.controller)
-  /** While an accepted update is on its way. */
+  /** Set while an accepted update is in progress. */
   let stopHandover: (() => void) | undefined
   let found: ServiceWorker | undefined
   const offerOnce = (worker: ServiceWorker | undefined) => {
@@ -32,15 +32,15 @@ export async function startWorker(): Promise<void> {
   workbox.addEventListener('waiting', ({ sw }) => offerOnce(sw))
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const accepted = stopHandover !== undefined
-    // The next version is not this one: its person has not been asked yet.
+    // This is another version: the person has not accepted it yet.
     stopHandover?.()
     stopHandover = undefined
-    // What was begun since then is not torn apart.
+    // Input that was begun since then is not lost.
     if (accepted && !isBusy()) location.reload()
-    // Another tab has taken the update: this one goes on as it is until its person says otherwise.
+    // Another tab has accepted the update: this one stays as it is until the person accepts too.
     else if (updating || accepted) offer(() => location.reload())
   })
-  // Where a browser or its owner forbids workers, the portal works online as ever.
+  // Where workers are forbidden, the portal works online.
   onBusyChange(() => {
     if (isBusy() === Boolean(offered?.withdraw)) showOffer()
   })
@@ -53,7 +53,7 @@ export async function startWorker(): Promise<void> {
   if (!navigator.serviceWorker.controller) working.active?.postMessage(claim)
 }
 
-/** What workbox-window does not report: an update that was under way when it registered, and any after the second. */
+/** Covers what workbox-window does not report: an update in progress at registration, and any after the second. */
 function followInstalls(
   registration: ServiceWorkerRegistration,
   installed: (worker: ServiceWorker) => void,
@@ -69,8 +69,8 @@ function followInstalls(
 }
 
 /**
- * The active worker hands over when it is idle; a browser that finds it busy would let it stay for long. Returns how to
- * stop waiting for that.
+ * Asks the active worker to hand over when it is idle; a browser that finds it busy would keep it. Returns a function
+ * that stops asking.
  */
 function beginHandover(): () => void {
   const registration = navigator.serviceWorker.getRegistration()
@@ -98,7 +98,7 @@ function offer(take: () => void): void {
   showOffer()
 }
 
-/** An offer waits while a form is being filled in or a queue is sent, and is taken back when one begins. */
+/** Shows the offer unless a form is being filled in or the queue is sent; it is withdrawn when that begins. */
 function showOffer(): void {
   if (!offered) return
   offered.withdraw?.()
@@ -114,7 +114,7 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return
     checkedAt = Date.now()
-    // Who closed it is asked again.
+    // Offered again after it was closed.
     showOffer()
     registration.update().catch(() => undefined)
   })

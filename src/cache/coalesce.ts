@@ -1,7 +1,7 @@
-/** Collects what changes many times and hands it on once, when it has rested: the last value of each key. */
+/** Collects frequent changes and passes on the last value of each key once they pause. */
 export interface Coalescer<K, V> {
   put: (key: K, value: V) => void
-  /** Hands on at once what was put and not handed on yet. */
+  /** Passes on at once what is collected. */
   flush: () => void
 }
 

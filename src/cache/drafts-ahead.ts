@@ -1,41 +1,44 @@
 /**
- * The newest of each draft, for the moment that the disk takes: IndexedDB answers later, and a page that crashes
- * meanwhile leaves nothing there. Local storage has it at once.
+ * Write-ahead copies of drafts in local storage: IndexedDB is asynchronous, and a page that crashes before it has
+ * written would lose the draft.
  */
 const PREFIX = 'draft|'
 
-/** Returns a function that removes it again, once the disk has it. A storage that is full or forbidden costs this alone. */
-export function noteAhead(key: string, draft: object): () => void {
+/**
+ * Returns a function that removes the copy once the disk has the draft. A full or forbidden storage only costs the
+ * copy.
+ */
+export function writeAhead(key: string, draft: object): () => void {
   const noted = JSON.stringify(draft)
   try {
     localStorage.setItem(PREFIX + key, noted)
   } catch {
-    dropAhead(key)
+    removeAhead(key)
   }
   return () => {
-    if (localStorage.getItem(PREFIX + key) === noted) dropAhead(key)
+    if (localStorage.getItem(PREFIX + key) === noted) removeAhead(key)
   }
 }
 
-export function dropAhead(key: string): void {
+export function removeAhead(key: string): void {
   localStorage.removeItem(PREFIX + key)
 }
 
-/** Keys of all that no disk has yet, as far as is known. */
-export function keysAhead(): string[] {
+/** Returns the keys of all drafts that may not be on the disk yet. */
+export function listKeysAhead(): string[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => key.slice(PREFIX.length))
 }
 
-/** What was under way when a page ended: brings it to the disk with `keep`, and takes it away. */
-export async function bringAhead(keep: (key: string, draft: unknown) => Promise<void>) {
+/** Passes the copies that an earlier page left to `keep`, and removes them. */
+export async function restoreAhead(keep: (key: string, draft: unknown) => Promise<void>) {
   await Promise.all(
-    keysAhead().map(async (key) => {
+    listKeysAhead().map(async (key) => {
       const noted = localStorage.getItem(PREFIX + key)
       if (noted === null) return
       await keep(key, JSON.parse(noted))
-      if (localStorage.getItem(PREFIX + key) === noted) dropAhead(key)
+      if (localStorage.getItem(PREFIX + key) === noted) removeAhead(key)
     }),
   )
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const RINA = { person: '5', account: '10', switches: false }
 
-/** As a page that was just loaded has it. */
+/** Loads the module as a fresh page does. */
 async function load() {
   vi.resetModules()
   const session = await import('#session/session')
@@ -26,7 +26,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-test('what was typed is there at once, and on the disk alone when that has it', async () => {
+test('a draft is readable at once, and only on the disk once it is written', async () => {
   const keeping = drafts.keepDraft('reply-7', { comment: 'Half a sent' })
   expect(ahead()).toEqual(['draft|5#10|reply-7'])
   expect(await keeping).toBeTypeOf('number')
@@ -47,7 +47,7 @@ test('a page that crashed before the disk had it loses nothing', async () => {
   expect(ahead()).toEqual([])
 })
 
-test('the last of what was typed in haste is what stays, and what was dropped does not', async () => {
+test('the last of several fast writes stays; a dropped draft does not', async () => {
   const typed = ['H', 'Ha', 'Hal'].map((text) => drafts.keepDraft('reply-7', text))
   await Promise.all(typed)
   expect(await drafts.readDraft('reply-7')).toMatchObject({ value: 'Hal' })
@@ -58,7 +58,7 @@ test('the last of what was typed in haste is what stays, and what was dropped do
   expect(ahead()).toEqual([])
 })
 
-test('who is forgotten leaves nothing on the way either; others keep theirs', async () => {
+test('forgetting a person also deletes writes in progress; others keep theirs', async () => {
   localStorage.setItem('draft|5#10|reply-7', '{"value":"Hers","savedAt":1}')
   localStorage.setItem('draft|6|reply-7', '{"value":"His","savedAt":1}')
   await drafts.forgetDrafts('5')
@@ -67,7 +67,7 @@ test('who is forgotten leaves nothing on the way either; others keep theirs', as
   await drafts.forgetDrafts('6')
 })
 
-test('what a build before this one kept is read', async () => {
+test('drafts of an earlier build are read', async () => {
   const opening = indexedDB.open('benchside-drafts', 1)
   const db = await promisifyRequest(opening)
   const kept = { value: { comment: 'Typed before the update' }, savedAt: 1 }

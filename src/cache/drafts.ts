@@ -2,7 +2,7 @@ import { createStore, del, delMany, entries, get, getMany, keys, set, setMany } 
 
 import { sessionOwner } from '#session/session'
 
-import { bringAhead, dropAhead, keysAhead, noteAhead } from './drafts-ahead.ts'
+import { restoreAhead, removeAhead, listKeysAhead, writeAhead } from './drafts-ahead.ts'
 
 const store = createStore('benchside-drafts', 'drafts')
 
@@ -15,14 +15,14 @@ const ownKey = (form: string) => `${sessionOwner()}|${form}`
 
 let brought: Promise<void> | undefined
 
-/** The disk, with what a page before left on the way there. */
+/** Runs `work` after the drafts that an earlier page left in local storage are on the disk. */
 async function onDisk<R>(work: () => Promise<R>): Promise<R> {
-  brought ??= bringAhead((key, draft) => set(key, draft, store)).catch(() => undefined)
+  brought ??= restoreAhead((key, draft) => set(key, draft, store)).catch(() => undefined)
   await brought
   return work()
 }
 
-/** Where a browser forbids storing or has no room, a form works as ever: undefined. */
+/** Returns undefined where a browser forbids storing or has no room: forms work without drafts. */
 async function tried<R>(work: () => Promise<R>): Promise<R | undefined> {
   try {
     return await onDisk(work)
@@ -31,26 +31,26 @@ async function tried<R>(work: () => Promise<R>): Promise<R | undefined> {
   }
 }
 
-/** What the signed-in person typed into `form` and did not send, with the moment it was kept (ms). */
+/** Returns what the signed-in person typed into `form` and did not send, with the time it was kept (ms). */
 export function readDraft<T>(form: string): Promise<Draft<T> | undefined> {
   const key = ownKey(form)
   return tried(() => get<Draft<T>>(key, store))
 }
 
 /**
- * Keeps what was typed, which is as JSON has it: from here on no crash loses it. Returns the moment of keeping (ms);
- * undefined where it could not be kept.
+ * Keeps a draft of JSON values: it survives a crash from here on. Returns the time of keeping (ms); undefined where it
+ * could not be kept.
  */
 export async function keepDraft(form: string, value: unknown): Promise<number | undefined> {
   const key = ownKey(form)
   const draft: Draft<unknown> = { value, savedAt: Date.now() }
-  const arrived = noteAhead(key, draft)
+  const arrived = writeAhead(key, draft)
   const savedAt = await keep(key, draft)
   if (savedAt !== undefined) arrived()
   return savedAt
 }
 
-/** The same of what is no text, and too large to be kept at once. */
+/** As {@link keepDraft}, for values that are not JSON or too large for local storage. */
 export function keepLargeDraft(form: string, value: unknown): Promise<number | undefined> {
   return keep(ownKey(form), { value, savedAt: Date.now() })
 }
@@ -63,11 +63,11 @@ const keep = (key: string, draft: Draft<unknown>) =>
 
 export async function dropDraft(form: string): Promise<void> {
   const key = ownKey(form)
-  dropAhead(key)
+  removeAhead(key)
   await tried(() => del(key, store))
 }
 
-/** What was typed under another name, because its own was not known yet. What was typed there since stays. */
+/** Renames a draft whose final name was not known yet. A draft that exists under `to` stays. */
 export async function moveDraft(from: string, to: string): Promise<void> {
   const [old, own] = [ownKey(from), ownKey(to)]
   await tried(async () => {
@@ -77,22 +77,22 @@ export async function moveDraft(from: string, to: string): Promise<void> {
   })
 }
 
-/** Draft of a person, in whatever account: what follows `person` in its key, else nothing. */
+/** Returns what follows `person` in the key of one of their drafts, in any account; undefined for other keys. */
 const restOf = (key: string, person: string) =>
   key.startsWith(`${person}|`) || key.startsWith(`${person}#`)
     ? key.slice(person.length)
     : undefined
 
-/** Forgets every draft of `person`. */
+/** Deletes every draft of `person`. */
 export async function forgetDrafts(person: string): Promise<void> {
-  for (const key of keysAhead()) if (restOf(key, person) !== undefined) dropAhead(key)
+  for (const key of listKeysAhead()) if (restOf(key, person) !== undefined) removeAhead(key)
   await tried(async () => {
     const mine = (await keys<string>(store)).filter((key) => restOf(key, person) !== undefined)
     await delMany(mine, store)
   })
 }
 
-/** Every draft of `person`, in all accounts, as it is to be put back by {@link putBackDrafts}. */
+/** Returns every draft of `person` in all accounts, for {@link restoreDrafts}. */
 export async function allDrafts(person: string): Promise<{ name: string; value: unknown }[]> {
   const all = await onDisk(() => entries<string, unknown>(store))
   return all.flatMap(([key, value]) => {
@@ -101,8 +101,8 @@ export async function allDrafts(person: string): Promise<{ name: string; value: 
   })
 }
 
-/** What was typed since then stays. */
-export async function putBackDrafts(
+/** Restores drafts; newer ones stay. */
+export async function restoreDrafts(
   person: string,
   drafts: readonly { name: string; value: unknown }[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** Files that were opened, kept per person; and which files the server is known not to have. */
+/** Cached files per person, and which files the server is known not to have. */
 import type { BlobData } from '#contract/http/endpoint'
 import { KEPT_LIMITS } from '#contract/http/limits'
 import { sessionOwner } from '#session/session'
@@ -6,7 +6,7 @@ import { sessionOwner } from '#session/session'
 import { createLruCache } from './lru-cache.ts'
 
 interface CachedFile {
-  /** Not a Blob: some browsers give those back empty. */
+  /** Bytes instead of a Blob: some browsers return stored Blobs empty. */
   bytes: ArrayBuffer
   type: string
   filename: string | undefined
@@ -24,7 +24,7 @@ const ownKey = (name: string) => `${sessionOwner()}|${name}`
 const missingKey = (name: string) => ownKey(`missing:${name}`)
 const isOwn = (key: string) => sessionOwner() !== '' && key.startsWith(ownKey(''))
 
-/** Returns the copy that this device keeps for the signed-in person. */
+/** Returns the cached copy of the signed-in person. */
 export async function readCachedFile(name: string): Promise<BlobData | undefined> {
   const file = await cache.get(ownKey(name))
   if (!file || 'missingSince' in file) return undefined
@@ -32,8 +32,8 @@ export async function readCachedFile(name: string): Promise<BlobData | undefined
 }
 
 /**
- * Returns a function that keeps a file under `name` for whoever is signed in now. It writes nothing where somebody else
- * is by then.
+ * Returns a function that caches a file under `name` for the person who is signed in now. It writes nothing once
+ * somebody else is signed in.
  */
 export function fileCacheWriter(name: string): (file: BlobData) => Promise<void> {
   const key = ownKey(name)
@@ -44,30 +44,30 @@ export function fileCacheWriter(name: string): (file: BlobData) => Promise<void>
   }
 }
 
-/** Forgets the copy of a file: it is damaged, and to be fetched anew. */
+/** Deletes the copy of a damaged file, so that it is fetched again. */
 export function forgetFile(name: string): Promise<void> {
   return cache.delete(ownKey(name))
 }
 
-/** Forgets every file that this device keeps, of whomever. */
+/** Deletes the cached files of all persons. */
 export function forgetFiles(): Promise<void> {
   return cache.clear()
 }
 
-/** Returns the names of the files that this device keeps for the signed-in person. */
+/** Returns the names of the signed-in person's cached files. */
 export async function cachedFileNames(): Promise<string[]> {
   const prefix = ownKey('')
   return (await cache.keys(prefix)).map((key) => key.slice(prefix.length))
 }
 
-/** Remembers for the signed-in person that the server has no file of this name. */
-export async function noteMissing(name: string): Promise<void> {
+/** Records for the signed-in person that the server has no file of this name. */
+export async function markFileMissing(name: string): Promise<void> {
   const key = missingKey(name)
   await cache.set(key, { missingSince: Date.now() }, 0, () => isOwn(key))
 }
 
-/** True where {@link noteMissing} was called for it less than `forMs` ago. */
-export async function isNotedMissing(name: string, forMs: number): Promise<boolean> {
+/** Whether {@link markFileMissing} was called for it less than `forMs` ago. */
+export async function isFileMarkedMissing(name: string, forMs: number): Promise<boolean> {
   const entry = await cache.get(missingKey(name))
   return entry !== undefined && 'missingSince' in entry && Date.now() - entry.missingSince < forMs
 }

@@ -11,7 +11,7 @@ const RINA = { person: '5', account: '10', switches: false }
 const FORM = 'upload-7-file'
 
 const run = () => new File(['cycle 12: stop\n'], 'run.txt', { type: 'text/plain' })
-/** As one whose bytes take their time to be read. */
+/** A file whose bytes are slow to read. */
 function slow() {
   const file = new File([], 'large.txt')
   let read = () => {}
@@ -55,7 +55,7 @@ test('one that is still being read does not replace what was chosen after it', a
   expect((await readFileDraft(FORM))?.name).toBe('run.txt')
 })
 
-test('one that is still being read as somebody else signs in is nobody’s', async () => {
+test('a file still being read when somebody else signs in is not kept', async () => {
   startSession('token', RINA)
   const { file, read } = slow()
   const keeping = keepFileDraft('upload-8-file', file)

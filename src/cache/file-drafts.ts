@@ -9,13 +9,12 @@ interface KeptFile {
   bytes: ArrayBuffer
 }
 
-/** The newest wish for each draft: reading a file takes time, and an older wish must not overtake a newer one. */
+/** The latest write of each draft: reading a file takes time, and an older write must not overwrite a newer one. */
 const newest = new Map<string, symbol>()
 
 /**
- * Keeps files with a form's draft: their bytes, since a stored File object comes back empty in some browsers. Without a
- * file the draft is dropped. What is chosen or dropped while the files are read comes after them; one that can't be read
- * any more is left out.
+ * Keeps the bytes of files with a form's draft, since some browsers return stored File objects empty. Without files the
+ * draft is deleted. Calls made while files are read win over this one; files that can't be read any more are left out.
  */
 export async function keepFilesDraft(
   form: string,
@@ -35,14 +34,14 @@ async function readWhole(file: File): Promise<KeptFile> {
   return { name, type, lastModified, bytes: await file.arrayBuffer() }
 }
 
-/** In the order in which they were chosen; none where none is kept. */
+/** Returns the files in the order in which they were chosen; empty if there are none. */
 export async function readFilesDraft(form: string): Promise<File[]> {
-  // A form kept one file and no list before it took several.
+  // Older versions kept a single file instead of a list.
   const kept = (await readDraft<KeptFile | KeptFile[]>(form))?.value ?? []
   return [kept].flat().map((file) => new File([file.bytes], file.name, file))
 }
 
-/** {@link keepFilesDraft} of a form that takes one. */
+/** As {@link keepFilesDraft}, for a form that takes one file. */
 export function keepFileDraft(
   form: string,
   chosen: File | Promise<File | undefined>,

@@ -35,7 +35,7 @@ async function everything() {
 }
 
 describe('an LRU cache', () => {
-  test('gives back what it keeps, by its beginning too, until it is dropped or cleared', async () => {
+  test('returns values by key and prefix, until they are deleted or cleared', async () => {
     const cache = createLruCache<string>(name, bounds)
     expect(await cache.get('7|a')).toBeUndefined()
     await cache.set('7|a', 'one', 3, yes)
@@ -49,7 +49,7 @@ describe('an LRU cache', () => {
     expect(await everything()).toMatchObject({ keys: [], counted: { bytes: 0, count: 0 } })
   })
 
-  test('lets go of what was unused for longest when it is over its bytes', async () => {
+  test('evicts the least recently used values over its byte limit', async () => {
     const cache = createLruCache<string>(name, bounds)
     for (const key of ['a', 'b', 'c', 'd']) await cache.set(key, key, 25, yes)
     const later = createLruCache<string>(name, bounds)
@@ -65,7 +65,7 @@ describe('an LRU cache', () => {
     expect((await everything()).keys).toEqual(['a', 'd', 'e'])
   })
 
-  test('never holds more than its count, and its books agree with what lies there', async () => {
+  test('never exceeds its count, and its totals match the content', async () => {
     const cache = createLruCache<string>(name, bounds)
     for (let each = 0; each < 40; each += 1)
       await cache.set(`k${each % 25}`, 'x', 1 + (each % 5), yes)
@@ -82,7 +82,7 @@ describe('an LRU cache', () => {
     expect(await cache.get('a')).toBeUndefined()
   })
 
-  test('reads what the build before kept, and counts on from there', async () => {
+  test('reads the content of the previous build, and continues its totals', async () => {
     const opening = indexedDB.open(name, 2)
     opening.addEventListener('upgradeneeded', () => {
       const values = opening.result.createObjectStore('values')
@@ -144,7 +144,7 @@ describe('a storage that fails', () => {
     expect(await cache.get('a')).toBe('one')
   })
 
-  test('and one that is full is halved, then tried once more', async () => {
+  test('a full storage is halved, then the write is retried once', async () => {
     const cache = createLruCache<string>(name, bounds)
     for (const key of ['a', 'b', 'c', 'd']) await cache.set(key, key, 10, yes)
     const put = IDBObjectStore.prototype.put

@@ -7,17 +7,19 @@ interface Size {
 }
 
 export interface LruBounds extends Size {
-  /** The largest single value, in bytes. */
+  /** Maximum size of one value, in bytes. */
   oneBytes: number
 }
 
 /**
- * Copies, on this device, of what the server returned. A storage that is forbidden, full, stuck or broken costs the copy
- * only: nothing rejects here but `clear`.
+ * Copies of what the server returned. A storage that is forbidden, full, blocked or broken only costs the copies:
+ * nothing rejects except `clear`.
  */
 export interface LruCache<T> {
   get: (key: string) => Promise<T | undefined>
-  /** `bytes` is the caller's estimate. `allowed` is asked last of all: where it returns false, nothing is written. */
+  /**
+   * `bytes` is the caller's estimate. `allowed` is called just before writing; nothing is written if it returns false.
+   */
   set: (key: string, value: T, bytes: number, allowed: () => boolean) => Promise<void>
   delete: (key: string) => Promise<void>
   /** Returns all keys that begin with `prefix`. */
@@ -27,7 +29,7 @@ export interface LruCache<T> {
   clear: () => Promise<void>
 }
 
-/** What is known of a value without reading it; `usedAt` in ms. */
+/** Metadata of a value; `usedAt` in ms. */
 interface LedgerEntry {
   key: string
   bytes: number
@@ -36,11 +38,11 @@ interface LedgerEntry {
 
 const STORES = ['values', 'ledger', 'total'] as const
 
-/** Raised with the stores: what an older version kept is dropped. */
+/** Incremented when the stores change: the content of older versions is dropped. */
 const VERSION = 2
-/** A storage that does not answer for so long is taken as broken. */
+/** A storage that does not answer for so long counts as broken. */
 const READ_TIMEOUT_MS = 5000
-/** A cache over its bounds is brought to this part of them, so that not every write has to evict. */
+/** Eviction goes down to this share of the bounds, so that not every write evicts. */
 const EVICT_TO = 0.9
 
 export function createLruCache<T>(name: string, bounds: LruBounds): LruCache<T> {
@@ -76,7 +78,7 @@ export function createLruCache<T>(name: string, bounds: LruBounds): LruCache<T> 
       await evict(stores, total, { bytes: total.bytes / 2, count: total.count / 2 })
     })
 
-  /** Once a visit is enough to know what is used, and costs no write for each reading. */
+  /** Recorded once per visit, which saves a write for each read. */
   const recordUse = (key: string) => {
     if (usedHere.has(key)) return
     usedHere.add(key)
@@ -128,7 +130,7 @@ export function createLruCache<T>(name: string, bounds: LruBounds): LruCache<T> 
   }
 }
 
-/** The stores within one transaction that writes. */
+/** The stores within one write transaction. */
 class Stores {
   readonly values: IDBObjectStore
   readonly ledger: IDBObjectStore
@@ -153,7 +155,7 @@ class Stores {
     return promisifyRequest(this.#totals.put(total, 'all'))
   }
 
-  /** Everything but the total. */
+  /** Updates everything except the total. */
   deleteOne(key: string) {
     return Promise.all([
       promisifyRequest(this.values.delete(key)),
@@ -178,7 +180,7 @@ async function remove(stores: Stores, key: string): Promise<void> {
   await stores.setTotal({ bytes: total.bytes - entry.bytes, count: total.count - 1 })
 }
 
-/** Deletes the least recently used values, `except` one, until there is room again. */
+/** Deletes the least recently used values, `except` one, until there is room. */
 async function evict(stores: Stores, from: Size, bounds: Size, except?: string): Promise<void> {
   const left = { ...from }
   const oldestFirst = await promisifyRequest<LedgerEntry[]>(stores.ledger.index('usedAt').getAll())
@@ -192,7 +194,7 @@ async function evict(stores: Stores, from: Size, bounds: Size, except?: string):
   await stores.setTotal(left)
 }
 
-/** Some browsers drop a connection while a tablet sleeps: work that fails is tried on a new one, once. */
+/** Some browsers close a connection while a tablet sleeps: failed work is retried once on a new one. */
 function connect(name: string) {
   let opening: Promise<IDBDatabase> | undefined
   const close = () => {
@@ -214,7 +216,7 @@ function connect(name: string) {
   }
 }
 
-/** `lost` is called when the connection is gone, or in the way of a newer version. */
+/** Calls `lost` when the connection is closed, or blocks a newer version. */
 async function openDatabase(name: string, lost: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open(name, VERSION)
   request.addEventListener('upgradeneeded', () => {

@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest'
 vi.stubGlobal('__CONTRACT_SHAPES__', 'today')
 
 const { startSession } = await import('#session/session')
-const { keptAnswers, persistedFetch } = await import('./query-store.ts')
+const { listPersistedData, persistedFetch } = await import('./query-store.ts')
 
-/** A page that was just loaded: nothing in memory, what was kept on the device. */
+/** A freshly loaded page: nothing in memory, only what the device kept. */
 function freshPage(answer: (signal: AbortSignal) => Promise<string>) {
   const client = new QueryClient()
   client.mount()
@@ -27,12 +27,12 @@ test('what was kept is asked for again, and again where a screen left before the
   const first = freshPage(async () => 'old')
   const leaving = first.observe().subscribe(() => undefined)
   await expect.poll(() => first.client.getQueryData(['ticket', 7])).toBe('old')
-  await expect.poll(() => keptAnswers(['ticket'])).toHaveLength(1)
+  await expect.poll(() => listPersistedData(['ticket'])).toHaveLength(1)
   leaving()
   first.client.unmount()
 
   const asked = vi.fn<(signal: AbortSignal) => Promise<string>>()
-  // The first question is taken back with its screen, the second is answered.
+  // The first request is cancelled with its screen, the second is answered.
   asked.mockImplementationOnce(
     (signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

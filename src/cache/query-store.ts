@@ -11,7 +11,7 @@ import { createLruCache } from './lru-cache.ts'
 
 const cache = createLruCache<string>('benchside-queries', KEPT_LIMITS.answers)
 
-/** What one person is given is kept under their name, and only while it is they who are signed in. */
+/** Data is stored under a person's name, and only while that person is signed in. */
 function persisterOf(owner: string) {
   return createQueryPersister({
     storage: {
@@ -29,8 +29,8 @@ function persisterOf(owner: string) {
 let mine = { owner: '', persister: persisterOf('') }
 
 /**
- * Every query that was visited, kept per person in IndexedDB and restored when its screen opens. It is asked for again
- * behind what is shown, however young: who reloads a page wants to know. A failure there is the query's own to show.
+ * Fetches a query whose data is persisted per person in IndexedDB. Persisted data is shown first and always refetched,
+ * however recent: whoever reloads a page expects current data. A failed refetch is the query's own to show.
  */
 export async function persistedFetch<T, K extends QueryKey>(
   queryFn: (context: QueryFunctionContext<K>) => T | Promise<T>,
@@ -45,7 +45,7 @@ export async function persistedFetch<T, K extends QueryKey>(
       query.setState({
         dataUpdatedAt: state.dataUpdatedAt,
         errorUpdatedAt: state.errorUpdatedAt,
-        // Until it was asked for again: a screen that leaves meanwhile takes its question back.
+        // Until it is refetched: a screen that closes meanwhile cancels the request.
         isInvalidated: true,
       })
       query.fetch().catch(() => undefined)
@@ -54,7 +54,7 @@ export async function persistedFetch<T, K extends QueryKey>(
   }
   const askedAt = Date.now()
   const data = await queryFn(context)
-  // After this the query has its new state, and that is what is kept.
+  // By then the query has its new state, which is the one to persist.
   setTimeout(() => {
     void persister.persistQuery(asKept(query))
     for (const listener of freshListeners) listener(query.queryKey, askedAt)
@@ -65,20 +65,20 @@ export async function persistedFetch<T, K extends QueryKey>(
 type FreshListener = (queryKey: QueryKey, askedAt: number) => void
 const freshListeners = new Set<FreshListener>()
 
-/** Told of every answer that came from the server, with the moment (ms) at which it was asked for. */
-export function onFreshAnswer(listener: FreshListener): void {
+/** Calls back for every answer from the server, with the time (ms) of the request. */
+export function onQueryFetched(listener: FreshListener): void {
   freshListeners.add(listener)
 }
 
-/** The same query, with what of its answer is kept. */
+/** Returns the query with the part of its data that is persisted. */
 function asKept(query: Query): Query {
   if (!query.meta?.kept) return query
   const state = { ...query.state, data: query.meta.kept(query.state.data) }
   return Object.create(query, { state: { value: state } }) as Query
 }
 
-/** What this person was answered to queries whose keys begin like this, read at `readAt` (ms). */
-export async function keptAnswers(
+/** Returns the persisted data of this person's queries whose keys start with `keyStart`; `readAt` in ms. */
+export async function listPersistedData(
   keyStart: QueryKey,
 ): Promise<{ queryKey: QueryKey; data: unknown; readAt: number }[]> {
   const rows = await cache.values(`${sessionOwner()}-${JSON.stringify(keyStart).slice(0, -1)}`)
@@ -92,12 +92,12 @@ export async function keptAnswers(
     }))
 }
 
-/** Keeps the answer as it stands, where something else than its call has changed it. */
-export async function keepAnswer(query: Query): Promise<void> {
+/** Persists the data of a query that was changed by something else than its own fetch. */
+export async function persistQueryData(query: Query): Promise<void> {
   if (mine.owner === sessionOwner()) await mine.persister.persistQuery(asKept(query))
 }
 
-/** Forgets every answer that this device keeps. */
+/** Deletes all persisted data from this device. */
 export async function forgetQueries(): Promise<void> {
   await cache.clear()
 }

@@ -7,9 +7,9 @@ import { sessionOwner } from '#session/session'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 
 /**
- * Keeps what is typed into a form under `name`, for the signed-in person, and puts it back when the form opens again.
- * `savedAt` is the moment of the last keeping (ms), `clear` forgets it. Values of `over`, given those that were kept, go
- * before them; the field `secret` is never kept.
+ * Keeps what the signed-in person types into a form under `name`, and restores it when the form opens again. `savedAt`
+ * is the time of the last write (ms), `clear` deletes the draft. `over` receives the kept values and returns those that
+ * override them; the field `secret` is never kept.
  */
 export function useDraft<V extends FieldValues>(
   name: string,
@@ -29,12 +29,12 @@ export function useDraft<V extends FieldValues>(
     let changed = false
     let writing = false
 
-    // At once, since a tablet may be gone the next moment; while one writing is under way, the latest waits for it.
+    // Immediately, since a tablet may be put away the next moment; during a write, the latest values wait for it.
     const keep = async () => {
       changed = true
       if (writing) return
       writing = true
-      // Signed out meanwhile: what was typed is nobody's to keep.
+      // Signed out meanwhile: the draft must not be kept.
       while (changed && sessionOwner() === owner) {
         changed = false
         const values = { ...getValues() }

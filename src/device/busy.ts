@@ -1,14 +1,14 @@
 import { createStore } from '@tanstack/store'
 import { useEffect } from 'react'
 
-/** Why a new version has to wait, each reason once for everybody who gave it. */
+/** Reasons to hold updates; a reason given twice is listed twice. */
 const store = createStore<readonly string[]>([])
 
-/** True while something would be torn apart by a reload: a form that holds what was not sent, a queue on its way. */
+/** Whether a reload would lose something: a form with unsent input, a queue that is being sent. */
 export const isBusy = () => store.get().length > 0
 export const onBusyChange = (listener: () => void) => store.subscribe(listener).unsubscribe
 
-/** Keeps a new version from being offered until the answer is called; calling it again changes nothing. */
+/** Holds updates until the returned function is called; calling it again does nothing. */
 export function holdUpdates(reason: string): () => void {
   store.setState((reasons) => [...reasons, reason])
   let held = true

@@ -1,4 +1,4 @@
-/** Why there is no picture: refused by the person or the browser, none there, or taken by another program. */
+/** Why there is no picture: refused by the person or the browser, no camera, or used by another program. */
 export type CameraTrouble = 'refused' | 'absent' | 'busy'
 
 const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
@@ -10,9 +10,9 @@ const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
 
 export type Camera = { stream: MediaStream } | { trouble: CameraTrouble }
 
-/** The camera of this id, or the one that looks away from the person. */
+/** Opens the camera of this id, or the one that faces away from the person. */
 export async function openCamera(deviceId: string | undefined): Promise<Camera> {
-  // Not there on a page without https.
+  // Undefined on a page without https.
   if (!('mediaDevices' in navigator)) return { trouble: 'absent' }
   const which =
     deviceId === undefined
@@ -31,20 +31,20 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Shows what a camera sees, or nothing. */
+/** Shows a camera stream, or nothing. */
 export function showCamera(video: HTMLVideoElement, stream: MediaStream | null): void {
   video.srcObject = stream
-  // Gone before it began: nothing to be said.
+  // Rejects when the stream ends before it plays.
   if (stream) void video.play().catch(() => undefined)
 }
 
-/** All cameras; they have names once one of them was allowed. */
+/** Returns all cameras; they have labels once one of them was allowed. */
 export async function listCameras(): Promise<MediaDeviceInfo[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
   return devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
 }
 
-/** Browsers know of lights; the types do not yet. */
+/** The DOM types lack `torch`. */
 type WithTorch<T> = T & { torch?: boolean }
 
 export function hasTorch(stream: MediaStream): boolean {
@@ -53,7 +53,7 @@ export function hasTorch(stream: MediaStream): boolean {
   return able.torch === true
 }
 
-/** Turns the light on or off; false where the camera did not. */
+/** Turns the light on or off; returns false where the camera has none. */
 export async function setTorch(stream: MediaStream, on: boolean): Promise<boolean> {
   const wish: WithTorch<MediaTrackConstraintSet> = { torch: on }
   const [track] = stream.getVideoTracks()

@@ -1,15 +1,15 @@
-import type { ReadThat, ReadThis } from './qr-worker.ts'
+import type { ReadResult, ReadRequest } from './qr-worker.ts'
 
-/** What a code is looked for in. */
-export interface Looked {
+/** A picture to search for a code. */
+export interface ScanSource {
   source: HTMLVideoElement | ImageBitmap
   width: number
   height: number
 }
 
 export interface CodeReader {
-  /** The text of the QR code in it, if there is one that can be read. */
-  read: (looked: Looked, thorough?: boolean) => Promise<string | undefined>
+  /** Returns the text of its QR code; undefined if there is none that can be read. */
+  read: (looked: ScanSource, thorough?: boolean) => Promise<string | undefined>
   end: () => void
 }
 
@@ -22,11 +22,11 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** A frame is looked at in so many pixels on its long side; a picture in more. */
+/** Maximum size of the long side in px: of a video frame, and of a picture. */
 const FRAME_SIDE = 800
 const PICTURE_SIDE = 1600
 
-/** The browser's own detector where it has one, else the decoder in a worker. */
+/** Uses the browser's own detector where it has one, else the decoder in a worker. */
 export function createCodeReader(): CodeReader {
   const own = findDetector()
   let decoder: CodeReader | undefined
@@ -39,7 +39,7 @@ export function createCodeReader(): CodeReader {
           const [found] = await detector.detect(looked.source)
           if (found || !thorough) return found?.rawValue
         } catch {
-          // Some have the name of it alone.
+          // Some browsers have the API without an implementation.
           broken = true
         }
       }
@@ -60,16 +60,16 @@ async function findDetector(): Promise<Detector | undefined> {
 
 function createDecoder(): CodeReader {
   const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, (text: string | undefined) => void>()
+  const pending = new Map<number, (text: string | undefined) => void>()
   let count = 0
   let whole = false
-  worker.addEventListener('message', ({ data }: MessageEvent<ReadThat>) => {
-    waiting.get(data.number)?.(data.text)
-    waiting.delete(data.number)
+  worker.addEventListener('message', ({ data }: MessageEvent<ReadResult>) => {
+    pending.get(data.number)?.(data.text)
+    pending.delete(data.number)
   })
   const giveUp = () => {
-    for (const answer of waiting.values()) answer(undefined)
-    waiting.clear()
+    for (const answer of pending.values()) answer(undefined)
+    pending.clear()
   }
   worker.addEventListener('error', giveUp)
   return {
@@ -79,9 +79,9 @@ function createDecoder(): CodeReader {
       if (!bitmap) return undefined
       const number = (count += 1)
       const [picture, moved] = forWorker(bitmap)
-      const question: ReadThis = { number, picture, thorough }
+      const question: ReadRequest = { number, picture, thorough }
       return new Promise((resolve) => {
-        waiting.set(number, resolve)
+        pending.set(number, resolve)
         worker.postMessage(question, [moved])
       })
     },
@@ -92,8 +92,8 @@ function createDecoder(): CodeReader {
   }
 }
 
-/** All of it made smaller, or its middle as it is: in turns, codes that are near and codes that are far are read. */
-async function cutOut({ source, width, height }: Looked, whole: boolean, side: number) {
+/** Returns the whole picture scaled down, or its middle at full size: alternating reads both near and far codes. */
+async function cutOut({ source, width, height }: ScanSource, whole: boolean, side: number) {
   const scale = whole ? Math.min(1, side / Math.max(width, height)) : 1
   const across = whole ? width : Math.min(width, side)
   const down = whole ? height : Math.min(height, side)
@@ -104,8 +104,8 @@ async function cutOut({ source, width, height }: Looked, whole: boolean, side: n
   }).catch(() => undefined)
 }
 
-/** The worker takes the pixels out itself where it can draw: that is most of the work. */
-function forWorker(bitmap: ImageBitmap): [picture: ReadThis['picture'], moved: Transferable] {
+/** Sends the bitmap itself where the worker can draw: reading the pixels is most of the work. */
+function forWorker(bitmap: ImageBitmap): [picture: ReadRequest['picture'], moved: Transferable] {
   if ('OffscreenCanvas' in globalThis) return [bitmap, bitmap]
   const { width, height } = bitmap
   const canvas = document.createElement('canvas')

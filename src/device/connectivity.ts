@@ -15,14 +15,14 @@ export function useConnectivity(): Connectivity {
   return useSelector(store)
 }
 
-/** When the device last said that it has no network, in ms of the page's time. */
+/** When the device went offline last, in ms of the page's time. */
 let cutAt = -Infinity
 
 /**
- * What the last call learnt: a server that answers, whatever it says, is reached. What was asked for (`askedAt`, ms of the
- * page's time) before the device went offline may be answered after, and says nothing of now.
+ * Records the result of a call: any answer counts as reached. A call made (`askedAt`, ms of the page's time) before the
+ * device went offline is ignored, since its answer says nothing about now.
  */
-export function reportReached(reached: boolean, askedAt: number): void {
+export function reportReachability(reached: boolean, askedAt: number): void {
   if (reached) {
     if (navigator.onLine || askedAt > cutAt) store.setState(() => 'online')
   } else store.setState(() => (navigator.onLine ? 'unreachable' : 'offline'))

@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to clear what this device keeps when space runs short: once the portal is installed, since some
- * browsers bother the person with the question.
+ * Asks the browser not to evict this device's storage. Only once the portal is installed, since some browsers prompt
+ * the person.
  */
 export function makeStorageDurable(): void {
   const ask = () => void navigator.storage?.persist?.().catch(() => false)

@@ -5,15 +5,15 @@ import type { RuntimeConfig } from '#contract/config'
 
 type Firebase = NonNullable<RuntimeConfig['push']['firebase']>
 
-/** Where Google's services are blocked the library never answers: after this it counts as not there, in ms. */
-const PATIENCE = 8_000
+/** Where Google's services are blocked the library never settles. In ms. */
+const TOKEN_TIMEOUT_MS = 8_000
 
-/** The token under which FCM reaches our worker; nothing where it can't, which is no failure of ours. */
+/** Returns the token under which FCM reaches our worker; undefined where it can't, which is no error. */
 export async function fcmToken(
   { vapidKey, ...project }: Firebase,
   serviceWorkerRegistration: ServiceWorkerRegistration,
 ): Promise<string | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS))
   const asked = (async () => {
     if (!(await isSupported())) throw new Error('no support')
     const app = getApps()[0] ?? initializeApp(project)

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 
 import { createHandScanner } from './hand-scanner.ts'
 
-/** Presses the keys, so many ms apart, and answers what came of it. */
+/** Presses the keys at this interval in ms; returns the results. */
 function type(keys: readonly string[], apart: number): (string | undefined)[] {
   const scanner = createHandScanner()
   return keys.map((key, index) => scanner.press(key, 1000 + index * apart))
 }
 
-test('what is typed fast and ends in Enter was scanned', () => {
+test('fast typing that ends in Enter is a scan', () => {
   expect(type(['S', 'N', '-', '1', '0', '0', 'Enter'], 8).at(-1)).toBe('SN-100')
   expect(type(['Shift', 'S', 'Shift', 'N', '-', '1', '0', '0', 'Enter'], 20).at(-1)).toBe('SN-100')
 })
 
-test('what a person types was not', () => {
+test('typing of a person is not', () => {
   expect(type(['S', 'N', '-', '1', '0', '0', 'Enter'], 140)).not.toContain('SN-100')
   expect(type(['Enter'], 5)).toEqual([undefined])
   expect(type(['a', 'b', 'Enter'], 5).at(-1)).toBeUndefined()

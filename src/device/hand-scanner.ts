@@ -1,13 +1,13 @@
-/** Hand scanners type much faster than people, in ms from key to key, and end with Enter. */
+/** Maximum time between two keys, in ms: hand scanners type much faster than people, and end with Enter. */
 const KEY_MS = 60
 const SHORTEST = 4
 
 export interface HandScanner {
-  /** Takes a key that was pressed at `at` (ms); answers what was scanned when it is complete. */
+  /** Takes a key pressed at `at` (ms); returns the scanned text when it is complete. */
   press: (key: string, at: number) => string | undefined
 }
 
-/** Tells what a hand scanner types from what a person types. */
+/** Tells input of a hand scanner from typing. */
 export function createHandScanner(): HandScanner {
   let text = ''
   let last = 0
@@ -19,7 +19,7 @@ export function createHandScanner(): HandScanner {
         text = ''
         return scanned.length >= SHORTEST ? scanned : undefined
       }
-      // Shift and the like come between the letters.
+      // Shift and other named keys come between the letters.
       if (key.length === 1) text += key
       last = at
       return undefined

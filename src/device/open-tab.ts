@@ -1,12 +1,12 @@
 export interface OpenedTab {
-  /** Leads it to an address of the web or of this page's memory. It knows nothing of this page. */
+  /** Navigates the tab to a web or blob address, without an opener. */
   show: (address: string) => void
   close: () => void
 }
 
 /**
- * Opens a tab for something that is still being fetched: browsers take one that opens later for an unasked one.
- * Undefined where the browser opens none.
+ * Opens a tab for something that is still being fetched: browsers block tabs that open later as pop-ups. Returns
+ * undefined where the browser opens none.
  */
 export function openTab(): OpenedTab | undefined {
   const tab = open('', '_blank')
@@ -24,13 +24,13 @@ export function openTab(): OpenedTab | undefined {
   }
 }
 
-/** What a tab of our own origin may show: anything else in it could be a page, with what this one may do. */
+/** Types that may be shown in a tab of our own origin: others could be pages with this page's rights. */
 const SHOWN: ReadonlySet<string> = new Set([
   'application/pdf',
   ...['png', 'jpeg', 'gif', 'webp', 'bmp'].map((kind) => `image/${kind}`),
 ])
 
-/** An address of a file in this page's memory, for a tab that shows it as `type`; it is given back after a minute. */
+/** Returns an object URL of a file for a tab that shows it as `type`; it is revoked after a minute. */
 export function addressForTab(file: Blob, type = file.type): string {
   const shown = SHOWN.has(type) ? type : 'application/octet-stream'
   const url = URL.createObjectURL(new Blob([file], { type: shown }))
@@ -38,7 +38,7 @@ export function addressForTab(file: Blob, type = file.type): string {
   return url
 }
 
-/** Opens an address in a tab of its own. False where the browser opens none: it wants a click. */
+/** Opens an address in a tab of its own. Returns false where the browser opens none without a click. */
 export function showInTab(address: string): boolean {
   const tab = openTab()
   tab?.show(address)

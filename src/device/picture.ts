@@ -1,10 +1,10 @@
-/** Longest side of a picture that leaves the device, in px. */
+/** Maximum long side of an uploaded picture, in px. */
 const LONGEST = 2000
 const JPEG_QUALITY = 0.86
 
 type Written = 'image/jpeg' | 'image/png'
 
-/** What a file on a ticket becomes where it is larger than needed; other kinds are the server's to draw. */
+/** Target type by extension of pictures that are scaled down; the server converts other types. */
 const SHRUNK: Readonly<Record<string, Written>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -15,14 +15,14 @@ const SHRUNK: Readonly<Record<string, Written>> = {
 }
 
 /**
- * A photo made fit to send: at most 2,000 px on its long side, upright, and without the place it was taken at, since
- * it is drawn anew. One that this browser can't decode (HEIC, mostly) is answered as it is: the server converts it.
+ * Returns a photo ready to send: at most 2,000 px on its long side, upright, and without its location, since it is
+ * drawn again. One that this browser can't decode (mostly HEIC) is returned unchanged: the server converts it.
  */
 export async function preparePicture(file: File): Promise<File> {
   return withBitmap(file, (bitmap) => redraw(file, bitmap, 'image/jpeg'))
 }
 
-/** A file for a ticket: a picture of more than 2,000 px is drawn smaller, all else is answered as it is. */
+/** Scales a ticket's picture down to 2,000 px; returns every other file unchanged. */
 export async function prepareAttachment(file: File): Promise<File> {
   const written = SHRUNK[file.name.split('.').at(-1)?.toLowerCase() ?? '']
   if (!written) return file
@@ -46,7 +46,7 @@ async function redraw(file: File, bitmap: ImageBitmap, type: Written): Promise<F
   const context = canvas.getContext('2d')
   if (!context) return file
   if (type === 'image/jpeg') {
-    // What is transparent would turn black.
+    // Transparent areas would turn black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
   }

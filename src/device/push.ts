@@ -3,13 +3,14 @@ import { subscriptionFields } from '#contract/push'
 
 type PushConfig = RuntimeConfig['push']
 
-/** Where the services that carry messages are blocked, some browsers never settle a subscription. */
+/** Where push services are blocked, some browsers never settle a subscription. */
 const SUBSCRIBE_TIMEOUT_MS = 8_000
 
 /**
- * What stands between this device and push messages.
- * - `unsupported`: the browser has no push, or not here (plain http, or an iPhone without the portal on its home screen)
- * - `unoffered`: the host names no carrier
+ * Whether this device can receive push messages.
+ * - `unsupported`: the browser has no push, or not here (plain http, or an iPhone without the portal on its home
+ *   screen)
+ * - `unoffered`: the host has configured no carrier
  */
 export type PushAbility = NotificationPermission | 'unsupported' | 'unoffered'
 
@@ -20,12 +21,15 @@ export function pushAbility(config: PushConfig): PushAbility {
   return Notification.permission
 }
 
-/** Has to be called from a tap: browsers do not listen otherwise. */
+/** Has to be called from a user gesture: browsers ignore it otherwise. */
 export function askForPermission(): Promise<NotificationPermission> {
   return Notification.requestPermission()
 }
 
-/** How this device can be reached: FCM where the vendor has a project and Google can be, else Web Push. */
+/**
+ * Returns how this device can be reached: by FCM where the vendor has a project and Google is reachable, else by Web
+ * Push.
+ */
 export async function findCarrier(config: PushConfig) {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration?.active) return undefined
@@ -46,7 +50,7 @@ export async function findCarrier(config: PushConfig) {
 async function subscribe(registration: ServiceWorkerRegistration, key: string) {
   const known = await registration.pushManager.getSubscription()
   if (known && toBase64Url(known.options.applicationServerKey) === key) return known
-  // Made for another server, or another carrier: it does not reach this one.
+  // Belongs to another server or carrier and does not reach this one.
   await known?.unsubscribe()
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
@@ -73,7 +77,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** What a list of devices calls this one: its browser with the version, and its operating system (specification 3). */
+/** Returns the browser with its version, and the operating system, for the list of devices (specification 3). */
 export function deviceNames(agent = navigator.userAgent): { name: string; osd: string } {
   const [browser] = BROWSERS.flatMap(([name, pattern]) => {
     const version = pattern.exec(agent)?.[1]

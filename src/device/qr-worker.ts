@@ -1,18 +1,18 @@
-/** Decodes QR codes beside the page, which stays free for taps. */
+/** Decodes QR codes in a worker, which keeps the page responsive. */
 import { readPixels, type Pixels } from './read-pixels.ts'
 
-export interface ReadThis {
+export interface ReadRequest {
   number: number
   picture: ImageBitmap | Pixels
   thorough: boolean
 }
 
-export interface ReadThat {
+export interface ReadResult {
   number: number
   text: string | undefined
 }
 
-function pixelsOf(picture: ReadThis['picture']): Pixels | undefined {
+function pixelsOf(picture: ReadRequest['picture']): Pixels | undefined {
   if ('data' in picture) return picture
   const { width, height } = picture
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
@@ -21,9 +21,9 @@ function pixelsOf(picture: ReadThis['picture']): Pixels | undefined {
   return context?.getImageData(0, 0, width, height)
 }
 
-addEventListener('message', ({ data }: MessageEvent<ReadThis>) => {
+addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
   const pixels = pixelsOf(data.picture)
   const text = pixels && readPixels(pixels, data.thorough)
-  const answer: ReadThat = { number: data.number, text }
+  const answer: ReadResult = { number: data.number, text }
   postMessage(answer)
 })

@@ -8,22 +8,22 @@ import { readPixels, type Pixels } from './read-pixels.ts'
 const TEXT = labelAddress('https://portal.example', '0A1B2C3D4E5F6071')
 
 interface Held {
-  /** How wide the code is in the frame, in px. */
+  /** Width of the code in the frame, in px. */
   side: number
   /** Degrees. */
   turned?: number
-  /** How far a grey value may be off, of 255. */
+  /** Maximum error of a grey value, of 255. */
   noise?: number
 }
 
-/** A frame of 640 x 480 in which the label is held. */
+/** A frame of 640 x 480 that shows the label. */
 function frame({ side, turned = 0, noise = 0 }: Held): Pixels {
   const rows = encodeQR(TEXT, 'raw', { ecc: 'quartile', border: 4 })
   const [width, height] = [640, 480]
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
   const angle = (turned * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  // The same noise every time.
+  // Seeded: the same noise every time.
   let seed = 7
   const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
   for (let y = 0; y < height; y += 1) {

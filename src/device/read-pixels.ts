@@ -7,12 +7,12 @@ export interface Pixels {
   data: Uint8ClampedArray
 }
 
-/** Time for second tries in a frame of a camera, in ms: the next frame is soon there. */
+/** Time limit for a camera frame, in ms: the next frame follows soon. */
 const FRAME_MS = 25
-/** In a picture, which has no next one, in ms. */
+/** Time limit for a picture, in ms. */
 const PICTURE_MS = 4000
 
-/** The text of the QR code in a picture; undefined where none can be read. A `thorough` look takes seconds at worst. */
+/** Returns the text of the QR code in a picture; undefined if none can be read. A `thorough` read may take seconds. */
 export function readPixels(pixels: Pixels, thorough = false): string | undefined {
   try {
     return decodeQR(

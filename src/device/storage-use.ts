@@ -1,8 +1,8 @@
-/** What the browser says of the space that the portal takes on this device. */
+/** The portal's storage on this device, as the browser reports it. */
 export interface StorageUse {
-  /** In bytes; undefined where it does not say. */
+  /** In bytes; undefined where the browser does not report it. */
   used: number | undefined
-  /** It is not cleared when space runs short. */
+  /** It is not evicted when space runs short. */
   durable: boolean
 }
 
@@ -13,12 +13,12 @@ export async function readStorageUse(): Promise<StorageUse> {
   return { used: estimate?.usage, durable: durable ?? false }
 }
 
-/** Asks the browser not to clear it; answers whether it agreed. */
+/** Asks the browser not to evict the storage; returns whether it agreed. */
 export async function askForDurableStorage(): Promise<boolean> {
   return (await navigator.storage?.persist?.().catch(() => false)) ?? false
 }
 
-/** Started from the desktop or the home screen. */
+/** Whether the portal was started from the desktop or the home screen. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean }
   return standalone === true || matchMedia('(display-mode: standalone)').matches

@@ -1,15 +1,15 @@
-/** A page is left alone until it has fetched nothing for so long, in ms, */
+/** A page is idle once it has fetched nothing for so long, in ms. */
 const QUIET = 2500
-/** but, where somebody goes on and on, no longer than this, in ms. */
+/** Maximum wait while fetching continues, in ms. */
 const LONGEST = 6000
 
-/** Answers when the page is loaded and has nothing to do. */
+/** Resolves when the page is loaded and idle. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
   await networkQuiet()
-  // Safari has no idle callbacks: there the pause has to do.
+  // Safari has no idle callbacks; there the pause is enough.
   if ('requestIdleCallback' in globalThis) {
     await new Promise((resolve) => requestIdleCallback(resolve))
   }
@@ -33,7 +33,7 @@ function networkQuiet(): Promise<void> {
   })
 }
 
-/** The person has asked their browser to be sparing with data. */
+/** Whether the browser is set to save data. */
 export function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

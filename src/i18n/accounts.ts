@@ -1,4 +1,4 @@
-/** Sentences of linked accounts, and of staff who act for a customer: it comes with their windows. */
+/** Strings of linked accounts, and of staff who act for a customer, loaded with their modals. */
 import { translations } from '#i18n/translations'
 
 export const accountStrings = translations({
@@ -18,14 +18,14 @@ export const accountStrings = translations({
     missing: 'Accounts cannot be switched here.',
     anotherAccount: 'another account',
 
-    waitingTitle: 'Something waits here',
+    pendingTitle: 'Something waits here',
     waiting: (count: number, account: string) =>
       count === 1 ? `1 message waits for ${account}.` : `${count} messages wait for ${account}.`,
-    waitingHint: 'What waits is sent when this account is switched on again, never under another.',
+    pendingHint: 'What waits is sent when this account is switched on again, never under another.',
     sendFirst: 'Send them first',
     sending: 'Sending',
     letWait: 'Switch and let them wait',
-    stillWaiting: 'Not everything could be sent. You may let it wait.',
+    stillPending: 'Not everything could be sent. You may let it wait.',
 
     elsewhere: (count: number) =>
       count === 1
@@ -72,14 +72,14 @@ export const accountStrings = translations({
     missing: 'Akun tidak dapat diganti di sini.',
     anotherAccount: 'akun lain',
 
-    waitingTitle: 'Masih ada yang menunggu',
+    pendingTitle: 'Masih ada yang menunggu',
     waiting: (count, account) => `${count} pesan menunggu untuk ${account}.`,
-    waitingHint:
+    pendingHint:
       'Yang menunggu dikirim saat akun ini aktif lagi, tidak pernah atas nama akun yang lain.',
     sendFirst: 'Kirim dahulu',
     sending: 'Mengirim',
     letWait: 'Ganti dan biarkan menunggu',
-    stillWaiting: 'Tidak semuanya dapat dikirim. Anda boleh membiarkannya menunggu.',
+    stillPending: 'Tidak semuanya dapat dikirim. Anda boleh membiarkannya menunggu.',
 
     elsewhere: (count) => `${count} pesan menunggu di akun lain`,
     elsewhereIn: (count, account) => `${count} pesan menunggu untuk ${account}`,

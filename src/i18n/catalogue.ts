@@ -18,12 +18,12 @@ export const catalogueStore = createStore<Catalogue>({
   whole: undefined,
 })
 
-/** What a signed-out page says: there from the first moment. */
+/** Returns the strings of signed-out pages, which are always loaded. */
 export function startStrings(): StartStrings {
   return catalogueStore.get().start
 }
 
-/** The whole catalogue: there on every signed-in screen, whose route waits for it. */
+/** Returns the whole catalogue, which the routes of signed-in screens load first. */
 export function currentStrings(): Strings {
   const { whole } = catalogueStore.get()
   if (!whole) throw new Error('The catalogue was read before loadCatalogue() brought it')
@@ -34,15 +34,15 @@ export function currentLanguage(): LanguageCode {
   return catalogueStore.get().language
 }
 
-/** Loads the whole catalogue of a language and makes it the current one once it is there. */
+/** Loads the whole catalogue of a language, and then makes it the current one. */
 export async function loadCatalogue(code: LanguageCode): Promise<void> {
   const whole =
     code === 'id' ? (await import('./strings.id.ts')).id : (await import('./strings.en.ts')).en
   catalogueStore.setState(() => ({ language: code, start: whole, whole }))
 }
 
-/** Makes sure that the whole catalogue is there. */
-export async function wholeCatalogue(): Promise<void> {
+/** Loads the whole catalogue unless it is loaded already. */
+export async function ensureFullCatalogue(): Promise<void> {
   const { whole, language } = catalogueStore.get()
   if (!whole) await loadCatalogue(language)
 }

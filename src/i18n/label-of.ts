@@ -1,6 +1,4 @@
-/**
- * The label of a value of the wire; one that this version does not know is shown as it came, its underscores as spaces.
- */
+/** Returns the label of a value of the wire; an unknown one is shown with its underscores as spaces. */
 export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
   const known = Object.hasOwn(labels, value) ? labels[value] : undefined
   return known ?? value.replaceAll('_', ' ')

@@ -8,7 +8,7 @@ function isLanguage(code: string | null): code is Language {
   return (LANGUAGES as readonly (string | null)[]).includes(code)
 }
 
-/** Speaks the language of this device: the one chosen here, else the browser's, else English. */
+/** Starts with the language of this device: the one chosen here, else the browser's, else English. */
 export async function startLanguage(): Promise<void> {
   const chosen = localStorage.getItem(STORAGE_KEY)
   const browsers = navigator.language.slice(0, 2)
@@ -17,15 +17,15 @@ export async function startLanguage(): Promise<void> {
   else await speak(code)
 }
 
-/** Speaks `code` from now on, on this device. */
+/** Switches this device to `code`. */
 export async function chooseLanguage(code: Language): Promise<void> {
   if (await speak(code)) localStorage.setItem(STORAGE_KEY, code)
 }
 
-/** An unreachable catalogue leaves the language as it is: false. */
+/** Returns false, with nothing changed, if the catalogue can't be loaded. */
 async function speak(code: Language): Promise<boolean> {
   try {
-    // Days and months, too.
+    // Names of days and months.
     if (code !== 'en') await import('dayjs/locale/id')
     await loadCatalogue(code)
   } catch {

@@ -1,4 +1,4 @@
-/** Sentences of certificates, archives and points: it comes with their screens. */
+/** Strings of certificates, archives and points, loaded with their screens. */
 import { translations } from '#i18n/translations'
 
 export const papersStrings = translations({

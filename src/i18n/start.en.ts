@@ -1,4 +1,4 @@
-/** The part of the English catalogue that a signed-out page speaks: the first load has no room for more. */
+/** The part of the English catalogue for signed-out pages, which keeps the first load small. */
 export const enStart = {
   brand: {
     tagline: 'Support for the instruments on your bench',
@@ -29,7 +29,7 @@ export const enStart = {
     screenMissing:
       'This screen has not been opened here before. It loads when the connection is back.',
     /** specification 8 */
-    lateChunk: 'This part has not loaded for two minutes. What you typed is kept.',
+    loadTimeout: 'This part has not loaded for two minutes. What you typed is kept.',
     notFoundTitle: 'Nothing at this address',
     notFoundText: 'The page may have moved, or it belongs to another account.',
     toHome: 'Back to home',

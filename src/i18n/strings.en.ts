@@ -8,8 +8,8 @@ import { enStart } from './start.en.ts'
 import { workerStrings } from './worker-strings.ts'
 
 /**
- * The English catalogue, and the shape of every other. Sentences that the specification quotes stand here exactly as
- * it writes them, misspellings included; its Indonesian ones stay Indonesian in every language.
+ * The English catalogue, which defines the shape of every other. Sentences that the specification quotes are copied
+ * exactly, misspellings included; its Indonesian ones stay Indonesian in every language.
  */
 export const en = {
   ...enStart,
@@ -38,7 +38,7 @@ export const en = {
     all: 'All',
     none: 'None',
     unknown: 'Unknown',
-    waiting: 'Sending',
+    sending: 'Sending',
     skipToContent: 'Skip to content',
   },
   errors: {
@@ -130,7 +130,7 @@ export const en = {
       3: 'A late delivery, a wrong invoice, a service that went badly',
       4: 'A quotation, a document, a visit',
     } satisfies Record<TicketTypeId, string>,
-    /** The window is written in Indonesian (specification 2.2), in every language. */
+    /** The modal is in Indonesian (specification 2.2), in every language. */
     infoModal: {
       title: 'Jenis tiket',
       lead: 'Pilih jenis tiket yang paling sesuai agar tim yang tepat dapat segera membantu Anda.',
@@ -274,10 +274,10 @@ export const en = {
   ticketCreated: {
     title: 'Ticket created successfully',
     hint: 'We tell you as soon as an engineer has taken it.',
-    waitingTitle: 'Your ticket is saved',
-    waitingHint:
+    pendingTitle: 'Your ticket is saved',
+    pendingHint:
       'It is safe on this device and is sent as soon as the server answers. It gets its number then; you can already write on it.',
-    waitingNumber: 'No number yet',
+    pendingNumber: 'No number yet',
     toHome: 'Back to home',
     toDetail: 'Detail Ticket',
     copy: 'Copy number',

@@ -1,4 +1,4 @@
-/** The Indonesian catalogue: what `en.ts` says, said to the staff of an Indonesian laboratory. */
+/** The Indonesian catalogue, for the staff of a laboratory. */
 import { en, type Strings } from './strings.en.ts'
 import { workerStrings } from './worker-strings.ts'
 
@@ -29,7 +29,7 @@ export const id: Strings = {
     all: 'Semua',
     none: 'Tidak ada',
     unknown: 'Tidak diketahui',
-    waiting: 'Mengirim',
+    sending: 'Mengirim',
     skipToContent: 'Langsung ke konten',
   },
   time: {
@@ -52,7 +52,7 @@ export const id: Strings = {
       'Anda sedang offline, dan bagian ini belum pernah dibuka di sini. Data akan dimuat saat koneksi kembali.',
     screenMissing:
       'Layar ini belum pernah dibuka di perangkat ini. Layar dimuat saat koneksi kembali.',
-    lateChunk: 'Bagian ini belum dimuat selama dua menit. Isian Anda tetap tersimpan.',
+    loadTimeout: 'Bagian ini belum dimuat selama dua menit. Isian Anda tetap tersimpan.',
     notFoundTitle: 'Halaman tidak ditemukan',
     notFoundText: 'Halaman ini mungkin sudah dipindahkan, atau milik akun lain.',
     toHome: 'Kembali ke beranda',
@@ -267,10 +267,10 @@ export const id: Strings = {
   ticketCreated: {
     title: 'Tiket berhasil dibuat',
     hint: 'Kami akan memberi tahu Anda begitu teknisi mengambil tiket ini.',
-    waitingTitle: 'Tiket Anda tersimpan',
-    waitingHint:
+    pendingTitle: 'Tiket Anda tersimpan',
+    pendingHint:
       'Tiket aman di perangkat ini dan dikirim begitu server merespons. Nomornya diberikan saat itu; Anda sudah dapat menulis di dalamnya.',
-    waitingNumber: 'Belum bernomor',
+    pendingNumber: 'Belum bernomor',
     toHome: 'Kembali ke beranda',
     toDetail: 'Detail tiket',
     copy: 'Salin nomor',

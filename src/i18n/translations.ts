@@ -1,4 +1,4 @@
-/** English is the source: a sentence that another language lacks does not compile. */
+/** English is the source: a missing sentence of another language does not compile. */
 export function translations<Sentences>(sentences: {
   en: Sentences
   id: NoInfer<Sentences>

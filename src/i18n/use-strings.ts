@@ -7,14 +7,14 @@ import {
   type StartStrings,
   type Strings,
 } from './catalogue.ts'
-export { wholeCatalogue } from './catalogue.ts'
+export { ensureFullCatalogue } from './catalogue.ts'
 
-/** The part of the catalogue that is there before anybody signs in. */
+/** Returns the part of the catalogue that is loaded before sign-in. */
 export function useStartStrings(): StartStrings {
   return useSelector(catalogueStore, ({ start }) => start)
 }
 
-/** The shared catalogue, or the sentences that a feature brings along; the screen renders again when the language changes. */
+/** Returns the shared catalogue, or a feature's own strings; the screen renders again when the language changes. */
 export function useStrings(): Strings
 export function useStrings<Sentences>(of: Readonly<Record<LanguageCode, Sentences>>): Sentences
 export function useStrings(of?: Readonly<Record<LanguageCode, unknown>>): unknown {

@@ -1,9 +1,9 @@
-/** The part of the English catalogue that the worker speaks, too: what a notification of the system says. */
+/** Strings of system notifications, shared with the worker. */
 import { translations } from '#i18n/translations'
 
 export const workerStrings = translations({
   en: {
-    /** Where a message says nothing that can be shown. */
+    /** For a message without anything that can be shown. */
     somethingNew: 'There is news for you',
     open: 'Open',
     reply: 'Reply',

@@ -1,17 +1,17 @@
-/** What pages and worker tell each other of the queue: a name for each message, and what it carries. */
+/** Messages about the queue between pages and worker, by type. */
 import type { CommandName } from './commands.ts'
 import type { CommandState } from './database.ts'
 
 export interface OutboxNews {
-  /** Rows came, went or changed. */
+  /** Rows were added, removed or changed. */
   changed: Record<never, never>
-  /** A command reached its end, for now. */
+  /** A command has been sent or refused. */
   settled: { key: string; name: CommandName; lane: string; state: CommandState }
-  /** 0 to 1 of a command's files have gone up. */
+  /** Upload progress of a command's files, 0 to 1. */
   progress: { key: string; done: number }
-  /** The person stops a command that may be on its way: whoever sends it lets go. */
+  /** The person cancelled a command that may be in flight: whoever sends it aborts. */
   stop: { key: string }
-  /** The server has another customer account switched on than this device was told. */
+  /** The server has another customer account switched on than this device knows. */
   elsewhere: Record<never, never>
   /** The server refused `token`. */
   expired: { token: string }
@@ -32,7 +32,7 @@ function hear(message: OutboxMessage): void {
   for (const listener of listeners) listener(message)
 }
 
-/** Tells every page and the worker, this one included. */
+/** Notifies every page and the worker, including this one. */
 export function announce(message: OutboxMessage): void {
   hear(message)
   channel?.postMessage(message)

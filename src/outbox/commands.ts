@@ -1,4 +1,4 @@
-/** Commands by their name: what each carries and returns, and what its row of the registry says of it. */
+/** Commands by name: their input and result types, and access to their row of the registry. */
 import type { CallAnswer, CallInput, Endpoint } from '#contract/http/endpoint'
 
 import { COMMANDS, conversationLane, type CommandRow } from './registry.ts'
@@ -7,7 +7,7 @@ export type CommandName = keyof typeof COMMANDS
 export type CommandLabel = (typeof COMMANDS)[CommandName]['label']
 type CallOf<N extends CommandName> = (typeof COMMANDS)[N]['call']
 
-/** What a command carries: the call's input, its files apart. */
+/** The call's input without its files. */
 export type CommandInput<N extends CommandName> = N extends CommandName
   ? Omit<CallInput<CallOf<N>>, 'files'>
   : never
@@ -15,14 +15,14 @@ export type CommandData<N extends CommandName> = CallAnswer<CallOf<N>>['data']
 
 type AnyInput = Record<'params' | 'query' | 'body' | 'files', never>
 
-/** Returns the row of a command whose name is only known when it runs. */
+/** Returns the row of a command whose name is only known at run time. */
 export function rowOf(name: CommandName): CommandRow<Endpoint, CommandLabel> {
   return COMMANDS[name]
 }
 
 export const isSilent = ({ name }: { name: CommandName }): boolean => rowOf(name).silent
 
-/** The key of its sentence in `outbox.labels`. */
+/** Returns the key of the command's label in `outbox.labels`. */
 export const labelOf = ({ name }: { name: CommandName }): CommandLabel => rowOf(name).label
 
 export function laneOf(name: CommandName, input: unknown, key: string): string {
@@ -33,12 +33,12 @@ export function dedupeKeyOf(name: CommandName, input: unknown): string {
   return rowOf(name).dedupeKey(input as AnyInput)
 }
 
-/** Keys of the queries that a command makes stale; the first is shown by it. */
+/** Returns the keys of the queries that a command makes stale; an answer to the first one contains the command. */
 export function staleKeys(name: CommandName, input: unknown) {
   return rowOf(name).makesStale(input as AnyInput)
 }
 
-export function merged<N extends CommandName>(
+export function mergeInput<N extends CommandName>(
   name: N,
   older: CommandInput<N>,
   newer: CommandInput<N>,
@@ -48,8 +48,8 @@ export function merged<N extends CommandName>(
 }
 
 /**
- * What was said to the assistant before its conversation had an id, as it is meant now that it has. `undefined` for what
- * has one already, or may be with the server.
+ * Assigns a conversation to a message that was written before the conversation had an id. Returns `undefined` for one
+ * that has an id already, or that the server may have.
  */
 export function joinConversation(
   { name, input, uncertain }: { name: CommandName; input: unknown; uncertain: boolean },

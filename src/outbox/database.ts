@@ -1,4 +1,4 @@
-/** What the device keeps of writes that have not been seen to arrive; page and worker open the same database. */
+/** The device's database of writes that are not confirmed yet; page and worker open the same one. */
 import { Dexie, type EntityTable, type Table } from 'dexie'
 
 import type { FieldErrors } from '#contract/http/envelope'
@@ -6,10 +6,10 @@ import type { FieldErrors } from '#contract/http/envelope'
 import type { CommandInput, CommandName } from './commands.ts'
 
 /**
- * As it lies on the device, written by every version:
- * - `waiting`: pending, to be sent or being sent
- * - `refused`: the server said no for good; the rest of its lane waits behind it
- * - `sent`: the server has it; kept until an answer that was read later shows it
+ * As stored on the device by every version:
+ * - `waiting`: pending, to be sent or in flight
+ * - `refused`: rejected by the server for good; the rest of its lane waits behind it
+ * - `sent`: accepted; kept until an answer that was read later contains it
  */
 export type CommandState = 'waiting' | 'refused' | 'sent'
 
@@ -17,12 +17,12 @@ export type CommandState = 'waiting' | 'refused' | 'sent'
 export interface Refused {
   /** HTTP status */
   status: number
-  /** The server's own sentence; empty where it gave none. */
+  /** The server's own message; empty where it gave none. */
   message: string
   errors: FieldErrors
   /**
-   * Nobody refused it: a try was left without an answer, and the backend would do it once more. Whoever wrote it says
-   * whether it is sent again.
+   * The server did not refuse it: an attempt got no answer, and the backend would execute a repetition. The author
+   * decides whether it is sent again.
    */
   unsure?: true
 }
@@ -32,7 +32,7 @@ export interface Failed {
   message: string
 }
 
-/** A file that a command brings along; its bytes are a row of their own, so that a list of commands stays light. */
+/** A file of a command. Its bytes are a row of their own, which keeps a list of commands small. */
 export interface FileHead {
   /** name of the call's file field */
   field: string
@@ -43,39 +43,39 @@ export interface FileHead {
 }
 
 export interface Command<N extends CommandName = CommandName> {
-  /** Counts up: the order in which people acted. */
+  /** Auto-incremented: the order in which people acted. */
   id: number
   name: N
-  /** Idempotency-Key of every try. */
+  /** Idempotency-Key of every attempt. */
   key: string
-  /** Whose it is: nobody else sees or sends it. */
+  /** The person it belongs to: nobody else sees or sends it. */
   owner: string
   /** Customer account that was switched on when it was written; empty when the page did not know it yet. */
   account: string
-  /** One lane goes in order. */
+  /** Commands of one lane are sent in order. */
   lane: string
-  /** Its dedupe key, under the column's first name. */
+  /** Its dedupe key; the column has its first name. */
   slot: string
   input: CommandInput<N>
   files: FileHead[]
   state: CommandState
   /** When the person acted, in ms. */
   madeAt: number
-  /** Tries that ended without an answer. */
+  /** Attempts that ended without an answer. */
   tries: number
-  /** Not before this moment, in ms. */
+  /** Earliest time of the next attempt, in ms. */
   notBefore: number
-  /** A try began and its answer has not come: the server may have it. */
+  /** An attempt was started and not answered: the server may have it. */
   uncertain: boolean
-  /** Its last try went under its key; an older version's did always. */
+  /** The last attempt sent its key; attempts of older versions always did. */
   keyed?: boolean
-  /** How the last try failed, where something answered: its HTTP status, and the server's sentence if it gave one. */
+  /** How the last attempt failed, if something answered: the HTTP status and the server's message. */
   failure?: Failed
   sentAt?: number
-  /** The `data` that the server answered. */
+  /** The `data` of the server's answer. */
   answer?: unknown
   refused?: Refused
-  /** What a list of commands says of it, such as the number of its ticket. */
+  /** What a list of commands shows for it, such as the number of its ticket. */
   about?: string
 }
 
@@ -83,13 +83,13 @@ export interface CommandFile {
   /** the command's id */
   command: number
   field: string
-  /** Bytes, not a File: one that was stored comes back empty in some browsers. */
+  /** Bytes instead of a File: some browsers return stored files empty. */
   bytes: ArrayBuffer
-  /** Where an upload that broke off goes on. */
+  /** Address at which an interrupted upload continues. */
   address?: string
 }
 
-/** What became of a ticket that was opened under a pending id. */
+/** The id and number of a ticket that was opened under a pending id. */
 export interface Arrival {
   waitingId: string
   owner: string
@@ -103,12 +103,12 @@ export interface SessionMirror {
   at: 'now'
   token: string
   owner: string
-  /** Switched on now; what was written under another one waits. */
+  /** The account that is switched on; commands of other accounts wait. */
   account: string
-  /** There is more than one: every write names the account that it is meant for. */
+  /** The person has several accounts: every write names the account that it is meant for. */
   switches: boolean
   apiBase: string
-  /** Headers of ours that the API has announced, with commas; a session of an older version lacks it. */
+  /** Custom headers that the API has announced, comma-separated; missing in sessions of older versions. */
   announced?: string
   language: string
   /** The server refused the token: nothing is sent until there is another. */
@@ -116,16 +116,16 @@ export interface SessionMirror {
   keys?: OwnerKeys
 }
 
-/** Made of the key that the server gives its signed-in user; neither can be read out again. */
+/** Derived from the key that the server gives its signed-in user; not extractable. */
 export interface OwnerKeys {
   seal: CryptoKey
   label: CryptoKey
 }
 
-/** Somebody's queue after they signed out: nothing in it can be read without their key. */
+/** The encrypted queue of somebody who signed out. */
 export interface EncryptedRow {
   id: number
-  /** Names the owner to whoever has their key, and to nobody else. */
+  /** Identifies the owner, readable only with their key. */
   label: string
   iv: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer
@@ -139,7 +139,9 @@ type OutboxDatabase = Dexie & {
   sealed: EntityTable<EncryptedRow, 'id'>
 }
 
-/** Every write reaches the disk before it counts as kept: a tablet may lose its power the next moment. */
+/**
+ * Strict durability: a write counts as stored once it is on the disk, since a tablet may lose power the next moment.
+ */
 export const outboxDb = new Dexie('benchside-outbox', {
   chromeTransactionDurability: 'strict',
 }) as OutboxDatabase

@@ -1,4 +1,4 @@
-/** One try at one command: the call is made, and what came of it is named. */
+/** One attempt to send one command, and its outcome. */
 import { createClient } from '#contract/http/client'
 import { ApiError, isOtherAccount } from '#contract/http/envelope'
 import { uploadField } from '#contract/http/resumable'
@@ -11,20 +11,20 @@ import { forgetAddresses, uploadFiles } from './uploads/upload-files.ts'
 
 export type Outcome =
   | { result: 'sent'; data: unknown }
-  /** Final: the server looked at it and said no. */
+  /** Final: the server processed it and refused it. */
   | { result: 'refused'; refused: Refused }
   | { result: 'unauthorized' }
   /** Another customer account is switched on than the one it is meant for: nothing was done. */
   | { result: 'elsewhere' }
-  /** The person took it out while it was on its way. */
+  /** The person cancelled it while it was in flight. */
   | { result: 'dropped' }
-  /** No answer, or the server is not well: later. */
+  /** No answer, or the server is unavailable: tried again later. */
   | { result: 'passing'; unreachable: boolean; failure?: Failed; retryAfterMs?: number }
 
 export interface Delivery {
   session: SessionMirror
   fetch: typeof fetch | undefined
-  /** A fetch that tells how much of a body has gone up, 0 to 1, where there is one. */
+  /** A fetch that reports upload progress, 0 to 1, where one is available. */
   uploadFetch: ((onProgress: (done: number) => void) => typeof fetch) | undefined
   signal: AbortSignal
 }
@@ -63,7 +63,7 @@ export async function deliver(command: Command, delivery: Delivery): Promise<Out
   }
 }
 
-/** The server does not have the upload any more that the call named: nothing is wrong with the file. */
+/** The server no longer has the upload that the call named: the file itself is fine. */
 function isOfUpload(error: unknown, { files }: Command): boolean {
   if (!(error instanceof ApiError) || error.status !== 422) return false
   return files.some(({ field }) => uploadField(field) in error.errors)
@@ -71,7 +71,7 @@ function isOfUpload(error: unknown, { files }: Command): boolean {
 
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) throw error
-  // A success whose data can't be read was a success: the work is done.
+  // A success whose data can't be read is a success: the work is done.
   if (error.kind === 'unreadable') return { result: 'sent', data: undefined }
   if (isOtherAccount(error)) return { result: 'elsewhere' }
   if (error.status === 401) return { result: 'unauthorized' }
@@ -80,11 +80,11 @@ function outcomeOf(error: unknown): Outcome {
       result: 'passing',
       unreachable: error.kind === 'unreachable' && error.status < 500,
       ...(error.status >= 400 && {
-        failure: { status: error.status, message: error.said ?? '' },
+        failure: { status: error.status, message: error.serverMessage ?? '' },
       }),
       ...(error.retryAfterMs !== undefined && { retryAfterMs: error.retryAfterMs }),
     }
   }
   const { status, errors } = error
-  return { result: 'refused', refused: { status, message: error.said ?? '', errors } }
+  return { result: 'refused', refused: { status, message: error.serverMessage ?? '', errors } }
 }

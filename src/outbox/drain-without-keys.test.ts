@@ -25,7 +25,7 @@ const put = (name: CommandName, body: object) => {
   const input = { params: { id: 42 }, body } as never
   return enqueue({ name, input, owner: '1', account: '10' }, 1000)
 }
-const standing = async () =>
+const storedStates = async () =>
   (await listCommands('1')).map(({ state, refused }) => [state, refused?.unsure])
 const lost = new TypeError('the answer was lost')
 
@@ -36,14 +36,14 @@ test('a backend that announced no header of ours is sent none', async () => {
   expect(sent).toMatchObject([{ key: null, account: null }])
 })
 
-test('what would be there twice is not sent again unasked, and goes once its person says so', async () => {
+test('a command that would be duplicated is only sent again once the person agrees', async () => {
   const key = await put('createReply', { comment: 'a' })
   await put('createReply', { comment: 'behind' })
   const { fetch, sent } = server(lost, ok())
   await drain({ fetch })
   expect(await drain({ fetch, atOnce: true })).toEqual({ left: 'empty' })
   expect(sent).toHaveLength(1)
-  expect(await standing()).toEqual([
+  expect(await storedStates()).toEqual([
     ['refused', true],
     ['waiting', undefined],
   ])
@@ -61,7 +61,7 @@ test('a server that asked to come back later has not had it', async () => {
   const { fetch, sent } = server(json(503, {}), json(429, {}), ok())
   for (let time = 0; time < 3; time++) await drain({ fetch, atOnce: true })
   expect(sent).toHaveLength(3)
-  expect(await standing()).toEqual([['sent', undefined]])
+  expect(await storedStates()).toEqual([['sent', undefined]])
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   await drain({ fetch })
   await drain({ fetch, atOnce: true })
   expect(sent).toHaveLength(2)
-  expect(await standing()).toEqual([['sent', undefined]])
+  expect(await storedStates()).toEqual([['sent', undefined]])
 })
 
 test('what went without its key is not sent under it unasked, once the backend takes keys', async () => {
@@ -83,7 +83,7 @@ test('what went without its key is not sent under it unasked, once the backend t
   await outboxDb.session.where('at').equals('now').modify({ announced: 'Idempotency-Key' })
   await drain({ fetch, atOnce: true })
   expect(sent).toHaveLength(1)
-  expect(await standing()).toEqual([['refused', true]])
+  expect(await storedStates()).toEqual([['refused', true]])
 })
 
 test('a form that is refused after a lost answer says so', async () => {
@@ -91,11 +91,11 @@ test('a form that is refused after a lost answer says so', async () => {
   const { fetch } = server(lost, json(409, { message: 'It is to be revised.' }))
   await drain({ fetch })
   await drain({ fetch, atOnce: true })
-  expect(await standing()).toEqual([['refused', undefined]])
+  expect(await storedStates()).toEqual([['refused', undefined]])
 })
 
-test('a first refusal is one', async () => {
+test('the refusal of a first attempt is a refusal', async () => {
   await put('cancelTicket', {})
   await drain({ fetch: server(json(409, { message: 'It is done.' })).fetch })
-  expect(await standing()).toEqual([['refused', undefined]])
+  expect(await storedStates()).toEqual([['refused', undefined]])
 })

@@ -44,7 +44,7 @@ test('sends one lane in the order it was written, each under its own key', async
   expect(await states()).toEqual(['sent', 'sent'])
 })
 
-test('a lane that is stuck holds up no other', async () => {
+test('a blocked lane does not block others', async () => {
   await put('createReply', said('stuck'))
   await put('createReply', said('behind'))
   await put('createReply', { params: { id: 43 }, body: { comment: 'free' } })
@@ -54,7 +54,7 @@ test('a lane that is stuck holds up no other', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ comment: 'stuck' }, { comment: 'free' }])
 })
 
-test('without an answer it stays, rests longer each time, and is sent under the same key', async () => {
+test('without an answer a command stays, waits longer each time, and is sent under the same key', async () => {
   await put('createReply', said('a'))
   const { fetch, sent } = server(new TypeError('no network'), json(503, {}), ok())
   let now = 0
@@ -106,7 +106,7 @@ test('nothing answers: no other lane is tried', async () => {
   expect(sent.length).toBeLessThanOrEqual(4)
 })
 
-test('nothing answers: what was not tried rests as long as what was', async () => {
+test('nothing answers: untried lanes wait as long as the tried one', async () => {
   await put('createReply', said('a'))
   await put('createReply', { params: { id: 7 }, body: { comment: 'b' } })
   const { fetch, sent } = server(new TypeError('Failed to fetch'))
@@ -125,7 +125,7 @@ test('without a network nothing is tried, unless the person asks', async () => {
   vi.unstubAllGlobals()
 })
 
-test('a refusal stops its lane with the reason, until it is tried again', async () => {
+test('a refusal stops its lane with the reason, until it is retried', async () => {
   const key = await put('createReply', said('refused'))
   await put('createReply', said('behind'))
   const { fetch, sent } = server(
@@ -207,7 +207,7 @@ test('what is meant for another account than the server has on waits for it, and
   expect(await states()).toEqual(['sent'])
 })
 
-test('a backend with one account is named none', async () => {
+test('calls name no account on a backend with one account', async () => {
   await mirrorSession({ ...RINA, switches: false })
   await put('createReply', said('a'))
   const { fetch, sent } = server(ok())
@@ -215,7 +215,7 @@ test('a backend with one account is named none', async () => {
   expect(sent.map(({ account }) => account)).toEqual([null])
 })
 
-test('what is said before there is a conversation begins one, and goes on in it', async () => {
+test('messages before a conversation start one, and continue in it', async () => {
   const word = (message: string, customerId?: number) =>
     put('sendToAssistant', { body: { type: 'text', message, customerId } })
   await word('It leaks')

@@ -1,4 +1,4 @@
-/** Sends what waits: one drain at a time on a device, lane by lane, each command once. */
+/** Sends pending commands: one drain at a time per device, lane by lane, each command once. */
 import { KEY_HEADER } from '#contract/http/endpoint'
 
 import { announce, onOutboxNews } from './announce.ts'
@@ -7,11 +7,11 @@ import { rowOf } from './commands.ts'
 import { outboxDb, type Command } from './database.ts'
 import { deliver, type Outcome } from './deliver.ts'
 import { announcedTo, holdAccount, markExpired, readMirror } from './session-mirror.ts'
-import { begin, rest, settleRefused, settleSent } from './steps.ts'
+import { postpone, settleRefused, settleSent, startAttempt } from './steps.ts'
 
 const { commands } = outboxDb
 
-/** Lanes that go side by side. */
+/** Lanes that are sent in parallel. */
 const ABREAST = 4
 const LOCK = 'benchside-outbox'
 
@@ -20,24 +20,24 @@ export interface DrainTools {
   uploadFetch?: (onProgress: (done: number) => void) => typeof fetch
   now?: () => number
   random?: () => number
-  /** Don't wait for back-off to end: the network is back, or the person acts. */
+  /** Ignores back-off: the network is back, or the person acts. */
   atOnce?: boolean
-  /** Try even where the device says that it has no network: the person asks. */
+  /** Tries although the device reports no network: the person asked for it. */
   evenOffline?: boolean
 }
 
 /**
  * - `empty`: nothing is left that could be sent
- * - `later`: something waits until `at` (ms)
- * - `offline`: something waits until the device has a network again
- * - `elsewhere`: the server has another customer account switched on than this device was told
- * - `signed-out`: something may wait, but nobody is signed in who could send it
+ * - `later`: something is pending until `at` (ms)
+ * - `offline`: something is pending until the device has a network again
+ * - `elsewhere`: the server has another customer account switched on than this device knows
+ * - `signed-out`: something may be pending, but nobody is signed in who could send it
  */
 export type Drained =
   | { left: 'empty' | 'offline' | 'elsewhere' | 'signed-out' }
   | { left: 'later'; at: number }
 
-/** Sends until nothing more can be sent. A drain that runs elsewhere (tab or worker) is waited for. */
+/** Sends until nothing more can be sent. Waits for a drain that runs in another tab or in the worker. */
 export async function drain(tools: DrainTools = {}): Promise<Drained> {
   const locks = (globalThis.navigator as WorkerNavigator | undefined)?.locks
   return locks ? await locks.request(LOCK, () => drainAlone(tools)) : drainAlone(tools)
@@ -49,12 +49,12 @@ interface Run {
   now: () => number
   random: () => number
   atOnce: boolean
-  /** Lanes that are done with for this run. */
+  /** Lanes that are finished for this run. */
   resting: Set<string>
   busy: Set<string>
-  /** Nothing answers, or nobody is signed in who could send it now: no lane goes on. */
+  /** Set when no lane can continue: nothing answers, or nobody is signed in who could send. */
   stopped: 'offline' | 'unreachable' | 'elsewhere' | 'signed-out' | undefined
-  /** When it is unreachable: lanes that were not tried wait for the one that was, until then (ms). */
+  /** When unreachable: lanes that were not tried wait as long as the one that was, until then (ms). */
   resumeAt: number
 }
 
@@ -86,7 +86,7 @@ async function sendLanes(run: Run): Promise<void> {
   }
 }
 
-/** The lane whose first command was written earliest, of those that may go on now. */
+/** Returns the lane whose first command is the oldest, of those that may continue now. */
 async function nextLane(run: Run): Promise<string | undefined> {
   const session = await readMirror()
   if (!session || session.expired) {
@@ -102,7 +102,7 @@ async function nextLane(run: Run): Promise<string | undefined> {
   return first.lane
 }
 
-/** The next command of every lane in which something waits. */
+/** Returns the next command of every lane that has pending commands. */
 async function headsOf(owner: string): Promise<Command[]> {
   const keys = await commands
     .where('[owner+state+lane]')
@@ -113,7 +113,7 @@ async function headsOf(owner: string): Promise<Command[]> {
   return heads.filter((head) => head !== undefined)
 }
 
-/** What is next in a lane: its oldest command that was not sent. A refused one stops the lane. */
+/** Returns the next command of a lane: the oldest that was not sent. A refused one stops the lane. */
 function headOf(owner: string, lane: string): Promise<Command | undefined> {
   return commands
     .where('[owner+lane+id]')
@@ -122,7 +122,7 @@ function headOf(owner: string, lane: string): Promise<Command | undefined> {
     .first()
 }
 
-/** Sends the first command of a lane. Returns whether the lane goes on. */
+/** Sends the first command of a lane. Returns whether the lane continues. */
 async function sendHead(run: Run, lane: string): Promise<boolean> {
   const session = await readMirror()
   if (!session || session.expired) {
@@ -136,7 +136,7 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
     const unsure = { status: 0, message: '', errors: {}, unsure: true } as const
     return settle(run, head, { result: 'refused', refused: unsure }, session.token)
   }
-  const command = await begin(head.id, once)
+  const command = await startAttempt(head.id, once)
   if (!command) return true
 
   const stop = new AbortController()
@@ -152,10 +152,10 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
   return settle(run, command, once ? outcome : doneBefore(command, outcome), session.token)
 }
 
-/** What the server says of a thing that is done already, or gone. */
+/** Statuses for something that is done already, or gone. */
 const DONE_OR_GONE = new Set([404, 409, 410])
 
-/** Without a key, a try whose answer was lost shows when it is repeated: it is refused, since it was done. */
+/** Without a key, a repeated attempt whose first answer was lost is refused, because it was done. */
 function doneBefore({ name, uncertain }: Command, outcome: Outcome): Outcome {
   const refused = outcome.result === 'refused' && DONE_OR_GONE.has(outcome.refused.status)
   const counts = rowOf(name).repeated !== 'refuses'
@@ -184,13 +184,13 @@ async function settle(
       announce({ type: 'settled', key, name, lane, state: 'refused' })
       return false
     case 'unauthorized':
-      await rest(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
+      await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
       await markExpired(token)
       announce({ type: 'expired', token })
       run.stopped = 'signed-out'
       return false
     case 'elsewhere':
-      await rest(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
+      await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
       await holdAccount(token)
       announce({ type: 'elsewhere' })
       run.stopped = 'elsewhere'
@@ -202,9 +202,9 @@ async function settle(
       const wait = outcome.retryAfterMs ?? backOffMs(tries, run.random())
       const { failure } = outcome
       const notBefore = run.now() + wait
-      // A server that asks to come back later has not looked at it.
+      // A server that asks to come back later has not processed it.
       const looked = command.uncertain || ![429, 503].includes(failure?.status ?? 0)
-      await rest(command, { tries, notBefore, uncertain: looked, failure })
+      await postpone(command, { tries, notBefore, uncertain: looked, failure })
       if (outcome.unreachable) {
         run.stopped = 'unreachable'
         run.resumeAt = notBefore
@@ -217,17 +217,17 @@ async function settle(
 async function whatIsLeft({ stopped, resumeAt }: Run): Promise<Drained> {
   const session = await readMirror()
   if (!session || session.expired) return { left: 'signed-out' }
-  const waiting = (await headsOf(session.owner)).filter(
+  const pending = (await headsOf(session.owner)).filter(
     (head) => head.state === 'waiting' && isOfAccount(head, session.account),
   )
   if (stopped === 'elsewhere') return { left: 'elsewhere' }
-  if (waiting.length === 0) return { left: 'empty' }
+  if (pending.length === 0) return { left: 'empty' }
   if (stopped === 'offline') return { left: 'offline' }
   if (stopped === 'unreachable') return { left: 'later', at: resumeAt }
-  return { left: 'later', at: Math.min(...waiting.map(({ notBefore }) => notBefore)) }
+  return { left: 'later', at: Math.min(...pending.map(({ notBefore }) => notBefore)) }
 }
 
-/** What was written under another customer account than the one that is switched on waits for it. */
+/** Commands of another customer account than the one that is switched on wait for it. */
 function isOfAccount({ account }: Command, switchedOn: string): boolean {
   return account === '' || account === switchedOn
 }

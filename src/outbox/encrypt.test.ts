@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { outboxDb } from './database.ts'
-import { canEncrypt, dropQueue, encryptForOwner, takeKey as take } from './encrypt.ts'
+import { canEncrypt, dropQueue, encryptForOwner, acceptOwnerKey as take } from './encrypt.ts'
 import { enqueue, listCommands, readFiles } from './queue.ts'
 import { clearMirror, mirrorSession } from './session-mirror.ts'
 
 const KEY = btoa('k'.repeat(32))
 const OTHER_KEY = btoa('o'.repeat(32))
-/** Answers what was to be put back. */
-async function takeKey(owner: string, key: string) {
+/** Returns what was to be restored. */
+async function acceptOwnerKey(owner: string, key: string) {
   const back: unknown[] = []
   await take(owner, key, async (keepsakes) => void back.push(...keepsakes))
   return back
@@ -48,7 +48,7 @@ const write = (comment: string) =>
     5,
   )
 
-/** Every text of the database, as whoever opens the device could read it. */
+/** All text of the database, as anybody with access to the device could read it. */
 async function wholeDatabase(): Promise<string> {
   const rows = await Promise.all(outboxDb.tables.map((table) => table.toArray()))
   return JSON.stringify(rows, (_name, value: unknown) =>
@@ -58,8 +58,8 @@ async function wholeDatabase(): Promise<string> {
   )
 }
 
-test('a sealed queue cannot be read, and is whole again for its owner', async () => {
-  await takeKey('1', KEY)
+test('an encrypted queue cannot be read, and is restored for its owner', async () => {
+  await acceptOwnerKey('1', KEY)
   const key = await write('secret words')
   await write('second')
   expect(
@@ -69,11 +69,11 @@ test('a sealed queue cannot be read, and is whole again for its owner', async ()
   expect(await wholeDatabase()).not.toMatch(/secret|token|reply-42/)
 
   await signIn('2')
-  expect(await takeKey('2', OTHER_KEY)).toEqual([])
+  expect(await acceptOwnerKey('2', OTHER_KEY)).toEqual([])
   expect(await listCommands('2')).toEqual([])
 
   await signIn('1')
-  expect(await takeKey('1', KEY)).toEqual([
+  expect(await acceptOwnerKey('1', KEY)).toEqual([
     { name: 'reply-42', value: { comment: 'secret draft' } },
   ])
   const back = await listCommands('1')
@@ -87,30 +87,30 @@ test('a sealed queue cannot be read, and is whole again for its owner', async ()
   expect(await outboxDb.sealed.count()).toBe(0)
 })
 
-test('without a key nothing is sealed, and nothing changes', async () => {
+test('without a key nothing is encrypted, and nothing changes', async () => {
   await write('words')
   expect(await canEncrypt('1')).toBe(false)
   expect(await encryptForOwner('1', [])).toBe(false)
   expect(await listCommands('1')).toHaveLength(1)
-  expect(await takeKey('1', btoa('short'))).toEqual([])
+  expect(await acceptOwnerKey('1', btoa('short'))).toEqual([])
   expect(await canEncrypt('1')).toBe(false)
 })
 
-test('a page that ends before what was typed is back finds it sealed again', async () => {
-  await takeKey('1', KEY)
+test('a page that closes before the restore is done finds the queue still encrypted', async () => {
+  await acceptOwnerKey('1', KEY)
   const typed = { name: 'reply-42', value: { comment: 'half a draft' } }
   await write('secret words')
   await encryptForOwner('1', [typed])
   await signIn('1')
   await expect(take('1', KEY, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await listCommands('1')).toEqual([])
-  expect(await takeKey('1', KEY)).toEqual([typed])
+  expect(await acceptOwnerKey('1', KEY)).toEqual([typed])
   expect(await listCommands('1')).toHaveLength(1)
-  expect(await takeKey('1', KEY)).toEqual([])
+  expect(await acceptOwnerKey('1', KEY)).toEqual([])
 })
 
 test('a new token of the same person keeps the key; another person does not get it', async () => {
-  await takeKey('1', KEY)
+  await acceptOwnerKey('1', KEY)
   await signIn('1')
   expect(await canEncrypt('1')).toBe(true)
   await signIn('2')

@@ -1,4 +1,4 @@
-/** Encrypts a queue that stays on the device after its owner signed out: unreadable until their key is here again. */
+/** Encrypts a queue that stays on the device after its owner signed out. */
 import { announce } from './announce.ts'
 import {
   outboxDb,
@@ -14,7 +14,9 @@ const { commands, files, arrivals, sealed, session } = outboxDb
 const KEY_BYTES = 32
 const LABEL_OF = new TextEncoder().encode('benchside queue')
 
-/** Something of the owner's that is kept beside the queue, such as a draft: a name, and what structured cloning takes. */
+/**
+ * Something of the owner's that is encrypted with the queue, such as a draft: a name, and a structured-cloneable value.
+ */
 export interface Keepsake {
   name: string
   value: unknown
@@ -25,18 +27,18 @@ type Encryptable =
   | { kind: 'arrival'; arrival: Arrival }
   | { kind: 'keepsake'; keepsake: Keepsake }
 
-/** False where the browser has no Web Crypto (plain http) or the server gave no key: then nothing can be encrypted. */
+/** Returns false where the browser has no Web Crypto (plain http) or the server gave no key. */
 export async function canEncrypt(owner: string): Promise<boolean> {
   const mirror = await session.get('now')
   return mirror?.owner === owner && mirror.keys !== undefined
 }
 
 /**
- * Takes the key that the server gave (32 bytes, base64) for `owner` and decrypts what lies under it. `keep` gets the
- * keepsakes in it: what is encrypted goes only after it has them, and stays where it throws. Does nothing where Web Crypto
- * is missing or the key is none.
+ * Accepts the key that the server gave `owner` (32 bytes, base64) and decrypts their queue. `keep` receives the
+ * decrypted keepsakes; the encrypted rows are deleted once it resolves, and stay if it rejects. Does nothing without
+ * Web Crypto or for an invalid key.
  */
-export async function takeKey(
+export async function acceptOwnerKey(
   owner: string,
   base64: string,
   keep: (keepsakes: readonly Keepsake[]) => Promise<void>,
@@ -64,8 +66,8 @@ async function importKeys(base64: string): Promise<OwnerKeys | undefined> {
 }
 
 /**
- * Encrypts `owner`'s queue and keepsakes and removes the open copies in the same step. Returns false, with nothing
- * changed, where there is no key for it.
+ * Encrypts `owner`'s queue and keepsakes and removes the plain copies in the same transaction. Returns false, with
+ * nothing changed, where there is no key.
  */
 export async function encryptForOwner(
   owner: string,
@@ -93,7 +95,7 @@ export async function encryptForOwner(
   return true
 }
 
-/** Whether anybody's queue is encrypted on this device. */
+/** Whether any queue is encrypted on this device. */
 export async function isAnythingEncrypted(): Promise<boolean> {
   return (await sealed.count()) > 0
 }
@@ -142,7 +144,7 @@ async function decrypt(
   const rows = await sealed.where('label').equals(label).sortBy('id')
   if (rows.length === 0) return
   const things = await Promise.all(rows.map((row) => decryptOne(row, keys)))
-  // A page that goes away now puts them back once more the next time, which changes nothing.
+  // A page that is closed now restores them again next time, which changes nothing.
   await keep(things.flatMap((thing) => (thing?.kind === 'keepsake' ? [thing.keepsake] : [])))
   await outboxDb.transaction('rw', commands, files, arrivals, sealed, async () => {
     for (const thing of things) {
@@ -154,7 +156,7 @@ async function decrypt(
   announce({ type: 'changed' })
 }
 
-/** Under a new number, since its own may be another's by now; the order stays. */
+/** Under a new id, since its own may be taken by now; the order stays. */
 async function putBack(kept: Command, bytes: CommandFile[], owner: string): Promise<void> {
   const { id: _, ...rest } = kept
   if (await commands.where('key').equals(rest.key).count()) return
@@ -177,7 +179,7 @@ async function encryptOne(
   return { label, iv, bytes }
 }
 
-/** What can't be opened (written by another version, damaged) is left out. */
+/** Rows that can't be decrypted (written by another version, damaged) are left out. */
 async function decryptOne(row: EncryptedRow, keys: OwnerKeys): Promise<Encryptable | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv }, keys.seal, row.bytes)

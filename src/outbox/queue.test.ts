@@ -34,7 +34,7 @@ const put = (
 
 const states = async () => (await listCommands('1')).map(({ state }) => state)
 
-test('a refused one that is said otherwise keeps its place', async () => {
+test('a refused command that is edited keeps its place', async () => {
   const key = await put('createReply', said('too long'))
   await put('createReply', said('behind'))
   const { fetch, sent } = server(json(422, {}), ok())
@@ -47,13 +47,13 @@ test('a refused one that is said otherwise keeps its place', async () => {
   ])
 })
 
-test('what the server may have cannot be said otherwise', async () => {
+test('a command that the server may have cannot be edited', async () => {
   const key = await put('createReply', said('a'))
   await drain({ fetch: server(new TypeError('cut')).fetch })
   expect(await rewrite(key, said('b') as never)).toBe(false)
 })
 
-test('a discarded one is not sent; what waits behind it is', async () => {
+test('a discarded command is not sent; those behind it are', async () => {
   const key = await put('createReply', said('gone'))
   await put('createReply', said('behind'))
   expect(await discard(key)).toBe(1)
@@ -62,7 +62,7 @@ test('a discarded one is not sent; what waits behind it is', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ comment: 'behind' }])
 })
 
-test('one that is on its way is let go when it is discarded', async () => {
+test('a command in flight is aborted when it is discarded', async () => {
   const key = await put('createReply', said('gone'))
   const fetch: typeof globalThis.fetch = async (_url, init) =>
     new Promise((_, reject) => {
@@ -73,7 +73,7 @@ test('one that is on its way is let go when it is discarded', async () => {
   expect(await states()).toEqual([])
 })
 
-test('a ticket that waits takes replies; they follow it to its number', async () => {
+test('a pending ticket takes replies; they follow it to its number', async () => {
   const key = await put('createTicket', { body: { description: 'Leak' } }, { key: 'a'.repeat(20) })
   const id = pendingId(key)
   await put('createReply', { params: { id }, body: { comment: 'and a noise' } })
@@ -95,7 +95,7 @@ test('a ticket that waits takes replies; they follow it to its number', async ()
   expect(sent.at(-1)?.path).toBe('/api_v2/customer/ticket/77/reply')
 })
 
-test('a waiting ticket that is discarded takes what was written to it along', async () => {
+test('discarding a pending ticket discards its replies', async () => {
   const key = await put('createTicket', { body: { description: 'Leak' } }, { key: 'b'.repeat(20) })
   await put('createReply', { params: { id: pendingId(key) }, body: { comment: 'lost' } })
   expect(await discard(key)).toBe(2)

@@ -1,11 +1,11 @@
-/** The queue of writes: what is put in, looked at, tried again, changed and taken out. Nothing here sends. */
+/** The queue of writes: enqueue, read, retry, change and discard. Nothing here sends. */
 import { makeIdempotencyKey } from '#contract/http/client'
 
 import { announce } from './announce.ts'
 import {
   dedupeKeyOf,
   laneOf,
-  merged,
+  mergeInput,
   rowOf,
   type CommandInput,
   type CommandName,
@@ -15,11 +15,11 @@ import { isPendingId, withTicketId } from './pending-id.ts'
 
 const { commands, files: fileTable, arrivals } = outboxDb
 
-/** A command as a screen hands it over. */
+/** A command as a screen passes it. */
 export interface NewCommand<N extends CommandName = CommandName> {
   name: N
   input: CommandInput<N>
-  /** Made when the person acted; made here when left out. */
+  /** Made when the person acted; generated when left out. */
   key?: string
   owner: string
   account: string
@@ -28,8 +28,9 @@ export interface NewCommand<N extends CommandName = CommandName> {
 }
 
 /**
- * Puts a command in the queue; when it resolves, the command is on the disk. A ticket that has got its number meanwhile
- * is meant by it. Returns the key that it goes under: its own, or that of the one whose place it took. Throws what the storage throws when it is full: then nothing was put in.
+ * Stores a command in the queue; it is on the disk when this resolves. A pending ticket id that has been replaced by
+ * the server's own meanwhile is replaced in the input as well. Returns the key it is stored under: its own, or that of
+ * the command it replaced. Rejects with the storage's error when that is full: then nothing was stored.
  */
 export async function enqueue<N extends CommandName>(
   made: NewCommand<N>,
@@ -43,7 +44,7 @@ export async function enqueue<N extends CommandName>(
     const slot = dedupeKeyOf(made.name, input)
     const earlier = slot === '' ? undefined : await replaceable(made.owner, slot)
     if (earlier) {
-      const both = merged(made.name, earlier.input as CommandInput<N>, input)
+      const both = mergeInput(made.name, earlier.input as CommandInput<N>, input)
       await commands.update(earlier.id, { input: both, madeAt: now, notBefore: 0 })
       return earlier.key
     }
@@ -77,7 +78,7 @@ export async function enqueue<N extends CommandName>(
   return stored
 }
 
-/** One with the same dedupe key that was never tried, so that nobody can have had it. */
+/** Finds a command with the same dedupe key that was never tried, so that no server can have it. */
 function replaceable(owner: string, slot: string): Promise<Command | undefined> {
   return commands
     .where('[owner+slot]')
@@ -86,7 +87,7 @@ function replaceable(owner: string, slot: string): Promise<Command | undefined> 
     .last()
 }
 
-/** `input` as it is meant now: pending ids that have arrived are the tickets' own. */
+/** Replaces pending ids that have arrived by the tickets' own. */
 async function arrived<I>(input: I): Promise<I> {
   const id = (input as { params?: { id?: unknown } }).params?.id
   if (!isPendingId(id)) return input
@@ -94,7 +95,7 @@ async function arrived<I>(input: I): Promise<I> {
   return arrival ? withTicketId(input, id, arrival.id) : input
 }
 
-/** Everything in `owner`'s queue, oldest first; what was sent and is not shown yet included. */
+/** Returns `owner`'s queue, oldest first, including what was sent and is not shown yet. */
 export async function listCommands(owner: string): Promise<Command[]> {
   const rows = await commands
     .where('[owner+state]')
@@ -112,7 +113,7 @@ export function readFiles(command: number): Promise<CommandFile[]> {
   return fileTable.where('command').equals(command).toArray()
 }
 
-/** A refused command is tried again, as it is and under its own key: the server stored nothing of it. */
+/** Retries a refused command unchanged and under its own key: the server stored nothing of it. */
 export async function retry(key: string): Promise<void> {
   await commands
     .where('key')
@@ -128,8 +129,8 @@ export async function retry(key: string): Promise<void> {
 }
 
 /**
- * A command is said otherwise, in its place in the lane, and tried again. Returns false for one that the server may
- * already have: that one can't be changed any more.
+ * Changes a command in its place in the lane, and retries it. Returns false for one that the server may already have:
+ * that one can't be changed any more.
  */
 export async function rewrite<N extends CommandName>(
   key: string,
@@ -151,8 +152,8 @@ export async function rewrite<N extends CommandName>(
 }
 
 /**
- * Takes a command out, its files included, and what waits for the ticket that it would have opened. Whoever sends it
- * lets go. Returns how many were taken out.
+ * Removes a command with its files, and what waits for the ticket that it would have opened. An attempt in flight is
+ * aborted. Returns how many were removed.
  */
 export async function discard(key: string): Promise<number> {
   const gone = await outboxDb.transaction('rw', commands, fileTable, async () => {
@@ -173,7 +174,7 @@ export async function discard(key: string): Promise<number> {
   return gone.length
 }
 
-/** Sent commands that the screens show by themselves now. */
+/** Removes sent commands that the screens show by themselves now. */
 export async function forgetSent(keys: readonly string[]): Promise<void> {
   const gone = await commands
     .where('key')
@@ -183,7 +184,7 @@ export async function forgetSent(keys: readonly string[]): Promise<void> {
   if (gone > 0) announce({ type: 'changed' })
 }
 
-/** What became of the tickets that were opened under a pending id. */
+/** Returns the tickets that were opened under a pending id, with their ids. */
 export function listArrivals(owner: string) {
   return arrivals.where('owner').equals(owner).toArray()
 }

@@ -1,4 +1,4 @@
-/** The outbox as screens use it: they perform commands, and follow those that are not with the server yet. */
+/** The outbox as screens use it: they perform commands, and follow those that are not confirmed yet. */
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
@@ -15,8 +15,8 @@ export type { Command, CommandInput, CommandName, CommandResult }
 export { isAnythingUnsent, isUnsent } from './page/store.ts'
 
 /**
- * Does what may be done offline: first on the disk, in the order in which it was called, then on its way. Throws
- * StorageFullError when there is no room for it; nothing is half kept then.
+ * Performs a command that works offline: it is stored first, in the order of the calls, then sent. Throws
+ * StorageFullError when there is no room for it; nothing is stored then.
  */
 export async function perform<N extends CommandName>(
   name: N,
@@ -31,20 +31,20 @@ interface CommandVariables<N extends CommandName> extends PerformOptions {
   input: CommandInput<N>
 }
 
-/** The server has it, or it is pending on this device. */
+/** The server accepted it, or it is pending on this device. */
 type AcceptedResult<N extends CommandName> = Exclude<CommandResult<N>, { state: 'refused' }>
 
 interface MutationOptions extends Pick<
   NonNullable<UseMutationOptions['meta']>,
   'fields' | 'quiet'
 > {
-  /** What the command makes stale is asked for as soon as it is sent, not with what else is sent soon after it. */
+  /** Refetches what the command makes stale as soon as it is sent, instead of together with other commands. */
   refreshAtOnce?: true
 }
 
 /**
- * {@link perform} as a mutation: it succeeds when the server has it or the device keeps it, and fails like any other call
- * when the server refuses it or the device has no room.
+ * {@link perform} as a mutation: it succeeds when the command is sent or pending, and fails like any other call when
+ * the server refuses it or the device has no room.
  */
 export function usePerform<N extends CommandName>(
   name: N,
@@ -69,7 +69,10 @@ export function usePerform<N extends CommandName>(
   })
 }
 
-/** The commands that `filter` picks, which must be stable: pending, refused, or sent and not shown by the screens yet. */
+/**
+ * Returns the commands that `filter` selects: pending, refused, or sent and not shown by the screens yet. `filter` must
+ * be stable.
+ */
 export function useCommands(
   filter: (command: Command) => boolean = everyCommand,
 ): readonly Command[] {
@@ -79,26 +82,26 @@ export function useCommands(
 
 const everyCommand = () => true
 
-/** The same at this moment. */
+/** Returns the current commands without subscribing. */
 export const readCommands = (): readonly Command[] => outboxStore.get()
 
-/** What the person did in other accounts and did not send. */
+/** Returns the unsent commands of the person's other accounts. */
 export function useCommandsOfOtherAccounts(): readonly Command[] {
   return useSelector(otherAccountsStore)
 }
 
-/** Returns how many commands are not with the server yet, in all accounts of the person. */
+/** Returns the number of unsent commands in all accounts of the person. */
 export function useUnsentCount(): number {
   return useCommands(isUnsent).length + useCommandsOfOtherAccounts().length
 }
 
-/** How much of the files of each command has gone up, 0 to 1, by key. */
+/** Returns the upload progress of each command, 0 to 1, by key. */
 export function useUploadProgress(): Readonly<Record<string, number>> {
   return useSelector(progressStore)
 }
 
-/** Whether what the device keeps has been read: before that, nothing can be said of it. */
-export function useQueueRead(): boolean {
+/** Returns whether the stored queue has been read; before that, nothing is known about it. */
+export function useIsQueueRead(): boolean {
   const [read, setRead] = useState(() => outboxStore.get().length > 0)
   useEffect(() => {
     let current = true
@@ -112,15 +115,15 @@ export function useQueueRead(): boolean {
   return read
 }
 
-/** What became of a ticket that was opened under a pending id. */
+/** Returns the id and number of a ticket that was opened under a pending id. */
 export async function findArrival(id: string): Promise<{ id: number; number: string } | undefined> {
   const sender = await loadSender()
   return sender.findArrival(id)
 }
 
 export async function retryCommand(key: string): Promise<void> {
-  const { retryNow } = await loadSender()
-  await retryNow(key)
+  const { retryAndDrain } = await loadSender()
+  await retryAndDrain(key)
 }
 
 /** Changes a refused or untried command. Returns false when the server may already have it. */
@@ -128,23 +131,23 @@ export async function rewriteCommand<N extends CommandName>(
   key: string,
   input: CommandInput<N>,
 ): Promise<boolean> {
-  const { rewriteNow } = await loadSender()
-  return rewriteNow(key, input)
+  const { rewriteAndDrain } = await loadSender()
+  return rewriteAndDrain(key, input)
 }
 
-/** Takes a command out; returns how many went, since a pending ticket takes its replies along. */
+/** Removes a command; returns how many were removed, since a pending ticket takes its replies along. */
 export async function discardCommand(key: string): Promise<number> {
   const { discard } = await loadSender()
   return discard(key)
 }
 
-/** Takes out what is being done under `key`, also where it is not in the queue yet. */
-export async function giveUpCommand(key: string): Promise<void> {
-  const { giveUp } = await loadSender()
-  await giveUp(key)
+/** Cancels the command of `key`, even if it is not stored yet. */
+export async function cancelCommand(key: string): Promise<void> {
+  const sender = await loadSender()
+  await sender.cancelCommand(key)
 }
 
-/** The files that a command brings along. */
+/** Returns the files of a command. */
 export async function readCommandFiles(command: Command): Promise<File[]> {
   const { readFiles } = await loadSender()
   const kept = await readFiles(command.id)
@@ -154,7 +157,7 @@ export async function readCommandFiles(command: Command): Promise<File[]> {
   })
 }
 
-/** Sends all that is pending at once, whatever the device says of the network. */
+/** Sends all that is pending at once, even if the device reports no network. */
 export async function sendQueueNow(): Promise<void> {
   const { sendAll } = await loadSender()
   await sendAll()
@@ -162,15 +165,15 @@ export async function sendQueueNow(): Promise<void> {
 
 /** Writes the session where the worker reads it. */
 export async function shareSessionWithWorker(): Promise<void> {
-  const { tryToMirror } = await loadSender()
-  await tryToMirror()
+  const { tryMirrorSession } = await loadSender()
+  await tryMirrorSession()
 }
 
 /**
- * For whoever is about to leave `left` commands unsent: sends them first. Calls `done` as soon as none is left, however
- * that came; `stuck` when some stay.
+ * Sends the `left` unsent commands before the person leaves. Calls `done` as soon as none is left, for whatever reason;
+ * the state is `stuck` when some remain.
  */
-export function useSendFirst(left: number, done: () => void) {
+export function useSendBeforeLeaving(left: number, done: () => void) {
   const [state, setState] = useState<'asked' | 'sending' | 'stuck'>('asked')
   useEffect(() => {
     if (left === 0) done()
@@ -187,8 +190,8 @@ export function useSendFirst(left: number, done: () => void) {
 }
 
 /**
- * Returns what the server said of a refused command: of its fields where it named some, else of the whole. Where it is not
- * known whether it was done, that.
+ * Returns the message of a refused command: that of its fields if there are any, else the general one. Where it is not
+ * known whether the command was executed, it says so.
  */
 export function formatRefusal(
   { message, errors, unsure }: Refused,

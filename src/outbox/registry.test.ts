@@ -5,7 +5,7 @@ import { pendingId } from './pending-id.ts'
 import { COMMANDS } from './registry.ts'
 
 const KEY = 'k'.repeat(20)
-/** Whatever a row may ask of its input. */
+/** Contains every field that a row may read. */
 const input = {
   params: { id: 42, attachment_id: 5 },
   body: { caf_document_id: 7, caf_answer_questions: [], sessionId: '9', comment: 'a' },
@@ -26,7 +26,7 @@ describe('a row of the registry', () => {
     expect(stale.length).toBeGreaterThan(0)
     for (const key of stale) expect(key.length).toBeGreaterThan(0)
     expect(call.method).not.toBe('GET')
-    // What is typed is never taken away unseen.
+    // What a person typed is never discarded silently.
     expect(silent && edit !== false).toBe(false)
   })
 
@@ -46,7 +46,7 @@ describe('a row of the registry', () => {
     expect(row?.stale[0]).toEqual(shownBy)
   })
 
-  test('only what a later one makes pointless has a dedupe key, one of its own', () => {
+  test('only commands that a later one replaces have a dedupe key, each its own', () => {
     const keys = rows.filter(({ dedupeKey }) => dedupeKey !== '')
     expect(keys.map(({ dedupeKey }) => dedupeKey)).toEqual([
       'replies-read:42',

@@ -1,5 +1,5 @@
 /**
- * What may be done offline: one row for each command. All that writes, sends, shows, counts and encrypts commands reads it
+ * What works offline, one row per command. Everything that stores, sends, shows, counts or encrypts commands reads it
  * here.
  */
 import { sendToAssistant } from '#contract/assistant'
@@ -24,28 +24,31 @@ type StaleKey = readonly (string | number)[]
 
 export interface CommandRow<E extends Endpoint, Label extends string> {
   call: E
-  /** Commands of one lane are sent one after the other; `key` is the command's own. */
+  /** Commands of one lane are sent in order; `key` is the command's own. */
   lane: (input: CallInput<E>, key: string) => string
-  /** Of two commands with the same key that nothing was tried with, the later one counts; `''`: each of them counts. */
+  /** Of two untried commands with the same key only the later one counts; `''` means that each counts. */
   dedupeKey: (input: CallInput<E>) => string
-  /** What is sent in place of two with the same dedupe key; the later one when left out. */
+  /** Merges two commands with the same dedupe key; without it the later one is sent. */
   merge?: (older: CallInput<E>, newer: CallInput<E>) => CallInput<E>
   /**
-   * What a backend without idempotency keys does with it after an answer was lost:
-   * - `adds`: it does it again, so the person is asked first
-   * - `done`: it refuses what is done already, and that counts as sent
-   * - `refuses`: the same, but the person is told, since words they wrote may be lost
+   * What a backend without idempotency keys does with a repetition after a lost answer:
+   * - `adds`: it executes it again, so the person is asked first
+   * - `done`: it refuses what is done already, which counts as sent
+   * - `refuses`: the same, but the person is told, since text they wrote may be lost
    */
   repeated: 'adds' | 'done' | 'refuses'
-  /** Keys of the queries that it makes stale. An answer to the first of them shows it, once it was read after it was sent. */
+  /**
+   * Keys of the queries that it makes stale. An answer to the first of them contains it, if it was read after it was
+   * sent.
+   */
   makesStale: (input: CallInput<E>) => readonly [StaleKey, ...StaleKey[]]
-  /** Its sentence in `outbox.labels`. */
+  /** Key of its label in `outbox.labels`. */
   label: Label
-  /** The text that may be changed while it is not sent: its field of the body, and the most characters. */
+  /** The text that may be edited while it is unsent: its field of the body, and the maximum length in characters. */
   edit: { field: string; max: number } | false
-  /** Nobody typed it: it is not shown, counted or kept when it is refused or sent. */
+  /** Nobody typed it: it is not shown or counted, nor kept once it is refused or sent. */
   silent: boolean
-  /** The rest of its lane is about what it opens: that gets a new id once it is sent, and goes when it is discarded. */
+  /** The rest of its lane refers to what it creates: it gets the new id once this is sent, and is discarded with it. */
   opensLane?: true
 }
 
@@ -213,7 +216,7 @@ export const COMMANDS = {
     lane: ({ body }) => conversationLane(body.sessionId ?? `of ${body.customerId ?? ''}`),
     dedupeKey: eachCounts,
     repeated: 'adds',
-    // What began a conversation is shown by whichever that has become.
+    // The first message of a conversation is shown by whichever conversation it has started.
     makesStale: ({ body: { sessionId } }) => [
       ['assistant', 'chats', ...(sessionId ? [Number(sessionId)] : [])],
     ],
@@ -228,7 +231,7 @@ interface Answer {
   answer: string
 }
 
-/** One answer a question: the last that was given. */
+/** One answer per question: the last one given. */
 function latestAnswers(answers: readonly Answer[]): Answer[] {
   return [...new Map(answers.map((answer) => [Number(answer.id), answer])).values()]
 }

@@ -1,16 +1,16 @@
-/** The session where the worker can read it: written by the page, read anew before every send. */
+/** The session where the worker can read it: written by the page, read before every attempt. */
 import { ANNOUNCED_HEADERS } from '#contract/config'
 
 import { outboxDb, type SessionMirror } from './database.ts'
 
 export type MirroredSession = Omit<SessionMirror, 'at' | 'expired' | 'keys'>
 
-/** The session now; `undefined` when nobody is signed in. */
+/** Returns the current session; `undefined` when nobody is signed in. */
 export function readMirror(): Promise<SessionMirror | undefined> {
   return outboxDb.session.get('now')
 }
 
-/** Someone is signed in. Keys that were given to the same person stay. */
+/** Stores the session of the signed-in person. Keys that were given to the same person stay. */
 export async function mirrorSession(session: MirroredSession): Promise<void> {
   await outboxDb.transaction('rw', outboxDb.session, async () => {
     const before = await readMirror()
@@ -27,8 +27,8 @@ export async function mirrorSession(session: MirroredSession): Promise<void> {
 }
 
 /**
- * Another account is about to be switched on, or is on already and this device was not told: until somebody mirrors the
- * session anew, nothing that is meant for one account goes out.
+ * Suspends sending: another account is about to be switched on, or is on already without this device knowing. Until the
+ * session is mirrored again, nothing that is meant for one account is sent.
  */
 export async function holdAccount(token: string): Promise<void> {
   await outboxDb.session
@@ -40,20 +40,20 @@ export async function holdAccount(token: string): Promise<void> {
 
 const HELD = '?'
 
-/** Nobody has said yet which account is on. */
+/** Whether it is unknown which account is on. */
 export const isHeld = ({ account }: SessionMirror): boolean => account === HELD
 
-/** Headers of ours that the API reads: no other is sent. */
+/** Returns the custom headers that the API reads: no other is sent. */
 export function announcedTo({ announced }: SessionMirror): readonly string[] {
   return announced?.split(',') ?? Object.values(ANNOUNCED_HEADERS)
 }
 
-/** Nobody is signed in: the token and the keys leave the device. */
+/** Removes the token and the keys from the device: nobody is signed in. */
 export function clearMirror(): Promise<void> {
   return outboxDb.session.delete('now')
 }
 
-/** The server refused `token`. One that has been replaced since then changes nothing. */
+/** Marks the session of `token` as expired. Does nothing if the token has been replaced since. */
 export async function markExpired(token: string): Promise<void> {
   await outboxDb.session
     .where('at')

@@ -1,4 +1,4 @@
-/** The steps of a command in the queue: begun, resting, refused, sent. Each is one transaction. */
+/** The state transitions of a command: started, postponed, refused, sent. Each is one transaction. */
 import type { Ticket } from '#contract/tickets/schemas'
 
 import { announce } from './announce.ts'
@@ -9,10 +9,11 @@ import { withTicketId } from './pending-id.ts'
 const { commands, files, arrivals } = outboxDb
 
 /**
- * From here on the server may have it, under its key or not. Returns the command as it is to be sent, and as it was before: `uncertain` says
- * whether an earlier try was left without an answer. `undefined` when it is not there any more.
+ * Records the start of an attempt: from here on the server may have the command, under its key if `keyed`. Returns the
+ * command as it is to be sent, with `uncertain` as it was before: whether an earlier attempt got no answer. Returns
+ * `undefined` when it is not pending any more.
  */
-export function begin(id: number, keyed: boolean): Promise<Command | undefined> {
+export function startAttempt(id: number, keyed: boolean): Promise<Command | undefined> {
   return outboxDb.transaction('rw', commands, async () => {
     const command = await commands.get(id)
     if (command?.state !== 'waiting') return undefined
@@ -21,8 +22,8 @@ export function begin(id: number, keyed: boolean): Promise<Command | undefined> 
   })
 }
 
-/** A try without an answer, or one that the server did not look at: it stays. */
-export async function rest(
+/** Keeps a command after an attempt that got no answer, or that the server did not process. */
+export async function postpone(
   { id }: Command,
   how: Pick<Command, 'tries' | 'notBefore' | 'uncertain' | 'failure'>,
 ): Promise<void> {
@@ -30,7 +31,7 @@ export async function rest(
   announce({ type: 'changed' })
 }
 
-/** A silent one would stop its lane unseen: it goes. */
+/** Marks a command as refused. A silent one is deleted, since it would block its lane unseen. */
 export async function settleRefused(command: Command, refused: Refused): Promise<void> {
   const { id } = command
   if (isSilent(command)) await commands.delete(id)
@@ -39,9 +40,8 @@ export async function settleRefused(command: Command, refused: Refused): Promise
 }
 
 /**
- * The server has it. Its bytes go; what was written to a ticket that had no number yet is meant for that ticket now,
- * behind what is in its lane; the same for what was said to the assistant before there was a conversation. A silent
- * command is done with.
+ * Marks a command as sent and deletes its files. Commands written to a ticket without a number move to that ticket's
+ * lane, at its end; so do messages written before the assistant's conversation had an id. A silent command is deleted.
  */
 export async function settleSent(command: Command, answer: unknown, now: number): Promise<void> {
   await outboxDb.transaction('rw', commands, files, arrivals, async () => {
@@ -69,7 +69,7 @@ export async function settleSent(command: Command, answer: unknown, now: number)
   announce({ type: 'changed' })
 }
 
-/** The first words began a conversation; what waits behind them belongs to it. */
+/** The first message has started a conversation; what waits behind it belongs to that. */
 async function continueConversation({ lane }: Command, answer: unknown): Promise<void> {
   const id = (answer as CommandData<'sendToAssistant'>)?.ticket?.id
   if (id === undefined) return

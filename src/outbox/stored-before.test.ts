@@ -1,4 +1,4 @@
-/** What a device kept before the registry: rows as the version of that time wrote them, by the names on its disk. */
+/** What a device stored before the registry existed: rows as that version wrote them, by the names on the disk. */
 import 'fake-indexeddb/auto'
 import { promisifyRequest } from 'idb-keyval'
 import { beforeAll, expect, test } from 'vitest'
@@ -115,19 +115,19 @@ beforeAll(async () => {
   await outboxDb.open()
 })
 
-test('all of it is read, with its files', async () => {
+test('every row is read, with its files', async () => {
   const commands = await listCommands('1')
   expect(commands).toMatchObject(COMMANDS)
   expect(await readFiles(3)).toHaveLength(1)
 })
 
-test('a later answer to the same form takes the place of one that waited', async () => {
+test('a later answer to the same form replaces a pending one', async () => {
   const body = { caf_document_id: 7, caf_answer_questions: [{ id: 2, answer: 'no' }] }
   const made = { name: 'answerCafQuestions', input: { body }, owner: '1', account: '10' } as const
   expect(await enqueue(made, 3000)).toBe('d'.repeat(20))
 })
 
-test('all of it is sent, in its lanes and under its keys; what was refused stays for its person', async () => {
+test('every row is sent, in its lane and under its key; refused ones stay', async () => {
   const { sent, fetch } = server((one) =>
     one.path === '/api_v2/customer/ticket'
       ? json(200, { data: { id: 77, number: 'TC/2026/11 0077' } })

@@ -1,4 +1,4 @@
-/** A server that says what a test tells it to, and remembers what it was sent. */
+/** A server with scripted answers that records its requests. */
 
 import { ACCOUNT_HEADER } from '#contract/http/endpoint'
 
@@ -13,7 +13,7 @@ export interface Sent {
 
 type Answer = Response | Error | ((sent: Sent) => Response | Error | Promise<Response>)
 
-/** A server that answers what it is told to, in turn; the last answer goes on for ever. */
+/** Gives these answers in turn; the last one is repeated. */
 export function server(...answers: Answer[]) {
   const sent: Sent[] = []
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {

@@ -1,5 +1,5 @@
 import { createStore } from '@tanstack/store'
-/** The event stream of whoever is signed in: push messages while a page is open. */
+/** The event stream of the signed-in person: push messages while a page is open. */
 import type { EventSourceMessage } from 'eventsource-parser'
 
 import { EVENTS_PATH } from '#contract/events'
@@ -21,7 +21,7 @@ interface Customer {
   owner: string
 }
 
-/** Another account's news come over a connection of its own. */
+/** Each account has its own connection. */
 function getCustomer(): Customer | undefined {
   const session = readSession()
   if (session.state !== 'signed-in') return undefined
@@ -31,7 +31,7 @@ function getCustomer(): Customer | undefined {
 
 const getOwner = () => getCustomer()?.owner ?? ''
 
-/** Who is here since when, in ms of the page's time: its start, or the moment that they signed in. */
+/** The current owner and since when, in ms of the page's time: its start, or their sign-in. */
 let present = { owner: getOwner(), since: 0 }
 onSessionChange(() => {
   const owner = getOwner()
@@ -56,7 +56,7 @@ function buildRequest({ token, owner }: Customer) {
   if (last !== undefined) {
     return { path: EVENTS_PATH, headers: { ...authorization, 'Last-Event-ID': last } }
   }
-  // Its screens were answered before the stream was open: what changed in between is sent.
+  // Screens were loaded before the stream was open: the server sends what changed in between.
   const age = Math.round(performance.now() - present.since)
   return { path: `${EVENTS_PATH}?age=${age}`, headers: authorization }
 }
@@ -75,7 +75,7 @@ function receive(
   }
 }
 
-/** Returns the last event that this person was given here; what came after it is asked for. */
+/** Returns the last event that this person received here; the stream continues after it. */
 function readLastEvent(owner: string): string | undefined {
   const last = parseJson(localStorage.getItem(LAST_EVENT_STORAGE_KEY) ?? '') as
     | { owner?: unknown; id?: unknown }
@@ -83,7 +83,7 @@ function readLastEvent(owner: string): string | undefined {
   return last?.owner === owner && typeof last.id === 'string' ? last.id : undefined
 }
 
-/** Signed out: where that person's stream stood is nobody else's to know. */
+/** Removes the position in the stream at sign-out. */
 export function forgetLastEvent(): void {
   localStorage.removeItem(LAST_EVENT_STORAGE_KEY)
 }

@@ -13,7 +13,7 @@ interface Connection {
 
 const encoder = new TextEncoder()
 
-/** A server of event streams: `status` is its next answer. */
+/** A server of event streams; `status` is its next answer. */
 function serve() {
   const server = { status: 200, connections: [] as Connection[] }
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, init = {}) => {
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A turn of the event loop, of which streams take several. */
+/** Waits for one turn of the event loop; streams take several. */
 function takeTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -96,7 +96,7 @@ const at = (index: number) => {
   return connection
 }
 
-/** Lets a client end that would go on for ever. */
+/** Ends a client that would reconnect for ever. */
 async function end({ subject, closed }: ReturnType<typeof open>) {
   server.status = 404
   subject.setState(() => ({ key: 'end' }))

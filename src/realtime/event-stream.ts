@@ -1,5 +1,5 @@
 import type { Store } from '@tanstack/store'
-/** The client of the server's event streams: one connection of a browser for each, opened again for as long as it is of use. */
+/** Client of the server's event streams: one connection per browser and stream, reopened as long as it is needed. */
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 import { readConfig } from '#api/http/config'
@@ -14,13 +14,13 @@ const SILENCE_TIMEOUT_MS = HEARTBEAT_MS * 2.5
 const UNKNOWN_CALL = new Set([403, 404, 405, 406, 410, 501])
 
 /**
- * - `connecting`: or nothing to connect for
- * - `elsewhere`: another tab has the connection, for this one too
+ * - `connecting`: or there is nothing to connect for
+ * - `elsewhere`: another tab has the connection and shares its events
  * - `missing`: the backend has no such stream
  */
 export type EventStreamState = 'connecting' | 'live' | 'elsewhere' | 'missing'
 
-/** Whom or what a stream is about. Another `key`, and the connection is closed. */
+/** What a stream is about. The connection is closed when `key` changes. */
 interface Subject {
   key: string
 }
@@ -29,9 +29,9 @@ export interface EventStreamOptions<S extends Subject> {
   state: Store<EventStreamState>
   /** Name of the Web Lock that the connected tab holds. */
   lock: string
-  /** Returns whom the stream is about now; nobody, and nothing is connected. */
+  /** Returns the current subject; `undefined` means that no connection is needed. */
   getSubject: () => S | undefined
-  /** Calls back whenever `getSubject` may return another; returns how to stop that. */
+  /** Calls back when `getSubject` may return another subject; returns an unsubscribe function. */
   onSubjectChange: (listener: () => void) => () => void
   /** The path may have a query. */
   buildRequest: (subject: S) => { path: string; headers: Record<string, string> }
@@ -39,7 +39,7 @@ export interface EventStreamOptions<S extends Subject> {
   onUnauthorized?: (subject: S) => void
 }
 
-/** Reads a stream as long as the page lives; resolves where the backend has none. */
+/** Reads a stream as long as the page lives; resolves if the backend has none. */
 export async function openEventStream<S extends Subject>(
   options: EventStreamOptions<S>,
 ): Promise<void> {
@@ -80,7 +80,7 @@ function untilConnectable<S extends Subject>(options: EventStreamOptions<S>): Pr
   })
 }
 
-/** Connects again and again, with growing pauses, until there is nobody to connect for, or no such stream. */
+/** Reconnects with growing pauses, until there is no subject or no such stream. */
 async function stayConnected<S extends Subject>(options: EventStreamOptions<S>): Promise<void> {
   const { state } = options
   for (let tries = 0; ;) {
@@ -152,7 +152,7 @@ async function connect<S extends Subject>(
   return null
 }
 
-/** A network that comes back ends it. */
+/** Ends early when the network comes back. */
 function pause(timeMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -31,7 +31,7 @@ test('a message is claimed once, also when carriers bring it at the same moment'
   expect(await claimMessage({ id: 'two', now: 9, unique: true })).toBe('new')
 })
 
-test('the same words under an id that others have too are said again a while later', async () => {
+test('equal content under a shared id is shown again a while later', async () => {
   const reply = { id: 'reply', unique: false }
   expect(await claimMessage({ ...reply, now: 1000 })).toBe('new')
   expect(await claimMessage({ ...reply, now: 2000 })).toBe('again')
@@ -39,7 +39,7 @@ test('the same words under an id that others have too are said again a while lat
   expect(await claimMessage({ ...reply, now: 62_001 })).toBe('again')
 })
 
-test('what was sent twice is two messages, however alike', async () => {
+test('two sent messages are two messages, however alike', async () => {
   const sent = { id: 'sent', unique: false }
   expect(await claimMessage({ ...sent, now: 1, sentAs: 'a' })).toBe('new')
   expect(await claimMessage({ ...sent, now: 2, sentAs: 'a' })).toBe('again')
@@ -48,7 +48,7 @@ test('what was sent twice is two messages, however alike', async () => {
   expect(await claimMessage({ ...sent, now: 4 })).toBe('again')
 })
 
-test('the inbox holds what came last, until it is taken or no news any more', async () => {
+test('the inbox holds the latest messages, until they are taken or too old', async () => {
   for (let at = 1; at <= 55; at++) await addToInbox(entry(`m${at}`, at))
   expect(await names(60)).toHaveLength(50)
   expect((await names(60))[0]).toBe('m6')
@@ -57,7 +57,7 @@ test('the inbox holds what came last, until it is taken or no news any more', as
   expect(await names(8 * DAY)).toEqual([])
 })
 
-test('on the icon stands how many were shown and no page has taken', async () => {
+test('counts messages that were shown and not taken by a page', async () => {
   await addToInbox(entry('one', 1))
   await addToInbox({ ...entry('two', 2), shown: false })
   await addToInbox(entry('three', 3))

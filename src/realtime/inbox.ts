@@ -1,36 +1,36 @@
-/** Messages that no page has taken yet, and which messages this device has had: kept by the worker. */
+/** The worker's store of messages that no page has received yet, and of those this device has seen. */
 import { Dexie, type EntityTable } from 'dexie'
 
 import type { PushMessage } from '#contract/push'
 
-/** Messages kept for a page; the oldest make room. */
+/** Messages kept for a page; the oldest are dropped. */
 const MAX_PENDING = 50
 /** Messages remembered as seen. */
 const MAX_SEEN = 1000
-/** The same words within this time are the same message; later they are another. */
+/** Equal text within this time is one message; later it is another. */
 const DUPLICATE_WINDOW_MS = 60_000
-/** What is older is no news any more. */
+/** Older messages are dropped. */
 const PENDING_MAX_AGE_MS = 7 * 86_400_000
-/** A click that no page has followed for so long is forgotten. */
+/** A click that no page has followed for so long is dropped. */
 const TARGET_MAX_AGE_MS = 60_000
 
 interface PendingMessage {
   entry: string
   message: PushMessage
-  /** It was shown as a notification of the system. */
+  /** It was shown as a system notification. */
   shown: boolean
   at: number
 }
 
 interface Seen {
-  /** A hash of what the message says. */
+  /** Hash of the message's content. */
   id: string
   at: number
-  /** Its carrier's name for it. */
+  /** Id given by its carrier. */
   sentAs?: string | undefined
 }
 
-/** The path of a clicked notification: some systems lose it when they start the portal. */
+/** Path of a clicked notification: some systems lose it when they start the portal. */
 interface Target {
   key: 'last'
   path: string
@@ -46,23 +46,23 @@ const db = new Dexie('benchside-inbox') as Dexie & {
 db.version(1).stores({ waiting: 'entry, at', seen: 'id, at', targets: 'key' })
 
 /**
- * - `new`: this device has not had the message
- * - `again`: the same words came a moment ago, perhaps over another carrier: not to be shown twice
- * - `known`: it was here already
+ * - `new`: this device has not seen the message
+ * - `again`: the same content arrived a moment ago, perhaps over another carrier; not shown twice
+ * - `known`: seen before
  */
 export type ClaimResult = 'new' | 'again' | 'known'
 
 export interface MessageClaim {
-  /** A hash of what the message says. */
+  /** Hash of the message's content. */
   id: string
   now: number
-  /** Its carrier's name for it: two names are two messages. */
+  /** Id given by its carrier: two ids are two messages. */
   sentAs?: string | undefined
-  /** Its own id is no other message's, so that what says the same is the same, however late. */
+  /** The message's id is unique, so that equal content is the same message at any time. */
   unique: boolean
 }
 
-/** Notes a message, so that only one carrier's copy of it is shown. */
+/** Records a message, so that only one carrier's copy is shown. */
 export function claimMessage({ id, now, sentAs, unique }: MessageClaim): Promise<ClaimResult> {
   return db.transaction('rw', db.seen, async () => {
     const seen = await db.seen.get(id)
@@ -81,7 +81,7 @@ export function claimMessage({ id, now, sentAs, unique }: MessageClaim): Promise
   })
 }
 
-/** Keeps a message until a page has taken it; times are in ms. */
+/** Keeps a message until a page has received it; times in ms. */
 export function addToInbox(pending: PendingMessage): Promise<void> {
   return db.transaction('rw', db.waiting, async () => {
     await db.waiting.put(pending)
@@ -98,13 +98,13 @@ export function addToInbox(pending: PendingMessage): Promise<void> {
   })
 }
 
-/** Returns what no page has taken, oldest first. */
+/** Returns the messages that no page has received, oldest first. */
 export async function readInbox(now: number): Promise<PendingMessage[]> {
   const rows = await db.waiting.orderBy('at').toArray()
   return rows.filter(({ at }) => at > now - PENDING_MAX_AGE_MS)
 }
 
-/** Counts those that were shown as notifications of the system. */
+/** Counts the messages that were shown as system notifications. */
 export function countShown(): Promise<number> {
   return db.waiting.filter(({ shown }) => shown).count()
 }
@@ -117,7 +117,7 @@ export async function saveTarget(path: string, at: number): Promise<void> {
   await db.targets.put({ key: 'last', path, at })
 }
 
-/** Returns the path that was clicked last and not followed yet, once. */
+/** Returns the path that was clicked last and not followed yet, and removes it. */
 export function consumeTarget(now: number): Promise<string | undefined> {
   return db.transaction('rw', db.targets, async () => {
     const target = await db.targets.get('last')
@@ -126,7 +126,7 @@ export function consumeTarget(now: number): Promise<string | undefined> {
   })
 }
 
-/** Signed out: what was pending was that person's. Ids stay, so that nothing is shown twice. */
+/** Removes the pending messages at sign-out. Ids stay, so that nothing is shown twice. */
 export async function clearInbox(): Promise<void> {
   await Promise.all([db.waiting.clear(), db.targets.clear()])
 }

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, notFound } from '@tanstack/react-router'
 
-import { isHidden } from '#api/http/screens'
-import { LateNotFound } from '#features/shell/lazy-screens.tsx'
+import { isScreenHidden } from '#api/http/screens'
+import { LazyNotFound } from '#features/shell/lazy-screens.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad({ location }) {
-    if (isHidden(location.pathname)) throw notFound()
+    if (isScreenHidden(location.pathname)) throw notFound()
   },
   notFoundComponent: () => (
     <main>
-      <LateNotFound />
+      <LazyNotFound />
     </main>
   ),
 })

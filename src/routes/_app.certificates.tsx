@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '#contract/http/limits'
 import { Count, Id, PageSize, Text } from '#contract/http/schemas'
 import { CertificatesScreen } from '#features/certificates/certificates-screen.tsx'
 
-/** Section 2.1's query, what is searched for and what ends soon; the unreadable is as good as none. */
+/** Section 2.1's query, the search, and the filter for what ends soon; unreadable values are ignored. */
 const Search = v.object({
   limit: v.fallback(v.optional(PageSize), undefined),
   offset: v.fallback(v.optional(Count), undefined),

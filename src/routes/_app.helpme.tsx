@@ -6,7 +6,7 @@ import { HelpScreen } from '#features/help/help-screen.tsx'
 
 const text = v.fallback(v.optional(Text), undefined)
 
-/** What is searched for, and the article that is read. */
+/** The search, and the open article. */
 export const Route = createFileRoute('/_app/helpme')({
   validateSearch: v.object({ search: text, article: text }),
   component: HelpScreen,

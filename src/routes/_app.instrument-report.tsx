@@ -6,7 +6,7 @@ import { ReportScreen } from '#features/report/report-screen.tsx'
 
 const day = v.fallback(v.optional(Day), undefined)
 
-/** The span; the unreadable is as good as none. */
+/** The range of days; unreadable values are ignored. */
 const Search = v.object({ date_from: day, date_to: day })
 
 export const Route = createFileRoute('/_app/instrument-report')({

@@ -8,7 +8,7 @@ const id = v.fallback(v.optional(Id), undefined)
 const text = v.fallback(v.optional(Text), undefined)
 const flag = v.fallback(v.optional(Flag), undefined)
 
-/** The filters, and the instrument whose page is open; the unreadable is as good as none. */
+/** The filters, and the instrument whose page is open; unreadable values are ignored. */
 const Search = v.object({
   search: text,
   category: text,

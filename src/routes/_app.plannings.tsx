@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { Day, Id } from '#contract/http/schemas'
 import { PlanningsScreen } from '#features/plannings/plannings-screen.tsx'
 
-/** Spelled out: the schemas of plannings are no part of a first load, and the router is. */
+/** Written out: the schemas of plannings are no part of the first load, but the router is. */
 const word = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40))), undefined)
 
-/** The month that is shown and how, and which visits of it; the unreadable is as good as none. */
+/** The month, the view and the filters; unreadable values are ignored. */
 const Search = v.object({
   view: v.fallback(v.optional(v.picklist(['calendar', 'list'])), undefined),
   month: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), undefined),

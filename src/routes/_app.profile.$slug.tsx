@@ -3,14 +3,14 @@ import { createFileRoute, useNavigate, useParams, useSearch } from '@tanstack/re
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 
-import { useMaySwitch } from '#api/session/linked-accounts'
+import { useCanSwitchAccount } from '#api/session/linked-accounts'
 import { meQuery } from '#api/session/people'
 import { Id } from '#contract/http/schemas'
 import { PushScreen } from '#features/notifications/push-screen.tsx'
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { Preferences } from '#features/shell/account/preferences.tsx'
-import { leavePortal } from '#features/shell/account/sign-out.ts'
+import { confirmSignOut } from '#features/shell/account/sign-out.ts'
 
 const SwitchList = lazy(async () => ({
   default: (await import('#features/shell/account/switch-list.tsx')).SwitchList,
@@ -18,8 +18,8 @@ const SwitchList = lazy(async () => ({
 const SecurityScreen = lazy(async () => ({
   default: (await import('#features/profile/security-screen.tsx')).SecurityScreen,
 }))
-const ActsScreen = lazy(async () => ({
-  default: (await import('#features/profile/acts-screen.tsx')).ActsScreen,
+const AuditScreen = lazy(async () => ({
+  default: (await import('#features/profile/audit-screen.tsx')).AuditScreen,
 }))
 
 export const Route = createFileRoute('/_app/profile/$slug')({
@@ -29,10 +29,12 @@ export const Route = createFileRoute('/_app/profile/$slug')({
     const { page = 1 } = useSearch({ from: '/_app/profile/$slug' })
     const navigate = useNavigate({ from: '/profile/$slug' })
     const { data: me } = useQuery(meQuery)
-    const maySwitch = useMaySwitch(me)
-    const signOut = () => void leavePortal()
+    const maySwitch = useCanSwitchAccount(me)
+    const signOut = () => void confirmSignOut()
     if (slug === 'waiting') {
-      return <OutboxScreen onSwitch={(account) => void switchTo(account, '/profile/waiting')} />
+      return (
+        <OutboxScreen onSwitch={(account) => void loadAndSwitchTo(account, '/profile/waiting')} />
+      )
     }
     if (slug === 'notifications') return <PushScreen />
     if (slug === 'security' || slug === 'acts') {
@@ -41,7 +43,7 @@ export const Route = createFileRoute('/_app/profile/$slug')({
           {slug === 'security' ? (
             <SecurityScreen onSignOut={signOut} />
           ) : (
-            <ActsScreen
+            <AuditScreen
               page={page}
               onPage={(next, replace = false) => void navigate({ search: { page: next }, replace })}
             />
@@ -62,12 +64,15 @@ export const Route = createFileRoute('/_app/profile/$slug')({
 function Linked({ staff }: { staff: boolean }) {
   return (
     <Suspense>
-      <SwitchList searched={staff} onChoose={(account) => void switchTo(account, '/profile/me')} />
+      <SwitchList
+        searched={staff}
+        onChoose={(account) => void loadAndSwitchTo(account, '/profile/me')}
+      />
     </Suspense>
   )
 }
 
-async function switchTo(account: number, landing?: string): Promise<void> {
-  const { goTo } = await import('#features/shell/account/switch-account.ts')
-  await goTo(account, landing)
+async function loadAndSwitchTo(account: number, landing?: string): Promise<void> {
+  const { switchTo } = await import('#features/shell/account/switch-account.ts')
+  await switchTo(account, landing)
 }

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { repliesQuery } from '#api/replies/replies'
 import { ticketQueries } from '#api/tickets/tickets'
 import { Id } from '#contract/http/schemas'
+import { PendingTicketScreen } from '#features/tickets/detail/pending-ticket-screen.tsx'
 import { TicketScreen } from '#features/tickets/detail/ticket-screen.tsx'
-import { WaitingTicketScreen } from '#features/tickets/detail/waiting-ticket-screen.tsx'
 import { isPendingId } from '#outbox/pending-id'
 
 export const Route = createFileRoute('/_app/tickets/$slug/$id')({
@@ -22,14 +22,14 @@ export const Route = createFileRoute('/_app/tickets/$slug/$id')({
     const id = useLoaderData({ from: '/_app/tickets/$slug/$id' })
     const { href } = useLocation()
     return typeof id === 'string' ? (
-      <WaitingTicketScreen key={id} id={id} />
+      <PendingTicketScreen key={id} id={id} />
     ) : (
-      <TicketScreen key={id} id={id} onSwitch={(account) => void switchTo(account, href)} />
+      <TicketScreen key={id} id={id} onSwitch={(account) => void loadAndSwitchTo(account, href)} />
     )
   },
 })
 
-async function switchTo(account: number, landing: string): Promise<void> {
-  const { goTo } = await import('#features/shell/account/switch-account.ts')
-  await goTo(account, landing)
+async function loadAndSwitchTo(account: number, landing: string): Promise<void> {
+  const { switchTo } = await import('#features/shell/account/switch-account.ts')
+  await switchTo(account, landing)
 }

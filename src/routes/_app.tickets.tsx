@@ -7,15 +7,15 @@ import { TicketsScreen } from '#features/tickets/list/tickets-screen.tsx'
 
 const { ticket_type, instrument_id, limit, offset, search } = TicketFilter.entries
 
-/** Section 2.1's query. A value that can't be read is as good as none: an old bookmark still opens the list. */
+/** Section 2.1's query. Unreadable values are ignored: an old bookmark still opens the list. */
 const Search = v.object({
-  // One that does not exist stays in the address: the list says so.
+  // An unknown one stays in the address, and the list says so.
   status: v.fallback(v.optional(TicketStatus), undefined),
   ticket_type: v.fallback(ticket_type, undefined),
   instrument_id: v.fallback(instrument_id, undefined),
   limit: v.fallback(v.optional(limit.wrapped), undefined),
   offset: v.fallback(v.optional(offset.wrapped), undefined),
-  // As it was written: a text of digits would be put in quotes.
+  // Unchanged: a text of digits would be quoted.
   t: v.fallback(v.optional(v.union([v.number(), v.boolean(), words(32)])), undefined),
   search: v.fallback(search, undefined),
 })

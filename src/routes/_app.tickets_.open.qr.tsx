@@ -6,7 +6,7 @@ import { ScanScreen } from '#features/scan/scan-screen.tsx'
 
 const id = v.fallback(v.optional(Id), undefined)
 
-/** Which kind of ticket is opened, and for which instrument: its id, or what its label says. */
+/** The kind of ticket, and its instrument: by id, or by its label. */
 const Search = v.object({
   id,
   instrument_id: id,

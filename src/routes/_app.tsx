@@ -1,32 +1,32 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { meQuery } from '#api/session/people'
-import { WithAssistant } from '#features/assistant/with-assistant.tsx'
-import { LateReminder } from '#features/caf/reminder/lazy-reminder.tsx'
-import { LateNotFound } from '#features/shell/lazy-screens.tsx'
+import { AssistantHost } from '#features/assistant/assistant-host.tsx'
+import { LazyReminder } from '#features/caf/reminder/lazy-reminder.tsx'
+import { LazyNotFound } from '#features/shell/lazy-screens.tsx'
 import { Shell } from '#features/shell/shell.tsx'
-import { wholeCatalogue } from '#i18n/use-strings'
-import { hasToChoose, readSession, sessionPerson } from '#session/session'
+import { ensureFullCatalogue } from '#i18n/use-strings'
+import { mustChooseAccount, readSession, sessionPerson } from '#session/session'
 
-/** The guard: an unauthenticated visit leads to /login and comes back afterwards (section 2.1). */
+/** The guard: an unauthenticated visit leads to /login and returns afterwards (section 2.1). */
 export const Route = createFileRoute('/_app')({
   async beforeLoad({ location, context: { queryClient } }) {
     if (readSession().state === 'signed-out') {
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
     }
-    // What is read or typed under nobody's name is kept for nobody.
+    // Data is only stored once the person is known.
     if (!sessionPerson()) await queryClient.prefetchQuery(meQuery)
-    // Staff who act for nobody yet see nothing of the portal.
-    if (hasToChoose()) {
+    // Staff without a customer see nothing of the portal.
+    if (mustChooseAccount()) {
       throw redirect({ to: '/login-staff', search: { redirect: location.href }, replace: true })
     }
-    await wholeCatalogue()
+    await ensureFullCatalogue()
   },
   component: () => (
     <>
-      <WithAssistant>{(button) => <Shell assistant={button} />}</WithAssistant>
-      <LateReminder />
+      <AssistantHost>{(button) => <Shell assistant={button} />}</AssistantHost>
+      <LazyReminder />
     </>
   ),
-  notFoundComponent: LateNotFound,
+  notFoundComponent: LazyNotFound,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { VerificationScreen } from '#features/session/mail-links/verification-screen.tsx'
-import { wholeCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/use-strings'
 
 export const Route = createFileRoute('/email/verification')({
-  beforeLoad: wholeCatalogue,
+  beforeLoad: ensureFullCatalogue,
   component: VerificationScreen,
 })

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 
 import { OwnPath } from '#contract/http/schemas'
 import { StaffSignIn } from '#features/session/sign-in/staff-sign-in.tsx'
-import { wholeCatalogue } from '#i18n/use-strings'
-import { hasToChoose, onSessionChange, readSession } from '#session/session'
+import { ensureFullCatalogue } from '#i18n/use-strings'
+import { mustChooseAccount, onSessionChange, readSession } from '#session/session'
 
 const Choose = lazy(async () => {
-  await wholeCatalogue()
+  await ensureFullCatalogue()
   const { SwitchCustomerScreen } =
     await import('#features/shell/account/switch-customer-screen.tsx')
   return { default: SwitchCustomerScreen }
@@ -18,11 +18,11 @@ export const Route = createFileRoute('/login-staff')({
   validateSearch: v.object({ redirect: v.fallback(v.optional(OwnPath), undefined) }),
   beforeLoad({ search }) {
     if (readSession().state === 'signed-out') return
-    if (!hasToChoose()) throw redirect({ to: search.redirect ?? '/home', replace: true })
+    if (!mustChooseAccount()) throw redirect({ to: search.redirect ?? '/home', replace: true })
   },
   component: function StaffDoor() {
     const { redirect: landing } = useSearch({ from: '/login-staff' })
-    const choosing = useSyncExternalStore(onSessionChange, hasToChoose)
+    const choosing = useSyncExternalStore(onSessionChange, mustChooseAccount)
     if (!choosing) return <StaffSignIn />
     return (
       <Suspense>

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 
 import { OwnPath } from '#contract/http/schemas'
 import { SignInScreen } from '#features/session/sign-in/sign-in-screen.tsx'
-import { arrivedToken } from '#session/arrival'
+import { arrivedTokenStore } from '#session/arrival'
 import { readSession } from '#session/session'
 
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({ redirect: v.fallback(v.optional(OwnPath), undefined) }),
   beforeLoad({ search }) {
-    if (readSession().state === 'signed-in' && arrivedToken.get() === undefined)
+    if (readSession().state === 'signed-in' && arrivedTokenStore.get() === undefined)
       throw redirect({ to: search.redirect ?? '/home', replace: true })
   },
   component: SignInScreen,

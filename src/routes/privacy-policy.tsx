@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { PrivacyScreen } from '#features/help/privacy-screen.tsx'
-import { wholeCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/use-strings'
 
 export const Route = createFileRoute('/privacy-policy')({
-  beforeLoad: wholeCatalogue,
+  beforeLoad: ensureFullCatalogue,
   component: PrivacyScreen,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { RegisterScreen } from '#features/session/registering/register-screen.tsx'
-import { wholeCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/use-strings'
 
 export const Route = createFileRoute('/register-customer')({
-  beforeLoad: wholeCatalogue,
+  beforeLoad: ensureFullCatalogue,
   component: RegisterScreen,
 })

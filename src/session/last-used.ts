@@ -7,24 +7,24 @@ const PREFIX = 'last-'
 const instrumentsKey = () => `${PREFIX}instruments:${sessionOwner()}`
 const contactKey = () => `${PREFIX}contact:${sessionOwner()}`
 
-/** Whom to call about a ticket, as the person wrote it last. */
+/** The contact of the last ticket, as the person typed it. */
 export interface LastContact {
   staff_name: string
   staff_phone_number: string
 }
 
-/** Ids of the instruments that the person opened tickets about last, newest first. */
-export function lastInstruments(): number[] {
+/** Returns the ids of the instruments that the person opened tickets about last, newest first. */
+export function readLastInstruments(): number[] {
   const ids = read(instrumentsKey())
   return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : []
 }
 
 export function rememberInstrument(id: number): void {
-  const ids = [id, ...lastInstruments().filter((other) => other !== id)].slice(0, KEPT)
+  const ids = [id, ...readLastInstruments().filter((other) => other !== id)].slice(0, KEPT)
   keep(instrumentsKey(), ids)
 }
 
-export function lastContact(): LastContact | undefined {
+export function readLastContact(): LastContact | undefined {
   const kept = read(contactKey()) as Partial<Record<keyof LastContact, unknown>> | null | undefined
   const { staff_name, staff_phone_number } = kept ?? {}
   if (typeof staff_name !== 'string' || typeof staff_phone_number !== 'string') return undefined
@@ -35,7 +35,7 @@ export function rememberContact({ staff_name, staff_phone_number }: LastContact)
   keep(contactKey(), { staff_name, staff_phone_number })
 }
 
-/** Forgets all of it, whoever it is of. */
+/** Deletes it for all persons. */
 export function forgetLastUsed(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX)) localStorage.removeItem(key)
@@ -46,7 +46,7 @@ function read(key: string): unknown {
   return parseJson(localStorage.getItem(key) ?? '')
 }
 
-/** A convenience: a storage that is full costs nothing more. */
+/** A convenience: a full storage is ignored. */
 function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))

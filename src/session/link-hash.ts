@@ -1,6 +1,6 @@
 import { LINK_STORAGE_KEY } from './arrival.ts'
 
-/** The part behind the `#` of the link in a mail; empty where there is none. */
+/** Returns the hash of the link in a mail; empty where there is none. */
 export function readLinkHash(): string {
   return sessionStorage.getItem(LINK_STORAGE_KEY) ?? ''
 }

@@ -2,39 +2,43 @@ import { createStore } from '@tanstack/store'
 
 const STORAGE_KEY = 'waiting-registration'
 
-/** A registration that was sent from this device, which is signed in once its mail's link is opened anywhere. */
-export interface Waiting {
-  /** 32 random bytes, base64url: whoever has it is given the session, once. */
+/**
+ * A registration that was sent from this device. The device is signed in once the link in its mail is opened anywhere.
+ */
+export interface PendingRegistration {
+  /** 32 random bytes, base64url: whoever has it gets the session, once. */
   key: string
   email: string
-  /** ms; nothing comes later */
+  /** ms; the token can't arrive later */
   until: number
-  /** ms; when the last mail was asked for */
+  /** ms; when the last mail was requested */
   mailedAt: number
 }
 
-/** Of all tabs of this browser: a mail's link is often opened beside the page that waits for it. */
-export const waitingStore = createStore<Waiting | undefined>(restore())
+/** Shared by all tabs: a mail's link often opens next to the page that waits for it. */
+export const pendingRegistrationStore = createStore<PendingRegistration | undefined>(restore())
 
-function restore(): Waiting | undefined {
+function restore(): PendingRegistration | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Waiting | null
+    const kept = JSON.parse(
+      localStorage.getItem(STORAGE_KEY) ?? 'null',
+    ) as PendingRegistration | null
     return kept !== null && kept.until > Date.now() ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-export function waitFor(waiting: Waiting): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(waiting))
-  waitingStore.setState(() => waiting)
+export function keepPendingRegistration(registration: PendingRegistration): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(registration))
+  pendingRegistrationStore.setState(() => registration)
 }
 
-export function stopWaiting(): void {
+export function forgetPendingRegistration(): void {
   localStorage.removeItem(STORAGE_KEY)
-  waitingStore.setState(() => undefined)
+  pendingRegistrationStore.setState(() => undefined)
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === STORAGE_KEY || key === null) waitingStore.setState(restore)
+  if (key === STORAGE_KEY || key === null) pendingRegistrationStore.setState(restore)
 })

@@ -13,35 +13,35 @@ afterEach(() => {
 test('what a device keeps is of the person and the account that is switched on', () => {
   session.startSession('token', RINA)
   expect([session.sessionOwner(), session.sessionPerson()]).toEqual(['5#10', '5'])
-  session.nameOwner({ ...RINA, account: '11' })
-  expect([session.sessionOwner(), session.namedAccount()]).toEqual(['5#11', '11'])
+  session.identifyOwner({ ...RINA, account: '11' })
+  expect([session.sessionOwner(), session.getAccountForCalls()]).toEqual(['5#11', '11'])
   expect(session.sessionToken()).toBe('token')
 })
 
 test('a backend without accounts keeps under the person, and calls name none', () => {
   session.startSession('token', { person: '5', account: '', switches: false })
-  expect([session.sessionOwner(), session.namedAccount(), session.hasToChoose()]).toEqual([
-    '5',
-    '',
-    false,
-  ])
-  session.nameOwner({ person: '5', account: '10', switches: false })
-  expect([session.sessionOwner(), session.namedAccount()]).toEqual(['5#10', ''])
+  expect([
+    session.sessionOwner(),
+    session.getAccountForCalls(),
+    session.mustChooseAccount(),
+  ]).toEqual(['5', '', false])
+  session.identifyOwner({ person: '5', account: '10', switches: false })
+  expect([session.sessionOwner(), session.getAccountForCalls()]).toEqual(['5#10', ''])
 })
 
 test('staff without a customer have to choose', () => {
   session.startSession('token', { person: '9', account: '', switches: true })
-  expect(session.hasToChoose()).toBe(true)
-  session.nameOwner({ person: '9', account: '10', switches: true }, '/tickets')
-  expect(session.hasToChoose()).toBe(false)
+  expect(session.mustChooseAccount()).toBe(true)
+  session.identifyOwner({ person: '9', account: '10', switches: true }, '/tickets')
+  expect(session.mustChooseAccount()).toBe(false)
   expect(session.readSession()).toMatchObject({ landing: '/tickets' })
 })
 
-test('a token that was placed by itself is named; another person is not made of it', () => {
+test('a token stored without an owner gets one; it cannot change the person', () => {
   session.startSession('token', { person: '', account: '', switches: false })
-  session.nameOwner(RINA)
+  session.identifyOwner(RINA)
   expect(session.sessionOwner()).toBe('5#10')
-  session.nameOwner({ ...RINA, person: '6' })
+  session.identifyOwner({ ...RINA, person: '6' })
   expect(session.sessionOwner()).toBe('5#10')
 })
 

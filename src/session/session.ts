@@ -5,26 +5,26 @@ import { TOKEN_STORAGE_KEY } from '#contract/http/limits'
 const OWNER_STORAGE_KEY = 'owner'
 const ACCOUNT_STORAGE_KEY = 'account'
 const SWITCHES_STORAGE_KEY = 'switches'
-/** Stands from a session's end until what it left is wiped: a page may be closed in between. */
+/** Set from the end of a session until its data is wiped: the page may be closed in between. */
 const TO_WIPE_STORAGE_KEY = 'to-wipe'
 
-/** Who somebody is, and for whom they are here. */
+/** A person and the customer account they work in. */
 export interface Identity {
   person: string
-  /** The customer account that is switched on; empty where the backend names none, and where staff act for nobody. */
+  /** The customer account that is switched on; empty if the backend has none, or staff have not chosen a customer. */
   account: string
-  /** There is more than one to choose from. */
+  /** The person has several accounts. */
   switches: boolean
 }
 
 interface Present extends Identity {
-  /** Under which this device keeps what was read and typed: the person and the account. */
+  /** Owner of what this device keeps of reading and typing: the person and the account. */
   owner: string
 }
 
 /**
- * Who is signed in on this device.
- * - `expired`: the server no longer takes the token; the person is asked to sign in over the screen they are on
+ * The session of this device.
+ * - `expired`: the server no longer accepts the token; the person signs in again over the current screen
  */
 export type Session =
   | { state: 'signed-out' }
@@ -38,7 +38,7 @@ function restore(): Session {
   return token ? { state: 'signed-in', token, ...present(leftover()) } : { state: 'signed-out' }
 }
 
-/** Section 7 names the token's key only: a token that was placed without its owner is the server's to name. */
+/** Section 7 names the token's key only: a token that was stored without its owner is identified by the server. */
 function leftover(): Identity {
   const person = localStorage.getItem(OWNER_STORAGE_KEY) ?? ''
   if (person === '') return { person, account: '', switches: false }
@@ -61,25 +61,25 @@ function whoIsHere(): Present {
   return session.state === 'signed-out' ? nobody : session
 }
 
-/** The owner of what this device keeps: drafts, cached answers. Empty when nobody is signed in. */
+/** Owner of drafts and cached data on this device. Empty when nobody is signed in. */
 export const sessionOwner = (): string => whoIsHere().owner
 
-/** Whose the queue is, in all their accounts. */
+/** Owner of the queue, in all their accounts. */
 export const sessionPerson = (): string => whoIsHere().person
 
 export const sessionAccount = (): string => whoIsHere().account
 
-/** There is more than one account to choose from. */
-export const mayChoose = (): boolean => whoIsHere().switches
+/** Whether the person has several accounts. */
+export const hasSeveralAccounts = (): boolean => whoIsHere().switches
 
-/** Signed in, and for nobody yet: staff choose a customer before anything is shown. */
-export function hasToChoose(): boolean {
+/** Whether a signed-in person has no account yet: staff choose a customer before anything is shown. */
+export function mustChooseAccount(): boolean {
   const { switches, account } = whoIsHere()
   return switches && account === ''
 }
 
-/** The account that calls name: where there is but one, they need not. */
-export function namedAccount(): string {
+/** Returns the account that calls name; empty where the person has only one. */
+export function getAccountForCalls(): string {
   const { switches, account } = whoIsHere()
   return switches ? account : ''
 }
@@ -89,12 +89,12 @@ export function sessionToken(): string | undefined {
   return session.state === 'signed-in' ? session.token : undefined
 }
 
-/** Who was signed in here last and did not sign out: their session ended while the portal was closed. */
-export function leftoverPerson(): string | undefined {
+/** Returns the person whose session ended while the portal was closed. */
+export function getLeftoverPerson(): string | undefined {
   return localStorage.getItem(OWNER_STORAGE_KEY) ?? undefined
 }
 
-/** The token last: other tabs look when it changes. `landing`: the path that an account is switched on for. */
+/** Writes the token last: other tabs react to its change. `landing`: the path to open in the account. */
 export function startSession(
   token: string,
   { person, account, switches }: Identity,
@@ -113,8 +113,8 @@ export function startSession(
   }))
 }
 
-/** The server has said whose the token is, and which account is switched on for it. */
-export function nameOwner(who: Identity, landing?: string): void {
+/** Sets who the token belongs to and which account is switched on, as the server says. */
+export function identifyOwner(who: Identity, landing?: string): void {
   const session = store.get()
   if (session.state !== 'signed-in' || !['', who.person].includes(session.person)) return
   const { person, account, switches } = session
@@ -122,7 +122,7 @@ export function nameOwner(who: Identity, landing?: string): void {
   if (!same) startSession(session.token, who, landing)
 }
 
-/** The server refused `token`. A token that has been replaced since then changes nothing. */
+/** Marks the session of `token` as expired. Does nothing if the token has been replaced since. */
 export function expireSession(token: string): void {
   const session = store.get()
   if (session.state !== 'signed-in' || session.token !== token) return
@@ -137,16 +137,16 @@ export function endSession(): void {
   store.setState(() => ({ state: 'signed-out' }))
 }
 
-/** A session ended here, and what it left on the device is not wiped yet. */
-export function isToWipe(): boolean {
+/** Whether a session ended here and its data is not wiped yet. */
+export function isWipePending(): boolean {
   return localStorage.getItem(TO_WIPE_STORAGE_KEY) !== null
 }
 
-export function wiped(): void {
+export function clearWipeMark(): void {
   localStorage.removeItem(TO_WIPE_STORAGE_KEY)
 }
 
-/** Another tab signed in or out, or switched the account: follow it. */
+/** Follows other tabs that sign in, sign out or switch the account. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key !== TOKEN_STORAGE_KEY && key !== ACCOUNT_STORAGE_KEY && key !== null) return

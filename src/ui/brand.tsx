@@ -6,14 +6,14 @@ import styles from './brand.module.css'
 
 interface BrandProps {
   name: string
-  /** A picture on the portal's own origin, in place of the built-in mark. */
+  /** A picture on the portal's own origin that replaces the built-in mark. */
   logo?: string | undefined
   size?: number
-  /** The mark alone, where there is no room for the name. */
+  /** Only the mark, where there is no room for the name. */
   markOnly?: boolean
 }
 
-/** Whose portal this is. */
+/** The vendor's mark and name. */
 export function Brand({ name, logo, size = 32, markOnly = false }: BrandProps) {
   const own = logo !== undefined && isOwnPath(logo)
   return (

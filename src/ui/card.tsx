@@ -7,7 +7,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'section' | 'article' | 'aside' | 'div' | 'li'
 }
 
-/** A surface with a line, no shadow. */
+/** A bordered surface without a shadow. */
 export function Card({ as: Element = 'section', className, ...props }: CardProps) {
   return <Element className={clsx(styles.card, className)} {...props} />
 }

@@ -5,8 +5,10 @@ import { stampToDate, type Stamp } from '#contract/http/stamp'
 import type { LanguageCode, Strings } from '#i18n/catalogue'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 
-/** 'today 14:05', 'yesterday 09:10', '3 Nov', '3 Nov 2025': a moment as people say it, in the reader's zone. */
-export function sayMoment(
+/**
+ * Formats a time relative to today, in the reader's time zone: 'today 14:05', 'yesterday 09:10', '3 Nov', '3 Nov 2025'.
+ */
+export function formatMoment(
   moment: Date,
   strings: Strings,
   language: LanguageCode,
@@ -19,8 +21,13 @@ export function sayMoment(
   return at.format(at.isSame(now, 'year') ? 'D MMM' : 'D MMM YYYY')
 }
 
-/** 'Today', 'Yesterday', 'Monday, 3 November': the heading of one day in a chat. */
-export function sayDay(moment: Date, strings: Strings, language: LanguageCode, now = new Date()) {
+/** Formats the heading of a day in a chat: 'Today', 'Yesterday', 'Monday, 3 November'. */
+export function formatDay(
+  moment: Date,
+  strings: Strings,
+  language: LanguageCode,
+  now = new Date(),
+) {
   const at = dayjs(moment).locale(language)
   if (at.isSame(now, 'day')) return strings.time.todayDay
   if (at.isSame(dayjs(now).subtract(1, 'day'), 'day')) return strings.time.yesterdayDay
@@ -30,37 +37,37 @@ export function sayDay(moment: Date, strings: Strings, language: LanguageCode, n
 const isRecent = (at: Dayjs, now: Dayjs) =>
   at.isSame(now, 'day') || at.isSame(now.subtract(1, 'day'), 'day')
 
-/** As {@link sayMoment}, with the time of day however long ago it was: '3 Nov 14:05'. */
-export function sayDayAndClock(moment: Date, strings: Strings, language: LanguageCode): string {
+/** As {@link formatMoment}, always with the time of day: '3 Nov 14:05'. */
+export function formatDateTime(moment: Date, strings: Strings, language: LanguageCode): string {
   const at = dayjs(moment).locale(language)
   const now = dayjs()
-  if (isRecent(at, now)) return sayMoment(moment, strings, language)
+  if (isRecent(at, now)) return formatMoment(moment, strings, language)
   return at.format(at.isSame(now, 'year') ? 'D MMM HH:mm' : 'D MMM YYYY HH:mm')
 }
 
-function sayAs(as: string, moment: Date, strings: Strings, language: LanguageCode): string {
+function formatAs(as: string, moment: Date, strings: Strings, language: LanguageCode): string {
   const at = dayjs(moment).locale(language)
   const now = dayjs()
   if (as === 'clock') return at.format('HH:mm')
-  if (as === 'full') return sayDayAndClock(moment, strings, language)
+  if (as === 'full') return formatDateTime(moment, strings, language)
   if (as === 'brief' && isRecent(at, now)) {
     return at.isSame(now, 'day') ? at.format('HH:mm') : strings.time.yesterdayDay.toLowerCase()
   }
-  return sayMoment(moment, strings, language)
+  return formatMoment(moment, strings, language)
 }
 
 interface MomentProps {
   stamp: Stamp | undefined
   /**
-   * - `clock`: the time of day alone, where the day stands above it
-   * - `brief`: one word, where there is little room
-   * - `full`: the day and the time of day
+   * - `clock`: only the time of day, below a heading with the day
+   * - `brief`: one word, for little room
+   * - `full`: day and time of day
    */
-  as?: 'said' | 'clock' | 'brief' | 'full'
+  as?: 'relative' | 'clock' | 'brief' | 'full'
 }
 
-/** A time stamp, said; the exact moment is its title. An unreadable one is shown as it came. */
-export function Moment({ stamp, as = 'said' }: MomentProps) {
+/** A formatted time stamp; its title is the exact time. An unreadable one is shown unchanged. */
+export function Moment({ stamp, as = 'relative' }: MomentProps) {
   const strings = useStrings()
   const language = useLanguage()
   if (!stamp) return null
@@ -69,7 +76,7 @@ export function Moment({ stamp, as = 'said' }: MomentProps) {
   const exact = dayjs(moment).locale(language).format('dddd, D MMMM YYYY, HH:mm:ss')
   return (
     <time dateTime={moment.toISOString()} title={exact}>
-      {sayAs(as, moment, strings, language)}
+      {formatAs(as, moment, strings, language)}
     </time>
   )
 }

@@ -8,7 +8,7 @@ import { isOwnPath } from '#contract/own-path'
 import styles from './rich-text.module.css'
 
 const SCHEME = new RegExp(`^(?:${RICH_TEXT_SCHEMES.join('|')}):`, 'i')
-/** What the purifier lets through: it reads without the spaces that a browser drops too. */
+/** Addresses that the purifier allows; it matches them without the white space that browsers ignore. */
 const ADDRESS = new RegExp(`${SCHEME.source}|^/`, 'i')
 
 const purifier = createPurifier(window)
@@ -20,7 +20,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   if (/^https:/i.test(href)) node.setAttribute('target', '_blank')
 })
 
-/** Text with its marks, and nothing that could run, load, track or deceive: our server is not the only one there is. */
+/** Returns sanitised text that can't run, load, track or deceive: other backends may send anything. */
 function cleanFragment(html: string): DocumentFragment {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...RICH_TEXT_TAGS],
@@ -32,7 +32,7 @@ function cleanFragment(html: string): DocumentFragment {
   })
 }
 
-/** What is wider than the text is scrolled by keyboard too. */
+/** Makes wide content scrollable by keyboard. */
 function reachWide(prose: HTMLElement): void {
   for (const part of prose.querySelectorAll<HTMLElement>('table, pre')) {
     if (part.scrollWidth > part.clientWidth) part.tabIndex = 0
@@ -40,7 +40,7 @@ function reachWide(prose: HTMLElement): void {
   }
 }
 
-/** Rich text of the vendor. Links into the portal stay in it, others open a tab of their own. */
+/** Rich text of the vendor. Links to the portal stay in it, others open in a tab. */
 export function RichText({ html }: { html: string }) {
   const router = useRouter()
   const frame = useRef<HTMLDivElement>(null)
@@ -63,7 +63,7 @@ export function RichText({ html }: { html: string }) {
   return <div className={styles.prose} ref={frame} onClick={follow} />
 }
 
-/** What rich text says, without its marks: for searching, and for the first lines of it. */
+/** Returns the plain text of rich text, for searches and excerpts. */
 export function plainText(html: string): string {
   const blocks = html.replace(/<\/(p|li|h\d|td|th|blockquote|dd|dt)>|<br\s*\/?>/gi, '$& ')
   return (cleanFragment(blocks).textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Read out, not seen. */
+/** Hides an element visually, but not from screen readers. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
   width: 1,

@@ -1,5 +1,8 @@
 /** Hostile requests for any call, made from what the contract says of it: no network, no chance but the seed's. */
-import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
+import {
+  REGISTRATION_KEY_HEADER,
+  REGISTRATION_EVENTS_PATH,
+} from '#contract/account/registration-stream'
 import { EVENTS_PATH } from '#contract/events'
 import { type Endpoint, isWrite } from '#contract/http/endpoint'
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH, uploadField } from '#contract/http/resumable'
@@ -99,8 +102,8 @@ export function* hostileStreams(): Generator<HostileRequest> {
     yield {
       ...bare,
       what: `waiting key ${id.slice(0, 20)}`,
-      path: WAITING_PATH,
-      headers: { [WAITING_HEADER]: id },
+      path: REGISTRATION_EVENTS_PATH,
+      headers: { [REGISTRATION_KEY_HEADER]: id },
     }
   }
   const tus = { 'Tus-Resumable': TUS_VERSION }

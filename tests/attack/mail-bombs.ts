@@ -18,10 +18,10 @@ const MOST_MAILS = 6
 const WORDS = ['Klaim-Hadiah', 'prize.example', 'Gratis-Sekarang']
 const QUIET_MS = 15_000
 
-async function noneIsWaiting({ lab }: World): Promise<void> {
+async function waitForSentMail({ lab }: World): Promise<void> {
   await until(QUIET_MS, async () => {
-    const [waiting] = await pendingJobs(lab.db, 'send-mail')
-    return waiting ? undefined : true
+    const [pending] = await pendingJobs(lab.db, 'send-mail')
+    return pending ? undefined : true
   })
 }
 
@@ -45,7 +45,7 @@ async function bomb(world: World, victim: string, alone: boolean): Promise<void>
     }
     await post(endpoints.requestPasswordReset.path, { email: victim })
   }
-  await noneIsWaiting(world)
+  await waitForSentMail(world)
 }
 
 async function run(world: World): Promise<Finding[]> {

@@ -78,7 +78,7 @@ export interface World extends Omit<Target, 'end'> {
 }
 
 export async function openTarget(): Promise<Target> {
-  const server = await startServer({ demo: false, env: ALONE, patience: START_MS })
+  const server = await startServer({ demo: false, env: ALONE, startTimeoutMs: START_MS })
   const lab = connectLab(server)
   const end = async () => {
     await lab.close()

@@ -44,7 +44,7 @@ async function pack(encoding: keyof typeof PACKERS, bytes: number): Promise<Buff
   return Buffer.concat(parts)
 }
 
-/** Answers when the server has nothing to do any more. */
+/** Resolves when the server has nothing to do any more. */
 async function settled(pid: number): Promise<void> {
   let before = processorMsOf(pid)
   let since = performance.now()

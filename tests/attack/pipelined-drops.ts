@@ -6,7 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
+import {
+  REGISTRATION_KEY_HEADER,
+  REGISTRATION_EVENTS_PATH,
+} from '#contract/account/registration-stream'
 import { EVENTS_PATH } from '#contract/events'
 import { fillPath } from '#contract/http/endpoint'
 import { namedEndpoints } from '#contract/index'
@@ -81,9 +84,15 @@ async function fillPack({ lab, people: { owner } }: World, instrumentId: number)
 async function streamsOf(world: World): Promise<Stream[]> {
   const { owner, sari, stranger } = world.people
   await fillOut(world)
-  const waiting = { [WAITING_HEADER]: randomBytes(32).toString('base64url') }
+  const waiting = { [REGISTRATION_KEY_HEADER]: randomBytes(32).toString('base64url') }
   const streams: Stream[] = [
-    { name: 'waiting', path: WAITING_PATH, headers: waiting, other: waiting, endless: true },
+    {
+      name: 'waiting',
+      path: REGISTRATION_EVENTS_PATH,
+      headers: waiting,
+      other: waiting,
+      endless: true,
+    },
     {
       name: 'events',
       path: EVENTS_PATH,

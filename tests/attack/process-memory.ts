@@ -71,7 +71,7 @@ export function peakOf(pid: number): number {
   return fieldMb(pid, 'VmHWM')
 }
 
-/** Answers false where the kernel does not let us. */
+/** Returns false where the kernel does not let us. */
 export function forgetPeak(pid: number): boolean {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const STEP_MS = 50
 
-/** Answers the first that is not undefined; undefined after `mostMs`. */
+/** Returns the first that is not undefined; undefined after `mostMs`. */
 export async function until<T>(
   mostMs: number,
   look: () => Promise<T | undefined> | T | undefined,

@@ -58,7 +58,7 @@ export async function run(): Promise<{ rows: Row[]; summary: Record<string, numb
     const since = performance.now()
     await context.setOffline(false)
     await writer.page
-      .locator('[role=status] > [data-waiting]')
+      .locator('[role=status] > [data-pending]')
       .waitFor({ state: 'detached', timeout: SENT_WITHIN })
     const seconds = (performance.now() - since) / 1000
     const { over50, longest } = await tasks()

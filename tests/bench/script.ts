@@ -117,7 +117,7 @@ async function readProfile(session: CDPSession, partOf: PartOf): Promise<Spent> 
 /** A browser that has the portal of this server in its worker's cache. */
 async function openPortal(folder: string | undefined) {
   const server = await startServer({
-    patience: 180_000,
+    startTimeoutMs: 180_000,
     ...(folder !== undefined && { env: { CLIENT_DIR: folder } }),
   })
   const executablePath = await ensureBrowser()

@@ -7,7 +7,7 @@ const rounds = 3
 export async function run() {
   const rows = []
   for (let round = 1; round <= rounds; round += 1) {
-    const server = await startServer({ patience: 120_000 })
+    const server = await startServer({ startTimeoutMs: 120_000 })
     const first = Math.round(server.startedIn)
     await server.restart()
     const second = Math.round(server.startedIn)

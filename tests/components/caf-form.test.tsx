@@ -29,7 +29,7 @@ function Filling({ form }: { form: CafDocument }) {
   useEffect(() => {
     dispatch({ type: 'scroll', toBottom: 0 })
     dispatch({ type: 'agree', agreed: true })
-    dispatch({ type: 'go-on' })
+    dispatch({ type: 'continue' })
   }, [dispatch])
   useEffect(() => reached(flow.step), [flow.step])
   const frame = { title: form.caf_letter?.product_name ?? '', number: form.number, onClose: close }

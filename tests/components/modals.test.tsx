@@ -121,14 +121,14 @@ test('what is said while a modal is open is read out, whether it came before or 
 
 test('of two modals Back and Escape take the upper one first', async () => {
   const { answered } = await drawAsking(() => openModal(lower, {}))
-  const goOn = page.getByRole('button', { name: 'Go on' })
+  const nextModal = page.getByRole('button', { name: 'Go on' })
   for (const dismiss of [() => userEvent.keyboard('{Escape}'), async () => history.back()]) {
-    await goOn.click()
+    await nextModal.click()
     await expect.element(dialog('Upper?')).toBeVisible()
-    await expect.element(goOn).not.toBeInTheDocument()
+    await expect.element(nextModal).not.toBeInTheDocument()
     await dismiss()
     await expect.element(dialog('Upper?')).not.toBeInTheDocument()
-    await expect.element(goOn).toHaveFocus()
+    await expect.element(nextModal).toHaveFocus()
   }
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog('Lower')).not.toBeInTheDocument()
@@ -137,8 +137,8 @@ test('of two modals Back and Escape take the upper one first', async () => {
 
 test('Escape dismisses the upper modal also where the button that had the focus is gone', async () => {
   await drawAsking(() => openModal(lower, {}))
-  const goOn = page.getByRole('button', { name: 'Go on' })
-  await goOn.click()
+  const nextModal = page.getByRole('button', { name: 'Go on' })
+  await nextModal.click()
   await expect.element(dialog('Upper?').getByRole('button', { name: 'Ok' })).toHaveFocus()
   const escapeWithoutFocus = () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -147,7 +147,7 @@ test('Escape dismisses the upper modal also where the button that had the focus 
   }
   escapeWithoutFocus()
   await expect.element(dialog('Upper?')).not.toBeInTheDocument()
-  await expect.element(goOn).toHaveFocus()
+  await expect.element(nextModal).toHaveFocus()
   await expect.element(dialog('Lower')).toBeVisible()
   escapeWithoutFocus()
   await expect.element(dialog('Lower')).not.toBeInTheDocument()

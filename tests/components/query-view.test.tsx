@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { ApiError } from '#contract/http/envelope'
-import { Unreached } from '#ui/screen/as-of.tsx'
+import { UnreachedContext } from '#ui/screen/as-of.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 
@@ -115,9 +115,9 @@ test('content stays when it could not be refreshed, and the screen says of when 
 
 test('content of a server that is not reached says of when it is', async () => {
   await draw(
-    <Unreached value>
+    <UnreachedContext value>
       <Instruments load={async () => ['HPLC']} />
-    </Unreached>,
+    </UnreachedContext>,
   )
   await expect.element(page.getByText(/^As of today/)).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { CafDialog } from '#features/caf/caf-dialog.tsx'
-import { SayBox } from '#ui/chat/say-box.tsx'
+import { MessageBox } from '#ui/chat/message-box.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { showToast } from '#ui/toast/toast.ts'
@@ -44,7 +44,7 @@ async function expectClear(element: Element) {
 
 const composer = (
   <div style={{ position: 'fixed', inset: 'auto 0 0 0' }}>
-    <SayBox
+    <MessageBox
       text="It leaks"
       write={() => undefined}
       send={() => undefined}

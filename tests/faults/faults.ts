@@ -129,7 +129,7 @@ async function playRound(round: Round): Promise<void> {
     }
     await (second && at % 2 === 1 ? second : writer).write(text)
   }
-  if (fault === 'worker-stopped') await goOnInWorker(round)
+  if (fault === 'worker-stopped') await continueInWorker(round)
   if (second) {
     await first.close({ runBeforeUnload: false })
     writer.page = second.page
@@ -167,7 +167,7 @@ async function inflict({ fault, line, context, chance, writer }: Round): Promise
 }
 
 /** No page is open when the network comes back; the worker sends, and is stopped while it does. */
-async function goOnInWorker({ writer, context, chance }: Round): Promise<void> {
+async function continueInWorker({ writer, context, chance }: Round): Promise<void> {
   const aside = await context.newPage()
   const session = await context.newCDPSession(aside)
   await session.send('ServiceWorker.enable')

@@ -8,7 +8,7 @@ export interface WriterOptions {
   password: string
 }
 
-const PATIENCE = 60_000
+const SCREEN_TIMEOUT_MS = 60_000
 
 export class Writer {
   page!: Page
@@ -20,9 +20,9 @@ export class Writer {
     this.page = await this.options.context.newPage()
     await this.page.goto(`${this.options.origin}/login`)
     await this.#enterBoth()
-    await this.page.waitForURL('**/home', { timeout: PATIENCE })
+    await this.page.waitForURL('**/home', { timeout: SCREEN_TIMEOUT_MS })
     await this.page.waitForFunction(() => Boolean(navigator.serviceWorker.controller), undefined, {
-      timeout: PATIENCE,
+      timeout: SCREEN_TIMEOUT_MS,
     })
   }
 
@@ -41,10 +41,10 @@ export class Writer {
   async #visit(path: string, shown: Locator) {
     await this.page.goto(`${this.options.origin}${path}`)
     const email = this.page.getByLabel('Email')
-    await shown.or(email).first().waitFor({ timeout: PATIENCE })
+    await shown.or(email).first().waitFor({ timeout: SCREEN_TIMEOUT_MS })
     if (!(await email.isVisible())) return
     await this.#enterBoth()
-    await shown.waitFor({ timeout: PATIENCE })
+    await shown.waitFor({ timeout: SCREEN_TIMEOUT_MS })
   }
 
   get box() {
@@ -71,7 +71,7 @@ export class Writer {
         return rows.some((row) => row.textContent.includes(words)) && 'chat'
       },
       text,
-      { timeout: PATIENCE },
+      { timeout: SCREEN_TIMEOUT_MS },
     )
     if ((await found.jsonValue()) === 'box') await this.write(text)
   }
@@ -97,7 +97,7 @@ export class Writer {
 
   async #type(text: string) {
     await this.#signInAgain()
-    await this.box.fill(text, { timeout: PATIENCE })
+    await this.box.fill(text, { timeout: SCREEN_TIMEOUT_MS })
     await this.box.press('Enter')
   }
 
@@ -105,7 +105,7 @@ export class Writer {
   async #isKept(text: string): Promise<boolean> {
     // One wait for both: one that is given up goes on looking in every frame, and slows all that follows.
     const bubble = this.#bubble(text)
-    await bubble.or(this.#password).first().waitFor({ timeout: PATIENCE })
+    await bubble.or(this.#password).first().waitFor({ timeout: SCREEN_TIMEOUT_MS })
     if ((await bubble.count()) > 0) return true
     await this.#signInAgain()
     return (await this.box.inputValue()) !== text
@@ -126,6 +126,6 @@ export class Writer {
     if (!(await asked.isVisible())) return
     await asked.fill(this.options.password)
     await asked.press('Enter')
-    await asked.waitFor({ state: 'hidden', timeout: PATIENCE })
+    await asked.waitFor({ state: 'hidden', timeout: SCREEN_TIMEOUT_MS })
   }
 }

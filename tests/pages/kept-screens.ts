@@ -7,7 +7,7 @@ export class KeptScreens extends PortalPage {
   }
 
   get emergencyLine() {
-    return this.said('Emergency line')
+    return this.withText('Emergency line')
   }
 
   get helpForThisCase() {
@@ -15,7 +15,7 @@ export class KeptScreens extends PortalPage {
   }
 
   get neverOpened() {
-    return this.said('This screen has not been opened here before.')
+    return this.withText('This screen has not been opened here before.')
   }
 
   /** Presses 'Try again', where that is still needed. */

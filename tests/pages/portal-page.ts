@@ -29,7 +29,7 @@ export class PortalPage {
   }
 
   /** The way to a screen, in the navigation. */
-  wayTo(destination: string) {
+  destinationLink(destination: string) {
     return this.navigation.getByRole('link', { name: destination })
   }
 
@@ -39,7 +39,7 @@ export class PortalPage {
   }
 
   async goTo(destination: string) {
-    await this.wayTo(destination).click()
+    await this.destinationLink(destination).click()
   }
 
   /** To what a phone has no room for in its bar. */
@@ -65,7 +65,7 @@ export class PortalPage {
   }
 
   /** What the screen says somewhere. */
-  said(words: Words) {
+  withText(words: Words) {
     return this.page.getByText(words)
   }
 
@@ -128,12 +128,12 @@ export class PortalPage {
   }
 
   get notFound() {
-    return this.said('Nothing at this address')
+    return this.withText('Nothing at this address')
   }
 
   /** How old what is shown is, where it is not of this moment. */
   get age() {
-    return this.said(/^As of today/)
+    return this.withText(/^As of today/)
   }
 
   async leaveNotFound() {
@@ -141,16 +141,16 @@ export class PortalPage {
   }
 
   get notOnThisDevice() {
-    return this.said('Not on this device yet')
+    return this.withText('Not on this device yet')
   }
 
   /** What form fields say that were left out. */
   get missing() {
-    return this.said('Please fill this in.')
+    return this.withText('Please fill this in.')
   }
 
   /** What is kept to be sent later. */
   get waiting() {
-    return this.page.locator('[data-waiting]')
+    return this.page.locator('[data-pending]')
   }
 }

@@ -65,7 +65,7 @@ async function loadData(folder: string) {
   if (existsSync(join(folder, 'database'))) return
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
-  await (await startServer({ dataDir: folder, patience: 120_000 })).stop()
+  await (await startServer({ dataDir: folder, startTimeoutMs: 120_000 })).stop()
 }
 
 /** The minute after the data was loaded, as its days are counted from there. */
@@ -187,7 +187,7 @@ async function pictureSize(browser: Browser, size: Size, data: string) {
     ? undefined
     : await startServer({
         dataDir,
-        patience: 180_000,
+        startTimeoutMs: 180_000,
         ...(options.tree && { tree: resolve(options.tree) }),
       })
   const origin = options.origin ?? server?.origin ?? ''

@@ -19,7 +19,7 @@ export interface EventReader {
   close: () => void
 }
 
-/** Answers once the stream says that it is ready. `age` in ms: how long the page was there before. */
+/** Resolves once the stream says that it is ready. `age` in ms: how long the page was there before. */
 export async function readEvents(
   { address }: Pick<Lab, 'address'>,
   token: string,

@@ -12,9 +12,9 @@ export interface Started {
   /** What it printed up to now. */
   out: () => string
   err: () => string
-  /** Answers the address once it is ready. */
+  /** Returns the address once it is ready. */
   ready: Promise<string>
-  /** Answers the exit code, or the signal. */
+  /** Returns the exit code, or the signal. */
   ended: Promise<number | string>
 }
 
@@ -48,7 +48,7 @@ export function startProcess(
 export const urlOf = ({ host, user, password, database, port }: Connection) =>
   `postgres://${user}:${password}@localhost/${database}?host=${host}&port=${port}`
 
-/** On a database of the run; answers once it is ready. */
+/** On a database of the run; resolves once it is ready. */
 export async function spawnServer(connection: Connection, env: Record<string, string> = {}) {
   const DATA_DIR = path.join(inject('builtServer'), 'data')
   const started = startProcess({ DEMO: '0', DATABASE_URL: urlOf(connection), DATA_DIR, ...env })

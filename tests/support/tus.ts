@@ -30,7 +30,7 @@ export async function sendTus(lab: Lab, { token, method, upload, headers, body }
   return { status: response.status, headers: response.headers, json }
 }
 
-/** Answers its address. */
+/** Returns its address. */
 export async function makeUpload(
   lab: Lab,
   token: string,

@@ -43,7 +43,7 @@ export type InputOf<N extends SpecCall> = CallInput<Endpoints[N]>
 export type DataOf<N extends SpecCall> = CallData<Endpoints[N]>
 
 /** A call of a backend that answers nothing at all is given up after. */
-const PATIENCE_MS = 30_000
+const CALL_TIMEOUT_MS = 30_000
 
 export class World {
   readonly settings: Settings
@@ -71,7 +71,7 @@ export class World {
       language: () => 'en',
       fetch: async (url, init) => {
         this.heard = undefined
-        const signal = AbortSignal.timeout(PATIENCE_MS)
+        const signal = AbortSignal.timeout(CALL_TIMEOUT_MS)
         const response = await fetch(url, { ...init, signal, redirect: 'follow' })
         const bytes = new Uint8Array(await response.clone().arrayBuffer())
         const type = response.headers.get('Content-Type') ?? ''

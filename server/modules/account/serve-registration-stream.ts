@@ -1,7 +1,11 @@
 /** The stream on which a signed-out device waits for its registration to be verified. */
 import type { FastifyInstance } from 'fastify'
 
-import { WAITING_HEADER, WAITING_KEY, WAITING_PATH } from '#contract/account/registration-stream'
+import {
+  REGISTRATION_KEY_HEADER,
+  REGISTRATION_KEY,
+  REGISTRATION_EVENTS_PATH,
+} from '#contract/account/registration-stream'
 import { HttpError } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
 import { addressBlock } from '#server/http/server/address-block'
@@ -18,10 +22,10 @@ export function serveRegistrationStream(
 ): void {
   app.addHook('preClose', async () => hub.endAll())
 
-  app.get(WAITING_PATH, async (request, reply) => {
+  app.get(REGISTRATION_EVENTS_PATH, async (request, reply) => {
     const messages = httpMessages[chooseLanguage(request.headers['accept-language'])]
-    const key = request.headers[WAITING_HEADER]
-    if (typeof key !== 'string' || !WAITING_KEY.test(key)) {
+    const key = request.headers[REGISTRATION_KEY_HEADER]
+    if (typeof key !== 'string' || !REGISTRATION_KEY.test(key)) {
       throw new HttpError(400, messages.malformed)
     }
     const stream = {

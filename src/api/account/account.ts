@@ -8,24 +8,25 @@ import { api, apiOptions } from '../http/client.ts'
 import { meQuery } from '../session/people.ts'
 
 /**
- * Signs out: what was not sent is encrypted for its owner or dropped, the token is revoked where the server can be reached
- * (a backend without the call changes nothing here), and the wiping of everything else follows the session's end.
+ * Signs out: unsent commands are encrypted for their owner or dropped, the token is revoked if the server can be
+ * reached (failures and backends without the call are ignored), and everything else is wiped once the session has
+ * ended.
  */
 export async function signOut(unsent: 'keep' | 'discard' = 'keep'): Promise<void> {
-  const [{ leaveDevice }, { canKeep }] = await Promise.all([
-    import('../session/leave-device.ts'),
+  const [{ clearDevice }, { canKeepUnsent }] = await Promise.all([
+    import('../session/clear-device.ts'),
     import('../session/queue-key.ts'),
   ])
-  if (unsent === 'keep') await canKeep(sessionPerson())
-  const left = await leaveDevice(sessionPerson(), unsent).catch(() => false)
+  if (unsent === 'keep') await canKeepUnsent(sessionPerson())
+  const left = await clearDevice(sessionPerson(), unsent).catch(() => false)
   if (!left) {
-    // Without a key nothing can be encrypted, and nothing of the queue is dropped unasked: only the drafts go.
+    // Without a key nothing can be encrypted, and unsent commands are never dropped unasked: only the drafts go.
     const { forgetDrafts } = await import('#cache/drafts')
     await forgetDrafts(sessionPerson())
   }
   const token = sessionToken()
   endSession()
-  // Last of all: a call that still carried it would be refused.
+  // Revoked last: a call that still carried the token would be refused.
   const asThem = createClient({ ...apiOptions, token: () => token })
   const { removePush } = await import('../push-device.ts')
   await removePush(asThem)

@@ -9,7 +9,7 @@ import {
 
 import { api } from '../http/client.ts'
 
-/** What the link of a mail is for; asking does not use it up. Nothing of it is kept on the device. */
+/** What a mail's link is for; the call does not use it up. Nothing of it is stored on the device. */
 export const mailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['mail-link', token],
@@ -29,7 +29,7 @@ export function useRequestReset() {
   })
 }
 
-/** Answers the address whose password it is. */
+/** Resolves with the email address of the account. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: async (body: { token: string; password: string }) =>
@@ -38,7 +38,7 @@ export function useResetPassword() {
   })
 }
 
-/** Answers the address that is verified. */
+/** Resolves with the verified email address. */
 export function useVerifyEmail() {
   return useMutation({
     mutationFn: async (token: string) =>

@@ -9,7 +9,7 @@ import {
 import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { stampToDate } from '#contract/http/stamp'
-import { waitFor, waitingStore } from '#session/registration'
+import { keepPendingRegistration, pendingRegistrationStore } from '#session/registration'
 
 import { api } from '../http/client.ts'
 import type { PushDevice } from '../push-device.ts'
@@ -17,16 +17,16 @@ import type { PushDevice } from '../push-device.ts'
 type Registration = InferOutput<typeof RegistrationBody>
 export type Registering = Omit<Registration, 'waiting_key' | 'device'>
 
-/** Where the server does not say how long a link lives, in ms. */
+/** Lifetime of a link in ms, where the server does not report it. */
 const LINK_MS = 24 * 3_600_000
 
-/** How this device is reached while no page is open, where it is. */
-export interface ReachedDevice {
+/** How this device is reached while no page is open, if at all. */
+export interface ReachableDevice {
   carrier: PushDevice
   names: { name: string; osd: string }
 }
 
-function newWaitingKey(): string {
+function newRegistrationKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const text = btoa(String.fromCodePoint(...bytes))
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
@@ -34,17 +34,17 @@ function newWaitingKey(): string {
 
 let asked = { form: '', key: '' }
 
-/** The same form sent again, because its answer was lost, is the same registration. */
+/** The same form gets the same key: sent again after a lost answer, it is the same registration. */
 function keyOf(registering: Registering): string {
   const form = JSON.stringify(registering)
-  if (asked.form !== form) asked = { form, key: newWaitingKey() }
+  if (asked.form !== form) asked = { form, key: newRegistrationKey() }
   return asked.key
 }
 
-/** Registers, and waits from then on; `reached` says over what else the token may come. */
+/** Registers, and waits for the token from then on; `reached` names a carrier over which it may also come. */
 export function useRegister() {
   return useMutation({
-    async mutationFn(given: { registering: Registering; reached: ReachedDevice | undefined }) {
+    async mutationFn(given: { registering: Registering; reached: ReachableDevice | undefined }) {
       const { registering, reached } = given
       const waiting_key = keyOf(registering)
       const body = { ...registering, waiting_key, ...deviceOf(reached) }
@@ -52,7 +52,7 @@ export function useRegister() {
         .call(registerCustomer, { body })
         .catch((error: unknown) => withoutDevice(error, body))
       const until = data?.waits_until && stampToDate(data.waits_until)?.getTime()
-      waitFor({
+      keepPendingRegistration({
         key: waiting_key,
         email: registering.email,
         until: until ?? Date.now() + LINK_MS,
@@ -64,27 +64,27 @@ export function useRegister() {
   })
 }
 
-/** A push service that the server does not speak to keeps nobody from registering. */
+/** A push service that the server does not support must not prevent the registration. */
 function withoutDevice(error: unknown, { device, ...body }: InferInput<typeof RegistrationBody>) {
   if (!device || !(error instanceof ApiError) || !error.errors.device) throw error
   return api.call(registerCustomer, { body })
 }
 
-function deviceOf(reached: ReachedDevice | undefined) {
+function deviceOf(reached: ReachableDevice | undefined) {
   if (!reached) return {}
   const { carrier: _, ...fields } = reached.carrier
   const about = { device: SPEC_LIMITS.deviceCode, timestamp: Date.now() }
   return { device: { ...fields, ...reached.names, ...about } }
 }
 
-/** Asks for the mail of the registration that is waited for again. */
+/** Requests the mail of the pending registration again. */
 export function useResend() {
   return useMutation({
     async mutationFn() {
-      const waiting = waitingStore.get()
-      if (!waiting) return
-      await api.call(resendVerification, { body: { waiting_key: waiting.key } })
-      waitFor({ ...waiting, mailedAt: Date.now() })
+      const registration = pendingRegistrationStore.get()
+      if (!registration) return
+      await api.call(resendVerification, { body: { waiting_key: registration.key } })
+      keepPendingRegistration({ ...registration, mailedAt: Date.now() })
     },
     meta: { quiet: true },
   })

@@ -10,7 +10,7 @@ export type { SignedInDevice } from '#contract/session'
 
 const DEVICES = ['signed-in-devices']
 
-/** Devices on which the person is signed in, this one first; null on a backend that lists none. */
+/** Devices on which the person is signed in, this one first; null on a backend without the call. */
 export const signedInDevicesQuery = queryOptions({
   queryKey: DEVICES,
   queryFn: async ({ signal }) => {
@@ -25,7 +25,7 @@ export const signedInDevicesQuery = queryOptions({
   meta: { quiet: true },
 })
 
-/** The form says what failed. */
+/** The form shows the failure. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { current_password: string; password: string }) =>
@@ -41,7 +41,7 @@ export function useRevokeDevice() {
   })
 }
 
-/** All devices of the person but this one. */
+/** Signs out all other devices of the person. */
 export function useSignOutOthers() {
   return useMutation({
     mutationFn: () => api.call(signOutEverywhere, { body: { others_only: true } }),

@@ -13,10 +13,10 @@ interface Sent {
   answer: (data: object) => void
 }
 
-/** What reached the assistant, each answered by the test. */
+/** The requests that reached the assistant; the test answers each. */
 let sent: Sent[]
 
-/** One drain at a time, as in a browser: also between the pages of these tests. */
+/** Web Locks are shared between the pages of these tests, as in a browser. */
 let held: Promise<unknown> = Promise.resolve()
 const locks = {
   request<T>(_name: string, work: () => Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ const locks = {
   },
 }
 
-/** Somebody else in each test, of whom the queue holds nothing. */
+/** Each test has its own person with an empty queue. */
 let person = 0
 
 async function load() {
@@ -57,7 +57,7 @@ beforeEach(async () => {
   page = await load()
 })
 
-/** Until no drain runs or is due: what one still does after a test's end would find no browser there. */
+/** Waits until no drain runs or is due: after a test's end it would find no browser. */
 async function drained(): Promise<void> {
   let last: unknown
   while (last !== held) {
@@ -80,7 +80,7 @@ const bot = (message: string) => ({ user: false, message })
 const shown = () => page.assistantStore.get()
 const text = (message: string) => ({ message, type: 'text' })
 
-/** The one with `message` has reached the assistant. */
+/** Waits until the message has reached the assistant. */
 async function reached(message: string, times = 1): Promise<Sent> {
   await expect.poll(() => sent.filter((one) => one.message === message).length).toBe(times)
   const one = sent.findLast((each) => each.message === message)
@@ -97,18 +97,18 @@ async function greeted(id: number) {
 
 test('a late answer does not bring back a conversation that was reset', async () => {
   await greeted(7)
-  const saying = page.sayToAssistant(ME, text('It leaks'))
+  const saying = page.sendAssistantMessage(ME, text('It leaks'))
   const leak = await reached('It leaks')
-  page.pushes.tellAssistant({ type: 'reset' })
+  page.pushes.notifyAssistant({ type: 'reset' })
   leak.answer({ ticket: ticket(7), chats: [bot('Where?')] })
   await saying
   expect(shown()).toMatchObject({ ticket: undefined, lines: [], echoes: [] })
 })
 
-test('nor where the words that were to begin it were on their way', async () => {
-  const saying = page.sayToAssistant(ME, text('It leaks'))
+test('nor if its first message was in flight', async () => {
+  const saying = page.sendAssistantMessage(ME, text('It leaks'))
   const leak = await reached('It leaks')
-  page.pushes.tellAssistant({ type: 'reset' })
+  page.pushes.notifyAssistant({ type: 'reset' })
   leak.answer({ ticket: ticket(7), chats: [bot('Where?')] })
   await saying
   expect(shown()).toMatchObject({ ticket: undefined, lines: [], echoes: [] })
@@ -116,7 +116,7 @@ test('nor where the words that were to begin it were on their way', async () => 
 
 test('nor after a reload, or by another tab', async () => {
   await greeted(7)
-  page.pushes.tellAssistant({ type: 'reset' })
+  page.pushes.notifyAssistant({ type: 'reset' })
   const kept = localStorage.getItem(page.pushes.ASSISTANT_STORAGE_KEY)
   expect(JSON.parse(kept ?? '{}')).toEqual({ owner: `${person}#10`, over: [7] })
   page = await load()
@@ -128,10 +128,10 @@ test('nor after a reload, or by another tab', async () => {
   expect(shown().ticket).toBeUndefined()
 })
 
-test('a greeting that was on its way when the server ended the session is begun anew', async () => {
+test('a greeting in flight when the server ends the session is repeated', async () => {
   const greeting = page.greetAssistant(ME)
   const first = await reached('hi')
-  page.pushes.tellAssistant({ type: 'reset' })
+  page.pushes.notifyAssistant({ type: 'reset' })
   first.answer({ ticket: ticket(7), chats: [bot('Hello')] })
   const second = await reached('hi', 2)
   expect(shown().ticket).toBeUndefined()
@@ -140,21 +140,21 @@ test('a greeting that was on its way when the server ended the session is begun 
   expect(shown()).toMatchObject({ ticket: { id: 8 }, lines: [{ message: 'Hello again' }] })
 })
 
-test('the same words are not sent twice while the first are on their way; others are', async () => {
+test('the same message is not sent twice while the first is in flight; others are', async () => {
   await greeted(7)
-  void page.sayToAssistant(ME, text('It leaks'))
+  void page.sendAssistantMessage(ME, text('It leaks'))
   const leak = await reached('It leaks')
-  // The indicator has cleared: nothing has come for 10 s.
+  // The typing indicator has cleared after 10 s without an answer.
   page.actOnAssistant({ type: 'clock', now: Date.now() + 10_000 })
   expect(shown().typingSince).toBeUndefined()
-  await page.sayToAssistant(ME, text('It leaks'))
-  expect(page.isOnItsWay(text('It leaks'))).toBe(true)
-  expect(page.isOnItsWay(text('It smells'))).toBe(false)
-  const other = page.sayToAssistant(ME, text('It smells'))
+  await page.sendAssistantMessage(ME, text('It leaks'))
+  expect(page.isInFlight(text('It leaks'))).toBe(true)
+  expect(page.isInFlight(text('It smells'))).toBe(false)
+  const other = page.sendAssistantMessage(ME, text('It smells'))
   leak.answer({ ticket: ticket(7), chats: [bot('Where?')] })
   const smell = await reached('It smells')
   smell.answer({ ticket: ticket(7), chats: [bot('Of what?')] })
   await other
   expect(sent.map(({ message }) => message)).toEqual(['hi', 'It leaks', 'It smells'])
-  await expect.poll(() => page.isOnItsWay(text('It leaks'))).toBe(false)
+  await expect.poll(() => page.isInFlight(text('It leaks'))).toBe(false)
 })

@@ -11,11 +11,11 @@ import { onSessionChange, sessionOwner } from '#session/session'
 
 import { api } from '../http/client.ts'
 import { deviceStore } from '../push-device.ts'
-import { MOST_ENDED, readKept, writeKept } from './kept.ts'
-import { ASSISTANT_STORAGE_KEY, awaitAnswer, noteSeen, onAssistantPush } from './pushes.ts'
+import { MOST_ENDED, readConversation, writeConversation } from './kept.ts'
+import { ASSISTANT_STORAGE_KEY, awaitAnswer, markAnswerSeen, onAssistantPush } from './pushes.ts'
 import { reduceAssistant, type AssistantAction, type AssistantSession } from './session.ts'
 
-/** What is sent for ever needs no more instruments than this to be understood. */
+/** Maximum number of instruments in a request. */
 const INSTRUMENTS = 100
 const NOTHING: v.InferOutput<typeof AssistantAnswer> = {
   ticket: undefined,
@@ -24,13 +24,13 @@ const NOTHING: v.InferOutput<typeof AssistantAnswer> = {
 }
 
 let owner = sessionOwner()
-/** Ids of conversations that are over: what answers to them late brings none of them back. */
+/** Ids of conversations that are over: a late answer must not bring one back. */
 let over: readonly number[] = []
-/** How often what was on was ended, whether it had an id or not. */
+/** How often the current conversation was reset, with or without an id. */
 let resets = 0
 const store = createStore<AssistantSession>(restore())
 
-/** The conversation of whoever is signed in. */
+/** The conversation of the signed-in person. */
 export { store as assistantStore }
 
 export function actOnAssistant(action: AssistantAction): void {
@@ -39,12 +39,12 @@ export function actOnAssistant(action: AssistantAction): void {
 }
 
 function restore(): AssistantSession {
-  const { session, ended } = readKept(owner)
+  const { session, ended } = readConversation(owner)
   over = [...new Set([...ended, ...over])].slice(-MOST_ENDED)
   return session
 }
 
-/** The conversation is one in all tabs: the tab that acted last knows which, and when. */
+/** All tabs share one conversation: the tab that acted last has the current one. */
 function followOtherTabs(): void {
   const kept = restore()
   const { actedAt = 0, ticket } = store.get()
@@ -65,10 +65,10 @@ store.subscribe(() => {
   const { id } = store.get().ticket ?? {}
   if (last !== undefined && last !== id) over = [...over, last].slice(-MOST_ENDED)
   last = id
-  writeKept(owner, store.get(), over)
+  writeConversation(owner, store.get(), over)
 })
 
-// Signed out, or another account: what was said is nobody else's to see.
+// The conversation of another person or account must not be shown.
 onSessionChange(() => {
   if (sessionOwner() === owner) return
   owner = sessionOwner()
@@ -83,7 +83,7 @@ onAssistantPush(({ type }) => {
   if (type === 'reset') actOnAssistant({ type })
 })
 
-/** All that was said in a conversation; asked for again whenever it is looked at. */
+/** All messages of a conversation; refetched whenever it is shown. */
 export const assistantChatsQuery = (id: number) =>
   queryOptions({
     queryKey: ['assistant', 'chats', id],
@@ -95,7 +95,7 @@ export const assistantChatsQuery = (id: number) =>
     meta: { quiet: true },
   })
 
-/** Section 3's request says who asks; our server takes that from the session alone. */
+/** Section 3's request names the person; our server takes that from the session only. */
 function whoAsks({ name, email, customer, instruments }: Me) {
   return {
     tokenId: deviceStore.get()?.fcm_token,
@@ -108,17 +108,20 @@ function whoAsks({ name, email, customer, instruments }: Me) {
   }
 }
 
-/** What the customer said first is in the queue, or its answer is about to be taken. */
+/** The customer's first message is queued, or its answer is about to be handled. */
 const hasSpoken = () =>
   readCommands().some(
-    (command) => isForAssistant(command) && !command.input.body.sessionId && awaitsAnswer(command),
+    (command) =>
+      isForAssistant(command) && !command.input.body.sessionId && isAwaitingAnswer(command),
   )
 
-/** It has no answer here yet: its conversation is not over. */
-export const awaitsAnswer = ({ state, key }: Command): boolean =>
+/** The command has no answer here yet, so that its conversation is not over. */
+export const isAwaitingAnswer = ({ state, key }: Command): boolean =>
   state === 'waiting' || (state === 'sent' && !taken.has(key))
 
-/** Looks whether the conversation is over, whichever tab acted last. `unsent`: something waits for an answer here. */
+/**
+ * Ends the conversation if its time is over, whichever tab acted last. `unsent`: something waits for an answer here.
+ */
 export function checkSession(minutes: number, unsent: boolean): void {
   followOtherTabs()
   actOnAssistant({ type: 'checked', now: Date.now(), minutes, unsent })
@@ -126,7 +129,7 @@ export function checkSession(minutes: number, unsent: boolean): void {
 
 let greeting: Promise<void> | undefined
 
-/** Begins a conversation, once however often it is asked for. Throws ApiError where nobody answers. */
+/** Starts a conversation; concurrent calls share one request. Throws ApiError without an answer. */
 export function greetAssistant(me: Me): Promise<void> {
   greeting ??= begin(me).finally(() => {
     greeting = undefined
@@ -143,7 +146,7 @@ async function begin(me: Me): Promise<void> {
     const body = { ...whoAsks(me), type: 'text', message: 'hi', greet: true }
     const { data } = await api.call(sendToAssistant, { body })
     if (whose !== owner) return
-    // What was to begin is over: another begins.
+    // The conversation was reset meanwhile: another is started.
     if (resets !== before) return await begin(me)
     if (!hasSpoken()) {
       actOnAssistant({ type: 'answered', answer: data ?? NOTHING, now: Date.now() })
@@ -154,54 +157,57 @@ async function begin(me: Me): Promise<void> {
   }
 }
 
-export interface Saying {
+export interface AssistantInput {
   message: string
-  /** `text`, or the type of the option that was tapped */
+  /** `text`, or the type of the chosen option */
   type: string
-  /** Of the option, or the number of stars. */
+  /** Id of the option, or the number of stars. */
   sourceId?: string | undefined
 }
 
-/** What the server did not take. */
+/** The server's refusal. */
 interface NotTaken {
   status: number
   message: string
 }
 
-/** Answers that came, by the key of what they answer: none counts twice. */
+/** Keys of commands whose answers were handled: none is handled twice. */
 const taken = new Set<string>()
 
-/** What was said on this page and not said anew, by its key: how often conversations had been ended by then. */
-const saidAfter = new Map<string, number>()
+/** The value of `resets` when a message of this page was sent, by its key. */
+const resetsWhenSent = new Map<string, number>()
 
-/** The same words are on their way and not answered: they are not sent twice, however long that takes. */
-export function isOnItsWay({ message, type, sourceId }: Saying): boolean {
+/** Whether the same message was sent and is not answered: it is not sent twice, however long that takes. */
+export function isInFlight({ message, type, sourceId }: AssistantInput): boolean {
   if (store.get().echoes.some((echo) => echo.message === message)) return true
   if (readConnectivity() !== 'online') return false
   return readCommands().some((command) => {
-    if (!isForAssistant(command) || !awaitsAnswer(command)) return false
+    if (!isForAssistant(command) || !isAwaitingAnswer(command)) return false
     const { body } = command.input
     return body.message === message && body.type === type && body.sourceId === sourceId
   })
 }
 
 /**
- * Says something: it is shown at once, waits on this device where nobody answers, and is dropped where it is refused.
- * Does nothing while sending is blocked. Throws StorageFullError.
+ * Sends a message: it is shown at once, queued on this device without a connection, and removed if it is refused.
+ * Returns the refusal, if any. Does nothing while sending is blocked. Throws StorageFullError.
  */
-export async function sayToAssistant(me: Me, said: Saying): Promise<NotTaken | undefined> {
+export async function sendAssistantMessage(
+  me: Me,
+  input: AssistantInput,
+): Promise<NotTaken | undefined> {
   const before = store.get()
-  if (isOnItsWay(said)) return undefined
+  if (isInFlight(input)) return undefined
   const key = makeIdempotencyKey()
-  const rating = said.type === 'rating'
+  const rating = input.type === 'rating'
   const silent = readConnectivity() !== 'online'
-  const { message } = said
-  actOnAssistant({ type: 'said', key, message, rating, silent, now: Date.now() })
+  const { message } = input
+  actOnAssistant({ type: 'submitted', key, message, rating, silent, now: Date.now() })
   if (store.get() === before) return undefined
-  saidAfter.set(key, resets)
+  resetsWhenSent.set(key, resets)
   const sessionId = before.ticket?.id === undefined ? undefined : String(before.ticket.id)
-  const body = { ...whoAsks(me), ...said, ...(sessionId !== undefined && { sessionId }) }
-  // Shown as waiting: what becomes of it is shown by the queue as well.
+  const body = { ...whoAsks(me), ...input, ...(sessionId !== undefined && { sessionId }) }
+  // Shown as pending: the queue shows its further state.
   const how = { key, ...(silent && { timeoutMs: 0 }) }
   const performed = await perform('sendToAssistant', { body }, how).catch((error: unknown) => {
     actOnAssistant({ type: 'refused', key, rating, status: 0 })
@@ -212,12 +218,12 @@ export async function sayToAssistant(me: Me, said: Saying): Promise<NotTaken | u
   if (performed.state !== 'refused') return undefined
   const { status, message: reason } = performed.refused
   actOnAssistant({ type: 'refused', key, rating, status })
-  // Where the conversation is gone, another begins.
+  // The conversation does not exist any more: the next message starts another.
   if (status === 404) actOnAssistant({ type: 'reset' })
   return { status, message: reason }
 }
 
-/** Takes the answer to what was said under `key` in the conversation `sessionId`, or in none that had an id. */
+/** Handles the answer to the message `key` of the conversation `sessionId`, or of none that had an id. */
 function takeAnswer(
   key: string,
   sessionId: string | number | null | undefined,
@@ -227,15 +233,15 @@ function takeAnswer(
   taken.add(key)
   const outlived = sessionId
     ? over.includes(Number(sessionId))
-    : (saidAfter.get(key) ?? resets) !== resets
+    : (resetsWhenSent.get(key) ?? resets) !== resets
   if (outlived) return actOnAssistant({ type: 'outlived', key })
   actOnAssistant({ type: 'answered', key, answer: answer ?? NOTHING, now: Date.now() })
 }
 
 export type AssistantCommand = Command<'sendToAssistant'>
 
-/** The panel is looked at. Answers what its end is told to. */
-export function lookAtAssistant(): () => void {
+/** The panel is open. Returns a function to be called when it closes. */
+export function trackOpenPanel(): () => void {
   awaitAnswer(false)
   return () => {
     const waits = readCommands().some((command) => isForAssistant(command) && isUnsent(command))
@@ -246,26 +252,27 @@ export function lookAtAssistant(): () => void {
 export const isForAssistant = (command: Command): command is Command & AssistantCommand =>
   command.name === 'sendToAssistant'
 
-/** Takes the answers to what had waited, and was sent by whichever page or worker; they are news as they are seen. */
-export function takeLateAnswers(): void {
+/** Handles the answers to queued messages, whichever page or worker sent them, when they are seen here. */
+export function takeQueuedAnswers(): void {
   for (const command of readCommands()) {
     if (!isForAssistant(command)) continue
-    if (command.state === 'refused' && command.refused?.status === 404) void sayAnew(command)
+    if (command.state === 'refused' && command.refused?.status === 404)
+      void resendToAssistant(command)
     if (command.state !== 'sent') continue
-    noteSeen(command.key)
+    markAnswerSeen(command.key)
     const answer = command.answer as v.InferOutput<typeof AssistantAnswer> | undefined
     takeAnswer(command.key, command.input.body.sessionId, answer)
   }
 }
 
-/** Commands that are being said anew. */
+/** Keys of commands that are being resent. */
 const anew = new Set<string>()
 
-/** Tries what was refused again, in the conversation that is on now; where its own is gone, it begins another. */
-export async function sayAnew({ key, input, refused }: AssistantCommand): Promise<void> {
+/** Resends a refused message in the current conversation; if its own does not exist any more, it starts another. */
+export async function resendToAssistant({ key, input, refused }: AssistantCommand): Promise<void> {
   if (anew.has(key)) return
   anew.add(key)
-  saidAfter.delete(key)
+  resetsWhenSent.delete(key)
   const id = store.get().ticket?.id?.toString()
   const { sessionId, ...body } = input.body
   const gone = refused?.status === 404 && id === (sessionId ?? undefined)

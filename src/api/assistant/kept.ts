@@ -5,7 +5,7 @@ import { AssistantTicket } from '#contract/assistant'
 import { ASSISTANT_STORAGE_KEY } from './pushes.ts'
 import { NO_SESSION, type AssistantSession } from './session.ts'
 
-/** So many conversations that are over are known, so that no late answer brings one of them back. */
+/** Number of ended conversations that are remembered, so that no late answer brings one back. */
 export const MOST_ENDED = 20
 
 const Kept = v.object({
@@ -17,8 +17,11 @@ const Kept = v.object({
   over: v.optional(v.array(v.number()), []),
 })
 
-/** Returns the conversation that this device keeps for `owner`, and the ids of those that are over. */
-export function readKept(owner: string): { session: AssistantSession; ended: readonly number[] } {
+/** Returns the conversation that this device keeps for `owner`, and the ids of ended ones. */
+export function readConversation(owner: string): {
+  session: AssistantSession
+  ended: readonly number[]
+} {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(ASSISTANT_STORAGE_KEY) ?? 'null')
     const { over: ended, ticket, actedAt, rated, ...read } = v.parse(Kept, kept)
@@ -30,7 +33,7 @@ export function readKept(owner: string): { session: AssistantSession; ended: rea
   }
 }
 
-export function writeKept(
+export function writeConversation(
   owner: string,
   { ticket, actedAt, rated }: AssistantSession,
   over: readonly number[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { greeted, ticket, type Rule } from './sample-session.ts'
+import { greeted, ticket, type TransitionCase } from './sample-session.ts'
 import { NO_SESSION, reduceAssistant, timeLeft } from './session.ts'
 
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ const acted = (text: string) => ({
 })
 const checked = { type: 'checked', minutes: 30, unsent: false } as const
 
-const rules: Rule[] = [
+const rules: TransitionCase[] = [
   {
     rule: 'the last action that the ticket names counts too',
     from: { ...greeted, actedAt: NOON - 40 * MINUTE, ticket: acted('2026-11-03 11:35') },

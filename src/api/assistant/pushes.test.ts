@@ -2,45 +2,45 @@
 import { expect, test } from 'vitest'
 
 import {
-  answerUnseen,
+  unseenAnswerStore,
   ASSISTANT_STORAGE_KEY,
   awaitAnswer,
   onAssistantPush,
-  tellAssistant,
+  notifyAssistant,
 } from './pushes.ts'
 
 const answered = () => {
-  tellAssistant({ type: 'message', message: { title: 'Halo' } })
-  return answerUnseen.get()
+  notifyAssistant({ type: 'message', message: { title: 'Halo' } })
+  return unseenAnswerStore.get()
 }
 
 test('an answer is unseen only where it was waited for, until the panel is looked at', () => {
   expect(answered()).toBe(false)
   awaitAnswer(true)
-  expect(answerUnseen.get()).toBe(false)
+  expect(unseenAnswerStore.get()).toBe(false)
   expect(answered()).toBe(true)
   awaitAnswer(false)
-  expect(answerUnseen.get()).toBe(false)
+  expect(unseenAnswerStore.get()).toBe(false)
   expect(answered()).toBe(false)
   awaitAnswer(true)
-  tellAssistant({ type: 'reset' })
+  notifyAssistant({ type: 'reset' })
   expect(answered()).toBe(false)
 })
 
 test('the panel hears what is pushed to it, until it is closed', () => {
   const heard: string[] = []
   const stop = onAssistantPush(({ type }) => heard.push(type))
-  tellAssistant({ type: 'message', message: { title: 'Halo' } })
-  tellAssistant({ type: 'reset' })
+  notifyAssistant({ type: 'message', message: { title: 'Halo' } })
+  notifyAssistant({ type: 'reset' })
   stop()
-  tellAssistant({ type: 'reset' })
+  notifyAssistant({ type: 'reset' })
   expect(heard).toEqual(['message', 'reset'])
 })
 
 test('a session that ends is forgotten also where no panel was opened', () => {
   localStorage.setItem(ASSISTANT_STORAGE_KEY, '{}')
-  tellAssistant({ type: 'message', message: { title: 'Halo' } })
+  notifyAssistant({ type: 'message', message: { title: 'Halo' } })
   expect(localStorage.getItem(ASSISTANT_STORAGE_KEY)).toBe('{}')
-  tellAssistant({ type: 'reset' })
+  notifyAssistant({ type: 'reset' })
   expect(localStorage.getItem(ASSISTANT_STORAGE_KEY)).toBeNull()
 })

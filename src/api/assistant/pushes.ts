@@ -2,50 +2,50 @@ import { createStore } from '@tanstack/store'
 
 import type { PushMessage } from '#contract/push'
 
-/** What a push says to the assistant's panel: a message for its chat, or that its session begins anew. */
+/** A push for the assistant's panel: a message of its chat, or the reset of its session. */
 export type AssistantPush = { type: 'message'; message: PushMessage } | { type: 'reset' }
 
 type Listener = (push: AssistantPush) => void
 
 const listeners = new Set<Listener>()
 
-/** Under which this device knows its conversation over a reload. */
+/** Key of the kept conversation. */
 export const ASSISTANT_STORAGE_KEY = 'assistant'
 
 let awaited = false
 
-/** An answer came that was waited for, and the panel was closed. */
-export const answerUnseen = createStore(false)
+/** Whether an awaited answer arrived while the panel was closed. */
+export const unseenAnswerStore = createStore(false)
 
-/** Keys of what was answered while the panel was open: the queue holds it a while longer. */
-export const seenAnswers = createStore<ReadonlySet<string>>(new Set<string>())
+/** Keys of messages answered while the panel was open: the queue keeps them a while longer. */
+export const seenAnswersStore = createStore<ReadonlySet<string>>(new Set<string>())
 
-export function noteSeen(key: string): void {
-  seenAnswers.setState((seen) => (seen.has(key) ? seen : new Set([...seen, key])))
+export function markAnswerSeen(key: string): void {
+  seenAnswersStore.setState((seen) => (seen.has(key) ? seen : new Set([...seen, key])))
 }
 
-/** The panel was closed while an answer was `awaited`; not so: it is looked at, or there is no answer to come. */
+/** Sets whether the closed panel awaits an answer. */
 export function awaitAnswer(now: boolean): void {
   awaited = now
-  if (!now) answerUnseen.setState(() => false)
+  if (!now) unseenAnswerStore.setState(() => false)
 }
 
-/** Answers how to stop listening. */
+/** Returns an unsubscribe function. */
 export function onAssistantPush(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function tellAssistant(push: AssistantPush): void {
-  // Also where the panel was not opened yet, and nobody listens.
+export function notifyAssistant(push: AssistantPush): void {
+  // Also while the panel is closed and nobody listens.
   if (push.type === 'reset') {
     endKept()
     awaitAnswer(false)
-  } else if (awaited) answerUnseen.setState(() => true)
+  } else if (awaited) unseenAnswerStore.setState(() => true)
   for (const listener of listeners) listener(push)
 }
 
-/** What is kept goes, but for which conversation it was: no late answer is to bring it back. */
+/** Deletes the kept conversation except for its id, so that no late answer brings it back. */
 function endKept(): void {
   let ended: string | undefined
   try {
@@ -57,7 +57,7 @@ function endKept(): void {
     const { owner, over = [], ticket } = kept
     if (ticket?.id !== undefined) ended = JSON.stringify({ owner, over: [...over, ticket.id] })
   } catch {
-    // Nothing that can be read.
+    // Unreadable.
   }
   if (ended === undefined) localStorage.removeItem(ASSISTANT_STORAGE_KEY)
   else localStorage.setItem(ASSISTANT_STORAGE_KEY, ended)

@@ -1,4 +1,4 @@
-/** What a conversation with the assistant is told of, in tests. */
+/** Sample data of conversations, for tests. */
 import {
   type AssistantAction,
   type AssistantSession,
@@ -15,12 +15,12 @@ export const line = (id: number | undefined, message: string, client_key?: strin
   client_key,
 })
 
-/** As a backend tells it that gives no ids. */
-export const unnamed = (message: string): ChatLine => ({
+/** A message of a backend without ids. */
+export const lineWithoutId = (message: string): ChatLine => ({
   ...line(undefined, message),
   user: message === 'It leaks',
 })
-export const unnamedWhole = ['Hello', 'It leaks', 'Where?'].map(unnamed)
+export const linesWithoutIds = ['Hello', 'It leaks', 'Where?'].map(lineWithoutId)
 
 export const ticket = (id: number, status = 'talk', rated = false) => ({
   id,
@@ -44,16 +44,16 @@ export const greeted: AssistantSession = {
   lines: [line(1, 'Hello')],
 }
 
-export const said = {
-  type: 'said',
+export const submitted = {
+  type: 'submitted',
   key: 'k',
   message: 'It leaks',
   rating: false,
   silent: false,
 } as const
 
-/** What a conversation becomes by what happens. */
-export interface Rule {
+/** A transition of a conversation. */
+export interface TransitionCase {
   rule: string
   from: AssistantSession
   actions: AssistantAction[]

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { answer, greeted, line, said, ticket, type Rule } from './sample-session.ts'
-import { type AssistantSession, isOver, maySend, NO_SESSION, reduceAssistant } from './session.ts'
+import { answer, greeted, line, submitted, ticket, type TransitionCase } from './sample-session.ts'
+import {
+  type AssistantSession,
+  isSessionOver,
+  canSend,
+  NO_SESSION,
+  reduceAssistant,
+} from './session.ts'
 
 const MINUTE = 60_000
 const replied = answer({
@@ -10,15 +16,15 @@ const replied = answer({
   chats: [line(3, 'Where?')],
 })
 
-/** Another backend says nothing of a rating. */
+/** Other backends may not report a rating. */
 const begun = answer({ ticket: { ...ticket(8), rated: undefined }, chats: [line(3, 'Hi')] })
 
 const whole = [line(1, 'Hello'), line(2, 'It leaks', 'k'), line(3, 'Where?')]
-const rating = { ...said, message: '4', rating: true }
+const rating = { ...submitted, message: '4', rating: true }
 const checked = { type: 'checked', minutes: 30, unsent: false } as const
 const typing: AssistantSession = { ...greeted, typingSince: 2000 }
 
-const rules: Rule[] = [
+const rules: TransitionCase[] = [
   {
     rule: 'opening without a ticket leaves it so: a greeting starts',
     from: NO_SESSION,
@@ -41,7 +47,7 @@ const rules: Rule[] = [
     rule: 'what was said counts as the last action',
     from: greeted,
     actions: [
-      { ...said, now: 20 * MINUTE },
+      { ...submitted, now: 20 * MINUTE },
       { ...checked, now: 45 * MINUTE },
     ],
     to: { ticket: greeted.ticket },
@@ -91,32 +97,32 @@ const rules: Rule[] = [
   {
     rule: 'what the customer says is added here at once, and the assistant types',
     from: greeted,
-    actions: [{ ...said, now: 2000 }],
+    actions: [{ ...submitted, now: 2000 }],
     to: { echoes: [{ key: 'k', message: 'It leaks', at: 2000 }], typingSince: 2000, actedAt: 2000 },
   },
   {
     rule: 'nothing is said while it types',
     from: typing,
-    actions: [{ ...said, now: 2001 }],
+    actions: [{ ...submitted, now: 2001 }],
     to: typing,
   },
   {
     rule: 'nor without a word',
     from: greeted,
-    actions: [{ ...said, message: ' \n', now: 2001 }],
+    actions: [{ ...submitted, message: ' \n', now: 2001 }],
     to: greeted,
   },
   {
     rule: 'without a network it does not type',
     from: greeted,
-    actions: [{ ...said, silent: true, now: 2000 }],
+    actions: [{ ...submitted, silent: true, now: 2000 }],
     to: { typingSince: undefined, echoes: [{ key: 'k', message: 'It leaks', at: 2000 }] },
   },
   {
     rule: 'what waits here is the queue’s to show, and more can be said',
     from: greeted,
     actions: [
-      { ...said, now: 2000 },
+      { ...submitted, now: 2000 },
       { type: 'waits', key: 'k', now: 2500 },
     ],
     to: { typingSince: undefined, echoes: [], actedAt: 2500 },
@@ -125,7 +131,7 @@ const rules: Rule[] = [
     rule: 'the answer takes the place of what was added here',
     from: greeted,
     actions: [
-      { ...said, now: 2000 },
+      { ...submitted, now: 2000 },
       { type: 'answered', key: 'k', answer: replied, now: 2600 },
     ],
     to: {
@@ -139,7 +145,7 @@ const rules: Rule[] = [
     rule: 'the same by way of a push, before and after the answer',
     from: greeted,
     actions: [
-      { ...said, now: 2000 },
+      { ...submitted, now: 2000 },
       { type: 'heard', ticketId: 7, lines: whole, now: 2500 },
       { type: 'answered', key: 'k', answer: replied, now: 2600 },
       { type: 'heard', ticketId: 7, lines: [line(1, 'Hello')], now: 2700 },
@@ -164,7 +170,7 @@ const rules: Rule[] = [
     from: { ...NO_SESSION, typingSince: 1000 },
     actions: [
       { type: 'clock', now: 11_000 },
-      { ...said, now: 12_000 },
+      { ...submitted, now: 12_000 },
       { type: 'answered', answer: begun, now: 13_000 },
     ],
     to: {
@@ -184,7 +190,7 @@ const rules: Rule[] = [
     rule: 'one that thinks goes on typing',
     from: greeted,
     actions: [
-      { ...said, now: 2000 },
+      { ...submitted, now: 2000 },
       { type: 'answered', key: 'k', answer: answer({ ticket: ticket(7, 'thinking') }), now: 2100 },
     ],
     to: { typingSince: 2000 },
@@ -257,8 +263,8 @@ test.each(rules)('$rule', ({ from, actions, to }) => {
 })
 
 test('the bounds of both times, and what shuts sending', () => {
-  expect(isOver(greeted, { now: 1e12, minutes: 0 })).toBe(false)
+  expect(isSessionOver(greeted, { now: 1e12, minutes: 0 })).toBe(false)
   expect(reduceAssistant(typing, { type: 'clock', now: 11_999 })).toBe(typing)
-  const may = [maySend(greeted, 'a'), maySend(greeted, ' '), maySend(typing, 'a')]
+  const may = [canSend(greeted, 'a'), canSend(greeted, ' '), canSend(typing, 'a')]
   expect(may).toEqual([true, false, false])
 })

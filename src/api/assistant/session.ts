@@ -7,9 +7,9 @@ import { Stamp, stampToDate } from '#contract/http/stamp'
 export type ChatLine = v.InferOutput<typeof AssistantMessage>
 type ChatTicket = v.InferOutput<typeof AssistantTicket>
 
-/** One's own message that the server has not confirmed. */
+/** A message of one's own that the server has not confirmed. */
 export interface Echo {
-  /** Under which it is sent. */
+  /** The key it is sent under. */
   key: string
   message: string
   /** ms */
@@ -18,33 +18,40 @@ export interface Echo {
 
 /** A conversation with the assistant, as this device knows it (specification 4). */
 export interface AssistantSession {
-  /** Without an id no conversation has begun. */
+  /** No conversation has started without an id. */
   ticket: ChatTicket | undefined
-  /** ms, by this device's clock: what it did last on the ticket, or heard of it. */
+  /** ms, by this device's clock: its last action on the ticket, or the last message received. */
   actedAt: number | undefined
-  /** What the server has told, oldest first. */
+  /** Messages of the server, oldest first. */
   lines: readonly ChatLine[]
   echoes: readonly Echo[]
-  /** ms; absent while the assistant does not type. */
+  /** ms; undefined while the assistant does not type. */
   typingSince: number | undefined
-  /** A rating was given, which can be done once a ticket. */
+  /** A rating was given; one per ticket. */
   rated: boolean
 }
 
 export type AssistantAction =
-  /** The panel was opened, or is looked at again. `unsent`: something waits on this device for this conversation. */
+  /** The panel was opened or shown again. `unsent`: something of this conversation is pending on this device. */
   | { type: 'checked'; now: number; minutes: number; unsent: boolean }
   | { type: 'greeting'; now: number }
-  /** `silent`: nothing can answer now. */
-  | { type: 'said'; key: string; message: string; rating: boolean; silent: boolean; now: number }
+  /** `silent`: no answer can come now. */
+  | {
+      type: 'submitted'
+      key: string
+      message: string
+      rating: boolean
+      silent: boolean
+      now: number
+    }
   | { type: 'answered'; answer: v.InferOutput<typeof AssistantAnswer>; key?: string; now: number }
-  /** What was said waits on this device, and is shown by the queue. */
+  /** The message is pending on this device and shown by the queue. */
   | { type: 'waits'; key: string; now: number }
-  /** Nothing answers. */
+  /** The request failed. */
   | { type: 'silent' }
-  /** It was not taken. */
+  /** The message was refused. */
   | { type: 'refused'; key: string; rating: boolean; status: number }
-  /** Its answer belongs to a conversation that is over. */
+  /** The answer belongs to a conversation that is over. */
   | { type: 'outlived'; key: string }
   | { type: 'heard'; ticketId: number; lines: readonly ChatLine[]; now: number }
   | { type: 'clock'; now: number }
@@ -60,20 +67,20 @@ export const NO_SESSION: AssistantSession = {
 }
 
 const MINUTE_MS = 60_000
-/** Two clocks that are right may differ by so much. */
+/** Tolerated difference between two clocks. */
 const AHEAD_MS = 5 * MINUTE_MS
 
 interface At {
   /** ms, by this device's clock */
   now: number
-  /** How long a session lasts after its last action; 0 for ever. */
+  /** Session length after its last action; 0 for unlimited. */
   minutes: number
 }
 
 /**
- * Returns how long the session goes on if nothing happens, in ms: less than 0 where it is over, Infinity where nothing
- * was done yet. The last action is what this device did, or the ticket's own. One of them that lies well ahead was
- * told by another clock (the device's was mended since, or is wrong), and says nothing.
+ * Returns how long the session lasts without another action, in ms: negative if it is over, Infinity if there was no
+ * action yet. The last action is this device's or the ticket's own. A time well in the future comes from a wrong clock
+ * and is ignored.
  */
 export function timeLeft({ actedAt, ticket }: AssistantSession, { now, minutes }: At): number {
   const passed = [actedAt, momentOf(ticket?.lastAction)]
@@ -89,25 +96,26 @@ function momentOf(lastAction: ChatTicket['lastAction']): number | undefined {
   return stamp.success ? stampToDate(stamp.output)?.getTime() : undefined
 }
 
-/** Whether more than `minutes` have passed since the last action; never where nothing was done yet, or for 0. */
-export const isOver = (session: AssistantSession, at: At): boolean => timeLeft(session, at) < 0
+/** Whether more than `minutes` have passed since the last action; false without an action, or for 0. */
+export const isSessionOver = (session: AssistantSession, at: At): boolean =>
+  timeLeft(session, at) < 0
 
-/** Sending is blocked while the assistant types, and without a word. */
-export function maySend({ typingSince }: AssistantSession, message: string): boolean {
+/** Whether a message can be sent: not while the assistant types, and not an empty one. */
+export function canSend({ typingSince }: AssistantSession, message: string): boolean {
   return typingSince === undefined && message.trim() !== ''
 }
 
-/** A conversation after `action`. */
+/** Returns the conversation after `action`. */
 export function reduceAssistant(
   session: AssistantSession,
   action: AssistantAction,
 ): AssistantSession {
   switch (action.type) {
     case 'checked':
-      return !action.unsent && isOver(session, action) ? NO_SESSION : session
+      return !action.unsent && isSessionOver(session, action) ? NO_SESSION : session
     case 'greeting':
       return { ...session, typingSince: action.now }
-    case 'said':
+    case 'submitted':
       return say(session, action)
     case 'answered':
       return take(session, action)
@@ -127,7 +135,7 @@ export function reduceAssistant(
         ...session,
         echoes: without(session.echoes, action.key),
         typingSince: undefined,
-        // 409: it had been given before, from elsewhere
+        // 409: it was rated before, on another device
         rated: action.rating ? action.status === 409 : session.rated,
       }
     case 'heard':
@@ -149,9 +157,9 @@ const without = (echoes: readonly Echo[], key: string | undefined) =>
 
 function say(
   session: AssistantSession,
-  { key, message, rating, silent, now }: AssistantAction & { type: 'said' },
+  { key, message, rating, silent, now }: AssistantAction & { type: 'submitted' },
 ): AssistantSession {
-  if (!maySend(session, message) || (rating && session.rated)) return session
+  if (!canSend(session, message) || (rating && session.rated)) return session
   return {
     ...session,
     echoes: [...session.echoes, { key, message, at: now }],
@@ -165,19 +173,19 @@ function take(
   session: AssistantSession,
   { answer, key, now }: AssistantAction & { type: 'answered' },
 ): AssistantSession {
-  // A greeting comes late where the customer has begun to speak.
+  // A greeting that arrives after the customer's first message is ignored.
   const begun = session.ticket?.id !== undefined || session.echoes.length > 0
   if (key === undefined && begun) return session
   const ticket = answer.ticket ?? session.ticket
-  // What had waited may answer to a conversation that is over.
+  // A queued message may be answered in a conversation that is over.
   if (key !== undefined && session.ticket?.id !== undefined && ticket?.id !== session.ticket.id) {
     return { ...session, echoes: without(session.echoes, key) }
   }
-  const said = session.echoes.find((echo) => echo.key === key)
-  const own = answer.message ?? (said && asLine(said))
+  const echo = session.echoes.find((one) => one.key === key)
+  const own = answer.message ?? (echo && asLine(echo))
   const told = [...(own ? [own] : []), ...answer.chats]
-  // Without ids, a push may have brought these very words before.
-  const fresh = !said && endsWith(session.lines, told) ? [] : told
+  // Without ids, a push may have delivered the same text before.
+  const fresh = !echo && endsWith(session.lines, told) ? [] : told
   const other = ticket?.id !== session.ticket?.id
   return {
     ticket,
@@ -205,14 +213,14 @@ const endsWith = (lines: readonly ChatLine[], end: readonly ChatLine[]) =>
   end.length <= lines.length &&
   end.every((line, at) => isSame(line, lines[lines.length - end.length + at]))
 
-/** The whole conversation as the server has it; of what it is older than, nothing is lost. */
+/** Merges the whole conversation of the server; nothing newer is lost. */
 function hear(session: AssistantSession, all: readonly ChatLine[], now: number): AssistantSession {
   const named = [...all, ...session.lines].every(({ id }) => id !== undefined)
   const older = all.every((line, at) => isSame(line, session.lines[at]))
   const lines = named ? joined(session.lines, all) : older ? session.lines : all
   const known = new Set(lines.map(({ client_key }) => client_key))
   const replied = lines !== session.lines && lines.at(-1)?.user === false
-  // Without keys, one's own words are known by what they say.
+  // Without keys, one's own messages are recognised by their text.
   const fresh = lines
     .slice(session.lines.length)
     .filter(({ user, client_key }) => user && client_key === undefined)
@@ -229,7 +237,7 @@ function hear(session: AssistantSession, all: readonly ChatLine[], now: number):
   }
 }
 
-/** Each message once, in the order of the ids; those without one stay where they came. */
+/** Merges messages in the order of their ids, each once; those without an id stay where they are. */
 function joined(known: readonly ChatLine[], fresh: readonly ChatLine[]): readonly ChatLine[] {
   const ids = new Set(known.map(({ id }) => id))
   const added = fresh.filter(({ id }) => id === undefined || !ids.has(id))

@@ -2,12 +2,12 @@ import { useSelector } from '@tanstack/react-store'
 
 import { useCommands } from '#outbox/react'
 
-import { answerUnseen, seenAnswers } from './pushes.ts'
+import { unseenAnswerStore, seenAnswersStore } from './pushes.ts'
 
-/** Whether the assistant has answered what was said before its panel was closed, or waited in the queue. */
+/** Returns whether the assistant has answered a message from before its panel was closed, or a queued one. */
 export function useUnseenAnswer(): boolean {
-  const pushed = useSelector(answerUnseen)
-  const seen = useSelector(seenAnswers)
+  const pushed = useSelector(unseenAnswerStore)
+  const seen = useSelector(seenAnswersStore)
   const late = useCommands().some(
     ({ name, state, key }) => name === 'sendToAssistant' && state === 'sent' && !seen.has(key),
   )

@@ -1,48 +1,60 @@
 import { expect, test } from 'vitest'
 
-import { answer, greeted, said, unnamed, unnamedWhole, type Rule } from './sample-session.ts'
+import {
+  answer,
+  greeted,
+  submitted,
+  lineWithoutId,
+  linesWithoutIds,
+  type TransitionCase,
+} from './sample-session.ts'
 import { reduceAssistant } from './session.ts'
 
-/** Section 3 names no ids, and not every backend gives them. */
-const rules: Rule[] = [
+/** Section 3 has no ids, and not every backend sends them. */
+const rules: TransitionCase[] = [
   {
     rule: 'a backend that repeats nothing: what was said stays, the reply comes by push',
-    from: { ...greeted, lines: [unnamed('Hello')] },
+    from: { ...greeted, lines: [lineWithoutId('Hello')] },
     actions: [
-      { ...said, now: 2000 },
+      { ...submitted, now: 2000 },
       { type: 'answered', key: 'k', answer: answer({}), now: 2100 },
       {
         type: 'heard',
         ticketId: 7,
-        lines: unnamedWhole,
+        lines: linesWithoutIds,
         now: 2500,
       },
     ],
-    to: { lines: unnamedWhole, echoes: [] },
+    to: { lines: linesWithoutIds, echoes: [] },
   },
   {
     rule: 'the same where the push was faster than the answer',
-    from: { ...greeted, lines: [unnamed('Hello')] },
+    from: { ...greeted, lines: [lineWithoutId('Hello')] },
     actions: [
-      { ...said, now: 2000 },
-      { type: 'heard', ticketId: 7, lines: unnamedWhole, now: 2500 },
+      { ...submitted, now: 2000 },
+      { type: 'heard', ticketId: 7, lines: linesWithoutIds, now: 2500 },
       {
         type: 'answered',
         key: 'k',
-        answer: answer({ chats: [unnamed('Where?')] }),
+        answer: answer({ chats: [lineWithoutId('Where?')] }),
         now: 2600,
       },
-      { type: 'heard', ticketId: 7, lines: [unnamed('Hello')], now: 2700 },
+      { type: 'heard', ticketId: 7, lines: [lineWithoutId('Hello')], now: 2700 },
     ],
-    to: { lines: unnamedWhole, echoes: [], typingSince: undefined },
+    to: { lines: linesWithoutIds, echoes: [], typingSince: undefined },
   },
   {
     rule: 'and where it tells the newest only',
-    from: { ...greeted, lines: unnamedWhole },
+    from: { ...greeted, lines: linesWithoutIds },
     actions: [
-      { type: 'heard', ticketId: 7, lines: [unnamed('Where?'), unnamed('Hm?')], now: 2500 },
+      {
+        type: 'heard',
+        ticketId: 7,
+        lines: [lineWithoutId('Where?'), lineWithoutId('Hm?')],
+        now: 2500,
+      },
     ],
-    to: { lines: [unnamed('Where?'), unnamed('Hm?')] },
+    to: { lines: [lineWithoutId('Where?'), lineWithoutId('Hm?')] },
   },
 ]
 

@@ -6,26 +6,26 @@ import { listCafDesignations, listCafDocuments, readCafDocument } from '#contrac
 import { type CafDocument, type CafFilter, CAF_PENDING } from '#contract/caf/schemas'
 import type { BlobData } from '#contract/http/endpoint'
 
-import { elsewhereAddress, fetchFile, fileQuery, isOfApi } from '../files/fetch-file.ts'
+import { elsewhereAddress, fetchFile, fileQuery, isApiAddress } from '../files/fetch-file.ts'
 import { openFile, type FileParts } from '../files/file-parts.ts'
-import { keptFile } from '../files/kept-files.ts'
+import { fetchCachedFile } from '../files/kept-files.ts'
 import { api } from '../http/client.ts'
-import { pageOf } from '../http/total-of.ts'
+import { getPaging } from '../http/total-of.ts'
 import { documentVersion } from './version.ts'
 
 export type CafQuery = v.InferInput<typeof CafFilter>
 
 export interface CafPage {
   forms: CafDocument[]
-  /** On all pages. */
+  /** Number on all pages. */
   total: number
   perPage: number
 }
 
-/** Rows of a page where the backend does not say how many it gives. */
+/** Page size where the backend does not report it. */
 const PER_PAGE = 10
 
-/** The query of 'See detail' (specification 2.3), and of the reminder itself. */
+/** The filter of 'See detail' (specification 2.3), and of the reminder itself. */
 export const PENDING_QUERY = { page: 1, status: CAF_PENDING.join(',') } as const
 
 export const cafQueries = {
@@ -38,7 +38,7 @@ export const cafQueries = {
         const { data, meta } = await api.call(listCafDocuments, { query: filter }, { signal })
         return {
           forms: data,
-          ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+          ...getPaging({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,
@@ -61,7 +61,7 @@ export const cafQueries = {
       meta: { quiet: true },
     }),
 
-  /** The document to read: kept with the files. Under the hash of its bytes it never changes. */
+  /** The document to read, cached as a file. Under the hash of its bytes it never changes. */
   file: (form: CafDocument) =>
     queryOptions({
       queryKey: ['caf-file', form.id, documentVersion(form)],
@@ -70,7 +70,7 @@ export const cafQueries = {
     }),
 }
 
-/** Versioned where the form names a version: the newest may be another than the form that is shown. */
+/** Includes the form's version, if it has one: the newest document may differ from the form that is shown. */
 function addressOf({ file = '', document }: CafDocument): string {
   const version = document?.version
   if (version === undefined || !file.startsWith('/')) return file
@@ -79,12 +79,13 @@ function addressOf({ file = '', document }: CafDocument): string {
 
 async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob | FileParts> {
   const { file = '', document } = form
-  // Another host may not take an asking for parts from a page that is not its own.
-  if (document?.sha256 === undefined || !isOfApi(file)) return (await cafFile(form, signal)).blob
+  // Other hosts may reject range requests of a foreign page.
+  if (document?.sha256 === undefined || !isApiAddress(file))
+    return (await cafFile(form, signal)).blob
   const kept = await readCachedFile(cafFileName(form))
   if (kept) return kept.blob
   const whole = (there?: Blob) =>
-    keptFile(cafFileName(form), 'forever', () =>
+    fetchCachedFile(cafFileName(form), 'forever', () =>
       there
         ? Promise.resolve({ blob: there, filename: undefined })
         : fetchFile(addressOf(form), new AbortController().signal),
@@ -92,7 +93,7 @@ async function openCafFile(form: CafDocument, signal: AbortSignal): Promise<Blob
   return openFile(addressOf(form), whole, signal)
 }
 
-/** The name that the document is kept under (see `useFilesAtHand`). */
+/** The cache name of the document (see `useAvailableFiles`). */
 export const cafFileName = (form: CafDocument) => `caf:${form.id}:${documentVersion(form)}`
 
 export const signedFileName = (id: number) => `caf-signed:${id}`
@@ -102,11 +103,11 @@ function cafFile(
   signal: AbortSignal,
   life = form.document?.sha256 === undefined ? ('latest' as const) : ('forever' as const),
 ): Promise<BlobData> {
-  return keptFile(cafFileName(form), life, () => fetchFile(addressOf(form), signal))
+  return fetchCachedFile(cafFileName(form), life, () => fetchFile(addressOf(form), signal))
 }
 
-/** Fetches the document anew, past the copy of it: for one that could not be shown. */
-export function useCafFileAnew(form: CafDocument) {
+/** Refetches a document that could not be shown, bypassing its copy. */
+export function useRefetchCafFile(form: CafDocument) {
   const queryClient = useQueryClient()
   return () =>
     queryClient
@@ -124,8 +125,8 @@ export function useCafFileAnew(form: CafDocument) {
 }
 
 /**
- * Fetches the document of a form, or its signed copy at `path`, for the person to have; the address of one that lies on
- * another host and can't be read.
+ * Downloads the document of a form, or its signed copy at `path`. Resolves with its address if it is on another host
+ * and can't be read.
  */
 export function useCafDownload() {
   return useMutation({
@@ -140,7 +141,7 @@ export function useCafDownload() {
       const fetching =
         signedAt === undefined
           ? cafFile(form, signal)
-          : keptFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
+          : fetchCachedFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
       return fetching.catch((error: unknown) => {
         const elsewhere = elsewhereAddress(error)
         if (elsewhere === undefined) throw error

@@ -26,7 +26,7 @@ const answers = (...given: [id: number, answer: string][]) =>
     caf_answer_questions: given.map(([id, answer]) => ({ id, answer })),
   })
 
-it('a form shows what was done to it here, the last of it, and nothing done to another', () => {
+it('a form shows its own latest unsent changes, not those of another form', () => {
   const queue = cafQueue(
     [
       answers([7, 'June'], [8, 'Budi']),
@@ -42,12 +42,12 @@ it('a form shows what was done to it here, the last of it, and nothing done to a
   expect(withQueue(form, cafQueue([], 4))).toEqual(form)
 })
 
-it('a submission waits, is refused itself or by what goes before it, or is over', () => {
+it('a submission is pending, refused (itself or by an earlier command), or done', () => {
   const refused = { status: 409, message: 'Too late', errors: {} }
   const stands = (...commands: Command[]) => submissionState(cafQueue(commands, 4))
   const submission = (state: string) => command('submitCafDocument', {}, state)
   const refusedAnswers = { ...answers([7, 'June']), state: 'refused', refused } as Command
-  expect(stands(submission('waiting'))).toBe('waiting')
+  expect(stands(submission('waiting'))).toBe('pending')
   expect(stands({ ...submission('refused'), refused })).toBe('refused')
   expect(stands(refusedAnswers, submission('waiting'))).toBe('refused')
   expect(stands(refusedAnswers)).toBeUndefined()

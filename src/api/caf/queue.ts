@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useCommands, type Command } from '#outbox/react'
 
-/** What is under way on one form and its answers don't show yet. */
+/** Unsent changes of one form that its data does not contain yet. */
 export interface CafQueue {
-  /** Chosen here, */
+  /** The chosen option, */
   choice: number | undefined
-  /** and answered, by question. */
+  /** and the answers, by question. */
   answers: Readonly<Record<number, string>>
   submission: Command<'submitCafDocument'> | undefined
-  /** Why the first of it was refused, where one was: what comes after it waits in vain. */
+  /** Why the first of them was refused, if it was: those behind it can't be sent. */
   refused: Command['refused']
 }
 
@@ -37,7 +37,7 @@ function is<N extends Command['name']>(command: Command, name: N): command is Co
   return command.name === name
 }
 
-/** A form with what was done to it here and is not with the server yet. */
+/** Returns a form with its unsent changes applied. */
 export function withQueue(form: CafDocument, { choice, answers }: CafQueue): CafDocument {
   return {
     ...form,
@@ -52,11 +52,11 @@ export function withQueue(form: CafDocument, { choice, answers }: CafQueue): Caf
   }
 }
 
-/** How a submission stands on this device, beside the form's status with the server. */
+/** Returns the state of a submission on this device, beside the form's status on the server. */
 export function submissionState({
   submission,
   refused,
-}: CafQueue): 'waiting' | 'refused' | undefined {
+}: CafQueue): 'pending' | 'refused' | undefined {
   if (!submission || submission.state === 'sent') return undefined
-  return refused ? 'refused' : 'waiting'
+  return refused ? 'refused' : 'pending'
 }

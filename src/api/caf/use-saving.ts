@@ -6,12 +6,12 @@ import type { CafDocument, CafReadIn } from '#contract/caf/schemas'
 import { useHoldUpdates } from '#device/busy'
 import { discardCommand, readCommands, usePerform, type CommandInput } from '#outbox/react'
 
-/** Typing rests so long before an answer is sent, in ms. */
+/** Pause in typing before an answer is sent, in ms. */
 const REST_MS = 600
 
 export type CafSubmissionBody = CommandInput<'submitCafDocument'>['body']
 
-/** What was typed into a form and is not with the server yet. */
+/** What was typed into a form and is not on the server yet. */
 export interface CafDraft {
   answers?: Readonly<Record<number, string>>
   other?: string
@@ -20,7 +20,7 @@ export interface CafDraft {
   address?: string
 }
 
-/** All that a person has filled in besides the submission itself: what they see is what they sign. */
+/** The complete input besides the submission itself: the person signs what they see. */
 export interface CafFilled {
   choice: number | undefined
   answers: Readonly<Record<number, string>>
@@ -28,7 +28,7 @@ export interface CafFilled {
 
 export const cafDraftName = (id: number) => `caf-${id}`
 
-/** Saves a form as it is filled in: on this device at once, and through the queue with the server. */
+/** Saves a form while it is filled in: on this device at once, and on the server through the queue. */
 export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
   const { id, number: about } = form
   const draft = useCafDraft(id, begun)
@@ -44,7 +44,7 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
     send.current = (answered) => {
       const answers = [...answered].map(([question, answer]) => ({ id: question, answer }))
       const body = { caf_document_id: id, caf_answer_questions: answers }
-      // Not a callback of the screen's: it may be gone when the answer comes.
+      // Not a callback of the screen, which may be closed when the answer comes.
       void answering.mutateAsync({ input: { body }, ...named }).then(
         ({ state }) => state === 'sent' && draft.settle(answered),
         () => undefined,
@@ -56,7 +56,7 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
     [],
   )
   useEffect(() => {
-    // A tablet that is put away: what was typed last goes into the queue before the page does.
+    // The page is being hidden: the latest input is queued before it may be closed.
     document.addEventListener('visibilitychange', typing.flush)
     addEventListener('pagehide', typing.flush)
     return () => {
@@ -91,7 +91,10 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
       typing.put(question, answer)
     },
     keep: draft.keep,
-    /** `readIn` is where it was read, if it was agreed to: a backend that names no document of its own is not told. */
+    /**
+     * `readIn` is where the document was read, if it was agreed to; it is only sent to a backend that names its
+     * documents.
+     */
     markRead(readIn: CafReadIn | undefined) {
       const { document } = form
       const body = document && {
@@ -100,7 +103,7 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
       }
       marking.mutate({ input: { params: { id }, body: body ?? {} }, ...named })
     },
-    /** Everything that was filled in goes before it, in the same lane. Throws what the server refuses. */
+    /** Queues all input before the submission, in the same lane. Throws the server's refusal. */
     async submit(body: CafSubmissionBody, { choice, answers }: CafFilled) {
       await dropRefused(id)
       if (choice !== undefined) choose(choice)
@@ -116,7 +119,7 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
   }
 }
 
-/** What was refused before would stop the lane, a submission behind it included; all of it is sent anew. */
+/** Removes refused commands, which would block the lane and the submission; all input is queued again. */
 async function dropRefused(id: number): Promise<void> {
   const own = readCommands().filter(({ lane }) => lane === `caf:${id}`)
   if (own.every(({ state }) => state !== 'refused')) return
@@ -139,7 +142,7 @@ function useCafDraft(id: number, begun: CafDraft | undefined) {
       setUnsent(true)
       void keepDraft(name, value.current)
     },
-    /** These are with the server now; what was typed since stays. */
+    /** Drops input that is on the server now; newer input stays. */
     settle(sent: ReadonlyMap<number, string>) {
       const { answers = {}, ...others } = value.current
       const left = Object.entries(answers).filter(

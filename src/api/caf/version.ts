@@ -1,10 +1,10 @@
 import type { CafDocument } from '#contract/caf/schemas'
 
-/** Parameters by which storage signs an address: anew at each answer, for the same file. */
+/** Query parameters of signed storage addresses, which differ in each answer for the same file. */
 const SIGNED =
   /^(x-(amz|goog|oss)-.*|signature|expires|policy|key-pair-id|awsaccesskeyid|googleaccessid|sig|s[eprtv]|spr|sk(oid|tid|t|e|s|v))$/i
 
-/** Which document a form has: another one has another version. Empty where it has none. */
+/** Returns a key of the form's document, which differs for another document. Empty if it has none. */
 export function documentVersion({
   document,
   file = '',
@@ -13,8 +13,8 @@ export function documentVersion({
 }
 
 /**
- * Whether a form that came anew has the document that is being read. Where the backend names no version, its address says
- * nothing, since some are made anew at each answer; that a revision is asked for does.
+ * Whether a refetched form has the document that is being read. If the backend sends no version, its address is
+ * ignored, since some are signed anew in each answer; a requested revision means another document.
  */
 export function hasSameDocument(
   before: Pick<CafDocument, 'document' | 'file' | 'status' | 'revision'>,

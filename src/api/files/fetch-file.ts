@@ -4,17 +4,17 @@ import { ApiError } from '#contract/http/envelope'
 import { readConnectivity } from '#device/connectivity'
 import { expireSession, sessionToken } from '#session/session'
 
-import { spokenLanguage, watchedFetch } from '../http/client.ts'
+import { getApiLanguage, watchedFetch } from '../http/client.ts'
 import { readConfig } from '../http/config.ts'
 import { countBytes } from '../http/download-fetch.ts'
 
 /**
- * A file on another host whose bytes this page may not read: the host sends no CORS headers, or the portal's policy does
- * not name it. The browser itself can still show it.
+ * A file on another host whose bytes this page may not read: the host sends no CORS headers, or the portal's policy
+ * does not list it. The browser can still show it.
  */
 class ElsewhereError extends Error {
   override readonly name = 'ElsewhereError'
-  /** Whole, of http or https. */
+  /** Absolute http or https address. */
   readonly address: string
 
   constructor(address: string, cause: unknown) {
@@ -23,25 +23,25 @@ class ElsewhereError extends Error {
   }
 }
 
-/** The address of a file that only the browser itself can show; undefined where something else is wrong, or nothing. */
+/** Returns the address of a file that only the browser can show; undefined for any other error. */
 export const elsewhereAddress = (error: unknown): string | undefined =>
   error instanceof ElsewhereError ? error.address : undefined
 
-/** How a query of a file is kept in memory; its bytes are cached by themselves. */
+/** How a file query is kept in memory; the bytes are cached separately. */
 export const fileQuery = {
   staleTime: Infinity,
   gcTime: 60_000,
   persister: undefined,
-  // Who comes back from the tab that shows it finds the page as it was.
+  // Returning from the tab that shows it must not change the page.
   refetchOnWindowFocus: ({ state }: { state: { error: Error | null } }) =>
     elsewhereAddress(state.error) === undefined,
   meta: { quiet: true },
 } as const
 
 /**
- * The file at an address that the server gave. The token goes with it to the API's own origin, and nowhere else.
- * `onBytes` is told how many bytes have come. Throws {@link ElsewhereError} where another host's bytes can't be read, and
- * {@link ApiError} when the file can't be had otherwise.
+ * Fetches the file at an address that the server gave. The token is only sent to the API's own origin. `onBytes`
+ * receives the number of bytes so far. Throws {@link ElsewhereError} if another host's bytes can't be read, and {@link
+ * ApiError} for other failures.
  */
 export async function fetchFile(
   address: string,
@@ -53,17 +53,19 @@ export async function fetchFile(
   return { blob: await response.blob().catch(unreached(signal)), filename: undefined }
 }
 
-/** The bytes of a file from `begin` to before `end`, and its length; all of it from a server that gives no parts. */
+/**
+ * Fetches the bytes from `begin` to before `end`, with the file's length; the whole file from a server without ranges.
+ */
 export async function fetchFilePart(
   address: string,
   [begin, end]: readonly [begin: number, end: number],
   signal: AbortSignal,
 ): Promise<{ bytes: ArrayBuffer; length: number | undefined; type: string }> {
   const response = await askForFile(address, signal, { Range: `bytes=${begin}-${end - 1}` })
-  const said = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]
+  const length = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]
   return {
     bytes: await response.arrayBuffer().catch(unreached(signal)),
-    length: response.status === 206 && said !== undefined ? Number(said) : undefined,
+    length: response.status === 206 && length !== undefined ? Number(length) : undefined,
     type: response.headers.get('Content-Type') ?? '',
   }
 }
@@ -83,11 +85,11 @@ function fileUrl(address: string): URL | undefined {
   return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-/** Whether an address that the server gave leads to a file at all: nothing but the web is asked for one. */
+/** Whether an address that the server gave leads to a file: only web addresses are fetched. */
 export const isFileAddress = (address: string): boolean => fileUrl(address) !== undefined
 
-/** Whether an address that the server gave lies with the API itself: only there the token goes. */
-export function isOfApi(address: string): boolean {
+/** Whether an address that the server gave belongs to the API: only there the token is sent. */
+export function isApiAddress(address: string): boolean {
   const home = apiHome()
   return URL.canParse(address, home.href) && new URL(address, home).origin === home.origin
 }
@@ -100,11 +102,12 @@ async function askForFile(
   const url = fileUrl(address)
   if (!url) throw new ApiError('unreadable', 0, 'not the address of a file')
   const token = sessionToken()
-  const own = isOfApi(address)
+  const own = isApiAddress(address)
   const ours = own && token !== undefined
-  const headers = new Headers({ 'Accept-Language': spokenLanguage(), ...more })
+  const headers = new Headers({ 'Accept-Language': getApiLanguage(), ...more })
   if (ours) headers.set('Authorization', `Bearer ${token}`)
-  // What is kept of it is for the data layer to say, and to wipe. Another host says nothing of the API's server.
+  // Files are cached and wiped by the portal itself, not by the browser. Other hosts say nothing about the API's
+  // server.
   const ask = own ? watchedFetch : fetch
   const response = await ask(url, { headers, signal, cache: 'no-store' }).catch(
     own ? unreached(signal) : unread(url, signal),
@@ -115,7 +118,7 @@ async function askForFile(
   throw failure
 }
 
-/** Browsers don't say why another host's file was refused; while the API answers, it is not the network. */
+/** Browsers don't say why a file of another host failed; while the API answers, it is not the network. */
 function unread(url: URL, signal: AbortSignal) {
   return (cause: unknown): never => {
     if (signal.aborted || readConnectivity() !== 'online') return unreached(signal)(cause)

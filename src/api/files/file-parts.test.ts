@@ -6,7 +6,7 @@ import type { openFile as open } from './file-parts.ts'
 const ask = vi.fn<typeof fetchFilePart>()
 let openFile: typeof open
 beforeAll(async () => {
-  // modules are kept from file to file: neither is one of before used here, nor the false one after
+  // modules are shared between test files: this one needs its own, and leaves none behind
   vi.resetModules()
   vi.doMock('./fetch-file.ts', () => ({ fetchFilePart: ask }))
   ;({ openFile } = await import('./file-parts.ts'))
@@ -59,7 +59,7 @@ describe('a file that is opened', () => {
     const file = await openFile('/file', whole, signal)
     if (file instanceof Blob) throw new Error('it came whole')
     expect(file.length).toBe(FILE.length)
-    // toEqual takes seconds for so many
+    // toEqual takes seconds for arrays of this size
     expect(file.first).toHaveLength(262_144)
     expect(file.first.every((byte, at) => byte === FILE[at])).toBe(true)
 

@@ -2,28 +2,28 @@ import type { BlobData } from '#contract/http/endpoint'
 
 import { fetchFilePart } from './fetch-file.ts'
 
-/** What is asked for first, in bytes: enough for the first pages of most documents. */
+/** Size of the first part, in bytes: enough for the first pages of most documents. */
 const FIRST_BYTES = 262_144
-/** The whole of a file is fetched once its reader has had so long to show the first pages, in ms. */
+/** Delay of fetching the whole file, in ms: the first pages are shown first. */
 const WHOLE_AFTER = 2000
-/** A part that did not come is asked for again after this, in ms. */
+/** Pause before a failed part is fetched again, in ms. */
 const AGAIN_AFTER = 2000
 
-/** A long file that is read in parts while the whole of it is on its way. Lengths and places are in bytes. */
+/** A long file that is read in parts while it is fetched as a whole. Lengths and offsets in bytes. */
 export interface FileParts {
   readonly length: number
-  /** Its beginning. */
+  /** The first part. */
   readonly first: Uint8Array
-  /** Answers when it has the bytes, however long they take: the network may go and come. */
+  /** Resolves with the bytes, however long the network takes. */
   read: (begin: number, end: number) => Promise<Uint8Array>
-  /** Answers when all of it is here. */
+  /** Resolves when the whole file is there. */
   readonly whole: Promise<void>
 }
 
 /**
- * Opens a file: at once and in parts where it is long and its server gives parts, else whole. `whole` fetches and keeps
- * all of it, or keeps what is handed to it; parts come from there as soon as it is there. Throws what the first asking
- * throws.
+ * Opens a file: in parts if it is long and its server supports ranges, else as a whole. `whole` fetches and caches the
+ * file, or caches what is passed to it; parts are read from there as soon as possible. Throws the error of the first
+ * request.
  */
 export async function openFile(
   address: string,

@@ -8,12 +8,12 @@ import { useConnectivity } from '#device/connectivity'
 import { elsewhereAddress } from './fetch-file.ts'
 
 /**
- * A file that the server gives, and a copy of it for when it can't: kept per person once it was opened, the ones
- * unused for longest go first.
- * - `forever`: under this name it never changes, so a copy is as good as the file
- * - `latest`: it may, so the copy is only for when the file can't be read
+ * Returns a file of the server, or its cached copy. Opened files are cached per person; the least recently used are
+ * evicted.
+ * - `forever`: under this name the file never changes, so that a copy is as good
+ * - `latest`: it may change, so that the copy is only used if the file can't be fetched
  */
-export async function keptFile(
+export async function fetchCachedFile(
   name: string,
   life: 'forever' | 'latest',
   fetchIt: () => Promise<BlobData>,
@@ -35,10 +35,10 @@ export async function keptFile(
 }
 
 /**
- * Tells of a file, by the name it is kept under, whether opening it can work now: any while the server is reached, else
- * what this device keeps.
+ * Returns a predicate: whether the file of a cache name can be opened now. Any file can be while the server is
+ * reachable, else those that are cached.
  */
-export function useFilesAtHand(): (name: string) => boolean {
+export function useAvailableFiles(): (name: string) => boolean {
   const online = useConnectivity() === 'online'
   const { data } = useQuery({
     queryKey: ['files-at-hand'],

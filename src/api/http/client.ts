@@ -1,52 +1,52 @@
 import { createClient, type ClientOptions } from '#contract/http/client'
-import { reportReached } from '#device/connectivity'
-import { expireSession, namedAccount, sessionToken } from '#session/session'
+import { reportReachability } from '#device/connectivity'
+import { expireSession, getAccountForCalls, sessionToken } from '#session/session'
 
 import { announcedHeaders, readConfig } from './config.ts'
 
 let language = () => 'en'
 
-/** The composition root says which language the server's sentences come in. */
-export function speakLanguage(read: () => string): void {
+/** Sets how the language of the server's messages is read; called by the composition root. */
+export function configureLanguage(read: () => string): void {
   language = read
 }
 
 let otherAccount = () => {}
 
-/** The composition root says what follows when the server has another customer account on than this page takes it to. */
+/** Sets what happens when the server has another customer account on than this page; called by the composition root. */
 export function onOtherAccount(follow: () => void): void {
   otherAccount = follow
 }
 
-/** The language that the server is asked to answer in. */
-export function spokenLanguage(): string {
+/** The language of the server's messages. */
+export function getApiLanguage(): string {
   return language()
 }
 
-/** A fetch that notes whether anything answered. */
+/** A fetch that records whether anything answered. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const askedAt = performance.now()
   try {
     const response = await fetch(input, init)
-    reportReached(true, askedAt)
+    reportReachability(true, askedAt)
     return response
   } catch (error) {
-    if (!init?.signal?.aborted) reportReached(false, askedAt)
+    if (!init?.signal?.aborted) reportReachability(false, askedAt)
     throw error
   }
 }
 
-/** How this page calls the server: for the client below, and for one that needs another `fetch`. */
+/** Options of the client below, and of others that need another `fetch`. */
 export const apiOptions: ClientOptions = {
   baseUrl: () => readConfig().api_base,
   token: sessionToken,
   language: () => language(),
   onUnauthorized: expireSession,
   announced: announcedHeaders,
-  account: namedAccount,
+  account: getAccountForCalls,
   onOtherAccount: () => otherAccount(),
   fetch: watchedFetch,
 }
 
-/** The page's one client. */
+/** The page's client. */
 export const api = createClient(apiOptions)

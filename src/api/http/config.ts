@@ -12,7 +12,7 @@ import { readTimesIn } from '#contract/http/vendor-zone'
 const CONFIG_STORAGE_KEY = 'config'
 
 const store = createStore<RuntimeConfig>(restore())
-/** What the device keeps may be of a version that did not ask which headers the API reads. */
+/** Configurations stored by older versions lack the headers that the API reads. */
 let known = localStorage.getItem(CONFIG_STORAGE_KEY)?.includes('"api_headers"') ?? false
 readTimesIn(store.get().time_zone)
 
@@ -31,21 +31,21 @@ export function useConfig(): RuntimeConfig {
 }
 
 /**
- * Headers of ours that the API reads. Before that is known, all of them where the API has the portal's own origin: there
- * they do no harm, and what goes without its key may be there twice.
+ * Custom headers that the API reads. Until that is known, all of them if the API has the portal's own origin: they do
+ * no harm there, and commands without a key may be executed twice.
  */
 export function announcedHeaders(): readonly string[] {
   const { api_headers, api_base } = store.get()
   return known || api_base !== '' ? api_headers : Object.values(ANNOUNCED_HEADERS)
 }
 
-/** Tells of a filter of ours whether this backend takes it. */
-export function useTakesFilter(): (filter: AnnouncedFilter) => boolean {
+/** Returns a predicate: whether this backend supports an extension filter. */
+export function useSupportsFilter(): (filter: AnnouncedFilter) => boolean {
   const { api_filters } = useConfig()
   return (filter) => api_filters.includes(filter)
 }
 
-/** The whole address of what the API names, which may be a path of its own. */
+/** Returns the absolute address of an address of the API, which may be a path. */
 export function wholeAddress(address: string): string {
   const home = new URL(store.get().api_base, location.origin)
   return URL.canParse(address, home.href) ? new URL(address, home).href : ''
@@ -53,19 +53,19 @@ export function wholeAddress(address: string): string {
 
 let refreshed: Promise<void> | undefined
 
-/** Nobody waits longer for it, in ms. */
+/** Timeout of the request, in ms. */
 const LONGEST_MS = 10_000
 
-/** Fetches `/config.json`, once; what was read last time holds until it arrives, and when it can't. */
+/** Fetches `/config.json` once; the stored one is used until it arrives, or if it fails. */
 export function refreshConfig(): Promise<void> {
   return (refreshed ??= fetchConfig())
 }
 
 /**
- * Answers when it is known where the API lies and which headers it reads: at once on a device that was here before, unless
- * what it keeps is of a version that did not ask.
+ * Resolves when the API's address and headers are known: at once on a device that was here before, unless the stored
+ * configuration is of an older version.
  */
-export async function knowConfig(): Promise<void> {
+export async function ensureConfig(): Promise<void> {
   if (!known) await refreshConfig()
 }
 
@@ -81,7 +81,7 @@ async function fetchConfig(): Promise<void> {
     readTimesIn(config.time_zone)
     store.setState(() => config)
   } catch {
-    // Offline, or a host that serves no configuration: the last one known holds, and it is asked for again when needed.
+    // Offline, or a host without a configuration: the stored one is used, and it is fetched again when needed.
     refreshed = undefined
   }
 }

@@ -1,9 +1,9 @@
-/** A `fetch` that tells how many bytes of an answer have come down: streamed answers don't say how long they are. */
+/** Returns a `fetch` that reports the bytes received so far: streamed answers have no known length. */
 export function fetchCounting(onBytes: (received: number) => void): typeof fetch {
   return async (input, init) => countBytes(await fetch(input, init), onBytes)
 }
 
-/** The same answer, telling how many bytes of it have come down while it is read. */
+/** Returns the same response, which reports the bytes received so far while it is read. */
 export function countBytes(response: Response, onBytes: (received: number) => void): Response {
   if (!response.body) return response
   let received = 0

@@ -1,4 +1,4 @@
-/** The part of a query's result that says whether it failed. */
+/** The part of a query's result that tells whether it failed. */
 interface Asked {
   data: unknown
   isError: boolean
@@ -6,7 +6,7 @@ interface Asked {
   fetchStatus: 'fetching' | 'paused' | 'idle'
 }
 
-/** True where there is nothing to show since the call failed or can't be made; it stays true while it is tried again. */
+/** Whether there is nothing to show because the call failed or can't be made; true while it is retried as well. */
 export function hasFailed({ data, isError, errorUpdateCount, fetchStatus }: Asked): boolean {
   return data === undefined && (isError || errorUpdateCount > 0 || fetchStatus === 'paused')
 }

@@ -3,19 +3,19 @@ import type { QueryKey } from '@tanstack/react-query'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Needed by the first paint: kept synchronously in local storage under `web`. */
+      /** Needed by the first paint: persisted synchronously in local storage under `web`. */
       web?: true
-      /** The screen says itself what failed: no toast. */
+      /** The screen shows the failure: no toast. */
       quiet?: true
-      /** What of the answer this device keeps; all of it unless said. */
+      /** Selects the data to persist; all of it by default. */
       kept?: (data: unknown) => unknown
     }
     mutationMeta: {
-      /** A form shows what the server said of its fields: such a refusal is no toast. */
+      /** A form shows the server's field errors: no toast for those. */
       fields?: true
-      /** What is out of date once it succeeded, or was refused since the screen is. */
+      /** Queries that are stale after a success, or after a refusal because the screen was outdated. */
       invalidates?: readonly QueryKey[] | ((variables: unknown) => Promise<readonly QueryKey[]>)
-      /** The form or screen says itself what failed: no toast. */
+      /** The form or screen shows the failure: no toast. */
       quiet?: true
     }
   }

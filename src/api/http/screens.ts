@@ -3,15 +3,15 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import { readConfig, useConfig } from './config.ts'
 
 const STORAGE_KEY = 'missing-screens'
-/** A backend that lacked a call may have got it since, in ms. */
+/** Time until a missing call is tried again, in ms: the backend may have it by then. */
 const KEPT_FOR = 86_400_000
 
 interface Missing {
-  /** Moments in ms, by screen. */
+  /** Times in ms, by screen. */
   [screen: string]: number
 }
 
-/** Screens whose call this backend has answered with 404 or 405, and when. */
+/** Screens whose call this backend answered with 404 or 405, and when. */
 const store = createStore<Missing>(restore())
 
 function restore(): Missing {
@@ -23,24 +23,24 @@ function restore(): Missing {
   }
 }
 
-/** Takes away what leads to a screen whose call the backend does not have, or brings it back. */
-export function noteScreen(screen: string, there: boolean): void {
+/** Hides or shows links to a screen, depending on whether the backend has its call. */
+export function setScreenAvailable(screen: string, there: boolean): void {
   const { [screen]: since, ...others } = store.get()
   if (there === (since === undefined)) return
   store.setState(() => (there ? others : { ...others, [screen]: Date.now() }))
   localStorage.setItem(STORAGE_KEY, JSON.stringify(store.get()))
 }
 
-/** A screen by the first part of its address, as HIDEABLE names them. */
+/** Returns the screen of a path: its first part, as HIDEABLE names it. */
 const screenOf = (path: string) =>
   path.startsWith('/broadcast/') ? 'broadcasts' : (path.split('/', 2)[1] ?? '')
 
-/** Whether the vendor has what is at `path`: `/config.json` may hide it. */
-export function isHidden(path: string): boolean {
+/** Whether `/config.json` hides the screen at `path`. */
+export function isScreenHidden(path: string): boolean {
   return readConfig().hidden.includes(screenOf(path))
 }
 
-/** Tells of a path whether anything should lead there. */
+/** Returns a predicate: whether links may lead to a path. */
 export function useHasScreen(): (path: string) => boolean {
   const { hidden } = useConfig()
   const missing = useSelector(store)

@@ -1,32 +1,35 @@
 import type { Meta } from '#contract/http/envelope'
 
 /**
- * How many rows there are, as far as an answer of `rows` says that was asked for `limit` from `offset`: a backend that does
- * not say it has more where it fills the page.
+ * Returns the number of rows, as far as an answer of `rows` to `limit` and `offset` tells: a backend without a total
+ * has more if the page is full.
  */
 export function totalOf(rows: number, limit: number, offset: number): number {
   return offset + Math.min(rows, limit) + (rows >= limit ? 1 : 0)
 }
 
-interface AskedPage {
-  /** Rows that came. */
+interface RowsOfPage {
+  /** Number of rows received. */
   rows: number
-  /** The page that was asked for, from 1. */
+  /** The requested page, from 1. */
   page: number | string | undefined
   meta: Meta | undefined
-  /** Rows of a page where the backend does not say how many it gives. */
+  /** Page size where the backend does not report it. */
   usual: number
 }
 
-/** No backend fills a page with fewer rows than this, nor with an odd number of them. */
+/** No backend has smaller full pages than this, nor odd ones. */
 const FULL_FROM = 10
 const ROUND = 5
 
 /**
- * How many rows a list by pages has, and one of its pages: as `meta` says. Without it, a page with a round number of rows
- * is taken for a full one, which another may follow.
+ * Returns the total and page size of a paged list, from `meta` if present. Without it, a page with a round number of
+ * rows counts as full, so that another may follow.
  */
-export function pageOf({ rows, page, meta, usual }: AskedPage): { total: number; perPage: number } {
+export function getPaging({ rows, page, meta, usual }: RowsOfPage): {
+  total: number
+  perPage: number
+} {
   if (meta && (meta.total > 0 || rows === 0))
     return { total: meta.total, perPage: meta.per_page ?? usual }
   const full = rows >= FULL_FROM && rows % ROUND === 0

@@ -1,6 +1,6 @@
 /**
- * A `fetch` that tells how much of a body has gone up, which fetch itself can't. `onProgress` gets 0 to 1.
- * An abort of `init.signal` stops it, as with fetch.
+ * Returns a `fetch` that reports upload progress, which fetch itself can't. `onProgress` receives 0 to 1. Aborting
+ * `init.signal` stops it, as with fetch.
  */
 export function fetchWithProgress(onProgress: (done: number) => void): typeof fetch {
   return (input, init = {}) =>

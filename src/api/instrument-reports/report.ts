@@ -9,24 +9,24 @@ import {
 } from '#contract/instrument-reports'
 
 import { api } from '../http/client.ts'
-import { noteScreen } from '../http/screens.ts'
+import { setScreenAvailable } from '../http/screens.ts'
 
-/** Days, both included; the last twelve months without them. */
+/** Days, both inclusive; the last twelve months by default. */
 export type ReportSpan = v.InferOutput<typeof ReportFilter>
 
 const REPORT_SCREEN = 'instrument-report'
 
-/** An extension: a backend without the call has no such screen. */
+/** An extension: a backend without the call does not have this screen. */
 export const instrumentReportQuery = (span: ReportSpan) =>
   queryOptions({
     queryKey: ['instruments', 'report', span],
     queryFn: async ({ signal }) => {
       try {
         const { data } = await api.call(readInstrumentReport, { query: span }, { signal })
-        noteScreen(REPORT_SCREEN, true)
+        setScreenAvailable(REPORT_SCREEN, true)
         return data
       } catch (error) {
-        if (isMissingCall(error)) noteScreen(REPORT_SCREEN, false)
+        if (isMissingCall(error)) setScreenAvailable(REPORT_SCREEN, false)
         throw error
       }
     },
@@ -34,7 +34,7 @@ export const instrumentReportQuery = (span: ReportSpan) =>
     meta: { quiet: true },
   })
 
-/** The table of the report, as xlsx. */
+/** Downloads the report's table as xlsx. */
 export function useExportReport() {
   return useMutation({
     mutationFn: async (span: ReportSpan) =>

@@ -4,7 +4,7 @@ import { readInstrumentSummary } from '#contract/instrument-reports'
 
 import { api } from '../http/client.ts'
 
-/** An instrument with its last tickets, next visit and certificates: an extension. */
+/** An instrument with its last tickets, next visit and certificates; an extension. */
 export const instrumentSummaryQuery = (id: number) =>
   queryOptions({
     queryKey: ['instruments', 'summary', id],

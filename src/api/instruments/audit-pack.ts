@@ -8,7 +8,7 @@ import { downloadAuditPack } from '#contract/instrument-reports'
 import { apiOptions } from '../http/client.ts'
 import { fetchCounting } from '../http/download-fetch.ts'
 
-/** All papers of an instrument as a zip, which the server writes while it comes; leaving the screen stops it. */
+/** Downloads all papers of an instrument as a zip, which the server streams; leaving the screen aborts it. */
 export function useAuditPack(id: number) {
   const stopper = useRef<AbortController>(undefined)
   const [received, setReceived] = useState(0)
@@ -27,10 +27,10 @@ export function useAuditPack(id: number) {
     },
   })
   return {
-    /** Bytes so far. */
+    /** Bytes received so far. */
     received,
     coming: isPending,
-    /** Undefined where it was stopped, or failed: the failure is said in a toast. */
+    /** Resolves with undefined if it was aborted or failed; a toast shows the failure. */
     fetchPack: () => mutateAsync().catch(() => undefined),
     stop: () => stopper.current?.abort(new Error('stopped')),
   }

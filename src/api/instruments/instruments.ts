@@ -4,7 +4,7 @@ import { checkInstruments } from '#contract/instruments/calls'
 
 import { api } from '../http/client.ts'
 
-/** All instruments of the account, for choosing one: small enough to keep whole on the device. */
+/** All instruments of the account, to choose from: few enough to keep on the device. */
 export const ownInstrumentsQuery = queryOptions({
   queryKey: ['instruments', 'own'],
   queryFn: async ({ signal }) =>

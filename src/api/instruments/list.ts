@@ -3,8 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listInstruments } from '#contract/instruments/calls'
 
 import { api } from '../http/client.ts'
-import { pageOf } from '../http/total-of.ts'
-import { PER_PAGE, type InstrumentPage, type InstrumentQuery } from './narrowing.ts'
+import { getPaging } from '../http/total-of.ts'
+import { PER_PAGE, type InstrumentPage, type InstrumentQuery } from './filter-instruments.ts'
 
 /** A page of the account's instruments. */
 export const instrumentListQuery = (filter: InstrumentQuery) =>
@@ -14,7 +14,7 @@ export const instrumentListQuery = (filter: InstrumentQuery) =>
       const { data, meta } = await api.call(listInstruments, { query: filter }, { signal })
       return {
         instruments: data,
-        ...pageOf({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+        ...getPaging({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
       }
     },
     placeholderData: keepPreviousData,

@@ -5,9 +5,9 @@ import { scanInstrument } from '#contract/instruments/calls'
 import type { ScannedLabel } from '#contract/instruments/label'
 
 import { api } from '../http/client.ts'
-import type { Scan } from './scan-among.ts'
+import type { Scan } from './find-scanned.ts'
 
-/** Asks the server; it is asked anew every time. */
+/** Looks up a label on the server; never cached. */
 export const scanQuery = (label: ScannedLabel) =>
   queryOptions({
     queryKey: ['instruments', 'scan', label],

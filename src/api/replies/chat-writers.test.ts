@@ -30,12 +30,12 @@ test.each([
   expect(read(message)).toMatchObject({ is_own: false, author_name })
 })
 
-test('where nobody says who, nobody is named', () => {
+test('a message without an author stays unnamed', () => {
   expect(read({})).toMatchObject({ is_own: undefined, author_name: undefined })
   expect(withWriters([said({ user: 'Rina Wulandari' })], undefined)[0]?.is_own).toBeUndefined()
 })
 
-test('words without ids are shown, each under its own; what says nothing is not', () => {
+test('messages without ids are shown with distinct ids; empty ones are not', () => {
   const all = [{ comment: 'a' }, { comment: 'b' }, {}].map((one) => v.parse(ChatMessage, one))
   expect(withWriters(all, me).map(({ id, comment }) => [id, comment])).toEqual([
     [-1, 'a'],

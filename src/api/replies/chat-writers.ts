@@ -5,9 +5,9 @@ import type { Me } from '#contract/session'
 type Writer = { id?: number | undefined; name?: string | undefined; email?: string | undefined }
 
 /**
- * Messages with who wrote them, however the backend says it. Where it does not say whether the reader did (`is_own`), it is
- * known by their id, name or email. Those that have no id get one by their place: negative, and the same as long as nothing
- * comes before them.
+ * Returns messages with their authors, in whichever way the backend names them. If it does not send `is_own`, the
+ * reader is recognised by id, name or email. Messages without an id get a negative one from their position; it stays
+ * the same as long as nothing comes before them.
  */
 export function withWriters(messages: readonly ChatMessage[], me: Me | undefined): ChatMessage[] {
   return inOrder(messages)
@@ -25,7 +25,7 @@ function withWriter(message: ChatMessage, me: Me | undefined, place: number): Ch
   }
 }
 
-/** Oldest first, where all say when they were written; else as they came. */
+/** Sorts by time if all messages have one; else keeps the order. */
 function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const moments = new Map(messages.map((each) => [each, momentOf(each)]))
   if ([...moments.values()].includes(undefined)) return messages
@@ -35,8 +35,8 @@ function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
 const momentOf = ({ created_at }: ChatMessage) => created_at && stampToDate(created_at)?.getTime()
 
 function writerOf({ author_name, user_name, user, created_by }: ChatMessage): Writer {
-  const said = user ?? created_by
-  const record = typeof said === 'string' ? { name: said } : (said ?? {})
+  const author = user ?? created_by
+  const record = typeof author === 'string' ? { name: author } : (author ?? {})
   return { ...record, name: author_name ?? user_name ?? record.name }
 }
 
@@ -44,8 +44,8 @@ function isMe(writer: Writer, me: Me | undefined): boolean | undefined {
   if (!me) return undefined
   if (writer.id !== undefined && me.id !== undefined) return writer.id === me.id
   const names = new Set([me.name, me.email].map(plain))
-  const said = [writer.name, writer.email].map(plain).filter((name) => name !== '')
-  return said.length === 0 ? undefined : said.some((name) => names.has(name))
+  const ids = [writer.name, writer.email].map(plain).filter((name) => name !== '')
+  return ids.length === 0 ? undefined : ids.some((name) => names.has(name))
 }
 
 const plain = (name: string | undefined) => name?.trim().toLowerCase() ?? ''

@@ -9,12 +9,12 @@ import { api } from '../http/client.ts'
 import { meQuery } from '../session/people.ts'
 import { ticketQueries } from '../tickets/tickets.ts'
 import { withWriters } from './chat-writers.ts'
-import { endOf, readUpTo, withNewest, withOlder, type Chat } from './reply-pages.ts'
+import { takeNewest, readUpTo, withNewest, withOlder, type Chat } from './reply-pages.ts'
 
-/** So many messages open a chat; the others come as the reader goes up to them. */
+/** Number of messages that open a chat; older ones are read as the reader scrolls up. */
 const NEWEST = 100
 const OLDER = REQUEST_LIMITS.replies
-/** So many of them stay on the device. */
+/** Number of messages kept on the device. */
 const KEPT = 500
 
 /** The chat of a ticket, from its newest message up. */
@@ -23,45 +23,48 @@ export const repliesQuery = (ticketId: number) =>
     queryKey: [...ticketQueries.detail(ticketId).queryKey, 'replies'],
     queryFn: async ({ signal, client, queryKey }) => {
       const input = { params: { id: ticketId }, query: { limit: NEWEST } }
-      const { data: said } = await api.call(listReplies, input, { signal })
-      const data = withWriters(said, client.getQueryData(meQuery.queryKey))
+      const { data: messages } = await api.call(listReplies, input, { signal })
+      const data = withWriters(messages, client.getQueryData(meQuery.queryKey))
       return withNewest(client.getQueryData<Chat>(queryKey), data, NEWEST)
     },
-    // A message keeps its identity here: comparing place by place makes all anew when older ones come before them.
+    // Messages keep their identity here: comparing by position would recreate all when older ones are added before
+    // them.
     structuralSharing: false,
-    meta: { quiet: true, kept: (chat) => endOf(chat as Chat, KEPT) },
+    meta: { quiet: true, kept: (chat) => takeNewest(chat as Chat, KEPT) },
   })
 
-/** Reads a part of what was said before the messages that are known. True when there is still more. */
+/** Reads a page of messages before the known ones. Returns whether there may be more. */
 async function readOlder(queryClient: QueryClient, ticketId: number): Promise<boolean> {
   const { queryKey } = repliesQuery(ticketId)
   const { messages = [], older = false } = queryClient.getQueryData(queryKey) ?? {}
   const before = messages[0]?.id
   if (!older || before === undefined) return false
   const input = { params: { id: ticketId }, query: { before, limit: OLDER } }
-  const { data: said } = await api.call(listReplies, input)
-  const data = withWriters(said, queryClient.getQueryData(meQuery.queryKey))
+  const { data: answer } = await api.call(listReplies, input)
+  const data = withWriters(answer, queryClient.getQueryData(meQuery.queryKey))
   const now = queryClient.setQueryData(queryKey, (known) => known && withOlder(known, data, OLDER))
   return now?.older ?? false
 }
 
-export interface Past {
-  /** It is being read. */
+export interface OlderReplies {
+  /** Older messages are being read. */
   reading: boolean
   failed: boolean
-  /** Reads a part of it; nothing while it is being read. */
+  /** Reads one page; does nothing while one is being read. */
   readPart: () => Promise<void>
-  /** Reads on to the first message. */
+  /** Reads up to the first message. */
   readAll: () => Promise<void>
 }
 
-/** What was said on a ticket before the messages that are known. Both ways of reading on are done where they fail. */
-export function usePast(ticketId: number): Past {
+/**
+ * Reads the messages of a ticket before the known ones. Failures are shown by the chat, so both functions never reject.
+ */
+export function useOlderReplies(ticketId: number): OlderReplies {
   const queryClient = useQueryClient()
   const mutationKey = ['older-replies', ticketId]
   const { mutateAsync, isPending, isError } = useMutation({
     mutationKey,
-    // One after the other: each begins where the last has ended.
+    // One after the other: each starts where the last one ended.
     scope: { id: mutationKey.join('-') },
     mutationFn: async (much: 'part' | 'all') => {
       let more = await readOlder(queryClient, ticketId)
@@ -82,8 +85,7 @@ export function usePast(ticketId: number): Past {
 }
 
 /**
- * Says how far the person has read a chat: the id of the newest message that was in view. Without a network it is said
- * later; what the server refuses is left.
+ * Marks a chat as read up to the newest message that was in view. It is queued without a network; a refusal is ignored.
  */
 export function useMarkRead(ticketId: number) {
   const queryClient = useQueryClient()
@@ -110,13 +112,14 @@ export function useMarkRead(ticketId: number) {
         { params: { id: ticketId }, body: { last_reply_id: lastId } },
         { key },
       ),
-    // What was seen is read, whenever the server hears of it.
+    // Seen messages count as read, whenever the server learns of it.
     onMutate: ({ lastId }) => show(lastId, 0),
     onSuccess(done, { lastId }) {
       if (done.state === 'sent' && done.data) show(lastId, done.data.unread_count)
-      // As it is kept it would be unread at the next opening.
+      // The persisted copy would be unread at the next opening.
       const query = queryClient.getQueryCache().find({ queryKey })
-      if (query) void import('#cache/query-store').then(({ keepAnswer }) => keepAnswer(query))
+      if (query)
+        void import('#cache/query-store').then(({ persistQueryData }) => persistQueryData(query))
     },
     meta: { quiet: true },
   })

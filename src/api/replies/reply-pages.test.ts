@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import type { ChatMessage } from '#contract/replies'
 
-import { endOf, readUpTo, withMessage, withNewest, withOlder, type Chat } from './reply-pages.ts'
+import {
+  takeNewest,
+  readUpTo,
+  withMessage,
+  withNewest,
+  withOlder,
+  type Chat,
+} from './reply-pages.ts'
 
 const said = (from: number, to: number, more: Partial<ChatMessage> = {}): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, at) => ({
@@ -44,7 +51,7 @@ describe('the newest messages', () => {
     ).toBe(true)
   })
 
-  test('a gap is not papered over', () => {
+  test('messages before a gap are dropped', () => {
     const now = withNewest({ messages: said(1, 3), older: false }, said(6, 10), 5)
     expect(ids(now)).toEqual([6, 7, 8, 9, 10])
     expect(now.older).toBe(true)
@@ -80,15 +87,15 @@ test('what was sent joins the end, once', () => {
   expect(withMessage(undefined, { id: 4, comment: 'new' }).older).toBe(true)
 })
 
-test('the end of a long chat is a chat with a past', () => {
-  expect(endOf({ messages: said(1, 5), older: false }, 2)).toEqual({
+test('the end of a long chat has older messages', () => {
+  expect(takeNewest({ messages: said(1, 5), older: false }, 2)).toEqual({
     messages: said(4, 5),
     older: true,
   })
-  expect(endOf({ messages: said(1, 2), older: false }, 2).older).toBe(false)
+  expect(takeNewest({ messages: said(1, 2), older: false }, 2).older).toBe(false)
 })
 
-test('what was seen is read, and no more', () => {
+test('messages up to the seen one become read', () => {
   const messages = said(1, 4, { is_unread: true })
   const read = readUpTo({ messages, older: false }, 3)
   expect(read.messages.map(({ is_unread }) => is_unread)).toEqual([false, false, false, true])

@@ -2,17 +2,17 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 
 import type { ChatMessage } from '#contract/replies'
 
-/** As much of a chat as has been read from the server. */
+/** The part of a chat that has been read from the server. */
 export interface Chat {
   /** Oldest first. */
   messages: readonly ChatMessage[]
-  /** There may be more before the first of them. */
+  /** There may be older messages. */
   older: boolean
 }
 
 /**
- * What is known, brought up to date with the newest `asked` messages. A backend that knows no limit answers all there
- * are. Where more came than were asked for, what lies before the gap is let go, and read again on the way up.
+ * Merges the newest `asked` messages into the known ones. A backend without a limit returns all messages. If there is a
+ * gap between both, the messages before it are dropped and read again on the way up.
  */
 export function withNewest(
   known: Chat | undefined,
@@ -27,7 +27,7 @@ export function withNewest(
   return { messages: [...known.messages.slice(0, joint), ...newest], older: known.older }
 }
 
-/** What is known, with up to `asked` messages from before it. */
+/** Adds up to `asked` older messages to the known ones. */
 export function withOlder(known: Chat, answer: readonly ChatMessage[], asked: number): Chat {
   const ids = new Set(known.messages.map(({ id }) => id))
   const fresh = answer.filter(({ id }) => !ids.has(id))
@@ -42,14 +42,14 @@ export function withMessage(known: Chat | undefined, message: ChatMessage): Chat
   return { messages: [...others, message], older: known?.older ?? true }
 }
 
-/** All up to the message `id` has been seen. */
+/** Marks everything up to the message `id` as read. */
 export function readUpTo(known: Chat, id: number): Chat {
   const read = (message: ChatMessage) =>
     message.is_unread && message.id <= id ? { ...message, is_unread: false } : message
   return { ...known, messages: known.messages.map(read) }
 }
 
-/** The end of a chat, of `most` messages. */
-export function endOf({ messages, older }: Chat, most: number): Chat {
+/** Returns the last `most` messages of a chat. */
+export function takeNewest({ messages, older }: Chat, most: number): Chat {
   return { messages: messages.slice(-most), older: older || messages.length > most }
 }

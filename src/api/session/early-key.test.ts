@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const KEY = btoa('0123456789abcdef0123456789abcdef')
 
-/** As a page that was just loaded has it. */
+/** Loads the module as a fresh page does. */
 async function load() {
   vi.resetModules()
   const session = await import('#session/session')
@@ -43,26 +43,26 @@ const goOffline = () => {
 
 test('with the key that was asked for early, what is unsent can be kept offline', async () => {
   page.fetchKeyEarly()
-  await page.takeEarlyKey(String(person))
+  await page.getEarlyKey(String(person))
   goOffline()
-  expect(await page.canKeep(String(person))).toBe(true)
+  expect(await page.canKeepUnsent(String(person))).toBe(true)
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('without one it cannot, and is asked for again when there is a network', async () => {
+test('without one it cannot, and the key is fetched again when there is a network', async () => {
   goOffline()
   page.fetchKeyEarly()
-  expect(await page.canKeep(String(person))).toBe(false)
+  expect(await page.canKeepUnsent(String(person))).toBe(false)
   answer = () =>
     Promise.resolve(Response.json({ status_code: 200, message: '', data: { key: KEY } }))
-  expect(await page.canKeep(String(person))).toBe(true)
+  expect(await page.canKeepUnsent(String(person))).toBe(true)
 })
 
 test('it is its owner’s alone, and gone when they are', async () => {
   const owner = String(person)
   page.fetchKeyEarly()
-  expect(await page.takeEarlyKey(owner)).toBe(KEY)
-  expect(await page.takeEarlyKey('somebody else')).toBeUndefined()
+  expect(await page.getEarlyKey(owner)).toBe(KEY)
+  expect(await page.getEarlyKey('somebody else')).toBeUndefined()
   page.session.endSession()
-  expect(await page.takeEarlyKey(owner)).toBeUndefined()
+  expect(await page.getEarlyKey(owner)).toBeUndefined()
 })

@@ -6,8 +6,8 @@ import { api } from '../http/client.ts'
 let early: { owner: string; key: Promise<string | undefined> } | undefined
 
 /**
- * Asks for the key of the signed-in person before there is anything to encrypt: a network that goes soon after a start
- * takes nothing away then. It is held in memory, until the code that keeps it on the device takes it.
+ * Fetches the signed-in person's key before there is anything to encrypt, in case the network goes soon after a start.
+ * It is held in memory until the queue's code stores it on the device.
  */
 export function fetchKeyEarly(): void {
   const owner = sessionPerson()
@@ -17,7 +17,7 @@ export function fetchKeyEarly(): void {
     key: api.call(readQueueKey, {}).then(
       ({ data }) => data.key,
       () => {
-        // The next who wants it asks anew.
+        // The next caller fetches it again.
         if (early === asked) early = undefined
         return undefined
       },
@@ -26,12 +26,12 @@ export function fetchKeyEarly(): void {
   early = asked
 }
 
-/** Returns the key that was asked for early, base64; undefined where it was not, or did not come. */
-export async function takeEarlyKey(owner: string): Promise<string | undefined> {
+/** Returns the key that was fetched early, base64; undefined if it was not, or failed. */
+export async function getEarlyKey(owner: string): Promise<string | undefined> {
   return early?.owner === owner ? early.key : undefined
 }
 
-// It leaves the device with its owner.
+// The key is dropped with its owner's session.
 onSessionChange(() => {
   if (early?.owner !== sessionPerson()) early = undefined
 })

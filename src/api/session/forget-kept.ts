@@ -1,10 +1,10 @@
 import { WEB_STORAGE_KEY } from '#contract/http/limits'
 import { loadSender } from '#outbox/page/load-sender'
-import { readSession, wiped } from '#session/session'
+import { readSession, clearWipeMark } from '#session/session'
 
 import { ASSISTANT_STORAGE_KEY } from '../assistant/pushes.ts'
 
-/** Wipes every copy that this device keeps of what anybody was given: answers, files, the first paint's; what they chose last. */
+/** Deletes every copy on this device of what came from the server: data, files, the first paint's; and last choices. */
 export async function forgetKept(): Promise<void> {
   localStorage.removeItem(WEB_STORAGE_KEY)
   localStorage.removeItem(ASSISTANT_STORAGE_KEY)
@@ -15,10 +15,10 @@ export async function forgetKept(): Promise<void> {
   ])
   forgetLastUsed()
   const done = await Promise.allSettled([forgetQueries(), forgetFiles(), forgetMirror()])
-  if (done.every(({ status }) => status === 'fulfilled')) wiped()
+  if (done.every(({ status }) => status === 'fulfilled')) clearWipeMark()
 }
 
-/** The token where the worker reads it: gone already, unless the page was closed while it signed out. */
+/** Removes the worker's token, which is gone already unless the page was closed during sign-out. */
 async function forgetMirror(): Promise<void> {
   const { clearMirror } = await loadSender()
   if (readSession().state === 'signed-out') await clearMirror()

@@ -11,21 +11,21 @@ import {
   findTicketAccount,
 } from '#contract/session'
 import { loadSender } from '#outbox/page/load-sender'
-import { nameOwner, readSession, sessionAccount } from '#session/session'
+import { identifyOwner, readSession, sessionAccount } from '#session/session'
 
 import { api } from '../http/client.ts'
 import { ownerOf } from './people.ts'
 
 export type LinkedAccount = LinkedCustomer
 
-/** Who asks again and again is told the same. */
+/** Repeated requests within this time share an answer, in ms. */
 const REFRESH_INTERVAL_MS = 2000
 
-/** Section 7 knows no search: a backend may answer all there are. */
+/** Section 7 has no search: a backend may return all accounts. */
 const isNamed = ({ name = '', area = '' }: LinkedCustomer, search: string) =>
-  [name, area].some((said) => said.toLowerCase().includes(search.trim().toLowerCase()))
+  [name, area].some((text) => text.toLowerCase().includes(search.trim().toLowerCase()))
 
-/** Accounts that the person may switch to, by name or area; null where it has no such call. */
+/** Accounts that the person may switch to, by name or area; null on a backend without the call. */
 export const linkedQuery = (search: string) =>
   queryOptions({
     queryKey: ['linked-customers', search],
@@ -44,17 +44,17 @@ export const linkedQuery = (search: string) =>
   })
 
 /**
- * May the person switch to another account? Our server says so; of another the accounts themselves are asked for, once
- * this is looked at.
+ * Whether the person may switch accounts. Our server reports it; on other backends the list of accounts is fetched when
+ * this is used.
  */
-export function useMaySwitch(me: Me | undefined): boolean {
+export function useCanSwitchAccount(me: Me | undefined): boolean {
   const unsaid = me !== undefined && me.can_switch === undefined
   const { data } = useQuery({ ...linkedQuery(''), enabled: unsaid, staleTime: 10 * 60_000 })
   if (me?.can_switch !== undefined) return me.can_switch
   return data?.some(({ id }) => String(id) !== sessionAccount()) ?? false
 }
 
-/** The linked account that has a ticket; null where none has, and on a backend that does not say. */
+/** The linked account that has a ticket; null if none has it or the backend can't tell. */
 export const ticketAccountQuery = (id: number) =>
   queryOptions({
     queryKey: ['ticket-account', id],
@@ -72,14 +72,14 @@ export const ticketAccountQuery = (id: number) =>
   })
 
 /**
- * Switches to a linked account and starts anew at `landing`, a path. What waits in the queue stays there until its
- * account is on again. Throws ApiError: then nothing has changed.
+ * Switches to a linked account and reloads at `landing`, a path. Unsent commands wait until their account is on again.
+ * Throws ApiError, with nothing changed.
  */
 export async function switchAccount(id: number, landing?: string): Promise<void> {
   await change(String(id), landing, () => api.call(switchCustomer, { params: { id }, body: {} }))
 }
 
-/** Staff act for nobody any more, and choose anew: an extension. Throws ApiError. */
+/** Ends acting for a customer, so that staff choose again; an extension. Throws ApiError. */
 export async function stopActing(): Promise<void> {
   await change('', '/login-staff', () => api.call(leaveCustomer, { body: {} }))
 }
@@ -91,24 +91,24 @@ async function change(
 ): Promise<void> {
   const session = readSession()
   if (session.state !== 'signed-in') return
-  const { holdAccount, tryToMirror } = await loadSender()
-  // A device without room notes nothing: the server refuses what is meant for another account all the same.
+  const { holdAccount, tryMirrorSession } = await loadSender()
+  // A full device can't record it: the server refuses commands for another account all the same.
   await holdAccount(session.token).catch(() => undefined)
   try {
     await ask()
   } catch (error) {
-    await tryToMirror()
+    await tryMirrorSession()
     throw error
   }
-  await tryToMirror(account)
+  await tryMirrorSession(account)
   const { person, switches } = session
-  nameOwner({ person, account, switches }, landing)
+  identifyOwner({ person, account, switches }, landing)
 }
 
 let refreshedAt = -REFRESH_INTERVAL_MS
 let refreshing: Promise<void> | undefined
 
-/** The server has another account on than this page takes it to: it is asked which, and followed. */
+/** The server has another account on than this page: fetches which, and follows it. */
 export function refreshAccount(): Promise<void> {
   const rest = Math.max(0, refreshedAt + REFRESH_INTERVAL_MS - performance.now())
   refreshing ??= new Promise<void>((resolve) => setTimeout(resolve, rest))
@@ -124,8 +124,8 @@ async function readAccount(): Promise<void> {
   const session = readSession()
   const answer = await api.call(readMe, {}).catch(() => undefined)
   if (!answer || session !== readSession()) return
-  nameOwner(ownerOf(answer.data))
-  const { drainNow, tryToMirror } = await loadSender()
-  await tryToMirror()
+  identifyOwner(ownerOf(answer.data))
+  const { drainNow, tryMirrorSession } = await loadSender()
+  await tryMirrorSession()
   await drainNow()
 }

@@ -11,10 +11,10 @@ import {
   type Me,
 } from '#contract/session'
 import {
-  isToWipe,
-  leftoverPerson,
-  mayChoose,
-  nameOwner,
+  isWipePending,
+  getLeftoverPerson,
+  hasSeveralAccounts,
+  identifyOwner,
   readSession,
   sessionPerson,
   startSession,
@@ -22,33 +22,33 @@ import {
 } from '#session/session'
 
 import { api } from '../http/client.ts'
-import { announcedHeaders, knowConfig, readConfig } from '../http/config.ts'
+import { announcedHeaders, ensureConfig, readConfig } from '../http/config.ts'
 
-/** Tells a server that gave it from strangers' devices; says nothing of anybody, and outlives a sign-out. */
+/** Identifies this device to the server that issued it; contains no person, and survives a sign-out. */
 const DEVICE_STORAGE_KEY = 'device-key'
 
 type Named = Pick<Me, 'id' | 'email' | 'customer' | 'can_switch'>
 
 /**
- * Whose is what a device keeps, as `me` names them: the person's, in the account that is switched on. A backend that does
- * not say whether there are several leaves it as it is known here.
+ * Returns the owner of a device's data from `me`: the person, in the account that is switched on. If the backend does
+ * not say whether there are several, the known value stays.
  */
 export function ownerOf(me: Named, switches = me.can_switch): Identity {
   const person = String(me.id ?? me.email ?? 'unknown')
   return {
     person,
     account: String(me.customer?.data?.id ?? ''),
-    switches: switches ?? (person === sessionPerson() && mayChoose()),
+    switches: switches ?? (person === sessionPerson() && hasSeveralAccounts()),
   }
 }
 
 /**
- * The customer for whom the vendor's staff act here. A backend that does not say so lets only them choose at their own
- * sign-in.
+ * Returns the customer for whom the vendor's staff act here. If the backend does not say, only staff who signed in as
+ * such have one.
  */
 export function actingFor({ on_behalf_of, role, can_switch, customer }: Me): Customer | undefined {
   const unsaid = role === undefined && can_switch === undefined
-  return on_behalf_of ?? (unsaid && mayChoose() ? customer?.data : undefined)
+  return on_behalf_of ?? (unsaid && hasSeveralAccounts() ? customer?.data : undefined)
 }
 
 export const meQuery = queryOptions({
@@ -56,15 +56,15 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const session = readSession()
     const { data } = await api.call(readMe, {}, { signal })
-    // Switched meanwhile: who it was when this was asked says nothing of now.
-    if (session === readSession()) nameOwner(ownerOf(data))
+    // Switched meanwhile: this answer is outdated.
+    if (session === readSession()) identifyOwner(ownerOf(data))
     return data
   },
   staleTime: 5 * 60_000,
   meta: { web: true },
 })
 
-/** Over the screen one is on, the account that it is of is switched on again: a new session may begin with another. */
+/** After a sign-in over a screen, its account is switched on again: a new session may start with another. */
 async function asBefore(asThem: Client, me: Me): Promise<Me> {
   const before = readSession()
   const now = ownerOf(me)
@@ -78,35 +78,32 @@ async function asBefore(asThem: Client, me: Me): Promise<Me> {
   }
 }
 
-/** What the one before left behind, because their session ended unnoticed, is nobody else's to see. */
+/** Wipes what the previous person left because their session ended unnoticed. */
 export async function dropLeftovers({ person }: Identity): Promise<void> {
-  const left = leftoverPerson()
+  const left = getLeftoverPerson()
   const another = left !== undefined && left !== person
   if (another) {
-    const { leaveDevice } = await import('./leave-device.ts')
-    await leaveDevice(left, 'keep').catch(() => undefined)
+    const { clearDevice } = await import('./clear-device.ts')
+    await clearDevice(left, 'keep').catch(() => undefined)
   }
-  if (!isToWipe() && !another) return
+  if (!isWipePending() && !another) return
   const { forgetKept } = await import('./forget-kept.ts')
   await forgetKept()
 }
 
-/** The customers' own, or that of the vendor's staff. */
+/** The sign-in of customers, or of the vendor's staff. */
 export type SignInCall = typeof createToken | typeof createStaffToken
 
-/**
- * Signs in and loads who that is, before anything is kept under their name.
- * The form shows what failed, so no toast.
- */
+/** Signs in and loads the person before anything is stored under their name. The form shows failures, so no toast. */
 export function useSignIn(call: SignInCall = createToken) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
-      await knowConfig()
+      await ensureConfig()
       const device_key = localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined
       const body = { ...credentials, ...(device_key !== undefined && { device_key }) }
       const { data } = await api.call(call, { body }).catch((error: unknown) => {
-        // A door of their own is an extension: elsewhere staff come in by the one that there is.
+        // The staff sign-in is an extension: on other backends staff use the only one there is.
         if (call === createToken || !isMissingCall(error)) throw error
         return api.call(createToken, { body })
       })

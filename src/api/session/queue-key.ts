@@ -1,25 +1,25 @@
-import { putBackDrafts } from '#cache/drafts'
+import { restoreDrafts } from '#cache/drafts'
 import { readQueueKey } from '#contract/session'
-import { canEncrypt, isAnythingEncrypted, takeKey } from '#outbox/encrypt'
-import { readQueue, tryToMirror } from '#outbox/page/sender'
-import { noteEncrypted } from '#outbox/page/store'
+import { canEncrypt, isAnythingEncrypted, acceptOwnerKey } from '#outbox/encrypt'
+import { readQueue, tryMirrorSession } from '#outbox/page/sender'
+import { setEncryptedMark } from '#outbox/page/store'
 import { sessionPerson } from '#session/session'
 
 import { api } from '../http/client.ts'
-import { takeEarlyKey } from './early-key.ts'
+import { getEarlyKey } from './early-key.ts'
 
 /**
- * Gets the key of the signed-in person and decrypts what they left here. A backend without the call, and a moment
- * without network, change nothing: then nothing can be encrypted at sign-out.
+ * Fetches the signed-in person's key and decrypts what they left here. Without the call or a network nothing happens:
+ * then nothing can be encrypted at sign-out.
  */
 export async function fetchQueueKey(): Promise<void> {
   const owner = sessionPerson()
-  const key = (await takeEarlyKey(owner)) ?? (await askForKey())
+  const key = (await getEarlyKey(owner)) ?? (await askForKey())
   if (key === undefined || owner !== sessionPerson()) return
-  await takeKey(owner, key, (drafts) => putBackDrafts(owner, drafts))
-  // What came back is noted before: this page may be gone the next moment.
+  await acceptOwnerKey(owner, key, (drafts) => restoreDrafts(owner, drafts))
+  // Recorded before anything else: this page may be closed the next moment.
   await readQueue()
-  noteEncrypted(await isAnythingEncrypted())
+  setEncryptedMark(await isAnythingEncrypted())
 }
 
 const askForKey = () =>
@@ -28,13 +28,13 @@ const askForKey = () =>
     () => undefined,
   )
 
-/** A sign-out waits so long for a key, in ms. */
+/** How long a sign-out waits for a key, in ms. */
 const KEY_WITHIN = 2000
 
-/** Whether what `owner` leaves unsent can be encrypted on this device: their key is here, or comes when it is asked for. */
-export async function canKeep(owner: string): Promise<boolean> {
+/** Whether `owner`'s unsent data can be encrypted on this device: the key is here, or arrives in time. */
+export async function canKeepUnsent(owner: string): Promise<boolean> {
   if (await canEncrypt(owner).catch(() => false)) return true
-  await tryToMirror()
+  await tryMirrorSession()
   const late = new Promise<void>((resolve) => setTimeout(resolve, KEY_WITHIN))
   await Promise.race([fetchQueueKey().catch(() => undefined), late])
   return canEncrypt(owner).catch(() => false)

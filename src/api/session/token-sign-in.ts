@@ -9,16 +9,16 @@ import { apiOptions } from '../http/client.ts'
 import { readConfig, refreshConfig } from '../http/config.ts'
 import { dropLeftovers, meQuery, ownerOf } from './people.ts'
 
-export interface Whose {
+export interface TokenOwner {
   me: Me
   owner: Identity
 }
 
 /**
- * Whose a token is that came from elsewhere; nothing where the server does not take it. Throws ApiError where it could
- * not be asked.
+ * Returns the owner of a token that came from elsewhere; undefined if the server rejects it. Throws ApiError if the
+ * server can't be asked.
  */
-export async function whoseToken(token: string): Promise<Whose | undefined> {
+export async function findTokenOwner(token: string): Promise<TokenOwner | undefined> {
   const { onUnauthorized: _, ...options } = apiOptions
   const client = createClient({ ...options, token: () => token })
   try {
@@ -31,18 +31,18 @@ export async function whoseToken(token: string): Promise<Whose | undefined> {
 }
 
 /**
- * What is to be done with a token of the address (decisions: routes).
- * - `refused`: the server does not take it
- * - `same`: it is of the person who is signed in here: there is nothing to do
+ * What to do with a token of the address (decisions: routes).
+ * - `refused`: the server rejects it
+ * - `same`: it belongs to the person who is signed in: nothing to do
  * - `trusted`: from a host that the portal moved away from, to a device where nobody is signed in
- * - `asked`: nobody is put into an account by a link unasked
+ * - `asked`: the person is asked, since a link must not sign anybody in unasked
  */
-export type Verdict = { as: 'refused' | 'same' } | { as: 'trusted' | 'asked'; whose: Whose }
+export type TokenCheck = { as: 'refused' | 'same' } | { as: 'trusted' | 'asked'; whose: TokenOwner }
 
-/** Nothing is kept. Throws ApiError where the server could not be asked. */
-export async function judgeToken(token: string, referrer: string): Promise<Verdict> {
+/** Checks a token without storing anything. Throws ApiError if the server can't be asked. */
+export async function checkToken(token: string, referrer: string): Promise<TokenCheck> {
   await refreshConfig()
-  const whose = await whoseToken(token)
+  const whose = await findTokenOwner(token)
   const session = readSession()
   if (!whose) return { as: 'refused' }
   if (session.state === 'signed-out') {
@@ -54,18 +54,18 @@ export async function judgeToken(token: string, referrer: string): Promise<Verdi
   return same ? { as: 'same' } : { as: 'asked', whose }
 }
 
-/** Over plain http anybody on the way could speak in its name. */
+/** Only https: plain http can be forged on the way. */
 function isOldHost(referrer: string): boolean {
   if (referrer === '') return false
   const { host, protocol } = new URL(referrer)
   return protocol === location.protocol && readConfig().old_hosts.includes(host)
 }
 
-/** Signs in with it, after what the one before left here is out of sight. */
+/** Signs in with the token, once the previous person's data is out of sight. */
 export async function signInWithToken(
   queryClient: QueryClient,
   token: string,
-  { me, owner }: Whose,
+  { me, owner }: TokenOwner,
 ): Promise<void> {
   await dropLeftovers(owner)
   startSession(token, owner)

@@ -4,12 +4,12 @@ import { listCommentDrafts } from '#contract/choices'
 import { usePerform } from '#outbox/react'
 
 import { api } from '../http/client.ts'
-import { within } from '../http/within.ts'
+import { withTimeout } from '../http/with-timeout.ts'
 
 /** How long a review waits for its templates, in ms. */
 const TEMPLATES_TIMEOUT_MS = 8000
 
-/** Templates for the comment of a review, by rating (section 5). */
+/** Templates for a review's comment, by rating (section 5). */
 export const commentDraftsQuery = (rating: number) =>
   queryOptions({
     queryKey: ['comment-drafts', rating],
@@ -18,7 +18,7 @@ export const commentDraftsQuery = (rating: number) =>
         await api.call(
           listCommentDrafts,
           { query: { rating } },
-          { signal: within(signal, TEMPLATES_TIMEOUT_MS) },
+          { signal: withTimeout(signal, TEMPLATES_TIMEOUT_MS) },
         )
       ).data,
     staleTime: 60 * 60_000,
@@ -30,7 +30,7 @@ export interface Review {
   comment: string
 }
 
-/** Closes a done ticket with a review; `number` is how a list of what waits names it. */
+/** Closes a done ticket with a review; `number` identifies it in the list of commands. */
 export function useCloseTicket(ticketId: number, number: string) {
   const closing = usePerform('closeTicket', { refreshAtOnce: true })
   return {

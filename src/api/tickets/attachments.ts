@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { isNotedMissing } from '#cache/file-cache'
+import { isFileMarkedMissing } from '#cache/file-cache'
 import type { BlobData } from '#contract/http/endpoint'
 import { isMissingCall } from '#contract/http/envelope'
 import { printInvoice } from '#contract/invoices'
@@ -14,20 +14,20 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { usePerform } from '#outbox/react'
 
 import { fetchFile, fileQuery } from '../files/fetch-file.ts'
-import { keptFile } from '../files/kept-files.ts'
-import { fileIfAny, requireFile } from '../files/missing-files.ts'
+import { fetchCachedFile } from '../files/kept-files.ts'
+import { findOptionalFile, assertFile } from '../files/missing-files.ts'
 import { api } from '../http/client.ts'
-import { within } from '../http/within.ts'
+import { withTimeout } from '../http/with-timeout.ts'
 import { ticketQueries } from './tickets.ts'
 
-/** How long is waited for service reports and their parts, and for a picture on a slow line, in ms. */
+/** Timeouts of service reports and their parts, and of a picture on a slow line, in ms. */
 const REPORTS_TIMEOUT_MS = 30_000
 const PICTURE_TIMEOUT_MS = 90_000
-/** A file may be there later than somebody looked for it: asked for again after so long, in ms. */
+/** Time until a missing file is looked for again, in ms: it may be there later. */
 const FILE_MISSING_MS = 86_400_000
 
-/** The names of files that may be kept (see `useFilesAtHand`). */
-export const keptAs = {
+/** Cache names of files (see `useAvailableFiles`). */
+export const fileNames = {
   file: (id: number) => `file:${id}`,
   invoice: (ticketId: number) => `invoice:${ticketId}`,
   picture: (ticketId: number) => `picture:${ticketId}`,
@@ -52,28 +52,29 @@ export const attachmentQueries = {
       meta: { quiet: true },
     }),
 
-  /** The file itself: kept with the files, not with the answers; by its id, since addresses may be signed anew. */
+  /** The file itself, cached by its id, since addresses may be signed anew. */
   file: (id: number, address: string) =>
     queryOptions({
       queryKey: ['file', id],
       queryFn: async ({ signal }) =>
-        (await keptFile(keptAs.file(id), 'forever', () => fetchFile(address, signal))).blob,
+        (await fetchCachedFile(fileNames.file(id), 'forever', () => fetchFile(address, signal)))
+          .blob,
       ...fileQuery,
     }),
 
-  /** The picture it was opened with; null where it has none. */
+  /** The picture that the ticket was opened with; null if there is none. */
   picture: ({ id, has_image }: Pick<Ticket, 'id' | 'has_image'>) =>
     queryOptions({
       queryKey: ['ticket-picture', id],
       queryFn: async ({ signal }): Promise<Blob | null> => {
         const ask = () =>
-          keptFile(keptAs.picture(id), 'forever', async () => {
-            const patient = { signal: within(signal, PICTURE_TIMEOUT_MS) }
-            return requireFile((await api.call(readTicketImage, { params: { id } }, patient)).data)
+          fetchCachedFile(fileNames.picture(id), 'forever', async () => {
+            const patient = { signal: withTimeout(signal, PICTURE_TIMEOUT_MS) }
+            return assertFile((await api.call(readTicketImage, { params: { id } }, patient)).data)
           })
         const file = has_image
           ? await ask()
-          : await fileIfAny(keptAs.picture(id), FILE_MISSING_MS, ask)
+          : await findOptionalFile(fileNames.picture(id), FILE_MISSING_MS, ask)
         return file && file.blob
       },
       ...fileQuery,
@@ -83,11 +84,11 @@ export const attachmentQueries = {
     queryOptions({
       queryKey: [...detailKey(id), 'service-reports'],
       queryFn: async ({ signal }) => {
-        const patient = { signal: within(signal, REPORTS_TIMEOUT_MS) }
+        const patient = { signal: withTimeout(signal, REPORTS_TIMEOUT_MS) }
         try {
           return (await api.call(listServiceReports, { params: { id } }, patient)).data
         } catch (error) {
-          // A backend that does not say whether there are any says so by not having the call.
+          // A backend that does not say whether there are any may not have the call.
           if (has_service_report === undefined && isMissingCall(error)) return []
           throw error
         }
@@ -104,7 +105,7 @@ export const attachmentQueries = {
           await api.call(
             listSpareParts,
             { params: { id: ticketId, service_report_id: reportId } },
-            { signal: within(signal, REPORTS_TIMEOUT_MS) },
+            { signal: withTimeout(signal, REPORTS_TIMEOUT_MS) },
           )
         ).data,
       meta: { quiet: true },
@@ -117,12 +118,12 @@ export interface Upload {
   key: string
 }
 
-/** An upload is waited for as long as it goes on. */
+/** How long the screen waits for an upload, in ms. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
 /**
- * Puts a file, a description or both on a ticket; `ticketNumber` is how a list of what waits names it. The window shows
- * what the server refuses.
+ * Adds a file, a description or both to a ticket; `ticketNumber` identifies it in the list of commands. The modal shows
+ * refusals.
  */
 export function useUploadAttachment(ticketId: number | string, ticketNumber: string) {
   const uploading = usePerform('uploadAttachment', { refreshAtOnce: true, quiet: true })
@@ -138,7 +139,7 @@ export function useUploadAttachment(ticketId: number | string, ticketNumber: str
   }
 }
 
-/** Deletes files of a ticket, one after the other; stops at the first that the server refuses. */
+/** Deletes files of a ticket, one after the other; stops at the first refusal. */
 export function useDeleteAttachments(ticketId: number, ticketNumber: string) {
   const deleting = usePerform('deleteAttachment', { refreshAtOnce: true })
   return {
@@ -154,16 +155,16 @@ export function useDeleteAttachments(ticketId: number, ticketNumber: string) {
   }
 }
 
-/** The invoice of a ticket, as PDF; null where it has none. */
+/** The invoice of a ticket as PDF; null if there is none. */
 export function useInvoice({ id, has_invoice }: Pick<Ticket, 'id' | 'has_invoice'>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (): Promise<BlobData | null> => {
       const ask = () =>
-        keptFile(keptAs.invoice(id), 'latest', async () =>
-          requireFile((await api.call(printInvoice, { params: { id } })).data),
+        fetchCachedFile(fileNames.invoice(id), 'latest', async () =>
+          assertFile((await api.call(printInvoice, { params: { id } })).data),
         )
-      return has_invoice ? ask() : fileIfAny(keptAs.invoice(id), FILE_MISSING_MS, ask)
+      return has_invoice ? ask() : findOptionalFile(fileNames.invoice(id), FILE_MISSING_MS, ask)
     },
     onSuccess: (file) => {
       if (!file) queryClient.setQueryData(invoiceMissingQuery(id).queryKey, true)
@@ -171,11 +172,11 @@ export function useInvoice({ id, has_invoice }: Pick<Ticket, 'id' | 'has_invoice
   })
 }
 
-/** True where the server said lately that a ticket has no invoice. */
+/** Whether the server said recently that a ticket has no invoice. */
 export const invoiceMissingQuery = (ticketId: number) =>
   queryOptions({
     queryKey: ['invoice-missing', ticketId],
-    queryFn: () => isNotedMissing(keptAs.invoice(ticketId), FILE_MISSING_MS),
+    queryFn: () => isFileMarkedMissing(fileNames.invoice(ticketId), FILE_MISSING_MS),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 60_000,

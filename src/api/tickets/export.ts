@@ -7,18 +7,18 @@ import { apiOptions } from '../http/client.ts'
 import { fetchCounting } from '../http/download-fetch.ts'
 
 export interface ExportRange {
-  /** YYYY-MM-DD, both days included */
+  /** YYYY-MM-DD, both inclusive */
   date_from: string
   date_to: string
 }
 
 interface ExportRun extends ExportRange {
   signal: AbortSignal
-  /** Bytes so far. */
+  /** Bytes received so far. */
   onBytes: (received: number) => void
 }
 
-/** Tickets opened between two days, as xlsx. The window shows what the server refuses. */
+/** Downloads the tickets opened between two days as xlsx. The modal shows refusals. */
 export function useExportTickets() {
   return useMutation({
     mutationFn: async ({ date_from, date_to, signal, onBytes }: ExportRun) => {

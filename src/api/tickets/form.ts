@@ -3,7 +3,7 @@ import { keepFileDraft } from '#cache/file-drafts'
 import type { TicketTypeId } from '#contract/tickets/kinds'
 import { discardCommand, readCommandFiles, type Command } from '#outbox/react'
 
-/** Under which names the form of a kind of ticket keeps what is typed, the picture, and what was tried. */
+/** Draft names of a ticket form: its input, its picture, and the last attempt. */
 export const ticketForm = (typeId: TicketTypeId) => ({
   fields: `open-ticket-${typeId}`,
   picture: `open-ticket-${typeId}-picture`,
@@ -11,10 +11,10 @@ export const ticketForm = (typeId: TicketTypeId) => ({
 })
 
 /**
- * A ticket that the server refused goes back into its form, its picture too, and out of the queue. False, with nothing
- * changed, where another ticket has been begun in that form: what stands there is not to be lost either.
+ * Moves a refused ticket from the queue back into its form, with its picture. Returns false, with nothing changed, if
+ * another ticket was begun in that form.
  */
-export async function backToForm(
+export async function restoreToForm(
   command: Command<'createTicket'>,
   typeId: TicketTypeId,
 ): Promise<boolean> {

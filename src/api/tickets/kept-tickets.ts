@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import type { TicketFilter } from '#contract/tickets/filter'
 import type { Ticket } from '#contract/tickets/schemas'
 
-import { narrow } from './narrow-tickets.ts'
+import { filterTickets } from './filter-tickets.ts'
 import { ticketQueries, type TicketPage } from './tickets.ts'
 
 interface KeptTicket {
@@ -13,12 +13,12 @@ interface KeptTicket {
   readAt: number
 }
 
-/** Everything this device knows of tickets, each as it was read last, the newest activity first. */
+/** Returns every ticket that this device knows, in its latest version, by newest activity. */
 async function readKeptTickets(): Promise<KeptTicket[]> {
-  const { keptAnswers } = await import('#cache/query-store')
+  const { listPersistedData } = await import('#cache/query-store')
   const [lists, details] = await Promise.all([
-    keptAnswers([...ticketQueries.all(), 'list']),
-    keptAnswers([...ticketQueries.all(), 'detail']),
+    listPersistedData([...ticketQueries.all(), 'list']),
+    listPersistedData([...ticketQueries.all(), 'detail']),
   ])
   const known = new Map<number, KeptTicket>()
   const add = (ticket: Ticket, readAt: number) => {
@@ -35,14 +35,14 @@ async function readKeptTickets(): Promise<KeptTicket[]> {
   return [...known.values()].toSorted((a, b) => movedAt(b).localeCompare(movedAt(a)))
 }
 
-/** The ticket that `isIt` picks, of those that this device keeps. */
+/** Returns the kept ticket that `isIt` accepts. */
 export async function findKeptTicket(
   isIt: (ticket: Ticket) => boolean,
 ): Promise<Ticket | undefined> {
   return (await readKeptTickets()).find(({ ticket }) => isIt(ticket))?.ticket
 }
 
-/** All of {@link readKeptTickets}, for when the server can't be asked. */
+/** All of {@link readKeptTickets}, for use while the server can't be reached. */
 function useKept(enabled: boolean) {
   return useQuery({
     queryKey: ['kept-tickets'],
@@ -55,18 +55,18 @@ function useKept(enabled: boolean) {
   }).data
 }
 
-/** A page of the tickets that this device keeps; `known` is how many there are before narrowing. */
+/** A page of the kept tickets; `known` is their number before filtering. */
 export function useKeptTickets(filter: v.InferInput<typeof TicketFilter>, enabled: boolean) {
   const kept = useKept(enabled)
   if (!kept) return undefined
-  const page = narrow(
+  const page = filterTickets(
     kept.map(({ ticket }) => ticket),
     filter,
   )
   return { ...page, known: kept.length }
 }
 
-/** One ticket as some list showed it last. */
+/** One ticket as a list returned it last. */
 export function useKeptTicket(id: number, enabled: boolean): KeptTicket | undefined {
   return useKept(enabled)?.find(({ ticket }) => ticket.id === id)
 }

@@ -7,7 +7,7 @@ import { ticketQueue } from './queue.ts'
 const command = (lane: string, name: Command['name'], params: object = {}) =>
   ({ lane, name, input: { params } }) as unknown as Command
 
-test('what is under way on one ticket, apart from what is on others', () => {
+test('unsent changes of one ticket, without those of others', () => {
   const queue = ticketQueue(
     [
       command('ticket:42', 'createReply'),
@@ -26,6 +26,6 @@ test('what is under way on one ticket, apart from what is on others', () => {
   expect(queue.cancelling).toBeUndefined()
 })
 
-test('a ticket that waits for its number has a lane too', () => {
+test('a pending ticket has a lane too', () => {
   expect(ticketQueue([command('ticket:w-1', 'createReply')], 'w-1').replies).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { findArrival, useCommands, type Command } from '#outbox/react'
 
-/** What is under way on one ticket and its answers don't show yet. */
+/** Unsent changes of one ticket that its data does not contain yet. */
 export interface TicketQueue {
   replies: readonly Command<'createReply'>[]
   uploads: readonly Command<'uploadAttachment'>[]
@@ -12,7 +12,7 @@ export interface TicketQueue {
   closing: Command<'closeTicket'> | undefined
 }
 
-/** `id` is the ticket's own, or the waiting id of one that has none yet. */
+/** `id` is the ticket's own, or a pending id. */
 export function useTicketQueue(id: number | string): TicketQueue {
   const commands = useCommands()
   return useMemo(() => ticketQueue(commands, id), [commands, id])
@@ -37,7 +37,7 @@ function is<N extends Command['name']>(command: Command, name: N): command is Co
   return command.name === name
 }
 
-/** Tickets that were opened here and have no number yet, newest first. */
+/** Returns tickets that were opened here and have no number yet, newest first. */
 export function usePendingTickets(): readonly Command<'createTicket'>[] {
   const commands = useCommands()
   return useMemo(
@@ -50,8 +50,8 @@ export function usePendingTickets(): readonly Command<'createTicket'>[] {
 }
 
 /**
- * The command that opens the ticket of a pending id; where it has arrived, the ticket's id and number; `gone` when it
- * was discarded. `undefined` while the queue is being opened.
+ * Returns the command that opens the ticket of a pending id; once it is sent, the ticket's id and number; `gone` if it
+ * was discarded; `undefined` while the queue is being read.
  */
 export function usePendingTicket(
   id: string,

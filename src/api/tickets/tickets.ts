@@ -25,12 +25,12 @@ import { newestFirst } from './newest-first.ts'
 
 export type TicketQuery = v.InferInput<typeof TicketFilter>
 
-/** What narrows a list of tickets beside their status. */
+/** Filters of a list of tickets besides their status. */
 type TicketNarrowing = v.InferInput<typeof TicketCountFilter>
 
 export interface TicketPage {
   tickets: Ticket[]
-  /** On all pages. */
+  /** Number on all pages. */
   total: number
 }
 
@@ -45,7 +45,7 @@ export const ticketQueries = {
     queryOptions({
       queryKey: ['tickets', 'list', filter],
       queryFn: async ({ signal }): Promise<TicketPage> => {
-        // Always: another server has other defaults.
+        // Always sent: other servers have other defaults.
         const { limit = SPEC_LIMITS.ticketPage, offset = SPEC_LIMITS.ticketOffset } = filter
         const query = { ...filter, limit, offset }
         const { data, meta } = await api.call(listTickets, { query }, { signal })
@@ -65,7 +65,7 @@ export const ticketQueries = {
       meta: { web: true },
     }),
 
-  /** Of what narrows the list; null from a backend that counts the whole account alone. */
+  /** Counts of the filtered list; null from a backend that only counts the whole account. */
   countsOf: (narrowing: TicketNarrowing) =>
     queryOptions({
       queryKey: ['tickets', 'counts', narrowing],
@@ -92,7 +92,7 @@ export const ticketQueries = {
       meta: { quiet: true },
     }),
 
-  /** May the person open a ticket now? Asked afresh every time: the answer changes with what they close. */
+  /** Whether the person may open a ticket. Always refetched: closing tickets changes it. */
   mayOpen: (ticketTypeId?: number) =>
     queryOptions({
       queryKey: ['tickets', 'may-open', ticketTypeId],
@@ -141,10 +141,7 @@ export interface TicketToOpen {
   key: string
 }
 
-/**
- * Opens a ticket, or keeps it on the device until it can be. The key is made when the person confirms, so that trying
- * again can't open a second one.
- */
+/** Opens a ticket, or queues it. The key is made when the person confirms, so that a retry can't open a second one. */
 export function useCreateTicket() {
   const opening = usePerform('createTicket', { refreshAtOnce: true, fields: true })
   return {

@@ -4,25 +4,25 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 
 import { archiveName, useArchiveDownload } from '#api/archives'
-import { useFilesAtHand } from '#api/files/kept-files'
+import { useAvailableFiles } from '#api/files/kept-files'
 import type { Archive } from '#contract/archives'
 import { saveFile } from '#device/save-file'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
+import { formatBytes } from '#ui/format-bytes.ts'
 import { Moment } from '#ui/moment.tsx'
-import { sayBytes } from '#ui/say-bytes.ts'
 
 import { fileNameOf, kindOfMime, KIND_ICONS } from './mime-kind.ts'
 
 import styles from './archive-row.module.css'
 
-/** One document: what it is, how large, and the way to have it. */
+/** One document with its size and its download. */
 export function ArchiveRow({ archive }: { archive: Archive }) {
   const { archives: words } = useStrings(papersStrings)
   const { id, name, mimes, size, created_at } = archive
   const [received, setReceived] = useState(0)
   const download = useArchiveDownload()
-  const atHand = useFilesAtHand()(archiveName(id))
+  const atHand = useAvailableFiles()(archiveName(id))
   const kind = kindOfMime(mimes)
   const Icon = KIND_ICONS[kind]
   const save = () => {
@@ -35,7 +35,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
       },
     )
   }
-  const said = words.progress(sayBytes(received))
+  const progressText = words.progress(formatBytes(received))
   return (
     <div className={styles.row}>
       <Icon size={24} aria-hidden />
@@ -43,7 +43,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
         {name}
         <small>
           <span>{words.kinds[kind]}</span>
-          {size !== undefined && <span>{sayBytes(size)}</span>}
+          {size !== undefined && <span>{formatBytes(size)}</span>}
           {created_at !== undefined && (
             <span>
               <Moment stamp={created_at} />
@@ -54,7 +54,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
         {download.isPending && (
           <span role="status">
             <LinearProgress
-              aria-label={said}
+              aria-label={progressText}
               className={styles.progress}
               {...(size !== undefined &&
                 size > 0 && {
@@ -62,7 +62,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
                   value: Math.min(100, (received / size) * 100),
                 })}
             />
-            <small>{said}</small>
+            <small>{progressText}</small>
           </span>
         )}
       </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
 import { archiveQueries } from '#api/archives'
-import { useTakesFilter } from '#api/http/config'
+import { useSupportsFilter } from '#api/http/config'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { ListScreen } from '#ui/list/list-screen.tsx'
@@ -16,9 +16,9 @@ import { BoxDrawing } from './box-drawing.tsx'
 
 const route = getRouteApi('/_app/archives')
 
-/** Documents that are kept for the account, a page at a time. */
+/** The account's archived documents, a page at a time. */
 export function ArchivesScreen() {
-  const takes = useTakesFilter()
+  const takes = useSupportsFilter()
   const { nav } = useStrings()
   const { archives: words } = useStrings(papersStrings)
   const asked = route.useSearch()

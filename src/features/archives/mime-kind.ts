@@ -22,7 +22,7 @@ export const KIND_ICONS: Readonly<Record<FileKind, typeof File>> = {
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
-/** What a backend may say of a file, and what its name then ends with. */
+/** Kinds and file extensions of the MIME types that backends send. */
 const TYPES: Readonly<Record<string, readonly [kind: FileKind, extension: string]>> = {
   'application/pdf': ['pdf', 'pdf'],
   'application/zip': ['zip', 'zip'],
@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<string, readonly [kind: FileKind, extension: string
 const typeOf = (mimes: string | undefined) =>
   TYPES[mimes?.split(/[;,]/)[0]?.trim().toLowerCase() ?? '']
 
-/** A type that we do not know is a document, or what the first half of it says. */
+/** Returns the kind of a MIME type. An unknown type is a document, or what its first half says. */
 export function kindOfMime(mimes: string | undefined): FileKind {
   const known = typeOf(mimes)?.[0]
   if (known) return known
@@ -50,7 +50,7 @@ export function kindOfMime(mimes: string | undefined): FileKind {
   return mimes?.startsWith('video/') ? 'video' : 'other'
 }
 
-/** The name to save a file under, where its server does not say one: with the extension that its type calls for. */
+/** Returns the name to save a file under if its server gives none: with the extension of its type. */
 export function fileNameOf(name: string, mimes: string | undefined): string {
   const safe = name.replaceAll(/[\\/:*?"<>|]|\p{Cc}/gu, '-').trim() || 'document'
   const extension = typeOf(mimes)?.[1]

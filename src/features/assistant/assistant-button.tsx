@@ -9,7 +9,7 @@ import { useStrings } from '#i18n/use-strings'
 
 import styles from './assistant-button.module.css'
 
-/** How the frame shows it: in the phone's head, as a tile of the rail, as a row of the drawer. */
+/** How the shell shows it: in the phone's header, as a tile of the rail, as a row of the drawer. */
 export type AssistantShape = 'icon' | 'tile' | 'row'
 
 interface AssistantButtonProps {
@@ -19,7 +19,7 @@ interface AssistantButtonProps {
   ref: Ref<HTMLButtonElement>
 }
 
-/** The way to the assistant on every screen, for a user with a name (specification 6). */
+/** The button to the assistant on every screen, for a user with a name (specification 6). */
 export function AssistantButton({ shape, open, onPress, ref }: AssistantButtonProps) {
   const { nav } = useStrings()
   const { data: me } = useQuery(meQuery)

@@ -11,10 +11,10 @@ import { RADIUS } from '#ui/theme/tokens.ts'
 
 import { Conversation } from './chat/conversation.tsx'
 
-/** How the sheet ends where it isn't dismissed: with a screen that was chosen in it, or because the device was turned. */
+/** How the sheet ends unless it is dismissed: a screen was chosen in it, or the device was turned. */
 export type SheetEnd = { path: string } | 'turned'
 
-/** At the lower edge, for thumbs; above it the screen shows through. */
+/** At the lower edge, within reach of thumbs; the screen is visible above it. */
 const SHEET = {
   margin: 'auto 0 0',
   width: '100%',
@@ -26,13 +26,13 @@ const SHEET = {
   backgroundColor: paint.page,
 }
 
-/** The assistant as a sheet of a phone; where it leads, it gives way. */
+/** The assistant as a sheet on a phone; it closes when a link in it is followed. */
 export default function AssistantModal({ params, close }: ModalProps<{ me: Me }, SheetEnd>) {
   const titleId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const { breakpoints } = useTheme()
   const turned = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
-  // A video that is watched over it stays.
+  // A video on top of it stays open.
   const inFront = useSelector(modalStack, (stack) => stack.at(-1)?.params === params)
   useEffect(() => {
     if (turned && inFront) close('turned')

@@ -1,4 +1,4 @@
 import { defineModal } from '#ui/modal/modal.ts'
 
-/** The sheet of a phone. */
+/** The assistant's sheet on a phone. */
 export const assistantModal = defineModal(() => import('./assistant-modal.tsx'))

@@ -4,29 +4,29 @@ import { createPortal } from 'react-dom'
 import type { Me } from '#contract/session'
 
 import { Conversation } from './chat/conversation.tsx'
-import { goOn } from './go-on.ts'
+import { moveFocus } from './move-focus.ts'
 
 import styles from './assistant-panel.module.css'
 
 interface AssistantPanelProps {
   me: Me
   onClose: () => void
-  /** A path of the portal was chosen. */
+  /** Called with the path of a chosen screen. */
   onGo: (path: string) => void
 }
 
-/** The assistant beside the screen, which stays in use. Escape closes it. */
+/** The assistant beside the screen, which stays usable. Escape closes it. */
 export function AssistantPanel({ me, onClose, onGo }: AssistantPanelProps) {
   const titleId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => goOn(panel.current, document.activeElement), [])
+  useEffect(() => moveFocus(panel.current, document.activeElement), [])
   return createPortal(
     <section
       className={styles.window}
       ref={panel}
       role="dialog"
-      // What is clicked beside its controls leaves the focus in it, and Escape to it.
+      // Clicks beside its controls keep the focus inside, so that Escape works.
       tabIndex={-1}
       aria-labelledby={titleId}
       onKeyDown={(event) => {

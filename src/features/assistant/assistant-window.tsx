@@ -9,18 +9,20 @@ import { modalStack, openModal } from '#ui/modal/modal.ts'
 
 import { assistantModal } from './assistant-modals.ts'
 import { AssistantPanel } from './assistant-panel.tsx'
-import { isAsked } from './is-asked.ts'
+import { isAssistantRequested } from './is-assistant-requested.ts'
 
 interface AssistantWindowProps {
   me: Me
   onClose: () => void
 }
 
-/** The assistant: a panel beside the screen, or a sheet where there is no room for one. Turning the device makes one the other. */
+/**
+ * The assistant: a panel beside the screen, or a sheet if there is no room. Turning the device switches between them.
+ */
 export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
   const router = useRouter()
-  // The address is put right first: the sheet lies on top of it in the history.
-  const asked = useRouterState({ select: isAsked })
+  // The address is replaced first: the sheet adds an entry to the history.
+  const asked = useRouterState({ select: isAssistantRequested })
   useEffect(() => {
     if (!asked) return
     const plain = new URL(router.latestLocation.href, location.origin)
@@ -30,7 +32,7 @@ export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
   }, [asked, router])
   const { breakpoints } = useTheme()
   const wide = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
-  // What is watched or asked stays in front: the change waits until it is done.
+  // Modals on top stay: the switch waits until they are closed.
   const covered = useSelector(modalStack, (stack) => stack.length > 0)
   const [sheet, setSheet] = useState(false)
   const opened = useRef(false)

@@ -1,4 +1,4 @@
-/** Sentences of the virtual assistant: it comes with its panel. */
+/** Strings of the virtual assistant, loaded with its panel. */
 import { translations } from '#i18n/translations'
 
 export const assistantStrings = translations({

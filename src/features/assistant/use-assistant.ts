@@ -6,23 +6,23 @@ import {
   actOnAssistant,
   assistantChatsQuery,
   assistantStore,
-  awaitsAnswer,
+  isAwaitingAnswer,
   checkSession,
   greetAssistant,
   isForAssistant,
-  isOnItsWay,
-  lookAtAssistant,
-  sayToAssistant,
-  takeLateAnswers,
-  type Saying,
+  isInFlight,
+  trackOpenPanel,
+  sendAssistantMessage,
+  takeQueuedAnswers,
+  type AssistantInput,
 } from '#api/assistant/assistant'
-import { maySend, timeLeft, type AssistantSession } from '#api/assistant/session'
+import { canSend, timeLeft, type AssistantSession } from '#api/assistant/session'
 import { useConfig } from '#api/http/config'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Me } from '#contract/session'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
-import { useCommands, useQueueRead } from '#outbox/react'
+import { useCommands, useIsQueueRead } from '#outbox/react'
 import { StorageFullError } from '#outbox/storage-full'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -30,13 +30,13 @@ import { showToast } from '#ui/toast/toast.ts'
 import { chatRows } from './chat/chat-rows.ts'
 import { assistantStrings } from './strings.ts'
 
-/** The conversation while its panel is open (specification 4). */
+/** The conversation of the open panel (specification 4). */
 export function useAssistant(me: Me) {
   const session = useSelector(assistantStore)
   const { id } = session.ticket ?? {}
   const commands = useCommands(isForAssistant)
-  const queueRead = useQueueRead()
-  const unsent = !queueRead || commands.some(awaitsAnswer)
+  const queueRead = useIsQueueRead()
+  const unsent = !queueRead || commands.some(isAwaitingAnswer)
   const { data: lines, isLoading } = useQuery({
     ...assistantChatsQuery(id ?? 0),
     enabled: id !== undefined,
@@ -45,12 +45,12 @@ export function useAssistant(me: Me) {
     if (id === undefined || !lines) return
     actOnAssistant({ type: 'heard', ticketId: id, lines, now: Date.now() })
   }, [id, lines])
-  useEffect(takeLateAnswers, [commands])
-  useEffect(lookAtAssistant, [])
+  useEffect(takeQueuedAnswers, [commands])
+  useEffect(trackOpenPanel, [])
   useEndOfTyping(session.typingSince)
   useSessionEnd(session, unsent)
   const greeted = useGreeting(me, id === undefined && !unsent)
-  const say = useSaying(me)
+  const send = useSendMessage(me)
   const rows = useMemo(
     () => chatRows(session, commands.filter(isForAssistant)),
     [session, commands],
@@ -59,13 +59,13 @@ export function useAssistant(me: Me) {
     rows,
     typing: session.typingSince !== undefined,
     rated: session.rated,
-    maySend: (text: string) =>
-      maySend(session, text) && !isOnItsWay({ type: 'text', message: text.trim() }),
-    /** Nothing is known of this conversation yet, and something will be. */
+    canSend: (text: string) =>
+      canSend(session, text) && !isInFlight({ type: 'text', message: text.trim() }),
+    /** The conversation is being loaded or started. */
     loading: rows.length === 0 && (session.typingSince !== undefined || isLoading),
     failed: greeted.failed,
     greetAgain: greeted.again,
-    say,
+    send,
   }
 }
 
@@ -81,7 +81,7 @@ function useEndOfTyping(typingSince: number | undefined): void {
   }, [typingSince])
 }
 
-/** Looks whether the session is over: when the panel opens, when it is looked at again, and when its time has passed. */
+/** Ends an expired session: when the panel opens, when the page is shown again, and when its time has passed. */
 function useSessionEnd(session: AssistantSession, unsent: boolean): void {
   const { assistant_session_minutes: minutes } = useConfig()
   const visible = usePageVisible()
@@ -96,7 +96,7 @@ function useSessionEnd(session: AssistantSession, unsent: boolean): void {
   }, [session, minutes, unsent, visible])
 }
 
-/** Without a ticket id a greeting starts; where nobody answers, again once the server is reached. */
+/** Starts a conversation if there is no ticket id; after a failure, again once the server is reachable. */
 function useGreeting(me: Me, needed: boolean) {
   const online = useConnectivity() === 'online'
   const { mutate, isError } = useMutation({
@@ -109,14 +109,16 @@ function useGreeting(me: Me, needed: boolean) {
   return { failed: isError && needed, again: () => mutate() }
 }
 
-/** Answers whether it was taken, or waits; what was not is said as a toast. */
-function useSaying(me: Me): (said: Saying) => Promise<boolean> {
+/**
+ * Returns a function that sends a message. It resolves with false if the message was not accepted; a toast says why.
+ */
+function useSendMessage(me: Me): (input: AssistantInput) => Promise<boolean> {
   const { errors, outbox } = useStrings()
   const words = useStrings(assistantStrings)
   return useCallback(
-    async (said) => {
+    async (input) => {
       try {
-        const refused = await sayToAssistant(me, said)
+        const refused = await sendAssistantMessage(me, input)
         if (refused) showToast('error', refused.message || words.notTaken)
         return !refused
       } catch (error) {

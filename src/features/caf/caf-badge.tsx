@@ -6,7 +6,7 @@ import { useStrings } from '#i18n/use-strings'
 
 import styles from './caf-badge.module.css'
 
-/** Section 4's colours, alike in both schemes, each with the ink that is legible on it. */
+/** Section 4's colours, the same in both schemes, each with a legible text colour. */
 const LOOKS: Readonly<Record<KnownCafStatus, { ground: string; ink: string; Icon: typeof Send }>> =
   {
     Created: { ground: '#C62828', ink: '#FFFFFF', Icon: CircleDot },
@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<KnownCafStatus, { ground: string; ink: string; Icon
     Approved: { ground: '#5F6C70', ink: '#FFFFFF', Icon: BadgeCheck },
   }
 
-/** A form's status: colour, icon and word. One that we do not know is shown as plain text. */
+/** A form's status: colour, icon and word. An unknown one is shown as plain text. */
 export function CafBadge({ status }: { status: string }) {
   const { cafStatus } = useStrings()
   const meant = cafStatusOf(status)

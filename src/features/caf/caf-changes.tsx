@@ -9,7 +9,7 @@ import styles from './caf-changes.module.css'
 
 type Words = CafStrings
 
-/** What the server calls by a name of the wire; a question stands as it is asked. */
+/** Returns the label of a field by its name on the wire; a question is its own label. */
 function nameOf(what: string, caf: Words): string {
   const names: Record<string, string> = {
     document: caf.changedDocument,
@@ -30,7 +30,7 @@ export function CafChanges({ form }: { form: CafDocument }) {
   const changes = form.changes ?? []
   if (changes.length === 0) return null
   const say = (what: string, value: string | undefined) => {
-    if (value === undefined || value === '') return caf.nothingSaid
+    if (value === undefined || value === '') return caf.emptyAnswer
     return what === 'document' ? caf.version(value) : value
   }
   return (

@@ -23,7 +23,7 @@ const WHOLE_WINDOW = {
   backgroundColor: paint.page,
 }
 
-/** Another step is another screen: it is read out from its head. */
+/** Each step is a screen of its own: the focus moves to its heading. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus()
 }
@@ -31,14 +31,14 @@ function takeFocus(heading: HTMLElement | null): void {
 interface CafDialogProps {
   title: string
   number?: string | undefined
-  /** 1 to 3, of reading, filling in and reviewing. */
+  /** 1 to 3: reading, filling in, reviewing. */
   step?: 1 | 2 | 3
   onClose: () => void
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A form fills the window: its name and step above, what may be done below. */
+/** The full-window frame of a form: name and step above, actions below. */
 export function CafDialog({ title, number, step, onClose, foot, children }: CafDialogProps) {
   const { common } = useStrings()
   const caf = useStrings(cafStrings)

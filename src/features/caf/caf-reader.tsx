@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 
-import { cafFileName, cafQueries, useCafFileAnew } from '#api/caf/caf'
+import { cafFileName, cafQueries, useRefetchCafFile } from '#api/caf/caf'
 import { elsewhereAddress } from '#api/files/fetch-file'
 import { keepDraft, readDraft } from '#cache/drafts'
 import type { CafDocument } from '#contract/caf/schemas'
@@ -23,30 +23,30 @@ import { cafStrings } from './strings.ts'
 
 import styles from './caf-reader.module.css'
 
-/** A page is kept when the reading has rested so long, in ms. */
+/** Pause in scrolling before the page is stored, in ms. */
 const REST_MS = 400
 
 interface CafReaderProps {
   form: CafDocument
-  /** Told what is left to scroll, in px. */
+  /** Called with the remaining distance in px. */
   onRead: (toBottom: number) => void
-  /** Told that it can't be shown here, perhaps more than once. */
+  /** Called if it can't be shown here, possibly more than once. */
   onUnshown: () => void
-  /** Told that it was opened in a tab of its own. */
+  /** Called when it was opened in a tab. */
   onOpen: () => void
   style?: CSSProperties
 }
 
 /**
- * The document of a form, from its first page, with the way to where it was left: its end is reached anew each time. What
- * can't be shown here opens in a tab of its own.
+ * The document of a form, from its first page, with a link to the page that was read last: reading always counts from
+ * the start. A document that can't be shown here opens in a tab.
  */
 export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderProps) {
   const caf = useStrings(cafStrings)
   const name = `page:${cafFileName(form)}`
   const [left, setLeft] = useState<{ of: string; page: number | undefined }>()
   const query = useQuery({ ...cafQueries.file(form), enabled: form.file !== undefined })
-  const anew = useCafFileAnew(form)
+  const anew = useRefetchCafFile(form)
   const files = useStrings(fileStrings)
   const report = useReportFile()
   const { download, openInTab } = useCafFiles(form)
@@ -105,16 +105,16 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
       )}
     </Unshown>
   )
-  if (left?.of !== name) return <Waiting />
+  if (left?.of !== name) return <ReaderSkeleton />
   const missing = query.isError && query.data === undefined && !query.isFetching
   return (
     <div className={styles.stage}>
-      <QueryView query={query} skeleton={<Waiting />}>
+      <QueryView query={query} skeleton={<ReaderSkeleton />}>
         {(file) => (
           <Reading
             file={file}
             name={name}
-            // What is asked to be changed is read with it from the start.
+            // A revision is read from the start.
             leftAt={form.status === 'Revision' ? undefined : left.page}
             onRead={onRead}
             style={style}
@@ -133,7 +133,7 @@ interface UnshownProps {
   children: ReactNode
 }
 
-/** Stands in place of a document that can't be shown here. */
+/** Shown instead of a document that can't be shown here. */
 function Unshown({ onUnshown, children }: UnshownProps) {
   useEffect(onUnshown, [onUnshown])
   return children
@@ -151,17 +151,17 @@ interface ReadingProps {
 
 function Reading({ file, name, leftAt, onRead, style, rescue, fetchAgain }: ReadingProps) {
   const caf = useStrings(cafStrings)
-  const told = useRef(onRead)
+  const latest = useRef(onRead)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    told.current = onRead
+    latest.current = onRead
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const onProgress = useCallback(
     ({ toBottom, page }: ReadingProgress) => {
-      told.current(toBottom)
+      latest.current(toBottom)
       clearTimeout(timer.current)
-      // Whoever is still at its start has not left it anywhere else yet.
+      // The first page is no reading position.
       if (page > 1) timer.current = setTimeout(() => void keepDraft(name, page), REST_MS)
     },
     [name],
@@ -179,6 +179,6 @@ function Reading({ file, name, leftAt, onRead, style, rescue, fetchAgain }: Read
   )
 }
 
-function Waiting() {
+function ReaderSkeleton() {
   return <Skeleton variant="rectangular" aria-hidden className={styles.placeholder} />
 }

@@ -9,11 +9,11 @@ import styles from './revision-note.module.css'
 
 interface RevisionNoteProps {
   form: CafDocument
-  /** Its beginning only. */
+  /** Shows its first lines only. */
   brief?: true
 }
 
-/** What the vendor asks to be changed, where they ask. */
+/** What the vendor asks to be revised, if anything. */
 export function RevisionNote({ form: { revision }, brief }: RevisionNoteProps) {
   const caf = useStrings(cafStrings)
   if (revision === undefined || revision === '') return null

@@ -1,4 +1,4 @@
-/** Sentences of acknowledgement forms: it comes with their screens. */
+/** Strings of acknowledgement forms, loaded with their screens. */
 import { translations } from '#i18n/translations'
 
 export const cafStrings = translations({
@@ -15,7 +15,7 @@ export const cafStrings = translations({
     nothingTitle: 'No form matches',
     nothingText: 'Nothing fits the search and the status you chose.',
     clear: 'Show all forms',
-    waiting: 'Waits to be sent',
+    queued: 'Waits to be sent',
     refused: 'Not accepted',
     refusedNotice: (reason: string) => `Your form was not accepted: ${reason}`,
     notPending: 'This form cannot be filled in any more.',
@@ -38,7 +38,7 @@ export const cafStrings = translations({
       agreement: 'I have opened the document in its own tab and read it to the end, and I agree.',
       agreeLater: 'The box opens once you have opened the document.',
     },
-    goOn: 'Lanjutkan',
+    continue: 'Lanjutkan',
     toDocument: 'Back to the document',
     noDocument: 'This form has no document',
     noDocumentText: 'Ask your service contact to send it again.',
@@ -69,7 +69,7 @@ export const cafStrings = translations({
     before: 'Before',
     after: 'Now',
     version: (version: string) => `Version ${version}`,
-    nothingSaid: 'empty',
+    emptyAnswer: 'empty',
     /** specification 2.3, step 4 */
     review: 'Review',
     selected: 'Selected option',
@@ -113,7 +113,7 @@ export const cafStrings = translations({
     nothingTitle: 'Tidak ada formulir yang cocok',
     nothingText: 'Tidak ada yang sesuai dengan pencarian dan status yang dipilih.',
     clear: 'Tampilkan semua formulir',
-    waiting: 'Menunggu dikirim',
+    queued: 'Menunggu dikirim',
     refused: 'Tidak diterima',
     refusedNotice: (reason: string) => `Formulir Anda tidak diterima: ${reason}`,
     notPending: 'Formulir ini tidak dapat diisi lagi.',
@@ -135,7 +135,7 @@ export const cafStrings = translations({
         'Saya telah membuka dokumen di tab tersendiri, membacanya sampai selesai, dan menyetujuinya.',
       agreeLater: 'Kotak ini terbuka setelah Anda membuka dokumen.',
     },
-    goOn: 'Lanjutkan',
+    continue: 'Lanjutkan',
     toDocument: 'Kembali ke dokumen',
     noDocument: 'Formulir ini tidak memiliki dokumen',
     noDocumentText: 'Minta kontak layanan Anda untuk mengirimnya lagi.',
@@ -164,7 +164,7 @@ export const cafStrings = translations({
     before: 'Sebelum',
     after: 'Sekarang',
     version: (version: string) => `Versi ${version}`,
-    nothingSaid: 'kosong',
+    emptyAnswer: 'kosong',
     review: 'Periksa',
     selected: 'Opsi yang dipilih',
     answers: 'Jawaban',

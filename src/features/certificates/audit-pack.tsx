@@ -8,11 +8,11 @@ import { saveFile } from '#device/save-file'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { sayBytes } from '#ui/say-bytes.ts'
+import { formatBytes } from '#ui/format-bytes.ts'
 
 import styles from './audit-pack.module.css'
 
-/** All papers of the chosen instrument in one file, for an auditor. */
+/** Downloads all papers of the chosen instrument as one file. */
 export function AuditPack({ id }: { id: number }) {
   const { audit: words } = useStrings(papersStrings)
   const reached = useConnectivity() === 'online'
@@ -37,7 +37,7 @@ export function AuditPack({ id }: { id: number }) {
           <Button onClick={stop}>{words.cancel}</Button>
           <div role="status">
             <LinearProgress aria-label={words.get} className={styles.progress} />
-            {words.progress(sayBytes(received))}
+            {words.progress(formatBytes(received))}
           </div>
         </>
       )}

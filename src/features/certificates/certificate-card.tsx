@@ -10,10 +10,10 @@ import { papersStrings } from '#i18n/papers'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { EXPIRY_PAINT, ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
-import { expiryOf, timePassed } from '#ui/expiry/expiry.ts'
+import { expiryOf, getElapsedShare } from '#ui/expiry/expiry.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
-import { typeWord } from './type-word.ts'
+import { formatCertificateType } from './format-certificate-type.ts'
 
 import styles from './certificate-card.module.css'
 
@@ -21,7 +21,7 @@ export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
   return <ul className={clsx(styles.cardGrid, className)} {...props} />
 }
 
-/** One certificate: what for, until when, and how much of its time has passed. A tap opens its menu. */
+/** One certificate: its subject, its end, and its elapsed share. A tap opens its menu. */
 export function CertificateCard({
   certificate,
   onOpen,
@@ -33,9 +33,9 @@ export function CertificateCard({
   const language = useLanguage()
   const { issued_at, expires_at, instrument_type, serial_number, certificate: kind } = certificate
   const expiry = expiryOf(expires_at)
-  const passed = timePassed(issued_at, expires_at)
+  const passed = getElapsedShare(issued_at, expires_at)
   const issued = issued_at && stampToDate(issued_at)
-  const type = typeWord(kind?.type, trainings.types)
+  const type = formatCertificateType(kind?.type, trainings.types)
   return (
     <Card as="li">
       <ButtonBase className={styles.face} onClick={onOpen} aria-haspopup="dialog">
@@ -74,7 +74,7 @@ export function CertificateCard({
   )
 }
 
-/** Cards that are on their way. */
+/** Placeholders of cards. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <CardGrid aria-hidden>

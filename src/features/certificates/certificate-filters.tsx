@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 
-import { useTakesFilter } from '#api/http/config'
+import { useSupportsFilter } from '#api/http/config'
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { ENDS_SOON_DAYS } from '#contract/certificates'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
+import { ActiveFilterChip } from '#ui/list/active-filter-chip.tsx'
 import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
-import { OnlyChip } from '#ui/list/only-chip.tsx'
 
 import { AuditPack } from './audit-pack.tsx'
 import { instrumentOf } from './certificate-name.ts'
@@ -15,9 +15,9 @@ import type { useCertificateFilter } from './use-certificate-filter.ts'
 
 type Props = Pick<ReturnType<typeof useCertificateFilter>, 'filter' | 'change'>
 
-/** What ends soon, and the one instrument that was chosen elsewhere. */
+/** The filter for certificates that end soon, and the instrument of the address. */
 export function CertificateFilters({ filter, change }: Props) {
-  const takes = useTakesFilter()
+  const takes = useSupportsFilter()
   const { certificates: words } = useStrings(papersStrings)
   const { instrument_id, expiring } = filter
   const { data: instruments } = useQuery({
@@ -33,7 +33,7 @@ export function CertificateFilters({ filter, change }: Props) {
     <>
       <FilterChips role="group" aria-label={words.filters}>
         {instrument_id !== undefined && (
-          <OnlyChip
+          <ActiveFilterChip
             label={words.ofInstrument(name)}
             remove={words.removeFilter(name)}
             onRemove={() => change({ instrument_id: undefined })}

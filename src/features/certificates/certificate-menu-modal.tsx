@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { paperName } from '#api/certificates'
 import { isFileAddress } from '#api/files/fetch-file'
-import { useFilesAtHand } from '#api/files/kept-files'
+import { useAvailableFiles } from '#api/files/kept-files'
 import type { Certificate } from '#contract/certificates'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
@@ -16,7 +16,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 import { FONT } from '#ui/theme/tokens.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
-import { viewerOf } from './type-word.ts'
+import { getViewerUuid } from './format-certificate-type.ts'
 
 import styles from './certificate-menu-modal.module.css'
 
@@ -27,7 +27,7 @@ export default function CertificateMenuModal({
 }: ModalProps<{ certificate: Certificate }, 'certificate' | 'sticker'>) {
   const { menu: words, certificates } = useStrings(papersStrings)
   const { file, label_sticker: sticker, instrument_type, serial_number } = certificate
-  const uuid = viewerOf(certificate)
+  const uuid = getViewerUuid(certificate)
   return (
     <ModalFrame
       title={certificate.certificate?.name ?? certificates.unnamed}
@@ -87,10 +87,10 @@ interface PaperItemProps {
   close: (result?: 'certificate' | 'sticker') => void
 }
 
-/** A paper that is shown in a window of its own. */
+/** A paper that is shown in a modal. */
 function PaperItem({ address, icon, label, which, close }: PaperItemProps) {
   const { menu: words } = useStrings(papersStrings)
-  const atHand = useFilesAtHand()(paperName(address))
+  const atHand = useAvailableFiles()(paperName(address))
   if (!isFileAddress(address)) return null
   return (
     <>
@@ -113,7 +113,7 @@ interface TabItemProps {
   onDone: () => void
 }
 
-/** A link, so that no browser takes its tab for an unasked one. */
+/** A link, so that browsers do not block its tab as a pop-up. */
 function TabItem({ href, icon, label, onDone }: TabItemProps) {
   const { menu: words } = useStrings(papersStrings)
   return (
@@ -124,7 +124,7 @@ function TabItem({ href, icon, label, onDone }: TabItemProps) {
       target="_blank"
       rel="noopener noreferrer"
       startIcon={icon}
-      // The tab opens first.
+      // After the tab has opened.
       onClick={() => setTimeout(onDone)}
       title={words.newTab}
     >

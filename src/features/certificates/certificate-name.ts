@@ -2,12 +2,12 @@ import type { Certificate, TrainingCertificate } from '#contract/certificates'
 
 type Numbered = Pick<Certificate | TrainingCertificate, 'number' | 'certificate_number' | 'id'>
 
-/** What a certificate is called: either number (specification 3), or its id. */
+/** Returns a certificate's number (specification 3 has two fields for it), or its id. */
 export function nameOfCertificate({ number, certificate_number, id }: Numbered): string {
   return number ?? certificate_number ?? String(id ?? '')
 }
 
-/** Type and serial number, as far as they are known. */
+/** Returns type and serial number, as far as they are known. */
 export function instrumentOf({
   instrument_type,
   serial_number,

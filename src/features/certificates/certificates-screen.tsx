@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { certificateQueries } from '#api/certificates'
-import { useTakesFilter } from '#api/http/config'
+import { useSupportsFilter } from '#api/http/config'
 import type { Certificate } from '#contract/certificates'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
@@ -18,9 +18,9 @@ import { nameOfCertificate } from './certificate-name.ts'
 import { SealDrawing } from './seal-drawing.tsx'
 import { useCertificateFilter } from './use-certificate-filter.ts'
 
-/** The account's certificates by the filters of the address, a page at a time. */
+/** The account's certificates, filtered by the address, a page at a time. */
 export function CertificatesScreen() {
-  const takes = useTakesFilter()
+  const takes = useSupportsFilter()
   const { nav } = useStrings()
   const { certificates: words } = useStrings(papersStrings)
   const { filter, filtered, change, clear } = useCertificateFilter()
@@ -71,7 +71,7 @@ export function CertificatesScreen() {
   )
 }
 
-/** The menu of a certificate, and then the paper that was chosen. */
+/** Opens the menu of a certificate, then the chosen paper. */
 function useShowCertificate() {
   const { paper } = useStrings(papersStrings)
   const report = useReportFile()

@@ -14,11 +14,11 @@ import { showToast } from '#ui/toast/toast.ts'
 
 interface PaperActionsProps {
   query: Pick<QueryLike<BlobData>, 'data' | 'error'>
-  /** To save it under where its server does not say one; without extension. */
+  /** The name to save it under if its server gives none; without extension. */
   name: string
 }
 
-/** To have a paper, or to have it on paper. */
+/** Buttons to download and print a paper. */
 export function PaperActions({ query: { data: file, error }, name }: PaperActionsProps) {
   const { paper: words } = useStrings(papersStrings)
   const printing = useMutation({

@@ -7,7 +7,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 import { PaperActions } from './paper-actions.tsx'
 import { PaperReader } from './paper-reader.tsx'
 
-/** A certificate or a sticker, to read, print and have. */
+/** A certificate or a sticker, to read, print and download. */
 export default function PaperModal({
   params: { address, title },
   close,

@@ -4,7 +4,7 @@ import { elsewhereAddress } from '#api/files/fetch-file'
 import type { BlobData } from '#contract/http/endpoint'
 import { addressForTab, showInTab } from '#device/open-tab'
 import { FileRescue } from '#ui/file/damaged-file.tsx'
-import { mayBePicture } from '#ui/file/elsewhere-file.tsx'
+import { mightBePicture } from '#ui/file/elsewhere-file.tsx'
 import { FileView } from '#ui/file/file-view.tsx'
 import { ShownPicture } from '#ui/file/shown-picture.tsx'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
@@ -16,13 +16,13 @@ interface PaperReaderProps {
   query: Omit<QueryLike<BlobData>, 'refetch'> & { refetch: () => Promise<{ isError: boolean }> }
   label: string
   height: string
-  /** How far it reaches beyond its place on a phone, e.g. `-24px`. */
+  /** Negative margin on a phone, e.g. `-24px`. */
   toEdge: string
-  /** Opens a ticket about it: it is damaged. */
+  /** Opens a ticket about a damaged paper. */
   onReport: () => void
 }
 
-/** A paper to read, in each of its states. */
+/** A paper in each of its states: loading, failed, readable. */
 export function PaperReader({ query, label, height, toEdge, onReport }: PaperReaderProps) {
   const fetchAgain = async () => !(await query.refetch()).isError
   const elsewhere = elsewhereAddress(query.error)
@@ -31,7 +31,7 @@ export function PaperReader({ query, label, height, toEdge, onReport }: PaperRea
       query={query}
       elsewhere={elsewhere}
       name={label}
-      picture={elsewhere !== undefined && mayBePicture(elsewhere)}
+      picture={elsewhere !== undefined && mightBePicture(elsewhere)}
       skeleton={<Skeleton variant="rectangular" height={height} className={styles.placeholder} />}
     >
       {({ blob }) => (

@@ -9,7 +9,7 @@ import { AreaLink } from '#ui/link/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 
 import { nameOfCertificate } from './certificate-name.ts'
-import { typeWord } from './type-word.ts'
+import { formatCertificateType } from './format-certificate-type.ts'
 
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './training-row.module.css'
@@ -18,7 +18,7 @@ import styles from './training-row.module.css'
 export function TrainingRow({ training }: { training: TrainingCertificate }) {
   const { trainings: words } = useStrings(papersStrings)
   const { uuid, participant_name, certificate, instrument_type, trainer_name } = training
-  const type = typeWord(certificate?.type, words.types)
+  const type = formatCertificateType(certificate?.type, words.types)
   const about = [instrument_type, trainer_name && words.trainer(trainer_name)]
   const content = (
     <>

@@ -8,7 +8,7 @@ import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { useReportFile } from '#ui/file/use-report-file.ts'
 import { LinkButton } from '#ui/link/link-button.tsx'
-import { Gone } from '#ui/screen/gone.tsx'
+import { GoneScreen } from '#ui/screen/gone-screen.tsx'
 import { Page } from '#ui/screen/page.tsx'
 
 import { PaperActions } from './paper-actions.tsx'
@@ -16,10 +16,10 @@ import { PaperReader } from './paper-reader.tsx'
 
 const route = getRouteApi('/_app/certificates-training/$uuid')
 
-/** What a server says of an address that leads to nothing of the account. */
+/** Statuses for an address that leads to nothing of the account. */
 const GONE = new Set([400, 403, 404, 410, 422])
 
-/** The viewer of a training certificate: it stands in a tab of its own. */
+/** The viewer of a training certificate, in a tab of its own. */
 export function TrainingScreen() {
   const { trainings: words } = useStrings(papersStrings)
   const { uuid } = route.useParams()
@@ -28,7 +28,7 @@ export function TrainingScreen() {
   const number = query.data?.filename?.replace(/\.pdf$/i, '')
   const gone = query.error instanceof ApiError && GONE.has(query.error.status)
   if (gone) {
-    return <Gone title={words.goneTitle} text={words.goneText} action={<ToList />} />
+    return <GoneScreen title={words.goneTitle} text={words.goneText} action={<ToList />} />
   }
   return (
     <Page

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
 import { trainingQueries } from '#api/certificates'
-import { useTakesFilter } from '#api/http/config'
+import { useSupportsFilter } from '#api/http/config'
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
+import { ActiveFilterChip } from '#ui/list/active-filter-chip.tsx'
 import { FilterChips } from '#ui/list/filter-chip.tsx'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 import { ListView } from '#ui/list/list-view.tsx'
-import { OnlyChip } from '#ui/list/only-chip.tsx'
 import { byPage } from '#ui/list/paging.ts'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 
@@ -18,9 +18,9 @@ import { TrainingRow } from './training-row.tsx'
 
 const route = getRouteApi('/_app/certificates-training/')
 
-/** Who was trained, by the filters of the address, a page at a time. */
+/** The account's training certificates, filtered by the address, a page at a time. */
 export function TrainingsScreen() {
-  const takes = useTakesFilter()
+  const takes = useSupportsFilter()
   const { nav } = useStrings()
   const { trainings: words } = useStrings(papersStrings)
   const asked = route.useSearch()
@@ -80,12 +80,12 @@ export function TrainingsScreen() {
 
 interface OnlyTypeProps {
   typeId: number
-  /** Its name, as the list says it. */
+  /** Its name in the list. */
   known: string | undefined
   onRemove: () => void
 }
 
-/** The type of instrument whose trainings alone are shown. */
+/** The filter for one type of instrument. */
 function OnlyType({ typeId, known, onRemove }: OnlyTypeProps) {
   const { trainings: words, certificates } = useStrings(papersStrings)
   const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
@@ -93,7 +93,7 @@ function OnlyType({ typeId, known, onRemove }: OnlyTypeProps) {
   const name = own ?? known ?? words.thisType
   return (
     <FilterChips role="group" aria-label={certificates.filters}>
-      <OnlyChip
+      <ActiveFilterChip
         label={certificates.ofInstrument(name)}
         remove={certificates.removeFilter(name)}
         onRemove={onRemove}

@@ -6,7 +6,7 @@ import { useListSearch } from '#ui/list/use-list-search.ts'
 
 const route = getRouteApi('/_app/certificates')
 
-/** The filters of the address, and the way to change them. */
+/** Returns the filters of the address, and functions that change them. */
 export function useCertificateFilter() {
   const asked = route.useSearch()
   const { limit = SPEC_LIMITS.certificatePage, offset = 0, instrument_id, search, expiring } = asked

@@ -7,7 +7,7 @@ import { openModal } from '#ui/modal/modal.ts'
 import { infoModal } from './help-modals.ts'
 import { helpStrings } from './strings.ts'
 
-/** Opens what the vendor says about the portal. */
+/** Opens the vendor's information about the portal. */
 export function AboutButton() {
   const help = useStrings(helpStrings)
   return (

@@ -26,10 +26,10 @@ const ICONS: Readonly<Record<string, typeof Phone>> = {
   hours: Clock,
 }
 
-/** What may be followed: nothing that runs, whatever a backend sends. */
+/** Allowed targets of links, whatever a backend sends. */
 const FOLLOWED = /^(tel:|mailto:|https:\/\/)/i
 
-/** One way to reach the vendor: to be followed, or to be copied where this device can't follow it. */
+/** A contact channel: a link, or text to copy if this device can't open it. */
 export function ChannelCard({ channel }: { channel: ContactChannel }) {
   const { channels: words } = useStrings(helpStrings)
   const { kind = '', label, value, url, note } = channel

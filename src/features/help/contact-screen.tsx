@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { channelsQuery } from '#api/help'
 import { useStrings } from '#i18n/use-strings'
-import { NothingFound } from '#ui/art/nothing-found.tsx'
+import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { Page } from '#ui/screen/page.tsx'
@@ -16,7 +16,7 @@ import { helpStrings } from './strings.ts'
 
 import styles from './contact-screen.module.css'
 
-/** How the vendor's people are reached. */
+/** The vendor's contact channels. */
 export function ContactScreen() {
   const { nav } = useStrings()
   const { channels: words } = useStrings(helpStrings)
@@ -34,7 +34,7 @@ export function ContactScreen() {
         empty={(channels) =>
           channels.length === 0 && (
             <StatePanel
-              drawing={<NothingFound />}
+              drawing={<NothingFoundDrawing />}
               title={words.emptyTitle}
               text={words.emptyText}
               action={ticket}

@@ -9,13 +9,13 @@ import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Moment } from '#ui/moment.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Gone } from '#ui/screen/gone.tsx'
+import { GoneScreen } from '#ui/screen/gone-screen.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView, type QueryLike } from '#ui/screen/query-view.tsx'
 
+import { formatDuration } from './format-duration.ts'
 import { videoModal } from './help-modals.ts'
-import { sayDuration } from './say-duration.ts'
-import { StillStuck } from './still-stuck.tsx'
+import { MoreHelp } from './more-help.tsx'
 import { helpStrings } from './strings.ts'
 
 interface HelpArticlePageProps {
@@ -24,7 +24,7 @@ interface HelpArticlePageProps {
   query: QueryLike<HelpArticle[]>
 }
 
-/** One article of those that the device has. */
+/** One of the loaded articles. */
 export function HelpArticlePage({ name, query }: HelpArticlePageProps) {
   const { nav } = useStrings()
   const help = useStrings(helpStrings)
@@ -35,14 +35,14 @@ export function HelpArticlePage({ name, query }: HelpArticlePageProps) {
     </LinkButton>
   )
   if (query.data && !article) {
-    return <Gone title={help.goneTitle} text={help.goneText} action={back} />
+    return <GoneScreen title={help.goneTitle} text={help.goneText} action={back} />
   }
   return (
     <Page title={article?.title || nav.help} lead={article?.summary} width={760} actions={back}>
       <QueryView query={query} skeleton={<RowSkeleton rows={4} />}>
         {() => article && <Article article={article} />}
       </QueryView>
-      <StillStuck />
+      <MoreHelp />
     </Page>
   )
 }
@@ -58,7 +58,7 @@ function Article({ article: { title, body, video, updated_at } }: { article: Hel
           onClick={() => void openModal(videoModal, { title, video })}
         >
           {help.watch}
-          {video.seconds !== undefined && ` (${sayDuration(video.seconds)})`}
+          {video.seconds !== undefined && ` (${formatDuration(video.seconds)})`}
         </Button>
       )}
       {body !== undefined && <RichText html={body} />}

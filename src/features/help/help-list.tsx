@@ -6,21 +6,21 @@ import type { HelpArticle } from '#contract/help'
 import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { followListKeys } from '#ui/list/list-keys.ts'
-import { NothingFits } from '#ui/list/nothing-fits.tsx'
+import { NoMatches } from '#ui/list/no-matches.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { plainText } from '#ui/rich-text.tsx'
 
 import { HelpRow } from './help-row.tsx'
+import { MoreHelp } from './more-help.tsx'
 import { indexHelp } from './search-help.ts'
-import { StillStuck } from './still-stuck.tsx'
 import { helpStrings } from './strings.ts'
 
 import styles from './help-list.module.css'
 
 const route = getRouteApi('/_app/helpme')
 
-/** All articles by their topics, or the answers to what is searched for. */
+/** All articles by topic, or the results of a search. */
 export function HelpList({ articles }: { articles: readonly HelpArticle[] }) {
   const help = useStrings(helpStrings)
   const { search = '' } = route.useSearch()
@@ -41,7 +41,7 @@ export function HelpList({ articles }: { articles: readonly HelpArticle[] }) {
       {found === undefined && <Topics articles={articles} />}
       {found?.length === 0 && (
         <>
-          <NothingFits
+          <NoMatches
             title={help.nothingTitle}
             text={help.nothingText}
             clear={help.clear}
@@ -59,7 +59,7 @@ export function HelpList({ articles }: { articles: readonly HelpArticle[] }) {
           </RowList>
         </div>
       )}
-      {found?.length !== 0 && <StillStuck />}
+      {found?.length !== 0 && <MoreHelp />}
     </div>
   )
 }

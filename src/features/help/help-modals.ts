@@ -2,5 +2,5 @@ import { defineModal } from '#ui/modal/modal.ts'
 
 export const videoModal = defineModal(() => import('./video-modal.tsx'))
 
-/** What the vendor says about the portal. */
+/** The vendor's information about the portal. */
 export const infoModal = defineModal(() => import('./info-modal.tsx'))

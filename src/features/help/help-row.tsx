@@ -4,14 +4,14 @@ import { BookOpen, CirclePlay } from 'lucide-react'
 import type { HelpArticle } from '#contract/help'
 import { AreaLink } from '#ui/link/link-button.tsx'
 
-import { sayDuration } from './say-duration.ts'
+import { formatDuration } from './format-duration.ts'
 
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './help-row.module.css'
 
 interface HelpRowProps {
   article: HelpArticle
-  /** Says what the article belongs to, where it does not stand under it. */
+  /** Shows the topic of the article, outside a list by topic. */
   topic?: boolean
 }
 
@@ -32,7 +32,7 @@ export function HelpRow({ article, topic = false }: HelpRowProps) {
         <small>{below}</small>
       </span>
       {video?.seconds !== undefined && (
-        <span className={styles.seconds}>{sayDuration(video.seconds)}</span>
+        <span className={styles.seconds}>{formatDuration(video.seconds)}</span>
       )}
     </AreaLink>
   )

@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 
 import { helpQuery } from '#api/help'
 import { useStrings } from '#i18n/use-strings'
-import { NothingFound } from '#ui/art/nothing-found.tsx'
-import { NothingYet } from '#ui/list/nothing-yet.tsx'
+import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
+import { EmptyList } from '#ui/list/empty-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
@@ -16,7 +16,7 @@ import { helpStrings } from './strings.ts'
 
 const route = getRouteApi('/_app/helpme')
 
-/** Help that is searched on the device; an article is an address of its own. */
+/** The help, searched on the device; each article has its address. */
 export function HelpScreen() {
   const { nav } = useStrings()
   const help = useStrings(helpStrings)
@@ -30,7 +30,11 @@ export function HelpScreen() {
         skeleton={<RowSkeleton />}
         empty={(articles) =>
           articles.length === 0 && (
-            <NothingYet drawing={<NothingFound />} title={help.emptyTitle} text={help.emptyText} />
+            <EmptyList
+              drawing={<NothingFoundDrawing />}
+              title={help.emptyTitle}
+              text={help.emptyText}
+            />
           )
         }
       >

@@ -10,7 +10,7 @@ import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { helpStrings } from './strings.ts'
 
-/** What the vendor says about the portal. */
+/** The vendor's information about the portal. */
 export default function InfoModal({ close }: ModalProps<Record<never, never>, void>) {
   const help = useStrings(helpStrings)
   const query = useQuery(textPageQuery('info'))

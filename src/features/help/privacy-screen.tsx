@@ -18,7 +18,7 @@ import { helpStrings } from './strings.ts'
 
 import styles from './privacy-screen.module.css'
 
-/** How the vendor treats what it knows of people: for everybody, signed in or not. */
+/** The vendor's privacy policy, for everybody, signed in or not. */
 export function PrivacyScreen() {
   const { session } = useStrings()
   const { brand } = useConfig()

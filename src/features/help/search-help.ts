@@ -10,7 +10,7 @@ interface Entry {
   text: string
 }
 
-/** Finds articles by the beginnings of words, and by words that are nearly right; best first. */
+/** Finds articles by prefixes of words and by similar words; best first. */
 export function indexHelp(
   articles: readonly HelpArticle[],
   plain: (html: string) => string,
@@ -20,7 +20,7 @@ export function indexHelp(
     searchOptions: {
       boost: { title: 4, topic: 2, summary: 2 },
       prefix: true,
-      // A slip in four letters or more: a short word has too many neighbours.
+      // Typos only count in words of four letters or more: short words have too many neighbours.
       fuzzy: (term) => (term.length > 3 ? 0.25 : false),
       combineWith: 'AND',
     },

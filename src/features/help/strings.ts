@@ -1,4 +1,4 @@
-/** Sentences of help, the vendor's channels and pages, and videos: it comes with their screens. */
+/** Strings of help, the vendor's channels and pages, and videos, loaded with their screens. */
 import { translations } from '#i18n/translations'
 
 export const helpStrings = translations({

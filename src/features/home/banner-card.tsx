@@ -17,7 +17,7 @@ const TONES: Readonly<Record<string, ReactNode>> = {
   training: <TrainingBanner />,
 }
 
-/** What the vendor wants seen, and the way to it. One with an image alone is its image. */
+/** A banner with its link. One with only an image is shown as the image. */
 export function BannerCard({ banner }: { banner: Banner }) {
   const { home } = useStrings()
   const [failed, setFailed] = useState<string>()

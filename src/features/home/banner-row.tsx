@@ -19,7 +19,7 @@ interface Banners {
   banners: readonly Banner[]
 }
 
-/** News of the vendor. Without any, the section is not there. */
+/** The vendor's banners; without any, the section is hidden. */
 export function BannerRow() {
   const { home } = useStrings()
   const { data, isPending } = useQuery(bannersQuery)
@@ -31,7 +31,7 @@ export function BannerRow() {
   )
 }
 
-/** A rail to push along, until it is time for the second banner: what makes them go round is loaded then. */
+/** A scrollable row until it is time for the second banner; the carousel is loaded then. */
 function Slides({ label, banners }: Banners) {
   const rail = useRef<HTMLUListElement>(null)
   const [Round, setRound] = useState<typeof Carousel>()
@@ -44,7 +44,7 @@ function Slides({ label, banners }: Banners) {
       clearInterval(timer)
       import('#ui/carousel/carousel.tsx').then(
         (part) => setRound(() => part.Carousel),
-        // Out of reach: the rail shows them all as well.
+        // Could not be loaded: the row shows all banners as well.
         () => undefined,
       )
     }, SPEC_LIMITS.carouselMs)

@@ -1,4 +1,4 @@
-/** Sentences of what comes up, on home: it comes with it. */
+/** Strings of what comes up, on home, loaded with it. */
 import { translations } from '#i18n/translations'
 
 export const comingUpStrings = translations({

@@ -13,14 +13,14 @@ import { expiryOf } from '#ui/expiry/expiry.ts'
 import { Moment } from '#ui/moment.tsx'
 
 import { comingUpStrings } from './coming-up-strings.ts'
-import { Row } from './needs-you.tsx'
+import { Row } from './done-tickets.tsx'
 import { Section } from './section.tsx'
 import { useComingUp } from './use-coming-up.ts'
 
-/** Of either kind; the rest is a number and a link. */
+/** Maximum number of rows of a kind; the rest is a number and a link. */
 const MOST = 3
 
-/** What waits or ends in the next time. Where nothing does, the section is not there. */
+/** Pending forms, next visits and ending certificates; without any, the section is hidden. */
 export function ComingUp() {
   const words = useStrings(comingUpStrings)
   const { forms, visits, certificates } = useComingUp()

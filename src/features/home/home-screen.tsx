@@ -5,15 +5,15 @@ import { useStrings } from '#i18n/use-strings'
 import { Page } from '#ui/screen/page.tsx'
 
 import { BannerRow } from './banner-row.tsx'
+import { DoneTickets } from './done-tickets.tsx'
 import { LatestTickets } from './latest-tickets.tsx'
-import { LateComingUp } from './lazy-coming-up.tsx'
-import { NeedsYou } from './needs-you.tsx'
+import { LazyComingUp } from './lazy-coming-up.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { TicketCounts } from './ticket-counts.tsx'
 
 import styles from './home-screen.module.css'
 
-/** Where a day begins: what is open, what needs you, what is new. */
+/** The home screen: open tickets, pending tasks, news. */
 export function HomeScreen() {
   const { home, nav } = useStrings()
   const { data: me } = useQuery(meQuery)
@@ -27,10 +27,10 @@ export function HomeScreen() {
       <div className={styles.columns}>
         <TicketCounts />
         <QuickActions />
-        <NeedsYou />
+        <DoneTickets />
         <BannerRow />
         <LatestTickets />
-        <LateComingUp />
+        <LazyComingUp />
       </div>
     </Page>
   )

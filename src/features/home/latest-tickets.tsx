@@ -15,7 +15,7 @@ import styles from './latest-tickets.module.css'
 
 const SHOWN = 6
 
-/** The tickets that moved last. */
+/** The tickets with the latest activity. */
 export function LatestTickets() {
   const { home } = useStrings()
   const query = useQuery(ticketQueries.list({}))

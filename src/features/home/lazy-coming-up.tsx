@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 
 import { whenIdle } from '#device/when-idle'
 
-/** Not part of a first screen: it comes when that has nothing more to do, and stands where nothing moves for it. */
-const Late = lazy(async () => {
+/** Not part of the first screen: loaded once that is idle, at a place where nothing moves for it. */
+const LoadedComingUp = lazy(async () => {
   await whenIdle()
   return import('./coming-up.tsx').then(
     ({ ComingUp }) => ({ default: ComingUp }),
@@ -11,10 +11,10 @@ const Late = lazy(async () => {
   )
 })
 
-export function LateComingUp() {
+export function LazyComingUp() {
   return (
     <Suspense fallback={null}>
-      <Late />
+      <LoadedComingUp />
     </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { AreaLink } from '#ui/link/link-button.tsx'
 
 import styles from './quick-actions.module.css'
 
-/** The two things people come for. */
+/** The two most common actions. */
 export function QuickActions() {
   const { home, nav } = useStrings()
   return (

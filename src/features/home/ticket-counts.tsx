@@ -14,7 +14,7 @@ import styles from './ticket-counts.module.css'
 /** specification 2.1: the home screen's three counts. */
 const COUNTED = ['new', 'confirmed', 'started'] as const
 
-/** New, confirmed, started: one figure in three segments, each of which filters the list. */
+/** Number of new, confirmed and started tickets, each a link to the filtered list. */
 export function TicketCounts() {
   const { home, status } = useStrings()
   const query = useQuery(ticketQueries.counts())

@@ -12,11 +12,11 @@ import { stampToDate } from '#contract/http/stamp'
 import { isOneOf } from '#contract/one-of'
 import { type Planning, PLANNING_OVER } from '#contract/plannings'
 
-/** Days that are looked ahead for visits, today included. */
+/** Number of days to look ahead for visits, including today. */
 const AHEAD_DAYS = 7
 const DAY = 'YYYY-MM-DD'
 
-/** What waits or ends: forms to be signed, the visits of the next days, and certificates that end soon, soonest first. */
+/** Returns pending forms, the visits of the next days, and certificates that end soon, soonest first. */
 export function useComingUp() {
   const [now] = useState(() => new Date())
   const today = dayjs(now)
@@ -33,7 +33,7 @@ export function useComingUp() {
       .filter((visit) => isAhead(visit, now))
       .toSorted((one, other) => startOf(one) - startOf(other)),
     certificates: (papers.data?.certificates ?? [])
-      // A backend that does not narrow by the end gives all there are.
+      // A backend without that filter returns all certificates.
       .filter((paper) => endOf(paper) > now.getTime() && endOf(paper) <= latest)
       .toSorted((one, other) => endOf(one) - endOf(other)),
   }
@@ -43,7 +43,7 @@ const timeOf = (stamp: Planning['starts_at']) => (stamp && stampToDate(stamp)?.g
 const startOf = ({ starts_at }: Planning) => timeOf(starts_at)
 const endOf = ({ expires_at }: Certificate) => timeOf(expires_at)
 
-/** Neither done nor called off, and not over. */
+/** Whether a visit is still ahead: not done, cancelled or over. */
 function isAhead({ status, starts_at, ends_at }: Planning, now: Date): boolean {
   if (status !== undefined && isOneOf(PLANNING_OVER, status)) return false
   return timeOf(ends_at ?? starts_at) > now.getTime()

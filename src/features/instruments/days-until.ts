@@ -1,8 +1,8 @@
 import dayjs from 'dayjs'
 
-/** Whole days from today to a day of the calendar, negative once it is past; undefined for what is no day. */
+/** Returns the whole days from today to a date, negative in the past; undefined for an unreadable date. */
 export function daysUntil(day: string | Date, now = new Date()): number | undefined {
-  // Of a text without a year the browser makes one up.
+  // Browsers would invent a missing year.
   if (typeof day === 'string' && !/^\d{4}-\d{2}-\d{2}/.test(day)) return undefined
   const at = dayjs(day)
   return at.isValid() ? at.startOf('day').diff(dayjs(now).startOf('day'), 'day') : undefined

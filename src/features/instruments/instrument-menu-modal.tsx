@@ -7,17 +7,17 @@ import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
+import { getMenuTarget, type MenuAction } from './menu-target.ts'
 import { nameOf } from './state-of.ts'
 import { instrumentStrings } from './strings.ts'
-import { type MenuWay, wayTo } from './way-to.ts'
 
 import styles from './instrument-menu-modal.module.css'
 
-/** What can be done about an instrument (section 2.2). */
+/** The actions of an instrument (section 2.2). */
 export default function InstrumentMenuModal({
   params,
   close,
-}: ModalProps<{ instrument: Instrument }, MenuWay>) {
+}: ModalProps<{ instrument: Instrument }, MenuAction>) {
   const { menu } = useStrings(instrumentStrings)
   const { instrument } = params
   const has = useHasScreen()
@@ -31,7 +31,7 @@ export default function InstrumentMenuModal({
     <ModalFrame title={nameOf(instrument)} width={420} onDismiss={() => close()}>
       <ul className={styles.ways}>
         {ways
-          .filter(([way]) => has(wayTo(way, instrument).to))
+          .filter(([way]) => has(getMenuTarget(way, instrument).to))
           .filter(([way]) => way !== 'trainings' || instrument.instrument_type_id !== undefined)
           .map(([way, label, Icon]) => (
             <li key={way}>

@@ -1,7 +1,7 @@
 import { defineModal } from '#ui/modal/modal.ts'
 
-/** Answers which way was chosen. */
+/** Returns the chosen action. */
 export const instrumentMenuModal = defineModal(() => import('./instrument-menu-modal.tsx'))
 
-/** Labels of these instruments, or of some, on sheets. */
+/** Prints labels of all or some of these instruments. */
 export const labelSheetModal = defineModal(() => import('./labels/label-sheet-modal.tsx'))

@@ -15,7 +15,7 @@ const LOOKS = {
   not_installed: { Icon: PackageOpen, colour: paint.attention },
 } as const
 
-/** Whether an instrument is at work: colour, icon and word. */
+/** The state of an instrument: colour, icon and word. */
 export function StateBadge({ instrument }: { instrument: Instrument }) {
   const { states } = useStrings(instrumentStrings)
   const state = stateOf(instrument)

@@ -2,7 +2,7 @@ import type { Instrument } from '#contract/instruments/calls'
 
 export type InstrumentState = 'active' | 'inactive' | 'not_installed'
 
-/** Undefined where the backend does not say. */
+/** Returns undefined if the backend does not report a state. */
 export function stateOf({ is_active, is_install }: Instrument): InstrumentState | undefined {
   if (is_install === false) return 'not_installed'
   if (is_active === undefined) return undefined

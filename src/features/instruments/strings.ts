@@ -1,6 +1,6 @@
 import { translations } from '#i18n/translations'
 
-/** Sentences of instruments, their pages and labels: it comes with their screens. */
+/** Strings of instruments, their pages and labels, loaded with their screens. */
 import type { InstrumentState } from './state-of.ts'
 
 export const instrumentStrings = translations({

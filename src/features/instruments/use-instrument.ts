@@ -7,15 +7,15 @@ import type { InstrumentSummary } from '#contract/instrument-reports'
 import { useConnectivity } from '#device/connectivity'
 import type { QueryLike } from '#ui/screen/query-view.tsx'
 
-/** Why tickets, visits and certificates are not said: never opened here, or no call of this backend. */
-export type Missing = 'unreached' | 'unknown-call'
+/** Why tickets, visits and certificates are missing: never opened here, or the backend has no such call. */
+export type MissingReason = 'unreached' | 'unknown-call'
 
 export interface ShownInstrument extends Partial<InstrumentSummary> {
   instrument: InstrumentSummary['instrument']
-  missing?: Missing
+  missing?: MissingReason
 }
 
-/** An instrument's page; what is known of it from the list, where the rest can't be had. */
+/** Returns an instrument with its details; if those can't be loaded, what the list has. */
 export function useInstrument(id: number): { query: QueryLike<ShownInstrument>; gone: boolean } {
   const query = useQuery(instrumentSummaryQuery(id))
   const own = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })

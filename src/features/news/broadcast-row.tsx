@@ -11,10 +11,10 @@ import { broadcastStrings } from './strings.ts'
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './broadcast-row.module.css'
 
-/** How much of a text without a summary stands in for one, in characters. */
+/** Length of the excerpt of a text without a summary, in characters. */
 const FIRST_LINES = 240
 
-/** One piece of news in the list; its link leads to the whole of it. */
+/** One broadcast in the list, with a link. */
 export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
   const news = useStrings(broadcastStrings)
   const { id, slug, title, summary, body, is_read, created_at } = broadcast

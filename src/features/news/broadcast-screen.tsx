@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Gone } from '#ui/screen/gone.tsx'
+import { GoneScreen } from '#ui/screen/gone-screen.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 
@@ -18,7 +18,7 @@ import { broadcastStrings } from './strings.ts'
 
 const route = getRouteApi('/_app/broadcast/$slug')
 
-/** One piece of news, whole; having read it is what marks it as read. */
+/** One broadcast; reading it marks it as read. */
 export function BroadcastScreen() {
   const { nav } = useStrings()
   const news = useStrings(broadcastStrings)
@@ -30,7 +30,7 @@ export function BroadcastScreen() {
     </LinkButton>
   )
   if (isMissingCall(query.error) && query.data === undefined) {
-    return <Gone title={news.goneTitle} text={news.goneText} action={back} />
+    return <GoneScreen title={news.goneTitle} text={news.goneText} action={back} />
   }
   return (
     <Page
@@ -39,7 +39,7 @@ export function BroadcastScreen() {
       width={760}
       actions={back}
     >
-      <QueryView query={query} skeleton={<Waiting />}>
+      <QueryView query={query} skeleton={<ArticleSkeleton />}>
         {({ body, summary }) => (
           <Card as="article" style={{ padding: 24 }}>
             {body ? <RichText html={body} /> : <p>{summary ?? news.noText}</p>}
@@ -50,7 +50,7 @@ export function BroadcastScreen() {
   )
 }
 
-function Waiting() {
+function ArticleSkeleton() {
   return (
     <Card as="div" aria-hidden style={{ padding: 24 }}>
       {[92, 86, 95, 60, 90, 72].map((width) => (

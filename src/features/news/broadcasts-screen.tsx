@@ -17,7 +17,7 @@ import { broadcastStrings } from './strings.ts'
 
 const route = getRouteApi('/_app/broadcasts')
 
-/** What the vendor told its customers, newest first. */
+/** The vendor's broadcasts, newest first. */
 export function BroadcastsScreen() {
   const { nav } = useStrings()
   const news = useStrings(broadcastStrings)

@@ -1,4 +1,4 @@
-/** Sentences of what the vendor tells: it comes with its screens. */
+/** Strings of what the vendor tells, loaded with its screens. */
 import { translations } from '#i18n/translations'
 
 export const broadcastStrings = translations({

@@ -10,18 +10,18 @@ import { AreaAnchor } from '#ui/link/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { StatusBadge } from '#ui/tickets/status-badge.tsx'
 
+import { parseNotice } from './parse-notice.ts'
 import { pushStrings } from './push-strings.ts'
-import { readNotice } from './read-notice.ts'
 
 import styles from './notice-row.module.css'
 
-/** One notification: its words, the status they tell of, and the way to where it happened. */
+/** One notification: its text, its status, and the link to its subject. */
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (id: number) => void }) {
   const { notifications } = useStrings()
   const router = useRouter()
   const { id, is_read, url, created_at } = notice
   const path = ownPathAt(url, location.origin)
-  const { status } = readNotice(notice)
+  const { status } = parseNotice(notice)
   const open = (event: MouseEvent) => {
     if (!is_read) onRead(id)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -52,29 +52,29 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (id: num
   )
 }
 
-/** How backends write the first word of what is about a ticket. */
+/** Words with which backends begin texts about tickets. */
 const TICKET: ReadonlySet<string> = new Set(['ticket', 'tiket'])
 
-/** Each thing once, in the reader's language where its words are known. */
+/** The notification without repetitions, translated as far as its words are known. */
 function Words({ notice }: { notice: Notice }) {
   const { notices } = useStrings(pushStrings)
   const strings = useStrings()
-  const { heading, about, text, event, cafStatus } = readNotice(notice)
-  const said =
+  const { heading, about, text, event, cafStatus } = parseNotice(notice)
+  const subject =
     about && TICKET.has(about.kind.toLowerCase()) ? notices.ticket(about.number).trim() : text
   const news = event ? notices.events[event] : cafStatus && labelOf(strings.cafStatus, cafStatus)
   if (!about) {
     return (
       <>
         {heading !== undefined && <b>{heading}</b>}
-        {said}
+        {subject}
       </>
     )
   }
   return (
     <>
-      <b>{heading ?? said}</b>
-      {[heading !== undefined && said, news].filter(Boolean).join(' · ')}
+      <b>{heading ?? subject}</b>
+      {[heading !== undefined && subject, news].filter(Boolean).join(' · ')}
     </>
   )
 }

@@ -14,11 +14,11 @@ import { StatePanel } from '#ui/screen/state-panel.tsx'
 
 import { BellDrawing } from './bell-drawing.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import { PushReason } from './push-reason.tsx'
+import { PushPrompt } from './push-prompt.tsx'
 
 const route = getRouteApi('/_app/notifications')
 
-/** What happened to the person's tickets, newest first. */
+/** The person's notifications, newest first. */
 export function NotificationsScreen() {
   const { nav, notifications: words } = useStrings()
   const asked = route.useSearch()
@@ -54,7 +54,7 @@ export function NotificationsScreen() {
         </span>
       }
     >
-      <PushReason />
+      <PushPrompt />
       <ListView
         query={query}
         label={words.list}

@@ -15,7 +15,7 @@ import { usePush } from './use-push.ts'
 
 import styles from './push-screen.module.css'
 
-/** How messages reach this device: what lives, a test, on and off. */
+/** How messages reach this device: connections, a test, on and off. */
 export function PushScreen() {
   const push = useStrings(pushStrings)
   const { state, busy, turnOn, turnOff, testing, test } = usePush()
@@ -25,7 +25,7 @@ export function PushScreen() {
   return (
     <Page title={push.title} lead={push.lead} width={720}>
       <Card>
-        <Standing
+        <StatusRow
           lives={lives}
           icon={lives ? <BellRing size={24} aria-hidden /> : <BellOff size={24} aria-hidden />}
           title={push.closed}
@@ -42,8 +42,8 @@ export function PushScreen() {
               {push.turnOn}
             </Button>
           )}
-        </Standing>
-        <Standing
+        </StatusRow>
+        <StatusRow
           lives={streams}
           icon={streams ? <RadioTower size={24} aria-hidden /> : <Radio size={24} aria-hidden />}
           title={push.opened}
@@ -63,7 +63,7 @@ function hintOf(state: string, push: PushStrings): string | undefined {
   return state === 'default' || state === 'off' ? push.reason : undefined
 }
 
-interface StandingProps {
+interface StatusRowProps {
   lives: boolean
   icon: ReactNode
   title: string
@@ -72,7 +72,7 @@ interface StandingProps {
   children?: ReactNode
 }
 
-function Standing({ lives, icon, title, text, hint, children }: StandingProps) {
+function StatusRow({ lives, icon, title, text, hint, children }: StatusRowProps) {
   return (
     <div className={styles.line} data-lives={lives || undefined}>
       {icon}

@@ -1,4 +1,4 @@
-/** Sentences of push messages on a device: it comes with their screens. */
+/** Strings of push messages on a device, loaded with their screens. */
 import { translations } from '#i18n/translations'
 
 export const pushStrings = translations({

@@ -1,17 +1,17 @@
 import { isKnownStatus, type KnownTicketStatus } from '#contract/tickets/filter'
 
-/** Statuses as people are told them, beside their names on the wire. */
+/** Statuses whose word in a text differs from their name on the wire. */
 const AS_SAID: Readonly<Record<string, KnownTicketStatus>> = { hold: 'held' }
 
-/** The second word of a notification's body, in lower case, without the signs around it. */
-export function secondWord(body: string): string {
+/** Returns the second word of a notification's body, in lower case, without punctuation. */
+export function getSecondWord(body: string): string {
   const word = body.trim().split(/\s+/)[1]?.toLowerCase() ?? ''
   return word.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
 
-/** The status that a notification tells of: its second word (specification 3), where that is one. */
+/** Returns the status of a notification: its second word (specification 3), if that is one. */
 export function statusOf(body: string): KnownTicketStatus | undefined {
-  const word = secondWord(body)
+  const word = getSecondWord(body)
   const status = Object.hasOwn(AS_SAID, word) ? AS_SAID[word] : word
   return status !== undefined && isKnownStatus(status) ? status : undefined
 }

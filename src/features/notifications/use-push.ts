@@ -10,18 +10,18 @@ import { useStrings } from '#i18n/use-strings'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { pushStrings } from './push-strings.ts'
-import { turnOff, turnOn } from './register.ts'
+import { disablePush, enablePush } from './register.ts'
 
-/** How push stands on this device, and what a person may do about it. */
+/** The state of push on this device, and functions that change it. */
 export function usePush() {
   const push = useStrings(pushStrings)
   const { push: config } = useConfig()
   const device = useSelector(deviceStore)
-  // A permission that changed is seen by the next rendering.
+  // Renders again after the permission may have changed.
   const [, look] = useState(0)
   const ability = pushAbility(config)
   const turning = useMutation({
-    mutationFn: async (on: boolean) => (on ? turnOn() : turnOff()),
+    mutationFn: async (on: boolean) => (on ? enablePush() : disablePush()),
     onSuccess(result) {
       if (result === 'unreached') showToast('warning', push.unreached)
       if (result === 'denied') showToast('warning', push.allow)
@@ -36,7 +36,7 @@ export function usePush() {
     },
   })
   return {
-    state: standingOf(ability, device?.carrier),
+    state: getPushStatus(ability, device?.carrier),
     busy: turning.isPending,
     turnOn: () => turning.mutate(true),
     turnOff: () => turning.mutate(false),
@@ -45,10 +45,13 @@ export function usePush() {
   }
 }
 
-type Standing = Exclude<PushAbility, 'granted'> | PushDevice['carrier'] | 'off'
+type PushStatus = Exclude<PushAbility, 'granted'> | PushDevice['carrier'] | 'off'
 
-/** Nobody is nagged who has turned it off. */
-function standingOf(ability: PushAbility, carrier: PushDevice['carrier'] | undefined): Standing {
+/** `off` where the person has turned it off: they are not asked again. */
+function getPushStatus(
+  ability: PushAbility,
+  carrier: PushDevice['carrier'] | undefined,
+): PushStatus {
   if (ability === 'granted') return carrier ?? 'off'
   return ability === 'default' && isTurnedOff() ? 'off' : ability
 }

@@ -6,20 +6,20 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { labelOf } from '#outbox/commands'
 import { retryCommand, formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
-import { sayMoment } from '#ui/moment.tsx'
+import { formatMoment } from '#ui/moment.tsx'
 
-import { discardAfterAsking } from './discard.ts'
+import { confirmDiscard } from './discard.ts'
 import { canEdit, editCommand } from './edit-command.ts'
-import { formOf, slugOf, ticketOf, wordsOf, type LaneState } from './lane-state.ts'
+import { formOf, slugOf, ticketOf, getCommandText, type LaneState } from './lane-state.ts'
 
 import styles from './command-row.module.css'
 
-/** One thing that was done and is not sent: what, when, why not, and what may be done about it. */
+/** One unsent command: its state, its failure, and its actions. */
 export function CommandRow({ command, laneState }: { command: Command; laneState: LaneState }) {
   const strings = useStrings()
   const language = useLanguage()
   const { outbox, common } = strings
-  const words = wordsOf(command)
+  const words = getCommandText(command)
   const title = [outbox.labels[labelOf(command)], command.about].filter(Boolean).join(' · ')
   const refused = laneState === 'refused'
   const ticketId = ticketOf(command)
@@ -36,7 +36,7 @@ export function CommandRow({ command, laneState }: { command: Command; laneState
         <p style={{ fontWeight: 600 }}>{title}</p>
         {words !== '' && <p className={styles.words}>{words}</p>}
         <p className={styles.state}>
-          {outbox.states[laneState]} · {sayMoment(new Date(command.madeAt), strings, language)}
+          {outbox.states[laneState]} · {formatMoment(new Date(command.madeAt), strings, language)}
         </p>
         {refused && (
           <p className={styles.state}>
@@ -57,7 +57,7 @@ export function CommandRow({ command, laneState }: { command: Command; laneState
         )}
         {refused && <Button onClick={() => void retryCommand(command.key)}>{common.retry}</Button>}
         {canEdit(command) && <Button onClick={() => void edit()}>{common.edit}</Button>}
-        <Button color="error" onClick={() => void discardAfterAsking(command, outbox)}>
+        <Button color="error" onClick={() => void confirmDiscard(command, outbox)}>
           {outbox.discard}
         </Button>
       </div>

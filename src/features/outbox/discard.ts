@@ -3,11 +3,8 @@ import { rowOf } from '#outbox/commands'
 import { discardCommand, readCommands, type Command } from '#outbox/react'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 
-/** Nothing that was typed goes unasked; a waiting ticket takes along what was written to it. */
-export async function discardAfterAsking(
-  command: Command,
-  words: Strings['outbox'],
-): Promise<void> {
+/** Asks before input is discarded; a pending ticket takes the messages written to it along. */
+export async function confirmDiscard(command: Command, words: Strings['outbox']): Promise<void> {
   const followers = rowOf(command.name).opensLane
     ? readCommands().filter(({ lane, key }) => lane === command.lane && key !== command.key)
     : []

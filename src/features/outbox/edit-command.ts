@@ -1,4 +1,4 @@
-import { backToForm } from '#api/tickets/form'
+import { restoreToForm } from '#api/tickets/form'
 import { isTicketTypeId } from '#contract/tickets/kinds'
 import type { Strings } from '#i18n/strings.en'
 import { rowOf } from '#outbox/commands'
@@ -8,19 +8,19 @@ import { openModal } from '#ui/modal/modal.ts'
 import { askForText } from '#ui/modal/text.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
-/** Its words can be changed as long as the server can't have it. */
+/** Whether the text can be edited: while the server can't have it. */
 export function canEdit({ name, state, uncertain }: Command): boolean {
   return rowOf(name).edit !== false && (state === 'refused' || !uncertain)
 }
 
 /**
- * Changes the words of a command in its place. A refused ticket to which nothing was added goes back into its form,
- * since any of its fields may be what is wrong: answers where that form is.
+ * Edits the text of a command in its place. A refused ticket without additions moves back into its form, since any
+ * field may be the problem: returns the address of the form then.
  */
 export async function editCommand(command: Command, words: Strings['outbox']) {
   if (isOpening(command) && command.state === 'refused' && isAlone(command)) {
     const typeId = Number(command.input.body.ticket_type_id)
-    if (isTicketTypeId(typeId) && (await backToForm(command, typeId))) return openRoute(typeId)
+    if (isTicketTypeId(typeId) && (await restoreToForm(command, typeId))) return openRoute(typeId)
   }
   await editText(command, words)
   return undefined
@@ -36,15 +36,15 @@ async function editText(command: Command, words: Strings['outbox']): Promise<voi
   const { edit } = rowOf(command.name)
   if (!edit) return
   const input = command.input as { body: Record<string, string | undefined> }
-  const said = await openModal(askForText, {
+  const text = await openModal(askForText, {
     title: words.editTitle,
     text: input.body[edit.field] ?? '',
     max: edit.max,
   })
-  if (said === undefined) return
+  if (text === undefined) return
   const changed = await rewriteCommand(command.key, {
     ...input,
-    body: { ...input.body, [edit.field]: said },
+    body: { ...input.body, [edit.field]: text },
   } as Command['input'])
   if (!changed) showToast('error', words.tooLate)
 }

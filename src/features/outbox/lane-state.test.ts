@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Command } from '#outbox/react'
 
-import { withLaneStates, wordsOf } from './lane-state.ts'
+import { withLaneStates, getCommandText } from './lane-state.ts'
 
 const command = (lane: string, state: Command['state']) => ({ lane, state }) as Command
 
@@ -26,8 +26,8 @@ test('is known by the words that were typed, and by its files', () => {
     input: { body: { description: 'Page one' } },
     files: [{ name: 'scan.pdf' }],
   } as unknown as Command
-  expect(wordsOf(upload)).toBe('Page one · scan.pdf')
+  expect(getCommandText(upload)).toBe('Page one · scan.pdf')
   const said = { input: { body: { message: 'It leaks' } }, files: [] } as unknown as Command
-  expect(wordsOf(said)).toBe('It leaks')
-  expect(wordsOf({ input: { params: { id: 1 } }, files: [] } as unknown as Command)).toBe('')
+  expect(getCommandText(said)).toBe('It leaks')
+  expect(getCommandText({ input: { params: { id: 1 } }, files: [] } as unknown as Command)).toBe('')
 })

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, sendQueueNow, useCommands, useQueueRead } from '#outbox/react'
+import { isUnsent, sendQueueNow, useCommands, useIsQueueRead } from '#outbox/react'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
@@ -11,13 +11,13 @@ import { StatePanel } from '#ui/screen/state-panel.tsx'
 
 import { CommandRow } from './command-row.tsx'
 import { withLaneStates } from './lane-state.ts'
-import { WaitingElsewhere } from './waiting-elsewhere.tsx'
+import { PendingElsewhere } from './pending-elsewhere.tsx'
 
-/** Everything that the signed-in person did here and the server does not have yet. */
+/** All commands of the signed-in person that are not on the server yet. */
 export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void }) {
   const { outbox } = useStrings()
   const commands = useCommands(isUnsent)
-  const read = useQueueRead()
+  const read = useIsQueueRead()
   if (!read) {
     return (
       <Page title={outbox.title} lead={outbox.lead} width={860}>
@@ -42,7 +42,7 @@ export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void
             </LinkButton>
           }
         />
-        <WaitingElsewhere onSwitch={onSwitch} />
+        <PendingElsewhere onSwitch={onSwitch} />
       </Page>
     )
   }
@@ -64,7 +64,7 @@ export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void
           ))}
         </ol>
       </Card>
-      <WaitingElsewhere onSwitch={onSwitch} />
+      <PendingElsewhere onSwitch={onSwitch} />
     </Page>
   )
 }

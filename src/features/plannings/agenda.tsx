@@ -5,13 +5,13 @@ import { CalendarRange } from 'lucide-react'
 import { useId } from 'react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
-import { NothingFound } from '#ui/art/nothing-found.tsx'
+import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { Card } from '#ui/card.tsx'
-import { sayDay } from '#ui/moment.tsx'
+import { formatDay } from '#ui/moment.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 
+import { formatMonth, formatFullDate } from './format-dates.ts'
 import { DAY, type Visit } from './month-days.ts'
-import { sayMonth, sayWholeDay } from './say-time.ts'
 import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 import { VisitRow } from './visit-row.tsx'
@@ -22,11 +22,11 @@ interface AgendaProps {
   view: PlanningView
   byDay: ReadonlyMap<string, readonly Visit[]>
   busy: boolean
-  /** Stands beside the calendar: of one day where one was chosen. */
+  /** Beside the calendar, limited to the chosen day, if any. */
   aside?: boolean
 }
 
-/** Visits by day: of the month, or of the day that was chosen in the calendar. */
+/** Visits by day: of the month, or of the day chosen in the calendar. */
 export function Agenda({ view, byDay, busy, aside = false }: AgendaProps) {
   const words = useStrings(planningStrings)
   const language = useLanguage()
@@ -37,8 +37,8 @@ export function Agenda({ view, byDay, busy, aside = false }: AgendaProps) {
     .toSorted()
   const title =
     day === undefined
-      ? words.agenda(sayMonth(view.month, language))
-      : words.ofDay(sayWholeDay(day, language))
+      ? words.agenda(formatMonth(view.month, language))
+      : words.ofDay(formatFullDate(day, language))
   return (
     <section aria-labelledby={heading} aria-busy={busy}>
       {aside && (
@@ -81,7 +81,7 @@ function DayOf({ day, visits }: { day: string; visits: readonly Visit[] }) {
   const today = day === dayjs().format(DAY)
   return (
     <section className={styles.day}>
-      <h3 data-today={today || undefined}>{sayDay(at, strings, language)}</h3>
+      <h3 data-today={today || undefined}>{formatDay(at, strings, language)}</h3>
       <ul>
         {visits.map((visit) => (
           <li key={visit.planning.id}>
@@ -108,7 +108,7 @@ function Nothing({ view, day, small }: NothingProps) {
       {words.clear}
     </Button>
   ) : undefined
-  if (!small) return <StatePanel drawing={<NothingFound />} title={text} action={clear} />
+  if (!small) return <StatePanel drawing={<NothingFoundDrawing />} title={text} action={clear} />
   return (
     <Card as="div" style={{ padding: 16, display: 'grid', gap: 12, justifyItems: 'start' }}>
       <Typography color="textSecondary">{text}</Typography>

@@ -11,7 +11,7 @@ import { planningStrings } from './strings.ts'
 
 import styles from './feed-address.module.css'
 
-/** A fresh address, to be taken along now. */
+/** A new calendar address, to be copied now. */
 export function FeedAddress({ address }: { address: string }) {
   const { feed: words } = useStrings(planningStrings)
   const id = useId()

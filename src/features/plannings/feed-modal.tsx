@@ -13,7 +13,7 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { sayDayAndClock } from '#ui/moment.tsx'
+import { formatDateTime } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { paint } from '#ui/theme/theme.ts'
@@ -22,14 +22,14 @@ import { showToast } from '#ui/toast/toast.ts'
 import { FeedAddress } from './feed-address.tsx'
 import { planningStrings } from './strings.ts'
 
-/** The private address under which calendar programs read the plannings: made, replaced, taken back. */
+/** The private address for calendar programs: created, replaced, revoked. */
 export default function FeedModal({ close }: ModalProps<Record<never, never>, void>) {
   const { feed: words } = useStrings(planningStrings)
   const reached = useConnectivity() === 'online'
   const query = useQuery(planningQueries.feed())
   const making = useMakeCalendarFeed()
   const revoking = useRevokeCalendarFeed()
-  /** Known until this window is closed, and never again. */
+  /** Only known until the modal is closed. */
   const [address, setAddress] = useState<string>()
   const active = query.data?.is_active ?? false
 
@@ -44,7 +44,7 @@ export default function FeedModal({ close }: ModalProps<Record<never, never>, vo
     setAddress(undefined)
     showToast('success', words.revoked)
   }
-  // What fails is said by a toast.
+  // A toast shows failures.
   const quietly = (work: Promise<void>) => void work.catch(() => undefined)
 
   return (
@@ -109,7 +109,7 @@ function State({ feed }: { feed: CalendarFeed }) {
   if (!feed.is_active) return <Typography>{words.none}</Typography>
   const say = (stamp: CalendarFeed['created_at']) => {
     const at = stamp && stampToDate(stamp)
-    return at && sayDayAndClock(at, strings, language)
+    return at && formatDateTime(at, strings, language)
   }
   const [made, read] = [say(feed.created_at), say(feed.last_read_at)]
   return (

@@ -6,14 +6,14 @@ import { CalendarDays, ChevronLeft, ChevronRight, List } from 'lucide-react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
 
+import { formatMonth } from './format-dates.ts'
 import { MONTH } from './month-days.ts'
-import { sayMonth } from './say-time.ts'
 import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 
 import styles from './month-bar.module.css'
 
-/** Which month is shown, and how. */
+/** Controls for the month and the view. */
 export function MonthBar({ view }: { view: PlanningView }) {
   const words = useStrings(planningStrings)
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function MonthBar({ view }: { view: PlanningView }) {
         </IconButton>
       </span>
       <Typography variant="h2" aria-live="polite">
-        {sayMonth(month, language)}
+        {formatMonth(month, language)}
       </Typography>
       {month !== current && (
         <Button onClick={() => change({ month: undefined, day: undefined })}>

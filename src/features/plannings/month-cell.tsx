@@ -2,14 +2,14 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { paint, tint } from '#ui/theme/theme.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
+import { formatFullDate } from './format-dates.ts'
 import type { Visit } from './month-days.ts'
-import { isOff, lookOfKind } from './planning-kinds.tsx'
-import { sayWholeDay } from './say-time.ts'
+import { isCanceled, getKindLook } from './planning-kinds.tsx'
 import { planningStrings } from './strings.ts'
 
 import styles from './month-cell.module.css'
 
-/** Visits of a day that are written out; the others are counted. */
+/** Number of visits shown per day; the others are counted. */
 const MOST = 3
 
 interface MonthCellProps {
@@ -23,7 +23,7 @@ interface MonthCellProps {
   onChoose: () => void
 }
 
-/** One day of the grid: its visits as lines, or as dots where it is narrow. */
+/** One day of the grid: its visits as lines, or as dots if it is narrow. */
 export function MonthCell(props: MonthCellProps) {
   const { day, visits, today, chosen, outside, focusable, onChoose } = props
   const words = useStrings(planningStrings)
@@ -40,23 +40,23 @@ export function MonthCell(props: MonthCellProps) {
       aria-current={today ? 'date' : undefined}
       onClick={onChoose}
     >
-      <span style={visuallyHidden}>{words.cell(sayWholeDay(day, language), visits.length)}</span>
+      <span style={visuallyHidden}>{words.cell(formatFullDate(day, language), visits.length)}</span>
       <span className={styles.number} aria-hidden>
         {Number(day.slice(8))}
       </span>
       <span className={styles.dots} aria-hidden>
         {visits.slice(0, MOST).map(({ planning }) => (
-          <i key={planning.id} style={{ backgroundColor: lookOfKind(planning.kind).colour }} />
+          <i key={planning.id} style={{ backgroundColor: getKindLook(planning.kind).colour }} />
         ))}
       </span>
       <span className={styles.lines}>
         {shown.map(({ planning }) => {
-          const { Icon, colour } = lookOfKind(planning.kind)
+          const { Icon, colour } = getKindLook(planning.kind)
           return (
             <span
               className={styles.line}
               key={planning.id}
-              data-off={isOff(planning.status) || undefined}
+              data-off={isCanceled(planning.status) || undefined}
               style={{ color: colour, backgroundColor: tint(colour, 9) }}
             >
               <Icon size={14} />

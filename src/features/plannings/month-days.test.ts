@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { toStamp } from '#contract/http/stamp'
 
-import { spanOf, stepFrom, visitsByDay, visitsOf, weeksOf } from './month-days.ts'
+import { spanOf, getNextDay, visitsByDay, toVisits, weeksOf } from './month-days.ts'
 
 test.each([
   ['2026-11', 6, '2026-10-26', '2026-12-06'],
@@ -26,7 +26,7 @@ const visit = (id: number, from: Date, to?: Date) => ({
 })
 
 test('a visit stands on every day that it touches, in order', () => {
-  const visits = visitsOf([
+  const visits = toVisits([
     visit(1, new Date(2026, 10, 23, 14), new Date(2026, 10, 25, 0)),
     visit(2, new Date(2026, 10, 23, 9), new Date(2026, 10, 23, 8)),
     { ...visit(3, new Date(2026, 10, 23)), starts_at: undefined },
@@ -52,5 +52,5 @@ test.each([
   ['2026-11-22', 'PageUp', true, '2025-11-22'],
   ['2026-11-22', 'a', false, undefined],
 ])('from %s, %s leads on', (day, key, shift, to) => {
-  expect(stepFrom(day, key, shift)).toBe(to)
+  expect(getNextDay(day, key, shift)).toBe(to)
 })

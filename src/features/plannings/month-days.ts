@@ -7,14 +7,14 @@ import type { Planning } from '#contract/plannings'
 export const DAY = 'YYYY-MM-DD'
 export const MONTH = 'YYYY-MM'
 
-/** A visit at its moments; one that does not say when is none. */
+/** A visit with its times; plannings without times are no visits. */
 export interface Visit {
   planning: Planning
   starts: Date
   ends: Date
 }
 
-/** The weeks of a month (YYYY-MM), from Monday on, with the days of its neighbours that fill them. */
+/** Returns the weeks of a month (YYYY-MM) from Monday, completed with days of its neighbours. */
 export function weeksOf(month: string): string[][] {
   const first = dayjs(`${month}-01`)
   const monday = first.subtract((first.day() + 6) % 7, 'day')
@@ -25,7 +25,7 @@ export function weeksOf(month: string): string[][] {
   )
 }
 
-/** The days to ask for, so that a month of any time zone is whole: the server's days are of another. */
+/** Returns the days to request, so that a month is complete in any time zone. */
 export function spanOf(month: string): { from: string; to: string } {
   const days = weeksOf(month).flat()
   return {
@@ -34,7 +34,7 @@ export function spanOf(month: string): { from: string; to: string } {
   }
 }
 
-export function visitsOf(plannings: readonly Planning[]): Visit[] {
+export function toVisits(plannings: readonly Planning[]): Visit[] {
   return plannings
     .flatMap((planning) => {
       const starts = planning.starts_at && stampToDate(planning.starts_at)
@@ -45,7 +45,7 @@ export function visitsOf(plannings: readonly Planning[]): Visit[] {
     .toSorted((a, b) => a.starts.getTime() - b.starts.getTime())
 }
 
-/** Visits by the days of the reader's calendar that they touch; one that ends at midnight does not touch the next. */
+/** Groups visits by the days they touch in the reader's calendar; one that ends at midnight does not touch the next. */
 export function visitsByDay(visits: readonly Visit[]): Map<string, Visit[]> {
   const byDay = new Map<string, Visit[]>()
   for (const visit of visits) {
@@ -62,8 +62,8 @@ export function visitsByDay(visits: readonly Visit[]): Map<string, Visit[]> {
   return byDay
 }
 
-/** Where a key of the grid leads from `day`; undefined for any other key (WAI-ARIA, grids of dates). */
-export function stepFrom(day: string, key: string, shift = false): string | undefined {
+/** Returns the day that a key moves to from `day`; undefined for other keys (WAI-ARIA, grids of dates). */
+export function getNextDay(day: string, key: string, shift = false): string | undefined {
   const at = dayjs(day)
   const steps: Record<string, (from: Dayjs) => Dayjs> = {
     ArrowLeft: (from) => from.subtract(1, 'day'),

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 
+import { formatMonth } from './format-dates.ts'
 import { MonthCell } from './month-cell.tsx'
-import { DAY, MONTH, stepFrom, weeksOf, type Visit } from './month-days.ts'
-import { sayMonth } from './say-time.ts'
+import { DAY, MONTH, getNextDay, weeksOf, type Visit } from './month-days.ts'
 import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 
@@ -18,7 +18,7 @@ interface MonthGridProps {
   busy: boolean
 }
 
-/** A month as a grid of days: one of them takes the focus, the keys lead from day to day. */
+/** A month as a grid of days: one of them has the focus, the arrow keys move it. */
 export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
   const words = useStrings(planningStrings)
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
   const today = dayjs().format(DAY)
   const [walked, setWalked] = useState(chosen ?? today)
   const table = useRef<HTMLTableElement>(null)
-  /** The day that takes the focus as soon as its month is shown. */
+  /** The day that gets the focus as soon as its month is rendered. */
   const walkingTo = useRef<string>(undefined)
   const inMonth = (day: string) => day.slice(0, MONTH.length) === month
   const at = [walked, chosen, today].find((day) => day !== undefined && inMonth(day))
@@ -54,7 +54,7 @@ export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
       choose(focused)
       return
     }
-    const to = stepFrom(focused, event.key, event.shiftKey)
+    const to = getNextDay(focused, event.key, event.shiftKey)
     if (to === undefined) return
     event.preventDefault()
     walk(to)
@@ -67,7 +67,7 @@ export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
         className={styles.table}
         ref={table}
         role="grid"
-        aria-label={words.calendar(sayMonth(month, language))}
+        aria-label={words.calendar(formatMonth(month, language))}
         aria-busy={busy}
         onKeyDown={onKeyDown}
       >

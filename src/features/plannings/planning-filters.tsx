@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
 import { useStrings } from '#i18n/use-strings'
+import { ActiveFilterChip } from '#ui/list/active-filter-chip.tsx'
 import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
-import { OnlyChip } from '#ui/list/only-chip.tsx'
 
-import { instrumentOf, lookOfKind } from './planning-kinds.tsx'
+import { instrumentOf, getKindLook } from './planning-kinds.tsx'
 import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 
 import styles from './planning-filters.module.css'
 
-/** Kinds and statuses as chips, and the one instrument that was chosen elsewhere. */
+/** Kinds and statuses as chips, and the instrument of the address. */
 export function PlanningFilters({ view }: { view: PlanningView }) {
   const words = useStrings(planningStrings)
   const { common, planningKinds } = useStrings()
@@ -31,7 +31,7 @@ export function PlanningFilters({ view }: { view: PlanningView }) {
           onClick={() => change({ kind: undefined }, false)}
         />
         {PLANNING_KINDS.map((name) => {
-          const { Icon } = lookOfKind(name)
+          const { Icon } = getKindLook(name)
           return (
             <FilterChip
               key={name}
@@ -65,7 +65,7 @@ function OnlyInstrument({ id, onRemove }: { id: number; onRemove: () => void }) 
   const own = data?.find((each) => each.id === id)
   const name = (own && instrumentOf({ ...own, instrument_type: own.type })) ?? words.thisInstrument
   return (
-    <OnlyChip
+    <ActiveFilterChip
       label={words.ofInstrument(name)}
       remove={words.removeFilter(name)}
       onRemove={onRemove}

@@ -36,8 +36,8 @@ const KINDS: Readonly<Record<PlanningKind, Look>> = {
   installation: { Icon: PackageCheck, colour: statusPaint('restarted') },
 }
 
-/** A kind that we do not know is a visit like any other. */
-export const lookOfKind = (kind = ''): Look =>
+/** Returns the look of a kind; an unknown one looks like any visit. */
+export const getKindLook = (kind = ''): Look =>
   isOneOf(PLANNING_KINDS, kind) ? KINDS[kind] : { Icon: Truck, colour: paint.quiet }
 
 const STATUSES: Readonly<Record<PlanningStatus, Look>> = {
@@ -47,7 +47,7 @@ const STATUSES: Readonly<Record<PlanningStatus, Look>> = {
   canceled: { Icon: CalendarX, colour: paint.danger },
 }
 
-/** What became of a visit: colour, icon and word. */
+/** The status of a visit: colour, icon and word. */
 export function VisitStatus({
   status,
   words,
@@ -75,7 +75,7 @@ export function VisitStatus({
   )
 }
 
-/** Type and serial number, as far as they are known. */
+/** Returns type and serial number, as far as they are known. */
 export function instrumentOf({
   instrument_type,
   serial_number,
@@ -84,4 +84,4 @@ export function instrumentOf({
   return parts.length > 0 ? parts.join(' - ') : undefined
 }
 
-export const isOff = (status: string | undefined) => status === 'canceled'
+export const isCanceled = (status: string | undefined) => status === 'canceled'

@@ -16,7 +16,7 @@ import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { Agenda } from './agenda.tsx'
 import { MonthBar } from './month-bar.tsx'
-import { spanOf, visitsByDay, visitsOf } from './month-days.ts'
+import { spanOf, visitsByDay, toVisits } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { PlanningFilters } from './planning-filters.tsx'
 import { feedModal } from './planning-modals.ts'
@@ -57,7 +57,7 @@ interface MonthProps {
 
 function Month({ plannings, view, busy }: MonthProps) {
   const { fits } = view
-  const visits = useMemo(() => visitsOf(plannings), [plannings])
+  const visits = useMemo(() => toVisits(plannings), [plannings])
   const byDay = visitsByDay(visits.filter(fits))
   if (view.view === 'list') return <Agenda view={view} byDay={byDay} busy={busy} />
   return (
@@ -68,7 +68,7 @@ function Month({ plannings, view, busy }: MonthProps) {
   )
 }
 
-/** Not where the backend has no such addresses. */
+/** Hidden if the backend has no calendar addresses. */
 function FeedButton() {
   const { feed: words } = useStrings(planningStrings)
   const { error } = useQuery(planningQueries.feed())

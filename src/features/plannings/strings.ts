@@ -1,4 +1,4 @@
-/** Sentences of plannings: it comes with their screen. */
+/** Strings of plannings, loaded with their screen. */
 import type { PlanningStatus } from '#contract/plannings'
 import { translations } from '#i18n/translations'
 

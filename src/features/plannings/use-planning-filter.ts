@@ -5,21 +5,21 @@ import { MONTH, type Visit } from './month-days.ts'
 
 const route = getRouteApi('/_app/plannings')
 
-/** What the address says: the month, how it is shown, and which visits. */
+/** Returns the month, view and filters of the address. */
 export function usePlanningFilter() {
   const asked = route.useSearch()
   const navigate = route.useNavigate()
   const { kind, status, instrument_id, day } = asked
   const month = asked.month ?? day?.slice(0, MONTH.length) ?? dayjs().format(MONTH)
 
-  /** Moving through months and days replaces the entry: Back leads to where one came from. */
+  /** Moving through months and days replaces the entry, so that Back leaves the screen. */
   const change = (changes: Partial<typeof asked>, replace = true) =>
     void navigate({ search: { ...asked, ...changes }, replace, resetScroll: false })
 
   return {
     view: asked.view ?? ('calendar' as const),
     month,
-    /** Chosen in the calendar, where it lies in the month that is shown. */
+    /** The day chosen in the calendar, if it is in the current month. */
     day: day?.startsWith(month) ? day : undefined,
     kind,
     status,

@@ -7,14 +7,14 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
-import { DAY, visitsOf, type Visit } from './month-days.ts'
-import { instrumentOf, lookOfKind, VisitStatus } from './planning-kinds.tsx'
-import { sayTime, sayWholeDay } from './say-time.ts'
+import { formatVisitTime, formatFullDate } from './format-dates.ts'
+import { DAY, toVisits, type Visit } from './month-days.ts'
+import { instrumentOf, getKindLook, VisitStatus } from './planning-kinds.tsx'
 import { planningStrings } from './strings.ts'
 
 import styles from './visit-modal.module.css'
 
-/** All that is known of one visit. */
+/** All details of one visit. */
 export default function VisitModal({
   params: { planning },
   close,
@@ -22,11 +22,11 @@ export default function VisitModal({
   const words = useStrings(planningStrings)
   const { planningKinds } = useStrings()
   const { kind, title, status, location, engineer_name, note } = planning
-  const { Icon, colour } = lookOfKind(kind)
-  const [visit] = visitsOf([planning])
-  const said = kind === undefined ? words.untitled : labelOf(planningKinds, kind)
+  const { Icon, colour } = getKindLook(kind)
+  const [visit] = toVisits([planning])
+  const kindLabel = kind === undefined ? words.untitled : labelOf(planningKinds, kind)
   return (
-    <ModalFrame title={title ?? said} width={480} onDismiss={() => close()}>
+    <ModalFrame title={title ?? kindLabel} width={480} onDismiss={() => close()}>
       <span
         style={{
           display: 'inline-flex',
@@ -37,7 +37,7 @@ export default function VisitModal({
         }}
       >
         <Icon size={20} aria-hidden />
-        {said}
+        {kindLabel}
       </span>
       <dl className={styles.facts}>
         {visit && <When visit={visit} />}
@@ -63,14 +63,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The day and the hours on the reader's clock, and whose clock that is. */
+/** Day and hours in the reader's time zone, which is named. */
 function When({ visit }: { visit: Visit }) {
   const words = useStrings(planningStrings)
   const language = useLanguage()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <Fact name={words.visit.when}>
-      {sayWholeDay(dayjs(visit.starts).format(DAY), language)}, {sayTime(visit, language)}
+      {formatFullDate(dayjs(visit.starts).format(DAY), language)},{' '}
+      {formatVisitTime(visit, language)}
       <small>{words.visit.zone(zone)}</small>
     </Fact>
   )

@@ -5,23 +5,23 @@ import { labelOf } from '#i18n/label-of'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { openModal } from '#ui/modal/modal.ts'
 
+import { formatVisitTime } from './format-dates.ts'
 import type { Visit } from './month-days.ts'
-import { instrumentOf, isOff, lookOfKind, VisitStatus } from './planning-kinds.tsx'
+import { instrumentOf, isCanceled, getKindLook, VisitStatus } from './planning-kinds.tsx'
 import { visitModal } from './planning-modals.ts'
-import { sayTime } from './say-time.ts'
 import { planningStrings } from './strings.ts'
 
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './visit-row.module.css'
 
-/** One visit: when, what for, where, and where it stands. A tap tells the rest. */
+/** One visit: time, subject, place and status. A tap opens its details. */
 export function VisitRow({ visit }: { visit: Visit }) {
   const words = useStrings(planningStrings)
   const { planningKinds } = useStrings()
   const language = useLanguage()
   const { planning } = visit
   const { kind, title, status, location } = planning
-  const { Icon, colour } = lookOfKind(kind)
+  const { Icon, colour } = getKindLook(kind)
   const where = [instrumentOf(planning), location].filter(Boolean).join(' · ')
   return (
     <ButtonBase
@@ -29,8 +29,8 @@ export function VisitRow({ visit }: { visit: Visit }) {
       aria-haspopup="dialog"
       onClick={() => void openModal(visitModal, { planning })}
     >
-      <span className={styles.time} data-off={isOff(status) || undefined}>
-        {sayTime(visit, language)}
+      <span className={styles.time} data-off={isCanceled(status) || undefined}>
+        {formatVisitTime(visit, language)}
       </span>
       <span className={styles.kind} style={{ color: colour }}>
         <Icon size={18} aria-hidden />

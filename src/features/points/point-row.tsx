@@ -5,12 +5,12 @@ import { Moment } from '#ui/moment.tsx'
 
 import styles from './point-row.module.css'
 
-/** What was given or spent, and for what: sign, figure and word. */
+/** One entry of points: sign, number and reason. */
 export function PointRow({ entry }: { entry: PointEntry }) {
   const { points: words } = useStrings(papersStrings)
   const language = useLanguage()
   const { title, points, created_at } = entry
-  // With the minus that is as wide as the plus.
+  // With a minus sign as wide as the plus.
   const figure = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
     .format(points)
     .replace('-', '−')

@@ -21,7 +21,7 @@ import styles from './points-screen.module.css'
 
 const route = getRouteApi('/_app/points')
 
-/** The account's loyalty points: how many, and how they came about. */
+/** The account's loyalty points: total and history. */
 export function PointsScreen() {
   const { nav } = useStrings()
   const { points: words } = useStrings(papersStrings)

@@ -1,4 +1,4 @@
-/** Sentences of the record of who did what: it comes with its page. */
+/** Strings of the audit log, loaded with its page. */
 import { translations } from '#i18n/translations'
 
 export const auditStrings = translations({

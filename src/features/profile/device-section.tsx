@@ -6,11 +6,11 @@ import { HardDrive, MonitorDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { forgetFiles } from '#cache/file-cache'
-import { installOffer, installPortal } from '#device/install-prompt'
+import { installOfferStore, installPortal } from '#device/install-prompt'
 import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage-use'
 import { useStrings } from '#i18n/use-strings'
+import { formatBytes } from '#ui/format-bytes.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
-import { sayBytes } from '#ui/say-bytes.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { profileStrings } from './strings.ts'
@@ -19,10 +19,10 @@ import styles from './device-section.module.css'
 
 const STORAGE = ['storage-use']
 
-/** The portal as an app here, and the room that it takes. */
+/** Installing the portal as an app, and its storage. */
 export function DeviceSection() {
   const words = useStrings(profileStrings)
-  const offer = useSelector(installOffer)
+  const offer = useSelector(installOfferStore)
   const queryClient = useQueryClient()
   const { data: use } = useQuery({
     queryKey: STORAGE,
@@ -59,7 +59,9 @@ export function DeviceSection() {
       </Fact>
       <Fact
         icon={<HardDrive size={22} aria-hidden />}
-        title={use?.used === undefined ? words.storageUnknown : words.storage(sayBytes(use.used))}
+        title={
+          use?.used === undefined ? words.storageUnknown : words.storage(formatBytes(use.used))
+        }
         text={use?.durable ? words.durable : words.notDurable}
       >
         {use && !use.durable && (

@@ -24,7 +24,7 @@ import styles from './devices-list.module.css'
 
 const HAND = /android|ios|iphone|ipad/i
 
-/** Where the person is signed in, and the ways to end that. */
+/** The devices on which the person is signed in, and buttons to sign them out. */
 export function DevicesList({ onSignOut }: { onSignOut: () => void }) {
   const words = useStrings(securityStrings)
   const reached = useConnectivity() === 'online'

@@ -20,7 +20,7 @@ import { securityStrings } from './security-strings.ts'
 
 const EMPTY = { current_password: '', password: '' }
 
-/** The current password, and another. Nothing of it is kept as a draft. */
+/** Changes the password. Nothing is kept as a draft. */
 export function PasswordForm() {
   const words = useStrings(securityStrings)
   const reached = useConnectivity() === 'online'
@@ -87,12 +87,12 @@ export function PasswordForm() {
   )
 }
 
-/** What went wrong with neither of the fields. */
+/** A failure that belongs to no field. */
 function Failure({ error }: { error: Error | null }) {
   const words = useStrings(securityStrings)
   const { errors } = useStartStrings()
   if (!error || (error instanceof ApiError && error.status === 401)) return null
   if (isMissingCall(error)) return <Notice tone="attention">{words.missing}</Notice>
-  const said = error instanceof ApiError ? error.said : undefined
-  return <Notice tone="danger">{said ?? errors.unreachable}</Notice>
+  const message = error instanceof ApiError ? error.serverMessage : undefined
+  return <Notice tone="danger">{message ?? errors.unreachable}</Notice>
 }

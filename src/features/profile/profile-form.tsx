@@ -27,7 +27,7 @@ const Fields = v.object({
   phone: v.union([v.literal(''), phone(TEXT_LIMITS.phone)]),
 })
 
-/** What a person may change of themselves; the rest is their organisation's. */
+/** What a person may change about themselves; the rest belongs to the organisation. */
 export function ProfileForm() {
   const query = useQuery(meQuery)
   return (
@@ -43,7 +43,7 @@ function Form({ me }: { me: Me }) {
   const edit = useEditMe()
   const { control, formState, handleSubmit, reset, setError } = useForm({
     resolver: valibotResolver(Fields),
-    // What the device kept is shown first: what the server says since then takes its place, but not that of what was typed.
+    // Kept data is shown first and replaced by the server's, except where the person has typed.
     values: { name: me.name ?? '', phone: me.phone ?? '' },
     resetOptions: { keepDirtyValues: true },
   })

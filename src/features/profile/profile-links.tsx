@@ -11,12 +11,12 @@ import styles from './profile-links.module.css'
 
 const LINKS = [
   { slug: 'notifications', Icon: BellRing, hint: 'notificationsHint' },
-  { slug: 'waiting', Icon: CloudUpload, hint: 'waitingHint' },
+  { slug: 'waiting', Icon: CloudUpload, hint: 'pendingHint' },
   { slug: 'security', Icon: KeyRound, hint: 'securityHint' },
   { slug: 'acts', Icon: ScrollText, hint: 'actsHint' },
 ] as const
 
-/** The profile's own pages. */
+/** Links to the pages of the profile. */
 export function ProfileLinks() {
   const words = useStrings(profileStrings)
   return LINKS.map(({ slug, Icon, hint }) => (

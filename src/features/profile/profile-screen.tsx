@@ -12,9 +12,9 @@ import { ProfileSection } from './profile-section.tsx'
 import { profileStrings } from './strings.ts'
 
 interface ProfileScreenProps {
-  /** Language and colours: the account window has the same. */
+  /** Language and colours, as in the account modal. */
   appearance: ReactNode
-  /** The accounts that may be switched on; nothing where there is one. */
+  /** The linked accounts; nothing if there is only one. */
   linked: ReactNode
   onSignOut: () => void
 }

@@ -7,14 +7,14 @@ import styles from './profile-section.module.css'
 
 interface ProfileSectionProps {
   title: string
-  /** Its rows reach to the edges. */
+  /** Its rows extend to the edges. */
   bare?: boolean
-  /** It has cards of its own. */
+  /** It contains cards of its own. */
   plain?: boolean
   children: ReactNode
 }
 
-/** One titled part of the profile. */
+/** A titled section of the profile. */
 export function ProfileSection({
   title,
   bare = false,

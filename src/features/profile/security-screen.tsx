@@ -1,13 +1,13 @@
 import { useStrings } from '#i18n/use-strings'
 import { Page } from '#ui/screen/page.tsx'
 
+import { BackToProfile } from './back-to-profile.tsx'
 import { DevicesList } from './devices-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { securityStrings } from './security-strings.ts'
-import { ToProfile } from './to-profile.tsx'
 
-/** The password, and the devices that are let in by it. */
+/** The password, and the signed-in devices. */
 export function SecurityScreen({ onSignOut }: { onSignOut: () => void }) {
   const words = useStrings(securityStrings)
   return (
@@ -20,7 +20,7 @@ export function SecurityScreen({ onSignOut }: { onSignOut: () => void }) {
           <DevicesList onSignOut={onSignOut} />
         </ProfileSection>
       </div>
-      <ToProfile />
+      <BackToProfile />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-/** Sentences of password and signed-in devices: it comes with their page. */
+/** Strings of password and signed-in devices, loaded with their page. */
 import { translations } from '#i18n/translations'
 
 export const securityStrings = translations({

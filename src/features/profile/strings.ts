@@ -1,4 +1,4 @@
-/** Sentences of the profile: it comes with its screen. */
+/** Strings of the profile, loaded with its screen. */
 import { translations } from '#i18n/translations'
 
 export const profileStrings = translations({
@@ -20,7 +20,7 @@ export const profileStrings = translations({
     notifications: 'Notifications on this device',
     notificationsHint: 'How it is reached, a test, on and off',
     waiting: 'Not sent yet',
-    waitingHint: 'What you wrote without a network',
+    pendingHint: 'What you wrote without a network',
     security: 'Password and devices',
     securityHint: 'Change the password, sign other devices out',
     acts: 'Who did what',
@@ -64,7 +64,7 @@ export const profileStrings = translations({
     notifications: 'Notifikasi di perangkat ini',
     notificationsHint: 'Cara menjangkaunya, uji coba, nyalakan dan matikan',
     waiting: 'Belum terkirim',
-    waitingHint: 'Yang Anda tulis tanpa jaringan',
+    pendingHint: 'Yang Anda tulis tanpa jaringan',
     security: 'Kata sandi dan perangkat',
     securityHint: 'Ganti kata sandi, keluarkan perangkat lain',
     acts: 'Siapa melakukan apa',

@@ -5,19 +5,19 @@ import { paint } from '#ui/theme/theme.ts'
 export interface Bar {
   name: string
   value: number
-  /** The value as it is written at the bar; as a number where it is left out. */
-  said?: string
+  /** The text of the value; the number if left out. */
+  text?: string
 }
 
 export interface BarsProps {
   bars: readonly Bar[]
-  /** Lying, with room for long names; standing otherwise. */
+  /** Horizontal, with room for long names; vertical otherwise. */
   lying: boolean
 }
 
 const ROW = 40
 
-/** One colour, every bar with its name and its value in words: nothing has to be told by colour. */
+/** A bar chart in one colour: each bar has its name and value as text. */
 export function Bars({ bars, lying }: BarsProps) {
   const names = bars.map(({ name }) => name)
   const band = {
@@ -37,7 +37,7 @@ export function Bars({ bars, lying }: BarsProps) {
           color: paint.primary,
           barLabel: ({ dataIndex }) => {
             const bar = bars[dataIndex]
-            return bar && bar.value > 0 ? (bar.said ?? String(bar.value)) : null
+            return bar && bar.value > 0 ? (bar.text ?? String(bar.value)) : null
           },
           barLabelPlacement: 'outside',
         },

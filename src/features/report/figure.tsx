@@ -9,7 +9,7 @@ import { reportStrings } from './strings.ts'
 
 import styles from './figure.module.css'
 
-/** Where the code of charts can't be had, the figures stand below all the same. */
+/** Without the code of charts, the tables are shown all the same. */
 const Bars = lazy((): Promise<{ default: ComponentType<BarsProps> }> =>
   import('./bars.tsx').then(
     ({ Bars: component }) => ({ default: component }),
@@ -26,7 +26,7 @@ interface FigureProps {
   lying?: boolean
 }
 
-/** A chart, and the same figures as a table: the chart is for the eye, the table for everybody. */
+/** A chart, and its data as a table for accessibility. */
 export function Figure({ title, names, values, bars, lying = false }: FigureProps) {
   const words = useStrings(reportStrings)
   const id = useId()
@@ -51,10 +51,10 @@ export function Figure({ title, names, values, bars, lying = false }: FigureProp
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ name, value, said }) => (
+            {bars.map(({ name, value, text }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{said ?? value}</td>
+                <td>{text ?? value}</td>
               </tr>
             ))}
           </tbody>

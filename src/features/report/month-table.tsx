@@ -5,14 +5,14 @@ import type { InstrumentReport } from '#contract/instrument-reports'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 
-import { sayHours, sayMonth } from './say-figures.ts'
+import { formatHours, formatMonth } from './format-figures.ts'
 import { reportStrings } from './strings.ts'
 
 import styles from './month-table.module.css'
 
 type Figures = Pick<InstrumentReport['months'][number], 'ticket_count' | 'downtime_minutes'>
 
-/** Every instrument with tickets or down-time, month by month. */
+/** Instruments with tickets or down-time, by month. */
 export function MonthTable({ report }: { report: InstrumentReport }) {
   const words = useStrings(reportStrings)
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function MonthTable({ report }: { report: InstrumentReport }) {
         <>
           {figures.ticket_count}
           {figures.downtime_minutes > 0 && (
-            <small>{words.hours(sayHours(figures.downtime_minutes, language))}</small>
+            <small>{words.hours(formatHours(figures.downtime_minutes, language))}</small>
           )}
         </>
       ) : (
@@ -51,7 +51,7 @@ export function MonthTable({ report }: { report: InstrumentReport }) {
                 <th scope="col">{words.instrument}</th>
                 {report.months.map(({ month }) => (
                   <th key={month} scope="col">
-                    {sayMonth(month, language)}
+                    {formatMonth(month, language)}
                   </th>
                 ))}
                 <th scope="col">{words.total}</th>

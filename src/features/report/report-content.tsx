@@ -6,15 +6,15 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 
 import { Figure } from './figure.tsx'
+import { formatHours, formatMonth } from './format-figures.ts'
 import { MonthTable } from './month-table.tsx'
-import { sayHours, sayMonth } from './say-figures.ts'
 import { reportStrings } from './strings.ts'
 
 import styles from './report-content.module.css'
 
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 
-/** The report: totals, what there is, what happened month by month, and which instruments it was. */
+/** The report: totals, inventory, months and instruments. */
 export function ReportContent({ report }: { report: InstrumentReport }) {
   const words = useStrings(reportStrings)
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
           <span>{words.tickets}</span>
         </div>
         <div>
-          <b>{words.hours(sayHours(downtime, language))}</b>
+          <b>{words.hours(formatHours(downtime, language))}</b>
           <span>{words.downtime}</span>
         </div>
       </Card>
@@ -65,7 +65,7 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
           names={words.month}
           values={words.tickets}
           bars={months.map(({ month, ticket_count }) => ({
-            name: sayMonth(month, language),
+            name: formatMonth(month, language),
             value: ticket_count,
           }))}
         />
@@ -76,9 +76,9 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
           names={words.month}
           values={words.downtime}
           bars={months.map(({ month, downtime_minutes }) => ({
-            name: sayMonth(month, language),
+            name: formatMonth(month, language),
             value: downtime_minutes / 60,
-            said: sayHours(downtime_minutes, language),
+            text: formatHours(downtime_minutes, language),
           }))}
         />
       </div>

@@ -15,7 +15,7 @@ import { useStrings } from '#i18n/use-strings'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { NothingYet } from '#ui/list/nothing-yet.tsx'
+import { EmptyList } from '#ui/list/empty-list.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
@@ -28,7 +28,7 @@ import styles from './report-screen.module.css'
 
 const route = getRouteApi('/_app/instrument-report')
 
-/** What stands in the laboratory, and how often it stood still: for a span of days that the address says. */
+/** The report on the laboratory's instruments and their down-time, for the days of the address. */
 export function ReportScreen() {
   const words = useStrings(reportStrings)
   const span = route.useSearch()
@@ -40,7 +40,7 @@ export function ReportScreen() {
   if (isMissingCall(query.error)) {
     return (
       <Page title={words.title}>
-        <NothingYet
+        <EmptyList
           drawing={<EmptyInstruments />}
           title={words.missingTitle}
           text={words.missingText}
@@ -80,7 +80,7 @@ export function ReportScreen() {
           skeleton={<ReportSkeleton />}
           empty={({ instrument_count }) =>
             instrument_count === 0 && (
-              <NothingYet
+              <EmptyList
                 drawing={<EmptyInstruments />}
                 title={words.emptyTitle}
                 text={words.emptyText}
@@ -100,7 +100,7 @@ function ReportActions({ span }: { span: ReportSpan }) {
   const reached = useConnectivity() === 'online'
   const sheet = useExportReport()
   const download = async () => {
-    // A failure is a toast.
+    // A toast shows the failure.
     const file = await sheet.mutateAsync(span).catch(() => undefined)
     if (file) saveFile(file.blob, file.filename ?? 'instrument-report.xlsx')
   }

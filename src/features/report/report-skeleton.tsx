@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 
 import styles from './report-skeleton.module.css'
 
-/** Totals, three charts and two: what comes. */
+/** The placeholder of the report. */
 export function ReportSkeleton() {
   return (
     <div aria-hidden className={styles.skeleton}>

@@ -1,4 +1,4 @@
-/** Sentences of the report about instruments: it comes with its screen. */
+/** Strings of the report about instruments, loaded with its screen. */
 import { translations } from '#i18n/translations'
 
 export const reportStrings = translations({

@@ -9,7 +9,7 @@ import { scanStrings } from './strings.ts'
 
 import styles from './camera-trouble-panel.module.css'
 
-/** Why there is no picture, and what to do. */
+/** Explains why there is no picture, and what to do. */
 export function CameraTroublePanel({
   trouble,
   onRetry,

@@ -4,12 +4,12 @@ import { useCallback } from 'react'
 import { readLabel } from '#contract/instruments/label'
 import { isTicketTypeId, TICKET_TYPE } from '#contract/tickets/kinds'
 
-import { LookedUp } from './looked-up.tsx'
+import { ScanLookup } from './scan-lookup.tsx'
 import { Scanner } from './scanner.tsx'
 
 const route = getRouteApi('/_app/tickets_/open/qr')
 
-/** From a label to the form of its instrument: what the address says is looked up, and without it the camera opens. */
+/** Looks up the label in the address and opens the form of its instrument; without a label it opens the camera. */
 export function ScanScreen() {
   const { id, instrument_id, code } = route.useSearch()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function ScanScreen() {
 
   const read = useCallback(
     (text: string) => {
-      // A page that was not touched yet may not, and Chromium complains of the attempt.
+      // Vibration needs a previous user gesture; Chromium logs the attempt otherwise.
       const { userActivation } = navigator as Partial<Navigator>
       if (userActivation?.hasBeenActive) navigator.vibrate?.(40)
       void navigate({
@@ -36,12 +36,20 @@ export function ScanScreen() {
   }
 
   if (code !== undefined) {
-    return <LookedUp key={code} label={readLabel(code)} text={code} typeId={typeId} onRead={read} />
+    return (
+      <ScanLookup key={code} label={readLabel(code)} text={code} typeId={typeId} onRead={read} />
+    )
   }
   if (instrument_id !== undefined) {
     const label = { instrumentId: instrument_id }
     return (
-      <LookedUp key={instrument_id} label={label} text={undefined} typeId={typeId} onRead={read} />
+      <ScanLookup
+        key={instrument_id}
+        label={label}
+        text={undefined}
+        typeId={typeId}
+        onRead={read}
+      />
     )
   }
   return <Scanner onRead={read} onClose={close} />

@@ -14,7 +14,7 @@ import { scanStrings } from './strings.ts'
 
 import styles from './scanner-controls.module.css'
 
-/** The text of the code in a picture. */
+/** Returns the text of the code in a picture. */
 async function readPicture(file: File): Promise<string | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return undefined
@@ -37,7 +37,7 @@ interface ScannerControlsProps {
   onRead: (text: string) => void
 }
 
-/** The light, another camera, a picture from a file, and the keyboard. */
+/** Buttons for light, camera, picture file and keyboard. */
 export function ScannerControls(props: ScannerControlsProps) {
   const { stream, cameras, deviceId, typing, onCamera, onType, onRead } = props
   const words = useStrings(scanStrings)

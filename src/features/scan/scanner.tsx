@@ -23,7 +23,7 @@ interface ScannerProps {
   onClose: () => void
 }
 
-/** The camera over the whole screen, and every other way to say which instrument it is. */
+/** The full-screen camera, with all alternatives to identify an instrument. */
 export function Scanner({ onRead, onClose }: ScannerProps) {
   const words = useStrings(scanStrings)
   const titleId = useId()

@@ -9,7 +9,7 @@ import { scanStrings } from './strings.ts'
 
 import styles from './serial-form.module.css'
 
-/** A serial number, or the code below the square one, typed. */
+/** Input for a serial number, or for the text below a label's code. */
 export function SerialForm({
   onRead,
   focus = false,

@@ -1,4 +1,4 @@
-/** Sentences of the scanner: it comes with its screen. */
+/** Strings of the scanner, loaded with its screen. */
 import { translations } from '#i18n/translations'
 
 export const scanStrings = translations({

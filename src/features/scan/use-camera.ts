@@ -4,7 +4,9 @@ import { closeCamera, listCameras, openCamera, type Camera } from '#device/camer
 
 type Shown = Camera | undefined
 
-/** A camera, for as long as the screen is looked at: undefined while it starts. `choose` takes another, `restart` tries again. */
+/**
+ * A camera, while the page is visible: undefined while it starts. `choose` switches to another, `restart` tries again.
+ */
 export function useCamera() {
   const [wish, setWish] = useState<{ deviceId?: string }>({})
   const [camera, setCamera] = useState<Shown>()
@@ -29,7 +31,7 @@ export function useCamera() {
       open = undefined
       setCamera(undefined)
     }
-    // Its lamp does not go on shining while one is elsewhere.
+    // The light must not stay on while the page is hidden.
     const follow = () => {
       if (document.visibilityState === 'hidden') stop()
       else if (!open) void start()

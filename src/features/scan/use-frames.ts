@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { showCamera } from '#device/camera-stream'
 import { createCodeReader } from '#device/code-reader'
 
-/** Between two looks, in ms: the page has time for all else. */
+/** Pause between two reads, in ms, which keeps the page responsive. */
 const PAUSE_MS = 90
 
-/** Looks at what the camera shows until a code is read. */
+/** Reads the camera's frames until a code is found. */
 export function useFrames(
   shown: HTMLVideoElement | null,
   stream: MediaStream | undefined,

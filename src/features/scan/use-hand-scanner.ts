@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { createHandScanner } from '#device/hand-scanner'
 
-/** Takes what a workstation's hand scanner types, wherever on the screen the focus is; a field takes its own. */
+/** Takes the input of a hand scanner wherever the focus is, except in text fields. */
 export function useHandScanner(onRead: (text: string) => void) {
   useEffect(() => {
     const scanner = createHandScanner()
@@ -11,7 +11,7 @@ export function useHandScanner(onRead: (text: string) => void) {
       if (event.target instanceof HTMLInputElement && event.target.type !== 'file') return
       const text = scanner.press(event.key, event.timeStamp)
       if (text === undefined) return
-      // The Enter at its end presses no button.
+      // Its final Enter must not press a button.
       event.preventDefault()
       event.stopPropagation()
       onRead(text)

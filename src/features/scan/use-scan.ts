@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { findScanned } from '#api/instruments/find-scanned'
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { scanQuery } from '#api/instruments/scan'
-import { scanAmong } from '#api/instruments/scan-among'
 import type { Instrument } from '#contract/instruments/calls'
 import type { ScannedLabel } from '#contract/instruments/label'
 import { useConnectivity } from '#device/connectivity'
@@ -14,7 +14,7 @@ export type ScanResult =
   | { state: 'found'; instrument: Instrument }
   | { state: 'problem'; problem: ScanProblem }
 
-/** Looks an instrument up: at the server, or where that is not reached among those that the device keeps. */
+/** Looks up an instrument: on the server, or offline among the kept ones. */
 export function useScan(label: ScannedLabel | undefined): ScanResult {
   const offline = useConnectivity() !== 'online'
   const asked = useQuery({
@@ -30,7 +30,7 @@ export function useScan(label: ScannedLabel | undefined): ScanResult {
   if (!own.data) {
     return own.isFetching ? { state: 'looking' } : { state: 'problem', problem: 'nothingKept' }
   }
-  const kept = scanAmong(own.data, label)
+  const kept = findScanned(own.data, label)
   if (kept.state === 'found') return kept
   return { state: 'problem', problem: kept.state === 'several' ? 'several' : 'unknownHere' }
 }

@@ -2,11 +2,11 @@ import { lazy } from 'react'
 
 import { defineModal } from '#ui/modal/modal.ts'
 
-/** What the sign-in page rarely needs: in one file, so that the first load names what they share once. */
+/** Parts that the sign-in page rarely needs, in one file: the first load then lists their shared chunks once. */
 
-/** `email` is what was typed so far. */
+/** `email` is the current input. */
 export const forgotModal = defineModal(() => import('./mail-links/forgot-modal.tsx'))
 
-export const LateTokenArrival = lazy(async () => ({
+export const LazyTokenArrival = lazy(async () => ({
   default: (await import('./sign-in/token-arrival.tsx')).TokenArrival,
 }))

@@ -5,7 +5,7 @@ import { useTabTitle } from '#ui/screen/tab-title.ts'
 
 import styles from './panel-title.module.css'
 
-/** The heading of what took the place of what was pressed: the focus goes on there, and it is read out. */
+/** The heading of a panel that replaces a form: it takes the focus, so that it is read out. */
 export function PanelTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useTabTitle(children)

@@ -1,4 +1,4 @@
-/** Sentences of what happens before the portal: links that sign in, passwords, registering. */
+/** Strings of signed-out screens: sign-in links, passwords, registration. */
 import { translations } from '#i18n/translations'
 
 export const sessionStrings = translations({
@@ -85,7 +85,7 @@ export const sessionStrings = translations({
       missing: 'This portal takes no registrations. Please ask your contact at the vendor.',
       signedIn: 'You are signed in already.',
     },
-    waiting: {
+    pending: {
       title: 'Open the link in the mail',
       sentTo: 'We wrote to',
       how: 'Open the link there on any device, this one or your phone. This page then signs in by itself: leave it open.',
@@ -186,7 +186,7 @@ export const sessionStrings = translations({
       missing: 'Portal ini tidak menerima pendaftaran. Silakan hubungi vendor Anda.',
       signedIn: 'Anda sudah masuk.',
     },
-    waiting: {
+    pending: {
       title: 'Buka tautan di dalam email',
       sentTo: 'Kami mengirim email ke',
       how: 'Buka tautannya di perangkat mana pun, di sini atau di ponsel Anda. Halaman ini lalu masuk dengan sendirinya: biarkan tetap terbuka.',

@@ -5,7 +5,7 @@ import { useStrings } from '#i18n/use-strings'
 
 import styles from './connection-strip.module.css'
 
-/** The lasting, quiet mark: what is on screen is what this device kept. */
+/** Says, for as long as it lasts, that the screen shows kept data. */
 export function ConnectionStrip() {
   const { connection } = useStrings()
   const state = useConnectivity()

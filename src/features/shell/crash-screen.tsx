@@ -7,10 +7,10 @@ import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 
-/** As the three engines say it, and Vite of a style sheet. */
+/** Messages of the three browser engines for missing code, and Vite's for a style sheet. */
 const PART_MISSING = /dynamically imported module|importing a module script|unable to preload css/i
 
-/** A screen threw: the shell stands, and what was typed is kept as a draft. */
+/** Shown when a screen throws: the shell stays, and drafts are kept. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const { errors, common } = useStartStrings()
   const missing = error instanceof Error && PART_MISSING.test(error.message)

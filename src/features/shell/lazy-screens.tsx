@@ -9,7 +9,7 @@ const NotFound = lazy(async () => ({
 const Crash = lazy(() =>
   import('./crash-screen.tsx').then(
     ({ CrashScreen }) => ({ default: CrashScreen }),
-    // What says that something broke is not to break.
+    // The fallback of the crash screen, without anything that could fail.
     () => ({ default: PlainCrash }),
   ),
 )
@@ -23,8 +23,8 @@ function PlainCrash() {
   return <p role="alert">{startStrings().errors.screenMissing}</p>
 }
 
-/** The 404 page, loaded when somebody gets there. */
-export function LateNotFound() {
+/** The 404 page, loaded when it is needed. */
+export function LazyNotFound() {
   return (
     <Suspense fallback={null}>
       <NotFound />
@@ -32,8 +32,8 @@ export function LateNotFound() {
   )
 }
 
-/** What a broken screen shows, loaded when one breaks. */
-export function LateCrash(props: ErrorComponentProps) {
+/** The crash screen, loaded when it is needed. */
+export function LazyCrash(props: ErrorComponentProps) {
   return (
     <Suspense fallback={null}>
       <Crash {...props} />

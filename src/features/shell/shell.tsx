@@ -5,25 +5,25 @@ import type { ReactNode } from 'react'
 
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
-import { Unreached } from '#ui/screen/as-of.tsx'
+import { UnreachedContext } from '#ui/screen/as-of.tsx'
 
-import { LateActingBar } from './account/lazy-acting-bar.tsx'
+import { LazyActingBar } from './account/lazy-acting-bar.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Drawer } from './navigation/drawer.tsx'
 import { Rail } from './navigation/rail.tsx'
 import { TopBar } from './navigation/top-bar.tsx'
+import { OutboxStrip } from './outbox-strip.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { WaitingStrip } from './waiting-strip.tsx'
 
 import styles from './shell.module.css'
 
 interface ShellProps {
-  /** The way to the assistant, in the shape that the frame has room for. */
+  /** The assistant's button, in the shape that the shell has room for. */
   assistant: (shape: 'icon' | 'tile' | 'row') => ReactNode
 }
 
-/** What stands around every signed-in screen: bottom bar on a phone, rail on a tablet, drawer on a desktop. */
+/** The frame of every signed-in screen: bottom bar on a phone, rail on a tablet, drawer on a desktop. */
 export function Shell({ assistant }: ShellProps) {
   const { breakpoints } = useTheme()
   const { common } = useStrings()
@@ -43,7 +43,7 @@ export function Shell({ assistant }: ShellProps) {
       >
         {common.skipToContent}
       </a>
-      <LateActingBar />
+      <LazyActingBar />
       <div className={styles.frame}>
         {drawer ? (
           <Drawer assistant={assistant('row')} />
@@ -59,10 +59,10 @@ export function Shell({ assistant }: ShellProps) {
           data-scroll-restoration-id="content"
         >
           <ConnectionStrip />
-          <WaitingStrip />
-          <Unreached value={connectivity !== 'online'}>
+          <OutboxStrip />
+          <UnreachedContext value={connectivity !== 'online'}>
             <Outlet />
-          </Unreached>
+          </UnreachedContext>
         </main>
         {!rail && <BottomBar />}
       </div>

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a change of place the screen's heading has the focus: it is read out, and tabbing goes on from there. Where the
- * screen itself has put the focus somewhere, it stays.
+ * Moves the focus to the screen's heading after a navigation, so that it is read out and tabbing starts there. Does
+ * nothing if the screen has set the focus itself.
  */
 export function useHeadingFocus(): void {
   const router = useRouter()

@@ -1,10 +1,13 @@
-/** What the page's half of the outbox needs of the page around it; src/app supplies it at start. */
+/** What the page's half of the outbox needs from the page; src/app supplies it at start. */
 import type { MirroredSession } from '../session-mirror.ts'
 
 export interface OutboxPorts {
-  /** Whose queue is shown: the person, the account that is switched on, and both in one; empty when nobody is signed in. */
+  /**
+   * Whose queue is shown: the person, the account that is switched on, and both combined; empty when nobody is signed
+   * in.
+   */
   readIdentity: () => { person: string; account: string; owner: string }
-  /** The session to send with; `undefined` where it is expired, or nobody is signed in. */
+  /** The session to send with; `undefined` where it has expired, or nobody is signed in. */
   readSession: () => MirroredSession | undefined
   /** The server refused `token`. */
   onExpired: (token: string) => void
@@ -12,10 +15,10 @@ export interface OutboxPorts {
   onOtherAccount: () => void
   isOnline: () => boolean
   onConnectivityChange: (listener: () => void) => void
-  /** Keeps a new version from being offered until the result is called. */
+  /** Holds back updates until the returned function is called. */
   holdUpdates: () => () => void
   fetch: typeof fetch | undefined
-  /** A fetch that reports how much of a body has gone up, 0 to 1. */
+  /** A fetch that reports upload progress, 0 to 1. */
   uploadFetch: ((onProgress: (done: number) => void) => typeof fetch) | undefined
 }
 
@@ -33,7 +36,7 @@ const signedOut: OutboxPorts = {
 
 let configured = signedOut
 
-/** Before it is called nobody is signed in. */
+/** Until this is called nobody counts as signed in. */
 export function configureOutbox(ports: OutboxPorts): void {
   configured = ports
 }

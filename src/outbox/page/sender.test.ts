@@ -6,7 +6,7 @@ import { server } from '../stub-server.ts'
 
 const OFFLINE = new TypeError('no network')
 
-/** A page that was just loaded, whose server answers what it is told to. */
+/** A freshly loaded page with a server that gives these answers. */
 async function load(...answers: Parameters<typeof server>) {
   vi.resetModules()
   const { configureOutbox } = await import('./ports.ts')
@@ -37,7 +37,7 @@ async function load(...answers: Parameters<typeof server>) {
 }
 
 const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
-/** A file whose bytes take their time to be read. */
+/** A file whose bytes are slow to read. */
 function slowFile() {
   const file = new File(['run'], 'run.txt')
   let finish = () => {}
@@ -52,7 +52,7 @@ function slowFile() {
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-test('what is done before the code of the queue has come, and slowly, keeps its order', async () => {
+test('commands performed before the queue code is loaded keep their order', async () => {
   const { perform, readCommands } = await load(OFFLINE)
   const { file, read, finish } = slowFile()
   const upload = { params: { id: 42 }, body: { ticket_id: 42, description: 'first' } }
@@ -71,7 +71,7 @@ test('what is done before the code of the queue has come, and slowly, keeps its 
   ])
 })
 
-test('what is silent is sent, and neither shown nor counted', async () => {
+test('silent commands are sent, and neither shown nor counted', async () => {
   const { perform, readCommands, isAnythingUnsent, hasUnsent, outboxDb } = await load(OFFLINE)
   const body = { last_reply_id: 5 }
   const result = await perform('markRepliesRead', { params: { id: 42 }, body })
@@ -83,17 +83,17 @@ test('what is silent is sent, and neither shown nor counted', async () => {
   expect(hasUnsent()).toBe(true)
 })
 
-test('a page lets go of what another has sent and noted', async () => {
-  const { perform, readCommands, readQueue, noteUnsent, outboxDb } = await load(OFFLINE)
+test('a page drops a command that another page has sent', async () => {
+  const { perform, readCommands, readQueue, setUnsentMark, outboxDb } = await load(OFFLINE)
   await perform('createReply', said('sent by another tab'), { timeoutMs: 0 })
   expect(readCommands()).toHaveLength(1)
   await outboxDb.commands.clear()
-  noteUnsent(false)
+  setUnsentMark(false)
   await readQueue()
   expect(readCommands()).toEqual([])
 })
 
-test('a refusal is taken out of the queue and has its words; one that is to be kept stays', async () => {
+test('a refused command leaves the queue with its message; one to be kept stays', async () => {
   const no = Response.json({ status_code: 422, message: 'Too long', errors: {} }, { status: 422 })
   const { perform, readCommands } = await load(no)
   const refused = { state: 'refused', refused: { status: 422, message: 'Too long' } }

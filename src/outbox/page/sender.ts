@@ -1,4 +1,4 @@
-/** The page's half of the queue: writes what a person does, sends it, and shows what is left. */
+/** The page's half of the queue: stores what a person does, sends it, and publishes what is left. */
 import { onOutboxNews } from '../announce.ts'
 import {
   isSilent,
@@ -22,30 +22,32 @@ import { clearMirror, holdAccount, mirrorSession } from '../session-mirror.ts'
 import { StorageFullError, isQuotaError } from '../storage-full.ts'
 import { outboxPorts } from './ports.ts'
 import type { CommandResult, PerformOptions } from './result.ts'
-import { isNothingShown, noteUnsent, outboxStore, progressStore, showCommands } from './store.ts'
+import { isOutboxEmpty, setUnsentMark, outboxStore, progressStore, showCommands } from './store.ts'
 
 export { clearMirror, discard, holdAccount, readFiles, staleKeys }
 
-/** How long a screen waits for an answer before it says that it will come later. */
+/** How long a screen waits for an answer before it treats the command as pending. */
 const ANSWER_TIMEOUT_MS = 8_000
-/** A queue that changes many times a second is read again this often. */
+/** Minimum time between two reads of a queue that changes often. */
 const READ_INTERVAL_MS = 200
-/** A full device is looked at again after this. */
+/** Time until a full device is tried again. */
 const STORAGE_RETRY_MS = 60_000
 const SYNC_TAG = 'outbox'
 
-/** Writes the session where drain and worker read it; with an account that is on before the page knows. */
-export async function mirror(account?: string): Promise<void> {
+/**
+ * Writes the session where drain and worker read it; `account` is passed when it is known before the session has it.
+ */
+export async function mirrorCurrentSession(account?: string): Promise<void> {
   const session = outboxPorts().readSession()
   if (session) await mirrorSession(account === undefined ? session : { ...session, account })
 }
 
-/** The same, where nothing is about to be queued: a device without room says so when something is. */
-export async function tryToMirror(account?: string): Promise<void> {
-  await mirror(account).catch(() => undefined)
+/** As {@link mirrorCurrentSession}, ignoring failures: a full device is reported when something is queued. */
+export async function tryMirrorSession(account?: string): Promise<void> {
+  await mirrorCurrentSession(account).catch(() => undefined)
 }
 
-/** The last command that is being written. */
+/** The command that is being stored. */
 let writing: Promise<unknown> = Promise.resolve()
 
 /** See `perform` of ../react.ts. */
@@ -59,7 +61,7 @@ export async function perform<N extends CommandName>(
   return send(await written, options)
 }
 
-/** Returns the key that the command goes under. */
+/** Returns the key that the command is stored under. */
 async function write<N extends CommandName>(
   name: N,
   input: CommandInput<N>,
@@ -76,7 +78,7 @@ async function write<N extends CommandName>(
     ...(about !== undefined && { about }),
   }
   try {
-    await mirror()
+    await mirrorCurrentSession()
     return await enqueue(made, Date.now())
   } catch (error) {
     if (isQuotaError(error)) throw new StorageFullError('no room', { cause: error })
@@ -96,26 +98,26 @@ async function readAll(files: Readonly<Record<string, File | undefined>>) {
   )
 }
 
-/** Given up by the person before they were written. */
-const givenUp = new Set<string>()
+/** Keys of commands that the person cancelled before they were stored. */
+const canceled = new Set<string>()
 
-/** Takes out what is being done under `key`, however far it has come. */
-export async function giveUp(key: string): Promise<void> {
-  givenUp.add(key)
-  if ((await discard(key)) > 0) givenUp.delete(key)
+/** Cancels the command of `key`, whatever its state. */
+export async function cancelCommand(key: string): Promise<void> {
+  canceled.add(key)
+  if ((await discard(key)) > 0) canceled.delete(key)
 }
 
 async function send<N extends CommandName>(
   key: string,
   { onRefusal = 'discard', timeoutMs = ANSWER_TIMEOUT_MS }: PerformOptions,
 ): Promise<CommandResult<N>> {
-  if (givenUp.delete(key)) {
+  if (canceled.delete(key)) {
     await discard(key)
     return { state: 'pending', key }
   }
   await readQueue()
-  // First, so that it is this page that sends: the worker only does when it is gone. It asks for the same lock, and a
-  // drain that is under way here would let it in before ours.
+  // Requested first, so that this page sends and the worker only does once the page is gone. The worker asks for the
+  // same lock, and a drain in progress here would let it in before ours.
   const underWay = draining
   const sending = drainNow()
   const { serviceWorker } = navigator
@@ -124,18 +126,18 @@ async function send<N extends CommandName>(
   if (timeoutMs === 0) return { state: 'pending', key }
   await Promise.race([sending, settled(key), pause(timeoutMs)])
   const command = await readCommand(key)
-  // Before the screens see it refused, and offer what may be done about that.
+  // Before the screens see it as refused and offer actions for that.
   const unsure = command?.refused?.unsure === true
   const toDiscard = command?.state === 'refused' && !unsure && onRefusal === 'discard'
   const takenBack = toDiscard && (await discard(key)) === 0
-  // What the screen refreshes now is not to stand beside what waited for it.
+  // The screen must not show its refreshed data beside the pending command.
   await readQueue()
-  // Sent by another tab, shown, and forgotten already: there is nothing more to say of it.
+  // Another tab has sent it and it is shown already.
   if (!command) return { state: 'sent', data: undefined }
   if (command.state === 'waiting' || unsure) {
     return { state: 'pending', key, failure: command.failure }
   }
-  // By the person, who saw it all the same and has the words again.
+  // Cancelled by the person, who has the text again.
   if (takenBack) return { state: 'pending', key }
   if (command.state === 'sent') {
     return { state: 'sent', data: command.answer as CommandData<N> | undefined }
@@ -164,7 +166,7 @@ function drainAfter(ms: number): void {
   next = setTimeout(() => void drainNow({}), Math.max(0, ms))
 }
 
-/** Sends what is pending. While one drain runs, at most one more is due after it. */
+/** Sends what is pending. While one drain runs, at most one more is scheduled after it. */
 export async function drainNow(
   tools: Pick<DrainTools, 'atOnce' | 'evenOffline'> = { atOnce: true },
 ): Promise<void> {
@@ -185,7 +187,7 @@ export async function drainNow(
     clearTimeout(next)
     if (drained.left === 'later') drainAfter(drained.at - Date.now())
   } catch {
-    // A device without room can't note what it tries, and tries nothing.
+    // A full device can't record its attempts, so it makes none.
     drainAfter(STORAGE_RETRY_MS)
   } finally {
     draining = undefined
@@ -193,13 +195,13 @@ export async function drainNow(
   }
 }
 
-/** Sends all that is pending, without waiting for back-off to end; afterwards the stores hold what is left. */
+/** Sends all that is pending, ignoring back-off; afterwards the stores hold what is left. */
 export async function sendAll(): Promise<void> {
   await drainNow({ atOnce: true, evenOffline: true })
   await readQueue()
 }
 
-/** Should this page go away, the worker sends the rest: where the browser has background sync. */
+/** Lets the worker send the rest if this page is closed, where the browser has background sync. */
 async function askForSync(container: ServiceWorkerContainer | undefined): Promise<void> {
   const registration = await container?.getRegistration().catch(() => undefined)
   const sync = (registration as { sync?: { register: (tag: string) => Promise<void> } } | undefined)
@@ -208,10 +210,10 @@ async function askForSync(container: ServiceWorkerContainer | undefined): Promis
 }
 
 let reading: Promise<void> | undefined
-/** The queue may have changed since the reading began. */
+/** The queue may have changed since the read began. */
 let stale = false
 
-/** Reads the queue of whoever is signed in into the stores that the screens follow. */
+/** Reads the queue of the signed-in person into the stores that the screens use. */
 export function readQueue(): Promise<void> {
   stale = true
   reading ??= readWhileChanged().finally(() => {
@@ -230,8 +232,8 @@ async function readWhileChanged(): Promise<void> {
       stale = true
       continue
     }
-    if (rows.length === 0 && isNothingShown()) continue
-    noteUnsent(rows.length > 0)
+    if (rows.length === 0 && isOutboxEmpty()) continue
+    setUnsentMark(rows.length > 0)
     showCommands(
       rows.filter((row) => !isSilent(row)),
       account,
@@ -248,12 +250,12 @@ function readSoon(): void {
   }, READ_INTERVAL_MS)
 }
 
-export async function retryNow(key: string): Promise<void> {
+export async function retryAndDrain(key: string): Promise<void> {
   await retry(key)
   await drainNow()
 }
 
-export async function rewriteNow<N extends CommandName>(
+export async function rewriteAndDrain<N extends CommandName>(
   key: string,
   input: CommandInput<N>,
 ): Promise<boolean> {
@@ -263,14 +265,14 @@ export async function rewriteNow<N extends CommandName>(
   return changed
 }
 
-/** What became of a ticket that was opened under a pending id; `undefined` where it was never pending here. */
+/** Returns the id and number of a ticket opened under a pending id; `undefined` where it was never pending here. */
 export async function findArrival(id: string): Promise<{ id: number; number: string } | undefined> {
   await readQueue()
   const arrivals = await listArrivals(outboxPorts().readIdentity().person)
   return arrivals.find(({ waitingId }) => waitingId === id)
 }
 
-/** Follows what pages and worker say of the queue, and sends when the network or the person comes back. */
+/** Follows what pages and worker announce, and sends when the network or the person comes back. */
 export async function startOutbox(): Promise<void> {
   const { onExpired, onOtherAccount, isOnline, onConnectivityChange } = outboxPorts()
   onOutboxNews((news) => {
@@ -290,7 +292,7 @@ export async function startOutbox(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void drainNow()
   })
-  await tryToMirror()
+  await tryMirrorSession()
   await readQueue()
   await drainNow()
 }

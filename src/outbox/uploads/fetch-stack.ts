@@ -1,4 +1,4 @@
-/** How the library tus-js-client sends over fetch: a service worker has nothing else. */
+/** An HTTP stack of tus-js-client over fetch: a service worker has nothing else. */
 import type { HttpResponse, HttpStack } from 'tus-js-client'
 
 export interface TusRequest {
@@ -8,7 +8,7 @@ export interface TusRequest {
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** What `exchange` throws is the cause of the error that the library reports. */
+/** An error thrown by `exchange` is the cause of the error that the library reports. */
 export function fetchStack(exchange: (request: TusRequest) => Promise<Response>): HttpStack {
   return {
     getName: () => 'fetch',
@@ -19,11 +19,11 @@ export function fetchStack(exchange: (request: TusRequest) => Promise<Response>)
         getURL: () => url,
         setHeader: (name, value) => headers.set(name, value),
         getHeader: (name) => headers.get(name) ?? undefined,
-        // fetch does not tell how much went up
+        // fetch does not report upload progress
         setProgressHandler: () => {},
         send: async (body: TusRequest['body'] = null) =>
           read(await exchange({ method, url, headers, body })),
-        // the signal that every fetch has does it
+        // done by the signal of every fetch
         abort: async () => {},
         getUnderlyingObject: () => undefined,
       }

@@ -12,7 +12,7 @@ const bytes = new ArrayBuffer(UPLOAD_LIMITS.chunkBytes + 10)
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** `POST 201` and what else a backend says, by method; told to fail where it is an error. */
+/** `POST 201` and other answers, by method; an error makes the request fail. */
 type Says = (method: string, url: string, sent: Headers, count: number) => Response | Error
 
 function backend(says: Says) {
@@ -56,7 +56,7 @@ const envelope = (status: number, headers: Record<string, string> = {}) =>
 const made = tus(201, { Location: `${UPLOADS_PATH}/one` })
 const end = (sent: Headers) => Number(sent.get('Upload-Offset')) + UPLOAD_LIMITS.chunkBytes
 
-/** One that speaks the protocol. */
+/** A backend that speaks the protocol. */
 const speaks: Says = (method, _, sent) => {
   if (method === 'POST') return made.clone()
   if (method === 'HEAD') {

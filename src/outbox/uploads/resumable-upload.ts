@@ -1,6 +1,6 @@
 /**
- * Sends a file so that it goes on where it broke, in a page and in a service worker alike. Of some weight: where a page
- * needs it, it is imported when something is to be sent.
+ * Resumable upload of a file, in pages and service workers alike. It is large: pages import it when there is something
+ * to send.
  */
 import { DetailedError, Upload } from 'tus-js-client'
 
@@ -15,27 +15,29 @@ export interface ResumableUpload {
   name: string
   /** MIME type, for backends that read it; ours looks into the file. */
   type: string
-  /** The API's base and `UPLOADS_PATH`; a path alone is one of this origin. */
+  /** The API's base and `UPLOADS_PATH`; a path alone means this origin. */
   endpointUrl: string
   token: string
-  /** Of the server's sentences. */
+  /** Language of the server's messages. */
   language: string
-  /** Where an earlier attempt went, as `onAddress` told; a new upload is made where that is gone. */
+  /** Address of an earlier attempt, as given to `onAddress`; a new upload is made where it is gone. */
   resumeFrom?: string | undefined
-  /** Told a new upload's address, and awaited before any byte is sent. */
+  /** Receives a new upload's address, and is awaited before any byte is sent. */
   onAddress: (address: string) => Promise<void>
-  /** 0 to 1, of what the server has. */
+  /** Share of the file that the server has, 0 to 1. */
   onProgress: (done: number) => void
   signal: AbortSignal
   fetch?: typeof fetch
 }
 
-/** The id by which a call takes the file (`uploads` of its input), or that the backend has no uploads: send it plainly. */
+/**
+ * The id by which a call takes the file (`uploads` of its input), or that the backend has no uploads: send it plainly.
+ */
 export type ResumableOutcome = { upload: string } | 'unsupported'
 
 /**
- * One attempt: whoever calls waits and tries again, from the address. Throws {@link ApiError} as the contract's client
- * does, one that may pass also where the server had more or less than was thought; an abort throws the signal's reason.
+ * One attempt: the caller retries later, from the address. Throws {@link ApiError} as the contract's client does, a
+ * retryable one also where the server had more or less than expected; an abort throws the signal's reason.
  */
 export async function uploadResumably(file: ResumableUpload): Promise<ResumableOutcome> {
   const { bytes, signal } = file
@@ -76,7 +78,7 @@ export async function uploadResumably(file: ResumableUpload): Promise<ResumableO
   }
 }
 
-/** The library's name for bytes that are all there; `done` would have it ask them for a size, as if they were a Blob. */
+/** Wraps bytes in the library's source type; its own would ask them for a size as if they were a Blob. */
 function sourceOf(bytes: ArrayBuffer) {
   return {
     size: bytes.byteLength,
@@ -93,33 +95,33 @@ class NoUploads extends Error {
   override readonly name = 'NoUploads'
 }
 
-/** Where an answer means that there are no uploads, or that this is no moment for them. */
+/** Statuses that mean there are no uploads, or not now. */
 const NEVER = new Set([404, 405, 501])
 const NOT_NOW = new Set([401, 408, 429, 502, 503, 504])
-/** The upload is gone, locked or elsewhere than was thought: asked anew, the server says where. */
+/** The upload is gone, locked or at another offset than expected: the server tells which when asked again. */
 const MOVED = new Set([404, 409, 410, 423])
 
 class Wire {
   readonly resumeFrom: string | undefined
   readonly #file: ResumableUpload
   readonly #endpoint: URL
-  #told: string | undefined
+  #knownAddress: string | undefined
 
   constructor(file: ResumableUpload, endpoint: URL) {
     this.#file = file
     this.#endpoint = endpoint
     this.resumeFrom = this.#isOurs(file.resumeFrom ?? '') ? file.resumeFrom : undefined
-    this.#told = this.resumeFrom
+    this.#knownAddress = this.resumeFrom
   }
 
   async exchange({ method, url, headers, body }: TusRequest): Promise<Response> {
     const { token, language, signal, onAddress } = this.#file
     const send = this.#file.fetch ?? fetch
-    // the token goes to the API's own origin and nowhere else, whatever address came
+    // the token goes to the API's own origin and nowhere else, whatever the address
     if (!this.#isOurs(url)) throw new NoUploads('the upload lies elsewhere')
-    if (method === 'PATCH' && url !== this.#told) {
+    if (method === 'PATCH' && url !== this.#knownAddress) {
       await onAddress(url)
-      this.#told = url
+      this.#knownAddress = url
     }
     headers.set('Authorization', `Bearer ${token}`)
     headers.set('Accept', 'application/json')
@@ -141,7 +143,7 @@ class Wire {
     return URL.canParse(address) && new URL(address).origin === this.#endpoint.origin
   }
 
-  /** A backend of another origin that knows no uploads does not allow their headers either: that looks like no network. */
+  /** A backend of another origin without uploads does not allow their headers either, which looks like no network. */
   async #forbidsOnly(): Promise<boolean> {
     if (this.#endpoint.origin === whereWeAre()?.origin) return false
     const send = this.#file.fetch ?? fetch
@@ -170,18 +172,18 @@ async function refusalOf(method: string, response: Response): Promise<Error | un
 
 function meansNoUploads(error: unknown): boolean {
   if (!(error instanceof DetailedError)) return false
-  // made, it says, but without an address
+  // the server reports it as created, but without an address
   if (!error.causingError) return error.originalRequest.getMethod() === 'POST'
   return error.causingError instanceof NoUploads
 }
 
-/** What was thrown on the way; an answer that the library can't read counts as none. */
+/** Returns what was thrown on the way; an answer that the library can't read counts as none. */
 function causeOf(error: unknown): unknown {
   if (!(error instanceof DetailedError)) return error
   return error.causingError ?? new ApiError('unreachable', 0, '', { cause: error })
 }
 
-/** Of a page and of a worker; undefined where there is neither. */
+/** Works in a page and in a worker; undefined where there is neither. */
 function whereWeAre(): { href: string; origin: string } | undefined {
   return (globalThis as { location?: { href: string; origin: string } }).location
 }

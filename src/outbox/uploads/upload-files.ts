@@ -1,4 +1,4 @@
-/** How a command's files go up: a large one resumably, the others with the call itself. */
+/** Uploads a command's files: large ones resumably, the others with the call itself. */
 import { ANNOUNCED_HEADERS } from '#contract/config'
 import { ApiError } from '#contract/http/envelope'
 import { UPLOAD_LIMITS } from '#contract/http/limits'
@@ -15,7 +15,7 @@ import {
 import { readFiles } from '../queue.ts'
 import { announcedTo } from '../session-mirror.ts'
 
-/** What the call takes: files themselves, and the ids of uploads that are whole. */
+/** What the call takes: the files themselves, and the ids of complete uploads. */
 export interface UploadedFiles {
   files: Record<string, File>
   uploads: Record<string, string>
@@ -27,7 +27,7 @@ export interface UploadOptions {
   signal: AbortSignal
 }
 
-/** Backends that have said that they know no resumable uploads, by their base; asked anew by the next page or worker. */
+/** Bases of backends without resumable uploads; asked again by the next page or worker. */
 const plainOnly = new Set<string>()
 
 export async function uploadFiles(
@@ -42,7 +42,7 @@ export async function uploadFiles(
     if (!file) continue
     const upload = await uploadLarge(command, head, file, options)
     if (upload === undefined) {
-      // Rewrapped: some browsers send a file that lay in IndexedDB as an empty one.
+      // Rewrapped: some browsers send a file from IndexedDB as an empty one.
       uploaded.files[head.field] = new File([file.bytes], head.name, { type: head.type })
     } else {
       uploaded.uploads[head.field] = upload
@@ -51,7 +51,7 @@ export async function uploadFiles(
   return uploaded
 }
 
-/** The upload is not there any more: the next try makes another. */
+/** Forgets uploads that are gone: the next attempt makes new ones. */
 export async function forgetAddresses({ id }: Command): Promise<void> {
   await outboxDb.files
     .where('command')
@@ -61,7 +61,7 @@ export async function forgetAddresses({ id }: Command): Promise<void> {
     })
 }
 
-/** The id of the whole upload; `undefined` for a file that goes with the call. */
+/** Returns the id of the complete upload; `undefined` for a file that goes with the call. */
 async function uploadLarge(
   { key }: Command,
   { name, type, size }: FileHead,
@@ -71,7 +71,7 @@ async function uploadLarge(
   if (size <= UPLOAD_LIMITS.chunkBytes || plainOnly.has(session.apiBase)) return undefined
   if (!announcedTo(session).includes(ANNOUNCED_HEADERS.parts)) return undefined
   const { uploadResumably } = await import('./resumable-upload.ts').catch((cause: unknown) => {
-    // Its code is fetched when it is first needed: without a network there is no sending either.
+    // Its code is fetched when it is first needed: without a network nothing can be sent anyway.
     throw new ApiError('unreachable', 0, 'The code of uploads did not come', { cause })
   })
   const outcome = await uploadResumably({

@@ -6,12 +6,12 @@ export interface DrawingProps {
   className?: string
 }
 
-/** The second colour: what a drawing is about. */
+/** Stroke in the accent colour. */
 export const accent = { stroke: 'var(--bs-primary)' } as const
 export const accentDot = { fill: 'var(--bs-primary)', stroke: 'none' } as const
-/** A wash of the second colour: liquid, a lit screen. */
+/** Fill in the accent colour: liquid, a lit screen. */
 export const wash = { fill: 'var(--bs-primary)', fillOpacity: 0.16, stroke: 'none' } as const
-/** Covers what stands behind it. */
+/** Covers what is behind it. */
 export const paper = { fill: 'var(--bs-surface)' } as const
 export const shade = { fill: 'var(--bs-raised)' } as const
 
@@ -20,7 +20,7 @@ interface FrameProps extends DrawingProps {
   children: ReactNode
 }
 
-/** The hand every drawing is made in: one quiet line, round ends, decoration only. */
+/** The style of every drawing: thin lines with round ends. Hidden from screen readers. */
 export function Drawing({ box, width = box[0], className, children }: FrameProps) {
   return (
     <svg
@@ -41,7 +41,7 @@ export function Drawing({ box, width = box[0], className, children }: FrameProps
   )
 }
 
-/** A drawing of 160 by 120 on its soft round ground, above the broken line of the bench. */
+/** A drawing of 160 by 120 on a round background, above the line of the bench. */
 export function Scene({ children, ...props }: DrawingProps & { children: ReactNode }) {
   return (
     <Drawing {...props} box={[160, 120]}>
@@ -52,7 +52,7 @@ export function Scene({ children, ...props }: DrawingProps & { children: ReactNo
   )
 }
 
-/** A banner of 200 by 120 on the same ground, drawn out. */
+/** A banner of 200 by 120 in the same style. */
 export function BannerScene({ children, ...props }: DrawingProps & { children: ReactNode }) {
   return (
     <Drawing {...props} box={[200, 120]}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { IconFrame } from './icon-frame.tsx'
 
-/** The few icons of the sign-in page: drawn here, since its first load has no room for an icon library. */
+/** The icons of the sign-in page: an icon library would be too large for its first load. */
 function drawn(path: ReactNode) {
   return function DrawnIcon({ size = 20 }: { size?: number }) {
     return <IconFrame size={size}>{path}</IconFrame>

@@ -2,14 +2,14 @@ import { accent, paper, shade, wash } from './drawing.tsx'
 
 interface TubeProps {
   x: number
-  /** Where the glass begins, below the cap. */
+  /** Upper end of the glass, below the cap. */
   y: number
   length?: number
-  /** How far below the rim the liquid stands; none without it. */
+  /** Distance of the liquid's level from the rim; empty if left out. */
   level?: number
 }
 
-/** A capped sample tube, 10 wide, hung at its rim. */
+/** A capped sample tube, 10 wide, hanging at its rim. */
 export function Tube({ x, y, length = 40, level }: TubeProps) {
   const wall = length - 5
   return (
@@ -26,7 +26,7 @@ export function Tube({ x, y, length = 40, level }: TubeProps) {
   )
 }
 
-/** Where a tube should stand and none does. */
+/** The outline of a missing tube. */
 export function MissingTube({ x, y, length = 40 }: TubeProps) {
   const wall = length - 5
   return (
@@ -36,13 +36,13 @@ export function MissingTube({ x, y, length = 40 }: TubeProps) {
 
 interface RackProps {
   x: number
-  /** Its foot. */
+  /** Its lower end. */
   y: number
   width: number
   height: number
 }
 
-/** The two rails of a rack and its ends, to be drawn over the tubes in it. */
+/** The rails and ends of a rack, to be drawn over its tubes. */
 export function RackFront({ x, y, width, height }: RackProps) {
   const top = y - height
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 export interface IconProps {
-  /** Edge in CSS pixels; the icons are drawn to hold from 16 up. */
+  /** Size in CSS pixels, from 16 up. */
   size?: number
   className?: string
 }
 
-/** The 24-unit grid every icon of ours stands on. The word beside it carries the meaning. */
+/** The 24-unit grid of all our icons. Decorative: the text beside an icon carries the meaning. */
 export function IconFrame({
   size = 24,
   className,

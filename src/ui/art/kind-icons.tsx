@@ -6,7 +6,7 @@ import { IconFrame, type IconProps } from './icon-frame.tsx'
 
 const solid = { fill: 'currentColor', stroke: 'none', fillRule: 'evenodd' } as const
 
-/** Both badges are discs with their sign cut out, so that they sit on any ground. */
+/** Both badges are discs with a cut-out sign, for any background. */
 const alert = (
   <path
     d="M18 .75a5.25 5.25 0 1 1 0 10.5a5.25 5.25 0 0 1 0-10.5Zm-.9 2.35v3.1a.9.9 0 0 0 1.8 0v-3.1a.9.9 0 0 0-1.8 0Zm.9 4.6a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z"
@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<TicketTypeId, Kind>> = {
   4: { thing: sheet, badge: plus },
 }
 
-/** By the id that a backend names; one that this build does not know is shown as a plain sheet. */
+/** Icons by the id of the kind; an unknown one is shown as a plain sheet. */
 const kinds = new Map(Object.entries(KINDS).map(([id, kind]): [number, Kind] => [Number(id), kind]))
 
 export function KindIcon({ typeId, ...frame }: IconProps & { typeId: number }) {

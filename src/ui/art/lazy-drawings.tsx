@@ -1,18 +1,20 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
-/** A drawing that no first screen shows unless something fails: without it, its room stays empty. */
-function late(load: () => Promise<ComponentType>) {
-  const Late = lazy(async () => ({ default: await load().catch(() => Room) }))
+/** A drawing that the first screen only needs after a failure: if it can't be loaded, its space stays empty. */
+function lazyDrawing(load: () => Promise<ComponentType>) {
+  const Lazy = lazy(async () => ({ default: await load().catch(() => Room) }))
   return () => (
     <Suspense fallback={<Room />}>
-      <Late />
+      <Lazy />
     </Suspense>
   )
 }
 
 const Room = () => <svg width={160} height={120} aria-hidden />
 
-export const LateErrorDrawing = late(async () => (await import('./error-drawing.tsx')).ErrorDrawing)
-export const LateOfflineDrawing = late(
+export const LazyErrorDrawing = lazyDrawing(
+  async () => (await import('./error-drawing.tsx')).ErrorDrawing,
+)
+export const LazyOfflineDrawing = lazyDrawing(
   async () => (await import('./offline-drawing.tsx')).OfflineDrawing,
 )

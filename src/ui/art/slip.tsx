@@ -1,6 +1,6 @@
 import { paper } from './drawing.tsx'
 
-/** A ticket of 46 by 60 about its own middle, notched at the sides. */
+/** A ticket of 46 by 60 around its own centre, notched at the sides. */
 export function Slip({ at, turn = 0 }: { at: readonly [number, number]; turn?: number }) {
   return (
     <g transform={`translate(${at[0]} ${at[1]}) rotate(${turn})`}>

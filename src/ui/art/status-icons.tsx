@@ -73,10 +73,10 @@ const GLYPHS: Readonly<Record<KnownTicketStatus | 'canceled', ReactNode>> = {
   ),
 }
 
-/** By the status that a backend names. */
+/** Glyphs by status. */
 const glyphs = new Map<string, ReactNode>(Object.entries(GLYPHS))
 
-/** A status this build does not know: a broken ring. */
+/** For an unknown status: a broken ring. */
 const unknown = <circle cx="12" cy="12" r="9" strokeDasharray="3.4 3.67" />
 
 export function StatusIcon({ status, ...frame }: IconProps & { status: string }) {

@@ -1,4 +1,4 @@
-/** The bar below slides: as high before they can go round as after. */
+/** The bar below slides, with the same height before and after the carousel is loaded. */
 export const carouselBar = {
   display: 'flex',
   alignItems: 'center',

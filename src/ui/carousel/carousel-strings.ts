@@ -1,4 +1,4 @@
-/** Sentences of what goes round: it comes with its first carousel. */
+/** Strings of the carousel, loaded with the first one. */
 import { translations } from '#i18n/translations'
 
 export const carouselStrings = translations({

@@ -15,12 +15,14 @@ const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 interface CarouselProps<T extends { id: number }> {
   label: string
   items: readonly T[]
-  /** Goes on to the second one at once: the first was there for a while. */
+  /** Starts with the second slide, since the first was shown while this was loaded. */
   late?: boolean
   children: (item: T) => ReactNode
 }
 
-/** Slides that go round, one at a time (specification 9), until somebody looks closer; they stand still where motion is not wanted. */
+/**
+ * Slides in rotation, one at a time (specification 9). It stops on interaction, and never starts with reduced motion.
+ */
 export function Carousel<T extends { id: number }>({
   label,
   items,
@@ -40,7 +42,7 @@ export function Carousel<T extends { id: number }>({
             className="slide"
             role="group"
             aria-label={words.slide(index + 1, items.length)}
-            // Beside the one that is shown, or on its way there: nothing for the keyboard yet.
+            // Slides out of view can't be focused.
             inert={index !== at}
             aria-hidden={index !== at}
           >
@@ -72,7 +74,7 @@ export function Carousel<T extends { id: number }>({
   )
 }
 
-/** Where the round is, and what holds it: a pointer over it, the focus in it, or the person's word. */
+/** The current slide, and what pauses the rotation: the pointer, the focus, or the person. */
 function useRound(several: boolean, late: boolean) {
   const [at, setAt] = useState(0)
   const [still] = useState(stillness)

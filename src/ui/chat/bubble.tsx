@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 import styles from './bubble.module.css'
 
-/** What was said, in a chat: others at the left, oneself (`data-own`) at the right, `data-waiting` or `data-refused`. */
+/** A message: of others at the left, one's own (`data-own`) at the right; `data-pending` or `data-refused`. */
 export function Bubble({ className, ...props }: ComponentProps<'div'>) {
   return <div className={clsx(styles.bubble, className)} {...props} />
 }

@@ -20,7 +20,7 @@ export const EXPIRY_PAINT: Readonly<Record<Expiry['state'], string>> = {
 
 const ICONS = { none: Endless, valid: CalendarCheck, soon: Hourglass, expired: CalendarX }
 
-/** The end of a certificate before it comes: colour, icon and words; the exact day is its title. */
+/** A warning before a certificate ends: colour, icon and words; the exact day is its title. */
 export function ExpiryBadge({ expiry }: { expiry: Expiry }) {
   const { expiry: words } = useStrings(papersStrings)
   const language = useLanguage()

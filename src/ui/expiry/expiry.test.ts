@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { toStamp } from '#contract/http/stamp'
 
-import { expiryOf, timePassed } from './expiry.ts'
+import { expiryOf, getElapsedShare } from './expiry.ts'
 
 const now = new Date(2026, 10, 22, 9, 0)
 const at = (month: number, day: number, hour: number) =>
@@ -27,8 +27,8 @@ test('no end, and one that cannot be read, are none', () => {
 })
 
 test('what has passed stays between its ends', () => {
-  expect(timePassed(at(11, 21, 9), at(11, 23, 9), now)).toBeCloseTo(0.5)
-  expect(timePassed(at(11, 1, 9), at(11, 11, 9), now)).toBe(1)
-  expect(timePassed(at(11, 23, 9), at(11, 30, 9), now)).toBe(0)
-  expect(timePassed(at(11, 23, 9), at(11, 1, 9), now)).toBeUndefined()
+  expect(getElapsedShare(at(11, 21, 9), at(11, 23, 9), now)).toBeCloseTo(0.5)
+  expect(getElapsedShare(at(11, 1, 9), at(11, 11, 9), now)).toBe(1)
+  expect(getElapsedShare(at(11, 23, 9), at(11, 30, 9), now)).toBe(0)
+  expect(getElapsedShare(at(11, 23, 9), at(11, 1, 9), now)).toBeUndefined()
 })

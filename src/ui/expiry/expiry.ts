@@ -2,9 +2,9 @@ import { ENDS_SOON_DAYS } from '#contract/certificates'
 import { stampToDate, type Stamp } from '#contract/http/stamp'
 
 /**
- * How long a certificate is still good.
- * - `none`: it has no end, or none that can be read
- * - `soon`: it ends within {@link ENDS_SOON_DAYS}, today included
+ * The validity of a certificate.
+ * - `none`: it has no end, or an unreadable one
+ * - `soon`: it ends within {@link ENDS_SOON_DAYS}, including today
  */
 export type Expiry =
   | { state: 'none' }
@@ -14,7 +14,7 @@ export type Expiry =
 
 const DAY_MS = 86_400_000
 
-/** Days of the reader's calendar from `from` to `to`: the hours of either do not count. */
+/** Returns the days from `from` to `to` in the reader's calendar, ignoring the time of day. */
 function daysBetween(from: Date, to: Date): number {
   const day = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
   return Math.round((day(to) - day(from)) / DAY_MS)
@@ -28,8 +28,8 @@ export function expiryOf(stamp: Stamp | undefined, now = new Date()): Expiry {
   return days <= ENDS_SOON_DAYS ? { state: 'soon', at, days } : { state: 'valid', at }
 }
 
-/** How much of its time has passed, 0 to 1; undefined where either end is not known. */
-export function timePassed(
+/** Returns the elapsed share of the period, 0 to 1; undefined if either end is unknown. */
+export function getElapsedShare(
   issued: Stamp | undefined,
   expires: Stamp | undefined,
   now = new Date(),

@@ -19,11 +19,11 @@ export function FileActions({ className, ...props }: ComponentProps<'div'>) {
 interface DamagedFileProps {
   title: string
   again: FetchAgain
-  /** What else may be done. */
+  /** Further actions. */
   rescue: ReactNode
 }
 
-/** A file whose bytes are not what they should be: it is fetched again once, and then asked for. */
+/** A damaged file: it can be fetched again once, and reported then. */
 export function DamagedFile({ title, again, rescue }: DamagedFileProps) {
   const { damaged } = useStrings(fileStrings)
   const mayFetch = again.run !== undefined && !again.tried
@@ -48,13 +48,13 @@ export function DamagedFile({ title, again, rescue }: DamagedFileProps) {
 }
 
 interface FileRescueProps {
-  /** Opens what there is of it in a tab of its own. */
+  /** Opens the file as it is in a tab. */
   onOpen: () => void
-  /** Opens a ticket about it; only where it is damaged. */
+  /** Opens a ticket about it; only if it is damaged. */
   onReport?: (() => void) | undefined
 }
 
-/** What may be done with a file that can't be shown here. */
+/** Actions for a file that can't be shown here. */
 export function FileRescue({ onOpen, onReport }: FileRescueProps) {
   const words = useStrings(fileStrings)
   return (

@@ -17,23 +17,23 @@ export function FilePicture({ className, alt, ...props }: ComponentProps<'img'>)
   return <img className={clsx(styles.filePicture, className)} alt={alt} {...props} />
 }
 
-/** Endings of addresses that an image element can't show. */
+/** Extensions that an image element can't show. */
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|zip|txt|csv|mp4|html?)$/i
 
-/** Whether a file may be a picture, as far as its address says: many say nothing. */
-export function mayBePicture(address: string): boolean {
+/** Whether a file may be a picture: many addresses have no extension. */
+export function mightBePicture(address: string): boolean {
   return URL.canParse(address) && !DOCUMENT.test(new URL(address).pathname)
 }
 
 interface ElsewhereFileProps {
-  /** On another host, of http or https. */
+  /** http or https address on another host. */
   address: string
   name: string
-  /** It may be a picture: the browser shows it in place, where the portal's policy allows it. */
+  /** It may be a picture: the browser shows it in place if the portal's policy allows it. */
   picture: boolean
 }
 
-/** A file of another host whose bytes can't be read: shown by the browser itself, here or in a tab of its own. */
+/** A file of another host whose bytes can't be read: the browser shows it, here or in a tab. */
 export function ElsewhereFile({ address, name, picture }: ElsewhereFileProps) {
   const [broken, setBroken] = useState<string>()
   if (picture && broken !== address) {
@@ -51,14 +51,14 @@ export function ElsewhereFile({ address, name, picture }: ElsewhereFileProps) {
 
 interface ElsewherePanelProps {
   address: string
-  /** In words of its own, where more is known than that it is a file. */
+  /** A more specific title than the default. */
   title?: string
   hint?: string
   label?: string
   onOpen?: () => void
 }
 
-/** Says that a file opens in a tab of its own, and opens it. */
+/** Offers to open a file in a tab. */
 export function ElsewherePanel({ address, title, hint, label, onOpen }: ElsewherePanelProps) {
   const { errors } = useStrings()
   const words = useStrings(fileStrings)

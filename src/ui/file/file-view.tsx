@@ -5,16 +5,16 @@ import { ElsewhereFile } from './elsewhere-file.tsx'
 
 interface FileViewProps<T> {
   query: QueryLike<T>
-  /** Its address, where it lies on another host and can't be read by this page. */
+  /** The address, if the file is on another host and can't be read by this page. */
   elsewhere: string | undefined
   name: string
-  /** Whether it may be a picture. */
+  /** It may be a picture. */
   picture: boolean
   skeleton: ReactNode
   children: (file: T) => ReactNode
 }
 
-/** A file in each of its states: the four of a query, and that only the browser itself can show it. */
+/** A file in each of its states: those of a query, and one that only the browser can show. */
 export function FileView<T>({
   query,
   elsewhere,

@@ -1,13 +1,13 @@
 import { showToast } from '../toast/toast.ts'
 import type { FileStrings } from './strings.ts'
 
-/** A file on another host, which opens in a tab of its own. */
+/** A file on another host, to be opened in a tab. */
 export interface FileElsewhere {
   name: string
   address: string
 }
 
-/** Offers files that no tab could be opened for: browsers open one a click. `show` opens one. */
+/** Offers files whose tabs were blocked: browsers open one per click. `show` opens one. */
 export function offerTabs(
   files: readonly FileElsewhere[],
   words: FileStrings,

@@ -11,13 +11,13 @@ import { useFetchAgain } from './use-fetch-again.ts'
 interface ShownPictureProps {
   file: Blob
   name: string
-  /** Fetches it once more; returns whether it came. */
+  /** Fetches it again; returns whether it was received. */
   fetchAgain: () => Promise<boolean>
   onOpen: () => void
   onReport: () => void
 }
 
-/** A picture whose bytes are here, or that they are no picture. */
+/** A picture from memory, or a message that it is damaged. */
 export function ShownPicture({ file, name, fetchAgain, onOpen, onReport }: ShownPictureProps) {
   const words = useStrings(fileStrings)
   const url = useObjectUrl(file)

@@ -1,4 +1,4 @@
-/** Sentences of files that the portal can't show itself: it comes with what shows files. */
+/** Strings of files that the portal can't show itself, loaded with the file views. */
 import { translations } from '#i18n/translations'
 
 export const fileStrings = translations({
@@ -16,11 +16,11 @@ export const fileStrings = translations({
       again: 'Fetch it again',
       report: 'Open a ticket about it',
     },
-    /** What such a ticket begins with. */
+    /** Start of the description of such a ticket. */
     ticket: (name: string) => `The document ${name} can't be opened: its file is damaged.`,
     open: 'Open in a new tab',
     newTab: 'Opens in a new tab',
-    /** Where the browser did not open the tab by itself; `names` are parted by commas. */
+    /** For blocked tabs; `names` are separated by commas. */
     blocked: (names: string) => `Can only be opened in a tab of its own: ${names}`,
     show: 'Open',
   },

@@ -12,7 +12,7 @@ interface TabLinkProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIcon
   onOpen?: (() => void) | undefined
 }
 
-/** A button to another host's page: a link, so that no browser takes its tab for an unasked one. */
+/** A button to a page of another host: a link, so that browsers do not block its tab as a pop-up. */
 export function TabLink({ address, label, onOpen, ...look }: TabLinkProps) {
   const words = useStrings(fileStrings)
   return (
@@ -24,7 +24,7 @@ export function TabLink({ address, label, onOpen, ...look }: TabLinkProps) {
       variant="contained"
       title={words.newTab}
       endIcon={<ExternalLink size={18} aria-hidden />}
-      // The tab opens first.
+      // After the tab has opened.
       onClick={() => onOpen && setTimeout(onOpen)}
       onAuxClick={({ button }) => button === 1 && onOpen?.()}
       {...look}

@@ -5,14 +5,14 @@ import { useStrings } from '#i18n/use-strings'
 import { showToast } from '../toast/toast.ts'
 
 export interface FetchAgain {
-  /** The file has come once more since it was found damaged. */
+  /** It was fetched again already. */
   tried: boolean
   fetching: boolean
-  /** Undefined where it can't be fetched again. */
+  /** Undefined if it can't be fetched again. */
   run: (() => void) | undefined
 }
 
-/** Fetches a damaged file once more; `fetchIt` returns whether it came. */
+/** Fetches a damaged file again; `fetchIt` returns whether it was received. */
 export function useFetchAgain(fetchIt: (() => Promise<boolean>) | undefined): FetchAgain {
   const { errors } = useStrings()
   const [tried, setTried] = useState(false)

@@ -6,7 +6,7 @@ import { useStrings } from '#i18n/use-strings'
 import { openRoute } from '../link/open-route.ts'
 import { fileStrings } from './strings.ts'
 
-/** Returns what begins a ticket about a damaged file, by the name that the vendor knows it under. */
+/** Returns a function that opens a ticket about a damaged file, under the vendor's name for it. */
 export function useReportFile(): (name: string) => Promise<void> {
   const words = useStrings(fileStrings)
   const navigate = useNavigate()

@@ -9,12 +9,12 @@ interface FieldFrameProps {
   label: string
   optional?: boolean
   hint?: ReactNode
-  /** A problem's code, or a sentence of the server's. */
+  /** Code of a problem, or a message of the server. */
   error?: string | undefined
   children: ReactNode
 }
 
-/** What every field has: its name above, a hint or the problem below. */
+/** The frame of a field: its label above, a hint or problem below. */
 export function FieldFrame({ id, label, optional, hint, error, children }: FieldFrameProps) {
   const { common } = useStartStrings()
   const sentence = useProblem(error)
@@ -37,7 +37,7 @@ export function FieldFrame({ id, label, optional, hint, error, children }: Field
   )
 }
 
-/** The sentence for a problem: schemas name it by a code, the server says it itself. */
+/** Returns the message of a problem: schemas name it by a code, the server sends a message. */
 function useProblem(error: string | undefined): string | undefined {
   const { fields } = useStartStrings()
   if (error === undefined || error === '') return undefined

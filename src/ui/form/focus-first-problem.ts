@@ -1,7 +1,7 @@
-/** Frames in which the problems of a form have to be drawn: a busy device is slow at it. */
+/** Number of frames to wait for problems to be rendered: busy devices are slow. */
 const FRAMES = 30
 
-/** Leads to the first field that has a problem, as one reads: a form library goes by the order of registration. */
+/** Focuses the first field with a problem in document order: the form library would use the order of registration. */
 export function focusFirstProblem(): void {
   lookForIt(FRAMES)
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 import styles from './input.module.css'
 
-/** A bordered box to type or choose in. */
+/** A bordered input. */
 export function Input({ className, ...props }: ComponentProps<typeof InputBase>) {
   return <InputBase className={clsx(styles.input, className)} {...props} />
 }

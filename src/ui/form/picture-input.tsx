@@ -18,15 +18,15 @@ interface PictureInputProps {
   onRemove: () => void
 }
 
-/** One picture, from the camera or a file; shown small once chosen. */
+/** One picture, from the camera or a file, shown as a thumbnail. */
 export function PictureInput({ label, picture, error, onChoose, onRemove }: PictureInputProps) {
   const { picture: words } = useStrings()
   const id = useId()
   const fromFile = useRef<HTMLInputElement>(null)
   const fromCamera = useRef<HTMLInputElement>(null)
   const acted = useRef(false)
-  // The button that was pressed is gone: the focus goes on from here, unless it is elsewhere already.
-  const goOn = useCallback((button: HTMLButtonElement | null) => {
+  // The pressed button is gone: its replacement takes the focus, unless the focus is elsewhere.
+  const focusIfReplaced = useCallback((button: HTMLButtonElement | null) => {
     if (!button || !acted.current || document.activeElement !== document.body) return
     acted.current = false
     button.focus()
@@ -58,14 +58,14 @@ export function PictureInput({ label, picture, error, onChoose, onRemove }: Pict
         <div className={styles.chosen}>
           <Thumbnail file={picture} alt={words.chosen} />
           <span>{picture.name}</span>
-          <IconButton ref={goOn} aria-label={words.remove} onClick={remove}>
+          <IconButton ref={focusIfReplaced} aria-label={words.remove} onClick={remove}>
             <Trash2 size={20} />
           </IconButton>
         </div>
       ) : (
         <div className={styles.row}>
           <Button
-            ref={goOn}
+            ref={focusIfReplaced}
             variant="outlined"
             startIcon={<Camera size={20} />}
             onClick={() => fromCamera.current?.click()}

@@ -9,7 +9,7 @@ interface SegmentFieldProps<V extends FieldValues> {
   options: readonly { value: string; label: string; hint?: string | undefined }[]
 }
 
-/** Segments bound to a form. */
+/** {@link Segments} bound to a form. */
 export function SegmentField<V extends FieldValues>(props: SegmentFieldProps<V>) {
   const { control, name, label, options } = props
   const { field } = useController({ control, name })

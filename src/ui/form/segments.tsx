@@ -10,7 +10,7 @@ interface SegmentsProps<T extends string> {
   onBlur?: () => void
 }
 
-/** A few options side by side, all in view. */
+/** A few options side by side, all visible. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
   const { label, value, options, onChange, onBlur } = props
   const group = useId()

@@ -14,7 +14,7 @@ interface SelectFieldProps<V extends FieldValues> {
   options: readonly { id: number; name: string }[] | undefined
 }
 
-/** One of a short list: the platform's own picker, which gloves and keyboards already know. */
+/** A choice from a short list, with the platform's own picker. */
 export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
   const { control, name, label, options } = props
   const id = useId()

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 
 import { ApiError } from '#contract/http/envelope'
 
-/** Puts what the server said about fields beside those fields. Answers false where it said nothing of any of them. */
+/** Shows the server's field errors at their fields. Returns false if there are none. */
 export function showServerErrors<V extends FieldValues>(
   error: unknown,
   names: readonly FieldPath<V>[],

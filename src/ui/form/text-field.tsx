@@ -10,7 +10,7 @@ interface TextFieldProps<V extends FieldValues> extends Omit<
   name: FieldPath<V>
 }
 
-/** A text input bound to a form. */
+/** {@link TextInput} bound to a form. */
 export function TextField<V extends FieldValues>({ control, name, ...input }: TextFieldProps<V>) {
   const { field, fieldState } = useController({ control, name })
   return (

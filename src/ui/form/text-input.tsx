@@ -26,13 +26,13 @@ export interface TextInputProps extends Pick<
   label: string
   hint?: string
   error?: string | undefined
-  /** The form's own sentences for problems, by their code. */
+  /** The form's own messages for problems, by code. */
   problems?: Partial<Record<FieldProblem, string>>
   optional?: boolean
   inputMode?: 'text' | 'email' | 'tel'
 }
 
-/** One line, or several with `multiline`, with its name above and its problem below. */
+/** A text input, or several lines with `multiline`, with its label above and its problem below. */
 export function TextInput({
   label,
   hint,

@@ -5,7 +5,7 @@ import { useObjectUrl } from '../hooks/use-object-url.ts'
 
 import styles from './thumbnail.module.css'
 
-/** A file shown small; a frame where this browser can't draw it. */
+/** A small picture of a file; a frame if this browser can't render it. */
 export function Thumbnail({ file, alt }: { file: Blob; alt: string }) {
   const url = useObjectUrl(file)
   const [broken, setBroken] = useState<string>()

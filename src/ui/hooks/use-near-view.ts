@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefCallback } from 'react'
 
-/** How far outside the window something is near. */
+/** Distance to the viewport that counts as near. */
 const MARGIN = '400px'
 
-/** True once an element has come near the window: what it shows need not be fetched before. */
+/** Returns true once an element has come near the viewport, so that its content can be fetched. */
 export function useNearView(): [RefCallback<Element>, boolean] {
   const [element, setElement] = useState<Element | null>(null)
   const [near, setNear] = useState(false)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore, useMemo } from 'react'
 
-/** What showed a file may still be reading it for so long, in ms. */
+/** Delay of revoking a URL, in ms: the file may still be being read. */
 const READ_FOR = 10_000
 
-/** An address for what is in memory, given back when it is no longer shown. */
+/** Returns an object URL, which is revoked when it is no longer shown. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const address = useMemo(() => addressOf(file), [file])
   return useSyncExternalStore(address.subscribe, address.read)

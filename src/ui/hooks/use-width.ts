@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefCallback } from 'react'
 
-/** The width of an element in px, as it changes; undefined until it is laid out. */
+/** Returns the width of an element in px; undefined until it is laid out. */
 export function useWidth(): [RefCallback<HTMLElement>, number | undefined] {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState<number>()

@@ -10,13 +10,13 @@ function ButtonAnchor(props: Omit<ButtonProps<'a'>, 'component'>) {
   return <Button component="a" {...props} />
 }
 
-/** An area without a look of its own that leads to an address outside the router's types. */
+/** An unstyled area that links to an address outside the router's types. */
 export function AreaAnchor({ ref, ...props }: AnchorProps) {
   return <ButtonBase component="a" ref={ref} {...props} />
 }
 
-/** A button that is a link: its target is checked by the router's types. */
+/** A link that looks like a button; the router's types check its target. */
 export const LinkButton = createLink(ButtonAnchor)
 
-/** An area without a look of its own that is a link: its target is checked by the router's types. */
+/** An unstyled area that is a link; the router's types check its target. */
 export const AreaLink = createLink(AreaAnchor)

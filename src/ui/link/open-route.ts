@@ -1,6 +1,6 @@
 import { TICKET_TYPE, type TicketTypeId } from '#contract/tickets/kinds'
 
-/** Where a ticket of this type is opened (section 2.1). */
+/** Returns the route of the form for a ticket type (section 2.1). */
 export function openRoute(id: TicketTypeId) {
   const params = { id: String(id) }
   if (id === TICKET_TYPE.technicalComplaint) {

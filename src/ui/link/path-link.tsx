@@ -4,12 +4,12 @@ import type { MouseEvent, ReactNode } from 'react'
 import { isOwnPath } from '#contract/own-path'
 
 interface PathLinkProps {
-  /** An address that somebody else wrote. */
+  /** An address from a server. */
   href: string | undefined
   children: ReactNode
 }
 
-/** A link to an address from outside the code: a path of the portal, or https in a new tab; anything else leads nowhere. */
+/** A link to an address from a server: a path of the portal, or https in a new tab; anything else is no link. */
 export function PathLink({ href, children }: PathLinkProps) {
   const router = useRouter()
   const style = { color: 'inherit', textDecoration: 'none', display: 'block', height: '100%' }

@@ -4,21 +4,21 @@ import type { ComponentProps } from 'react'
 
 import styles from './filter-chip.module.css'
 
-/** Room beside a chip at the end of what is in view, in px. */
+/** Margin between a chip and the edge of the view, in px. */
 const EDGE = 16
 
-/** A row of chips that scrolls where it is narrow. */
+/** A row of chips that scrolls if it is too narrow. */
 export function FilterChips({ className, ...props }: ComponentProps<'div'>) {
   return <div className={clsx(styles.filterChips, className)} {...props} />
 }
 
-/** One value of a filter, pressed where it is chosen. */
+/** One value of a filter, pressed if it is chosen. */
 export function FilterChip({ className, ...props }: ComponentProps<typeof Chip>) {
   return <Chip className={clsx(styles.filterChip, className)} {...props} />
 }
 
-/** The chip of a status is not hidden beyond the edge; nothing else moves. */
-export function showChip(row: HTMLElement | null, status: string | undefined): void {
+/** Scrolls the chip of a status into view, horizontally only. */
+export function scrollToChip(row: HTMLElement | null, status: string | undefined): void {
   const chosen = row?.querySelector(`[data-status="${status ?? ''}"]`)
   if (!row || !chosen) return
   const [edge, chip] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** Leads to the search; it works where the focus is in the list already, and nowhere else (WCAG 2.1.4). */
+/** Moves the focus to the search, only while it is in the list (WCAG 2.1.4). */
 export const SEARCH_KEY = '/'
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
-/** From the list to its search, and from the search down into the list. */
+/** Moves the focus from the list to its search, and from the search down into the list. */
 export function followListKeys(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event
   if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element)) return

@@ -7,13 +7,13 @@ import { SearchBox } from './search-box.tsx'
 import styles from './list-screen.module.css'
 
 interface ListScreenProps extends ComponentProps<typeof Page> {
-  /** Where the backend can search. */
+  /** The search, if the backend can search. */
   search?: ComponentProps<typeof SearchBox> | false
   /** Between the search and the list. */
   filters?: ReactNode
 }
 
-/** A screen that is a list: its search, its filters, and the keys that lead from one to the other. */
+/** A screen with a list: search, filters, and the keys that move between them. */
 export function ListScreen({ search, filters, children, ...page }: ListScreenProps) {
   return (
     <div onKeyDown={followListKeys}>

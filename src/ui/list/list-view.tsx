@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 
 import { QueryView, type QueryLike } from '../screen/query-view.tsx'
-import { NothingFits } from './nothing-fits.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { NoMatches } from './no-matches.tsx'
 import { Pager } from './pager.tsx'
 import type { Paging } from './paging.ts'
 import { RowList } from './row-list.tsx'
@@ -13,7 +13,7 @@ interface Page {
 }
 
 interface ListQuery<Data> extends QueryLike<Data> {
-  /** What is shown is the page before, until the one that was asked for has come. */
+  /** The previous page is shown until the requested one has loaded. */
   isPlaceholderData: boolean
 }
 
@@ -26,7 +26,7 @@ interface Emptiness {
 interface Nothing {
   title: string
   text: string
-  /** What the button says that takes the filters away. */
+  /** Label of the button that clears the filters. */
   clear: string
   onClear: () => void
 }
@@ -35,11 +35,11 @@ interface ListViewProps<Data extends Page, Item> {
   query: ListQuery<Data>
   items: (data: Data) => readonly Item[]
   paging: (data: Data) => Paging
-  /** Has the shape of what comes; rows of two lines where it is left out. */
+  /** In the shape of the content; rows of two lines by default. */
   skeleton?: ReactNode
-  /** What there would be, where there is nothing at all. */
+  /** Shown if there is no row at all. */
   empty: Emptiness | ReactNode
-  /** Search and filters are on: with nothing found, that is said instead. */
+  /** Shown if search or filters match nothing. */
   nothing?: Nothing | false
 }
 
@@ -48,14 +48,14 @@ interface Rows<Item extends { id: number | string }> {
   children: (item: Item) => ReactNode
 }
 
-/** Rows of another shape than a line each; `busy` while they are about to be others. */
+/** Rows that are not lines; `busy` while others are loading. */
 interface OwnRows<Item> {
   rows: (items: readonly Item[], busy: boolean) => ReactNode
 }
 
 /**
- * A list, a page at a time: loading, nothing at all, nothing found, error, rows with arrow keys, pager. An address that
- * names a page beyond the last leads to the last.
+ * A paged list: loading, empty, no matches, error, or rows with arrow keys and a pager. An address beyond the last page
+ * is replaced by that of the last one.
  */
 export function ListView<Data extends Page, Item extends { id: number | string }>(
   props: ListViewProps<Data, Item> & (Rows<Item> | OwnRows<Item>),
@@ -71,9 +71,9 @@ export function ListView<Data extends Page, Item extends { id: number | string }
         data.total === 0 &&
         items(data).length === 0 &&
         (nothing ? (
-          <NothingFits {...nothing} />
+          <NoMatches {...nothing} />
         ) : isEmptiness(empty) ? (
-          <NothingYet {...empty} />
+          <EmptyList {...empty} />
         ) : (
           empty
         ))

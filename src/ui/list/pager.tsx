@@ -10,7 +10,7 @@ interface PagerProps extends Paging {
   total: number
 }
 
-/** Where one is in a long list, and the way on and back. */
+/** The position in a long list, with buttons to the previous and next page. */
 export function Pager({ offset, limit, total, go }: PagerProps) {
   const { common, tickets } = useStrings()
   if (total <= limit && offset === 0) return null

@@ -1,19 +1,19 @@
-/** Which part of a list is shown, and the way to another; offsets and limits count rows. */
+/** The shown part of a list, and how to go to another; offsets and limits count rows. */
 export interface Paging {
   offset: number
   limit: number
-  /** With `replace` the entry of the history is replaced: the address was wrong. */
+  /** With `replace` the history entry is replaced, because the address was wrong. */
   go: (offset: number, replace?: boolean) => void
 }
 
-/** Paging of a list that is asked for by limit and offset. */
+/** Paging of a list with limit and offset. */
 export const byOffset = (offset: number, limit: number, go: Paging['go']) => (): Paging => ({
   offset,
   limit,
   go,
 })
 
-/** Paging of a list that is asked for by the number of its page, from 1; its answer says how many rows a page has. */
+/** Paging of a list with page numbers from 1; the answer contains the page size. */
 export const byPage =
   (page: number, go: (page: number, replace?: boolean) => void) =>
   ({ perPage }: { perPage: number }): Paging => ({

@@ -6,7 +6,7 @@ import styles from './row-skeleton.module.css'
 
 const WIDTHS = [64, 48, 72, 56, 60, 52, 68, 44, 58]
 
-/** Rows of two lines that are still on their way. */
+/** Placeholders of rows with two lines. */
 export function RowSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <Card as="div" aria-hidden>

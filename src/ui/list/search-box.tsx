@@ -8,7 +8,7 @@ import { SEARCH_KEY } from './list-keys.ts'
 
 import styles from './search-box.module.css'
 
-/** Typing pauses this long before the list is asked, in ms. */
+/** Pause in typing before the list is searched, in ms. */
 const PAUSE_MS = 250
 
 interface SearchBoxProps {
@@ -17,12 +17,12 @@ interface SearchBoxProps {
   onChange: (text: string) => void
 }
 
-/** What a list is searched for; asked once the typing rests. */
+/** The search of a list; it is applied when typing pauses. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [asked, setAsked] = useState(value)
-  // The address changed by other means than this box: follow it. What is being typed stays.
+  // Follows changes of the address that this box did not make. Text being typed stays.
   if (seen !== value) {
     setSeen(value)
     if (value !== asked) setText(value)

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 
 /**
- * The way to change the filters of a list's address, of which `asked` is the search. Every change but of the page starts
- * at the first page. What is typed replaces the entry it was typed on; everything else can be taken back with Back.
+ * Returns a function that changes the filters of a list's address; `asked` are the current ones. Every change except of
+ * the page returns to the first page. Typing replaces the history entry; everything else can be undone with Back.
  */
 export function useListSearch<Asked extends object>(asked: Asked) {
   const navigate = useNavigate()

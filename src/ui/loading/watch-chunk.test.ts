@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
 
-import { onToast, onWithdrawal, type Toast } from '../toast/toast.ts'
+import { onToast, onToastWithdrawn, type Toast } from '../toast/toast.ts'
 import { watchChunk } from './watch-chunk.ts'
 
 let shown: Toast[]
@@ -14,7 +14,7 @@ beforeEach(() => {
   shown = []
   stops = [
     onToast((toast) => shown.push(toast)),
-    onWithdrawal((toast) => {
+    onToastWithdrawn((toast) => {
       shown = shown.filter((one) => one !== toast)
     }),
   ]
@@ -40,7 +40,7 @@ test('what comes or fails in time is as it was', async () => {
   expect(shown).toEqual([])
 })
 
-test('what hangs is said, stays asked for, and is fetched again on demand', async () => {
+test('a hanging load is reported, continues, and is fetched again on demand', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementation(hanging)
   const loading = watchChunk(load)
   await pass(SPEC_LIMITS.chunkLoadMs)

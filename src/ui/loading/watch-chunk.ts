@@ -3,21 +3,21 @@ import { startStrings } from '#i18n/catalogue'
 
 import { showToast } from '../toast/toast.ts'
 
-/** What ends so short of the time was ended by it: the worker gives a file up then. In ms. */
+/** Tolerance in ms: a load that ends this shortly before the timeout was aborted by the worker's. */
 const JUST_BEFORE = 1000
 
-/** Says that a part does not come, until it is withdrawn, and offers `tryAgain`. */
-export function sayLate(tryAgain: () => void): () => void {
+/** Shows a toast that code does not load, with the action `tryAgain`. Returns a function that removes it. */
+export function showLoadTimeout(tryAgain: () => void): () => void {
   const { errors, common } = startStrings()
-  return showToast('error', errors.lateChunk, {
+  return showToast('error', errors.loadTimeout, {
     duration: 'stays',
     action: { label: common.retry, run: tryAgain },
   })
 }
 
 /**
- * Loads code; where it hangs for 120 s (section 8) that is said, with the offer to try again, and what was asked for goes
- * on waiting. Rejects where it fails sooner.
+ * Loads code. After 120 s (section 8) a toast offers to try again, while the load continues. Rejects if it fails
+ * sooner.
  */
 export function watchChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -41,16 +41,19 @@ export function watchChunk<T>(load: () => Promise<T>): Promise<T> {
       )
     }
     const late = () => {
-      withdraw ??= sayLate(() => (isFetchedAnew() ? attempt() : loadPageAnew()))
+      withdraw ??= showLoadTimeout(() => (isFetchedAnew() ? attempt() : loadPageAnew()))
     }
     attempt()
   })
 }
 
-/** The worker has given up what hung, so that it is fetched when it is asked for again: without one it would be waited for on. */
+/**
+ * The worker aborts hanging loads, so that a new request is fetched again; without a worker it would join the hanging
+ * one.
+ */
 const isFetchedAnew = () => Boolean(navigator.serviceWorker?.controller)
 
-/** Once there is somebody to load it from: what is typed is kept as a draft. */
+/** Reloads the page as soon as it can be loaded: input is kept as drafts. */
 export function loadPageAnew(): void {
   const reload = () => location.reload()
   if (navigator.onLine || isFetchedAnew()) reload()

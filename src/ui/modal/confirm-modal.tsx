@@ -5,7 +5,7 @@ import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from './modal-frame.tsx'
 import type { ModalProps } from './modal.ts'
 
-/** One question, Ok and Cancel. */
+/** A question with Ok and Cancel. */
 export default function ConfirmModal({ params, close }: ModalProps<{ question: string }, true>) {
   const { common } = useStrings()
   return (

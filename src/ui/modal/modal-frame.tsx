@@ -15,12 +15,12 @@ interface ModalFrameProps {
   onDismiss: () => void
   actions?: ReactNode
   width?: number
-  /** Keeps its height while its content changes: for lists that are searched. */
+  /** Keeps its height while its content changes, for lists with a search. */
   tall?: boolean
   children?: ReactNode
 }
 
-/** A modal's window: title, way out, content that scrolls, actions that stay. */
+/** The frame of a modal: title, close button, scrolling content, and fixed actions. */
 export function ModalFrame({
   title,
   onDismiss,

@@ -20,7 +20,7 @@ function componentOf(handle: ModalHandle<unknown, unknown>): LazyExoticComponent
   return component
 }
 
-/** Renders whatever modals are open, the newest on top. It knows none of them; one that breaks takes nothing else along. */
+/** Renders the open modals, the newest on top, without knowing any of them. One that throws is closed alone. */
 export function ModalHost() {
   const stack = useSelector(modalStack)
   return stack.map((modal) => {
@@ -31,7 +31,7 @@ export function ModalHost() {
         getResetKey={() => modal.id}
         errorComponent={() => null}
         onCatch={() => {
-          // A chunk that could not be loaded is asked for again the next time.
+          // A failed chunk is loaded again next time.
           loaded.delete(modal.handle)
           closeModal(modal.id)
           const { errors } = startStrings()

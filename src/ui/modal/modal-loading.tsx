@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A modal whose code is on its way: what is below can't be used already, and Escape or a tap takes it back. */
+/** Shown while a modal's code is loading: it blocks what is below, and Escape or a tap cancels. */
 export function ModalLoading({ onDismiss }: { onDismiss: () => void }) {
   useEffect(() => {
     const dismiss = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss()

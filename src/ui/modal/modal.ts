@@ -1,10 +1,10 @@
 import { createStore } from '@tanstack/store'
 import type { ComponentType } from 'react'
 
-/** What a modal's component gets: its parameters, and how it ends. */
+/** Props of a modal's component. */
 export interface ModalProps<Params, Result> {
   params: Params
-  /** Ends the modal: with a result, or without one when it was dismissed. */
+  /** Closes the modal with a result, or without one when it is dismissed. */
   close: (result?: Result) => void
 }
 
@@ -13,27 +13,27 @@ export interface ModalHandle<Params, Result> {
 }
 
 export interface OpenModal {
-  /** Unlike any that a page before this one left in the history. */
+  /** Unique, also among the entries that an earlier page left in the history. */
   readonly id: string
   readonly handle: ModalHandle<unknown, unknown>
   readonly params: unknown
-  /** True once it is ending: the next one may already be above it. */
+  /** True while it is closing: the next one may be open already. */
   readonly closing: boolean
 }
 
 const thisPage = Math.random().toString(36).slice(2)
 let nextId = 1
-/** Those that are open, the top one last. */
+/** The open modals, the top one last. */
 export const modalStack = createStore<readonly OpenModal[]>([])
-/** Asked for while another one was closing. */
+/** Opened while another one was closing. */
 let queued: readonly OpenModal[] = []
 const settle = new Map<string, (result: unknown) => void>()
 const results = new Map<string, unknown>()
 
-/** How code that is opened is loaded: watched, once what watches it is there. */
+/** How code is loaded; replaced by a version with a timeout once that is loaded. */
 export const chunks = { load: <T>(load: () => Promise<T>): Promise<T> => load() }
 
-/** A typed door to one modal. Its code is loaded when it is first opened. */
+/** A typed handle of a modal, whose code is loaded when it is first opened. */
 export function defineModal<Params, Result = void>(
   load: ModalHandle<Params, Result>['load'],
 ): ModalHandle<Params, Result> {
@@ -41,8 +41,8 @@ export function defineModal<Params, Result = void>(
 }
 
 /**
- * Shows a modal over whatever is there, and answers its result: `undefined` when it was dismissed.
- * Back closes it, as closing it goes back: the history is as long after as it was before.
+ * Opens a modal and resolves with its result: `undefined` when it was dismissed. Back closes it, and closing it goes
+ * back, so that the history keeps its length.
  */
 export function openModal<Params, Result>(
   handle: ModalHandle<Params, Result>,
@@ -57,19 +57,19 @@ export function openModal<Params, Result>(
   })
 }
 
-/** One that closes is on its way back in the history: an entry that came before it has left would be left in its place. */
+/** A closing modal is going back in the history: an entry added before that would be removed instead. */
 function showQueued(): void {
   if (modalStack.get().some(({ closing }) => closing)) return
   const next = queued
   queued = []
   for (const { id } of next) {
-    // Past the router, on purpose: a modal is not a place, so nothing is to be matched or loaded for it.
+    // Bypasses the router on purpose: a modal is no route, so nothing has to be matched or loaded.
     History.prototype.pushState.call(history, { ...history.state, modal: id }, '')
   }
   if (next.length > 0) modalStack.setState((stack) => [...stack, ...next])
 }
 
-/** Ends the modal `id` with `result`: by way of the history, so that Back and a button do the same. */
+/** Closes the modal `id` with `result`, through the history, so that Back and buttons do the same. */
 export function closeModal(id: string, result?: unknown): void {
   const open = modalStack.get().find((modal) => modal.id === id)
   if (!open || open.closing) return
@@ -82,7 +82,7 @@ export function closeModal(id: string, result?: unknown): void {
   showQueued()
 }
 
-/** Dismisses every modal at once: the person has signed out. */
+/** Dismisses all modals, at sign-out. */
 export function closeAllModals(): void {
   const all = [...modalStack.get(), ...queued]
   queued = []
@@ -97,7 +97,7 @@ function finish(id: string): void {
   settle.delete(id)
 }
 
-/** Back was pressed, or a modal asked for it: all above the entry we are now on are over. */
+/** Closes all modals above the current history entry, after Back or a modal's own close. */
 function followHistory(event: PopStateEvent): void {
   const reached: unknown = event.state?.modal
   const stack = modalStack.get()

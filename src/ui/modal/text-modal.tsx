@@ -14,7 +14,7 @@ export interface TextQuestion {
   max: number
 }
 
-/** A text to change: Save stays shut while it is blank. */
+/** Edits a text: Save is disabled while it is blank. */
 export default function TextModal({ params, close }: ModalProps<TextQuestion, string>) {
   const { common } = useStrings()
   const [text, setText] = useState(params.text)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Dismisses a modal at Escape also where the focus is nowhere: the button that had it is gone, and the dialog takes it
- * back only a moment later. Only the uppermost modal listens. Returns the ref of the dialog's root.
+ * Dismisses a modal with Escape also while nothing has the focus: the focused button is gone, and the dialog takes the
+ * focus back a moment later. Only the top modal listens. Returns the ref of the dialog's root.
  */
 export function useEscapeWithoutFocus(onDismiss: () => void) {
   const root = useRef<HTMLDivElement>(null)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { layOut, offsetOf, pagesNear, placeAt } from './page-layout.ts'
+import { layOutPages, offsetOf, pagesNear, getPlaceAt } from './page-layout.ts'
 
 const A4 = { width: 600, height: 800 }
 const WIDE = { width: 1200, height: 600 }
 
 describe('pages of a document', () => {
   it('fit the width, one below the other', () => {
-    const { width, height, pages } = layOut([A4, A4], 324, 1)
+    const { width, height, pages } = layOutPages([A4, A4], 324, 1)
     expect(width).toBe(324)
     expect(pages).toEqual([
       { top: 12, left: 12, width: 300, height: 400, scale: 0.5 },
@@ -17,23 +17,23 @@ describe('pages of a document', () => {
   })
 
   it('a wider page fits too, and is in the middle', () => {
-    const { pages } = layOut([A4, WIDE, { width: 300, height: 300 }], 324, 1)
+    const { pages } = layOutPages([A4, WIDE, { width: 300, height: 300 }], 324, 1)
     expect(pages[1]).toMatchObject({ left: 12, width: 300, height: 150 })
     expect(pages[2]).toMatchObject({ left: 87, width: 150 })
   })
 
   it('zoomed, the sheet is wider than the view', () => {
-    const { width, pages } = layOut([A4], 324, 3)
+    const { width, pages } = layOutPages([A4], 324, 3)
     expect(width).toBe(924)
     expect(pages[0]).toMatchObject({ left: 12, width: 900, height: 1200 })
   })
 
   it('do not grow without end on a wide screen', () => {
-    expect(layOut([A4], 2560, 1).pages[0]).toMatchObject({ left: 680, width: 1200 })
+    expect(layOutPages([A4], 2560, 1).pages[0]).toMatchObject({ left: 680, width: 1200 })
   })
 
   it('only those near the view are drawn, of 300 as of 3', () => {
-    const layout = layOut(
+    const layout = layOutPages(
       Array.from({ length: 300 }, () => A4),
       324,
       1,
@@ -45,11 +45,11 @@ describe('pages of a document', () => {
   })
 
   it('a place stays the same at another zoom', () => {
-    const small = layOut([A4, A4, A4], 324, 1)
-    const large = layOut([A4, A4, A4], 324, 2)
-    const place = placeAt(small, 424 + 100)
+    const small = layOutPages([A4, A4, A4], 324, 1)
+    const large = layOutPages([A4, A4, A4], 324, 2)
+    const place = getPlaceAt(small, 424 + 100)
     expect(place).toEqual({ page: 1, fraction: 0.25 })
     expect(offsetOf(large, place)).toBe(12 + 800 + 12 + 200)
-    expect(offsetOf(small, placeAt(small, 0))).toBe(0)
+    expect(offsetOf(small, getPlaceAt(small, 0))).toBe(0)
   })
 })

@@ -1,11 +1,11 @@
 import type { PageSize } from './pdf-document.ts'
 
-/** Space around the pages and between them, in px. */
+/** Space around and between pages, in px. */
 const GAP = 12
-/** A page that fits is no wider than this: longer lines are hard to follow. In px. */
+/** Maximum width of a page that is fit to the window, in px: longer lines are hard to read. */
 const WIDEST = 1200
 
-/** A page's place in the sheet that scrolls, in px; `scale` is px a point. */
+/** The rectangle of a page in the scrolled sheet, in px; `scale` is px per point. */
 export interface PageBox {
   top: number
   left: number
@@ -20,17 +20,17 @@ export interface PageLayout {
   pages: readonly PageBox[]
 }
 
-/** A place in a document that stays the same when it is drawn larger: a page, counted from 0, and how far down it. */
+/** A position in a document, independent of the zoom: a page, counted from 0, and the fraction of its height. */
 export interface Place {
   page: number
   fraction: number
 }
 
 /**
- * Lays the pages below one another, `zoom` times as wide as they fit into `width` px. All have the scale of the first,
- * but for those that are wider than it: they fit as well.
+ * Lays out the pages below each other, `zoom` times as wide as they fit into `width` px. All have the scale of the
+ * first page, except wider ones, which are scaled to fit as well.
  */
-export function layOut(sizes: readonly PageSize[], width: number, zoom: number): PageLayout {
+export function layOutPages(sizes: readonly PageSize[], width: number, zoom: number): PageLayout {
   const room = Math.max(1, Math.min(width - 2 * GAP, WIDEST))
   const usual = room / (sizes[0]?.width ?? room)
   const boxes = sizes.map((size) => {
@@ -47,7 +47,7 @@ export function layOut(sizes: readonly PageSize[], width: number, zoom: number):
   return { width: sheet, height: top, pages }
 }
 
-/** Indexes of the pages that lie in view, or no further from it than `margin` px. */
+/** Returns the indexes of the pages in view, or within `margin` px of it. */
 export function pagesNear(
   { pages }: PageLayout,
   scrollTop: number,
@@ -59,15 +59,15 @@ export function pagesNear(
   )
 }
 
-/** The place at `y` px of the sheet. */
-export function placeAt({ pages }: PageLayout, y: number): Place {
+/** Returns the position at `y` px of the sheet. */
+export function getPlaceAt({ pages }: PageLayout, y: number): Place {
   const after = pages.findIndex((box) => box.top > y)
   const page = Math.max(0, (after === -1 ? pages.length : after) - 1)
   const box = pages[page]
   return { page, fraction: box ? (y - box.top) / box.height : 0 }
 }
 
-/** Where a place lies, in px of the sheet. */
+/** Returns the offset of a position in the sheet, in px. */
 export function offsetOf({ pages }: PageLayout, { page, fraction }: Place): number {
   const box = pages[page]
   return box ? box.top + box.height * fraction : 0

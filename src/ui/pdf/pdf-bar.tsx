@@ -13,7 +13,7 @@ export type PdfZoom = Exclude<(typeof PDF_ZOOMS)[number], 'Full screen'>
 
 interface PdfBarProps {
   page: number
-  /** How far the reading has come, 0 to 1. */
+  /** Reading progress, 0 to 1. */
   read: number
   pageCount: number
   onPage: (page: number) => void
@@ -23,7 +23,7 @@ interface PdfBarProps {
   onFull: () => void
 }
 
-/** Page of pages, and how large they are shown. */
+/** Page number and zoom. */
 export function PdfBar({ page, read, pageCount, onPage, zoom, onZoom, full, onFull }: PdfBarProps) {
   const words = useStrings(pdfStrings)
   const FullIcon = full ? Minimize : Maximize
@@ -62,7 +62,7 @@ export function PdfBar({ page, read, pageCount, onPage, zoom, onZoom, full, onFu
   )
 }
 
-/** The page that is read; another number leads to that page. */
+/** The current page; entering another number scrolls to that page. */
 function PageField({
   page,
   pageCount,

@@ -1,14 +1,14 @@
-/** In points, as the page is shown: its rotation is applied. */
+/** In points, with the page's rotation applied. */
 export interface PageSize {
   width: number
   height: number
 }
 
-/** A page as it is put on the screen: the picture of it, and its text to select and to read aloud. */
+/** A rendered page: its picture, and its text for selection and screen readers. */
 export interface DrawnPage {
   canvas: HTMLCanvasElement
   text: HTMLElement
-  /** Gives the memory back. */
+  /** Frees its memory. */
   release: () => void
 }
 
@@ -24,19 +24,19 @@ export interface PdfDocument {
 /**
  * Why a document can't be shown.
  * - `damaged`: the file is no PDF, or a broken one
- * - `locked`: it asks for a password
+ * - `locked`: it needs a password
  * - `unavailable`: the reader itself could not be loaded
  */
 export type PdfProblem = 'damaged' | 'locked' | 'unavailable'
 
-/** A file that is read in parts, as they are needed. Lengths and places are in bytes. */
+/** A file that is read in parts on demand. Lengths and offsets in bytes. */
 export interface PdfParts {
   readonly length: number
-  /** Its beginning. */
+  /** The first part. */
   readonly first: Uint8Array
-  /** Answers when it has the bytes, however long they take. */
+  /** Resolves with the bytes, however long it takes. */
   read: (begin: number, end: number) => Promise<Uint8Array>
-  /** Answers when all of it is here: only then is it read for what is not on screen. */
+  /** Resolves when the whole file is there: only then are parts out of view read. */
   readonly whole: Promise<void>
 }
 

@@ -18,7 +18,7 @@ interface PdfFailedProps {
   rescue: ReactNode
 }
 
-/** Why a document can't be shown, and what may be done about it. */
+/** Explains why a document can't be shown, with actions. */
 export function PdfFailed({ problem, again, retry, rescue }: PdfFailedProps) {
   const { common } = useStrings()
   const words = useStrings(pdfStrings)

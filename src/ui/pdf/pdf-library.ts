@@ -12,7 +12,7 @@ import type { DrawnPage, PageSize, PdfDocument, PdfParts, PdfSource } from './pd
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-/** What the library reads when a document needs it: fonts, tables of characters, decoders of pictures. */
+/** Resources that the library loads on demand: fonts, character maps, image decoders. */
 const OPTIONS = {
   cMapUrl: `${__PDF_FILES__}cmaps/`,
   iccUrl: `${__PDF_FILES__}iccs/`,
@@ -22,18 +22,18 @@ const OPTIONS = {
   verbosity: 0,
 }
 
-/** Pixels of one canvas at most: 32 MB of memory, and A4 still at 290 dots an inch. */
+/** Maximum number of pixels per canvas: 32 MB of memory, and A4 at 290 dpi. */
 const MOST_PIXELS = 8_000_000
 
-/** Parts are asked for in this many bytes at a time. */
+/** Size of a requested part, in bytes. */
 const PART_BYTES = 131_072
 
-/** Brings the library the parts of a file that it asks for. */
+/** Passes the requested parts of a file to the library. */
 class Parts extends PDFDataRangeTransport {
   readonly #source: PdfParts
 
   constructor(source: PdfParts) {
-    // A copy: the library gives it away to its worker.
+    // A copy, since the library transfers it to its worker.
     super(source.length, source.first.slice())
     this.#source = source
   }
@@ -53,7 +53,7 @@ async function howToRead(source: PdfSource) {
   }
 }
 
-/** Opens a document in a worker of its own. Throws the library's error where the file is none, damaged or locked. */
+/** Opens a document in its own worker. Throws the library's error if the file is no PDF, damaged or locked. */
 export async function openPdf(source: PdfSource): Promise<PdfDocument> {
   const task = getDocument({ ...OPTIONS, ...(await howToRead(source)) })
   try {
@@ -104,13 +104,13 @@ async function drawPage(
   }
   signal.addEventListener('abort', stop)
   const release = () => {
-    // Safari keeps the memory of a canvas until it is told.
+    // Safari keeps the memory of a canvas until it is resized.
     canvas.width = 0
     canvas.height = 0
     page.cleanup()
   }
   try {
-    // A page whose text can't be read is still a picture of it.
+    // A page whose text can't be read is shown without it.
     await Promise.all([drawing.promise, writing.render().catch(() => undefined)])
     return { canvas, text, release }
   } catch (error) {
@@ -122,7 +122,7 @@ async function drawPage(
   }
 }
 
-/** Device pixels a CSS pixel: fewer where the canvas would become too large. */
+/** Returns device pixels per CSS pixel: fewer if the canvas would become too large. */
 function pixelRatio({ width, height }: PageSize): number {
   return Math.min(devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height)))
 }

@@ -8,7 +8,7 @@ import { pdfStrings } from './strings.ts'
 
 import styles from './pdf-page.module.css'
 
-/** A page that is only scrolled past is not drawn: it has to stay this long, in ms. */
+/** Time in view before a page is rendered, in ms: pages that are scrolled past are not. */
 const SETTLED_MS = 60
 
 interface PdfPageProps {
@@ -18,7 +18,7 @@ interface PdfPageProps {
   box: PageBox
 }
 
-/** One page; what was drawn stays, stretched, until it is drawn at its new size. */
+/** One page; its last rendering is stretched until it is rendered at the new size. */
 export function PdfPage({ pdf, number, box }: PdfPageProps) {
   const words = useStrings(pdfStrings)
   const layers = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export function PdfPage({ pdf, number, box }: PdfPageProps) {
   )
 }
 
-/** The names by which the library's numbers refer to the scale and to the device's pixels. */
+/** The CSS variables through which the library reads the scale and device pixels. */
 function scaleOf(scale: number): Record<string, string | number> {
   return { '--total-scale-factor': scale, '--scale-round-x': '1px', '--scale-round-y': '1px' }
 }

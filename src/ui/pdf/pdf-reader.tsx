@@ -19,33 +19,33 @@ import styles from './pdf-reader.module.css'
 
 const FACTORS: Readonly<Record<PdfZoom, number>> = { Fit: 1, '2x': 2, '3x': 3 }
 
-/** How far the reading has come. */
+/** How far the document was read. */
 export interface ReadingProgress {
   /** The page in view, counted from 1. */
   page: number
   pageCount: number
-  /** What is left to scroll, in px. */
+  /** Remaining distance, in px. */
   toBottom: number
 }
 
 interface PdfReaderProps {
-  /** Whole, or in parts as they are needed. */
+  /** The whole file, or one that is read in parts. */
   file: PdfSource
-  /** What the document is called. */
+  /** Accessible name of the document. */
   label: string
-  /** Of the frame, where it does not fill the screen. It needs a height. */
+  /** Style of the frame, outside full screen. It needs a height. */
   style?: CSSProperties
-  /** Told whenever the reading moves, once the length of the document is known. */
+  /** Called when the position changes, once the length of the document is known. */
   onProgress?: (progress: ReadingProgress) => void
-  /** The page that was left last, counted from 1: one may go on there. */
+  /** The page read last, counted from 1, to which a button leads. */
   leftAt?: number | undefined
-  /** What may be done beside fetching it again, where it can't be shown. */
+  /** Further actions, besides fetching it again, if it can't be shown. */
   rescue?: (problem: PdfProblem) => ReactNode
-  /** Fetches the file anew; returns whether it came. A damaged one is fetched once. */
+  /** Fetches the file again; returns whether it was received. A damaged one is fetched once. */
   fetchAgain?: () => Promise<boolean>
 }
 
-/** A PDF to read: pages are drawn as they come into view, so that 300 of them need no more memory than a few. */
+/** A PDF reader. Pages are rendered as they come into view, so that 300 of them need no more memory than a few. */
 export function PdfReader(props: PdfReaderProps) {
   const { file, label, style, onProgress, leftAt, rescue, fetchAgain } = props
   const { pdf, retry } = usePdf(file)
@@ -125,12 +125,12 @@ function Pages({ open, label, full, onFull, onProgress, leftAt }: PagesProps) {
       {/* Of the last page nothing is left to go on with. */}
       {page === 1 && leftAt !== undefined && leftAt > 1 && leftAt < pdf.pageCount && (
         <Button
-          className={styles.goOn}
+          className={styles.continueButton}
           variant="contained"
           startIcon={<ArrowDown size={18} />}
           onClick={() => goTo(leftAt)}
         >
-          {words.goOnAt(leftAt)}
+          {words.continueAt(leftAt)}
         </Button>
       )}
       <div className={styles.scroller} ref={scroller} tabIndex={0} role="region" aria-label={label}>

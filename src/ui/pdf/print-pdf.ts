@@ -1,6 +1,6 @@
 import type { DrawnPage } from './pdf-document.ts'
 
-/** Dots an inch, of 72 points: what laboratories' printers show of a certificate. */
+/** Resolution of 200 dpi relative to points, which is what laboratories' printers reproduce. */
 const SCALE = 200 / 72
 const CLASS = 'bs-print'
 
@@ -19,8 +19,8 @@ function styleFor(width: number, height: number): CSSStyleSheet {
 }
 
 /**
- * Prints a document, and nothing of the page that shows it: drawn by ourselves, since not every browser prints one that
- * it is handed. Answers once the browser's window has been asked for. Throws where the document can't be read.
+ * Prints a document without the page around it. Rendered here, since not every browser prints an embedded one. Resolves
+ * once the browser's print dialog was requested. Throws if the document can't be read.
  */
 export async function printPdf(file: Blob): Promise<void> {
   const { openPdf } = await import('./pdf-library.ts')

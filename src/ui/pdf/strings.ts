@@ -1,4 +1,4 @@
-/** Sentences of the reader of documents: it comes with their screens. */
+/** Strings of the PDF reader, loaded with it. */
 import { translations } from '#i18n/translations'
 
 export const pdfStrings = translations({
@@ -7,7 +7,7 @@ export const pdfStrings = translations({
     pageOf: (page: number, all: number) => `Page ${page} of ${all}`,
     pageWord: 'Page',
     ofPages: (all: number) => `of ${all}`,
-    goOnAt: (page: number) => `Go on at page ${page}`,
+    continueAt: (page: number) => `Go on at page ${page}`,
     pageBroken: 'This page cannot be shown.',
     zoom: 'Zoom',
     /** specification 9 */
@@ -29,7 +29,7 @@ export const pdfStrings = translations({
     pageOf: (page, all) => `Halaman ${page} dari ${all}`,
     pageWord: 'Halaman',
     ofPages: (all) => `dari ${all}`,
-    goOnAt: (page) => `Lanjutkan di halaman ${page}`,
+    continueAt: (page) => `Lanjutkan di halaman ${page}`,
     pageBroken: 'Halaman ini tidak dapat ditampilkan.',
     zoom: 'Perbesaran',
     zooms: { Fit: 'Pas', '2x': '2x', '3x': '3x', 'Full screen': 'Layar penuh' },

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * An element over everything else: the browser's own full screen where it has one for elements (iPhones have none), and
- * otherwise the whole window; `full` is for the element to follow.
+ * Shows an element in full screen: in the browser's own if it has one for elements (iPhones don't), else over the whole
+ * window, which the element does by itself when `full` is true.
  */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [full, setFull] = useState(false)

@@ -1,28 +1,28 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 
-import { layOut, offsetOf, pagesNear, placeAt, type PageLayout } from './page-layout.ts'
+import { layOutPages, offsetOf, pagesNear, getPlaceAt, type PageLayout } from './page-layout.ts'
 import type { PageSize } from './pdf-document.ts'
 
 interface PageView {
-  /** For the element that scrolls. */
+  /** Ref of the scrolling element. */
   scroller: RefObject<HTMLDivElement | null>
   layout: PageLayout
-  /** Indexes of the pages that are to be drawn. */
+  /** Indexes of the pages to render. */
   near: readonly number[]
-  /** The page that is being read, counted from 1. */
+  /** The current page, counted from 1. */
   page: number
-  /** What is left below the window, in px, */
+  /** Remaining distance below the window, in px, */
   toBottom: number
-  /** and how far the window has come, 0 to 1. */
+  /** and reading progress, 0 to 1. */
   read: number
   goTo: (page: number) => void
 }
 
-/** Where a reader is in a document; the place stays the same when the window or the zoom changes. */
+/** The reader's position in a document, which is kept when the window or the zoom changes. */
 export function usePageView(sizes: readonly PageSize[], zoom: number): PageView {
   const scroller = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ width: 0, height: 0, top: 0 })
-  const layout = useMemo(() => layOut(sizes, view.width, zoom), [sizes, view.width, zoom])
+  const layout = useMemo(() => layOutPages(sizes, view.width, zoom), [sizes, view.width, zoom])
   const seen = useRef({ layout, top: 0 })
 
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function usePageView(sizes: readonly PageSize[], zoom: number): PageView 
       seen.current = { layout, top: element?.scrollTop ?? view.top }
       return
     }
-    const place = placeAt(before.layout, before.top)
+    const place = getPlaceAt(before.layout, before.top)
     const top = before.top > 0 ? offsetOf(layout, place) : 0
     const left = (element.scrollLeft * layout.width) / (before.layout.width || 1)
     element.scrollTo({ top, left })
@@ -61,14 +61,14 @@ export function usePageView(sizes: readonly PageSize[], zoom: number): PageView 
     scroller,
     layout,
     near: view.height === 0 ? [] : pagesNear(layout, view.top, view.height, view.height),
-    page: placeAt(layout, view.top + view.height / 2).page + 1,
+    page: getPlaceAt(layout, view.top + view.height / 2).page + 1,
     toBottom,
     read: toBottom === 0 ? 1 : view.top / (view.top + toBottom),
     goTo(page) {
       const element = scroller.current
       if (!element) return
       element.scrollTo({ top: offsetOf(layout, { page: page - 1, fraction: 0 }) - 12 })
-      // Not heard of yet: pages that are measured in this moment are not to lead back.
+      // No scroll event has come yet: pages measured right now must not scroll back.
       seen.current = { layout, top: element.scrollTop }
     },
   }

@@ -2,39 +2,39 @@ import { useEffect, useState } from 'react'
 
 import type { PageSize, PdfDocument, PdfProblem, PdfSource } from './pdf-document.ts'
 
-/** Sizes are told in lots of this many pages, so that a long document is laid out anew a few times only. */
+/** Number of pages per reported batch of sizes, so that a long document is laid out only a few times. */
 const LOT = 50
 
 export type PdfState =
   | { state: 'loading' }
   | { state: 'failed'; problem: PdfProblem }
-  /** Until it is `measured`, pages further down count as large as the first. */
+  /** Until it is `measured`, further pages are assumed to be as large as the first. */
   | { state: 'open'; pdf: PdfDocument; sizes: readonly PageSize[]; measured: boolean }
 
 const LOADING: PdfState = { state: 'loading' }
 
-/** Opens `file` for as long as it is shown. What fails is logged, and the loading ends (section 8). */
+/** Opens `file` for as long as it is shown. Failures are logged (section 8). */
 export function usePdf(file: PdfSource): { pdf: PdfState; retry: () => void } {
   const [attempt, setAttempt] = useState(0)
-  const [told, setTold] = useState<{ of: PdfSource; attempt: number; pdf: PdfState }>()
+  const [result, setResult] = useState<{ of: PdfSource; attempt: number; pdf: PdfState }>()
 
   useEffect(() => {
     let current = true
     let document: PdfDocument | undefined
-    const tell = (pdf: PdfState) => current && setTold({ of: file, attempt, pdf })
+    const report = (pdf: PdfState) => current && setResult({ of: file, attempt, pdf })
 
     const open = async () => {
       const { openPdf } = await import('./pdf-library.ts')
       if (!current) return
       document = await openPdf(file)
       const whole = file instanceof Blob ? undefined : file.whole
-      if (current) await measure(document, tell, whole)
+      if (current) await measure(document, report, whole)
       else await document.close()
     }
     open().catch((error: unknown) => {
       if (!current) return
       console.error('The PDF cannot be shown.', error)
-      tell({ state: 'failed', problem: problemOf(error) })
+      report({ state: 'failed', problem: problemOf(error) })
     })
     return () => {
       current = false
@@ -42,24 +42,24 @@ export function usePdf(file: PdfSource): { pdf: PdfState; retry: () => void } {
     }
   }, [file, attempt])
 
-  const known = told?.of === file && told.attempt === attempt
-  return { pdf: known ? told.pdf : LOADING, retry: () => setAttempt(attempt + 1) }
+  const known = result?.of === file && result.attempt === attempt
+  return { pdf: known ? result.pdf : LOADING, retry: () => setAttempt(attempt + 1) }
 }
 
-/** Tells the first page's size for all, and then those that differ. Ends early where nobody listens any more. */
+/** Reports the first page's size for all pages, then the sizes that differ. Ends early once nobody listens. */
 async function measure(
   pdf: PdfDocument,
-  tell: (state: PdfState) => unknown,
+  report: (state: PdfState) => unknown,
   whole: Promise<void> | undefined,
 ): Promise<void> {
   const first = await pdf.sizeOf(1)
   let sizes: readonly PageSize[] = Array.from({ length: pdf.pageCount }, () => first)
-  const say = (measured: boolean) => tell({ state: 'open', pdf, sizes, measured })
+  const say = (measured: boolean) => report({ state: 'open', pdf, sizes, measured })
   let heard = say(pdf.pageCount === 1)
   await whole
   for (let from = 1; from < pdf.pageCount && heard !== false; from += LOT) {
     const lot = sizes.slice(from, from + LOT)
-    // A page that can't be read says so when it is drawn.
+    // An unreadable page shows its problem when it is rendered.
     const read = lot.map((size, at) => pdf.sizeOf(from + at + 1).catch(() => size))
     sizes = sizes.toSpliced(from, lot.length, ...(await Promise.all(read)))
     heard = say(from + LOT >= pdf.pageCount)
@@ -69,7 +69,7 @@ async function measure(
 function problemOf(error: unknown): PdfProblem {
   if (!(error instanceof Error)) return 'damaged'
   if (error.name === 'PasswordException') return 'locked'
-  // Its code or its worker did not come: offline, or an older version's.
+  // Code or worker could not be loaded: offline, or an older version.
   const notLoaded = error instanceof TypeError || error.message.startsWith('Setting up fake worker')
   return notLoaded ? 'unavailable' : 'damaged'
 }

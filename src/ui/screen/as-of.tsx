@@ -11,19 +11,19 @@ import {
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
 
-import { sayDayAndClock } from '../moment.tsx'
+import { formatDateTime } from '../moment.tsx'
 
 import styles from './as-of.module.css'
 
-/** True while the server is not reached: what is shown is what the device kept. */
-export const Unreached = createContext(false)
+/** True while the server can't be reached: the screen shows kept data. */
+export const UnreachedContext = createContext(false)
 
 type Report = (from: string, shownAt: number | undefined) => void
 
 const ReportTo = createContext<Report>(() => undefined)
 const OldestOf = createContext<number | undefined>(undefined)
 
-/** One screen or pane: it is as old as the oldest of what is shown in it, and says so in one place. */
+/** Collects the ages of all data on a screen or pane, and shows the oldest once. */
 export function AsOfScope({ children }: { children: ReactNode }) {
   const [ages, setAges] = useState<ReadonlyMap<string, number>>(new Map())
   const report = useCallback<Report>((from, shownAt) => {
@@ -43,7 +43,7 @@ export function AsOfScope({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells the screen that it shows something read at `readAt` (ms) which can't be refreshed now. */
+/** Reports that the screen shows data read at `readAt` (ms) which can't be refreshed now. */
 export function useAsOf(readAt: number | undefined): void {
   const report = useContext(ReportTo)
   const id = useId()
@@ -53,7 +53,7 @@ export function useAsOf(readAt: number | undefined): void {
   }, [report, id, readAt])
 }
 
-/** 'As of today 14:05', where the screen can't be refreshed; nothing where it can. */
+/** 'As of today 14:05', if the screen can't be refreshed. */
 export function AsOfLine() {
   const strings = useStrings()
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function AsOfLine() {
   return (
     <p className={styles.line}>
       <History size={16} aria-hidden style={{ flex: 'none' }} />
-      {strings.connection.asOf(sayDayAndClock(new Date(oldest), strings, language))}
+      {strings.connection.asOf(formatDateTime(new Date(oldest), strings, language))}
     </p>
   )
 }

@@ -12,7 +12,7 @@ interface FailedLineProps {
   children: ReactNode
 }
 
-/** Says in its place that a part of a screen could not be loaded, and offers to try again. */
+/** A line in place of a part of a screen that could not be loaded, with a retry button. */
 export function FailedLine({ busy, retry, children }: FailedLineProps) {
   const { common } = useStrings()
   return (

@@ -11,7 +11,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** Something to know before going on, in place. */
+/** An inline notice. */
 export function Notice({ tone, action, children }: NoticeProps) {
   const colour = paint[tone]
   return (

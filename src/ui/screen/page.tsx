@@ -8,17 +8,17 @@ import styles from './page.module.css'
 
 interface PageProps {
   title: ReactNode
-  /** Name of the browser tab; the title where that is a text. */
+  /** Title of the browser tab; the page's title by default, if that is a text. */
   tab?: string
   lead?: ReactNode
   actions?: ReactNode
   width?: number
-  /** Stands in a pane beside another: less air. */
+  /** Less padding, for a pane beside another. */
   dense?: boolean
   children: ReactNode
 }
 
-/** The frame of a screen: its one heading, what may be done, and the content below. */
+/** The frame of a screen: its heading, actions and content. */
 export function Page({
   title,
   tab,

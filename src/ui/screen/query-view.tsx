@@ -5,8 +5,8 @@ import { ApiError } from '#contract/http/envelope'
 import type { Strings } from '#i18n/catalogue'
 import { useStrings } from '#i18n/use-strings'
 
-import { LateErrorDrawing, LateOfflineDrawing } from '../art/lazy-drawings.tsx'
-import { Unreached, useAsOf } from './as-of.tsx'
+import { LazyErrorDrawing, LazyOfflineDrawing } from '../art/lazy-drawings.tsx'
+import { UnreachedContext, useAsOf } from './as-of.tsx'
 import { StatePanel } from './state-panel.tsx'
 
 /** The part of a query's result that decides what a screen shows. */
@@ -21,16 +21,16 @@ export interface QueryLike<T> {
 
 interface QueryViewProps<T> {
   query: QueryLike<T>
-  /** Has the shape of what comes. */
+  /** In the shape of the content. */
   skeleton: ReactNode
-  /** What to show where there is nothing to list; anything falsy shows the content. */
+  /** Returns what to show if there is nothing to list; anything falsy shows the content. */
   empty?: (data: T) => ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The four states of whatever is loaded: loading, error (or offline), empty, content. Content wins over a failed refresh. */
+/** The four states of loaded data: loading, error (or offline), empty, content. Content wins over a failed refresh. */
 export function QueryView<T>({ query, skeleton, empty, children }: QueryViewProps<T>) {
-  const unreached = useContext(Unreached)
+  const unreached = useContext(UnreachedContext)
   const old = query.data !== undefined && (unreached || query.error !== null)
   useAsOf(old ? query.dataUpdatedAt : undefined)
   if (query.data !== undefined) return empty?.(query.data) || children(query.data)
@@ -42,7 +42,7 @@ export function QueryView<T>({ query, skeleton, empty, children }: QueryViewProp
   return skeleton
 }
 
-/** Why something could not be loaded, and the way to try again. */
+/** Explains why something could not be loaded, with a retry button. */
 function LoadFailed({ error, retry }: { error: Error | null; retry: () => void }) {
   const { errors, common } = useStrings()
   const unreached = error === null || (error instanceof ApiError && error.status === 0)
@@ -50,7 +50,7 @@ function LoadFailed({ error, retry }: { error: Error | null; retry: () => void }
   return (
     <StatePanel
       alert
-      drawing={unreached ? <LateOfflineDrawing /> : <LateErrorDrawing />}
+      drawing={unreached ? <LazyOfflineDrawing /> : <LazyErrorDrawing />}
       title={offline ? errors.offlineTitle : errors.loadTitle}
       text={offline ? errors.offlineText : explain(error, errors)}
       action={
@@ -66,5 +66,5 @@ function explain(error: Error | null, errors: Strings['errors']): string {
   if (!(error instanceof ApiError)) return errors.somethingWentWrong
   if (error.kind === 'unreadable') return errors.unreadable
   if (error.kind === 'unreachable' && error.status === 0) return errors.unreachable
-  return error.said ?? errors.somethingWentWrong
+  return error.serverMessage ?? errors.somethingWentWrong
 }

@@ -6,15 +6,15 @@ import styles from './state-panel.module.css'
 interface StatePanelProps {
   drawing: ReactNode
   title: string
-  /** The screen has nothing else: the title is its heading. */
+  /** The panel is the whole screen: its title is the heading. */
   heading?: boolean
   text?: string
   action?: ReactNode
-  /** Read out when it appears: for what went wrong. */
+  /** Read out when it appears, for errors. */
   alert?: boolean
 }
 
-/** What a screen shows instead of content: a drawing, a sentence, one action. */
+/** Shown instead of content: a drawing, a sentence, one action. */
 export function StatePanel({
   drawing,
   title,

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 
 let portalName = 'Benchside'
 
-/** What browser tabs call the portal: the vendor's name for it. */
-export function namePortal(name: string): void {
+/** Sets the portal's name in browser tabs: the vendor's. */
+export function setPortalName(name: string): void {
   document.title = document.title.replace(portalName, name)
   portalName = name
 }
 
-/** Names the browser tab while the screen is shown. */
+/** Sets the title of the browser tab while the screen is shown. */
 export function useTabTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${portalName}`

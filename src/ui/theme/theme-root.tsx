@@ -10,7 +10,7 @@ interface ThemeRootProps {
   children: ReactNode
 }
 
-/** Both schemes, following the system until the person chooses one. */
+/** Provides both colour schemes; follows the system until the person chooses one. */
 export function ThemeRoot({ primaryLight, primaryDark, children }: ThemeRootProps) {
   const theme = useMemo(
     () => makeTheme({ light: primaryLight, dark: primaryDark }),

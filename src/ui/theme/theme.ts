@@ -4,7 +4,7 @@ import { COLOURS, FONT, RADIUS, STATUS_COLOURS, TARGET, WIDTH } from './tokens.t
 
 type Side = 0 | 1
 
-/** A vendor's own primary colours; the built-in ones where there is none. */
+/** A vendor's own primary colours; undefined for the built-in ones. */
 export interface BrandColours {
   light?: string | undefined
   dark?: string | undefined
@@ -50,7 +50,7 @@ function palette(side: Side, brand: BrandColours) {
   }
 }
 
-/** `var(--bs-…)` of a colour; the same names serve the drawings. */
+/** CSS variables `var(--bs-…)` of the colours, for drawings as well. */
 export const paint = {
   page: 'var(--bs-page)',
   surface: 'var(--bs-surface)',
@@ -67,7 +67,7 @@ export const paint = {
   success: 'var(--bs-success)',
 } as const
 
-/** A colour thinned over whatever is below it. */
+/** Returns a translucent colour. */
 export const tint = (colour: string, percent: number) =>
   `color-mix(in srgb, ${colour} ${percent}%, transparent)`
 
@@ -76,7 +76,7 @@ const focusRing: CSSObject = {
   outlineOffset: 2,
 }
 
-/** The house's look, in a vendor's colours where it has any. */
+/** The theme, with a vendor's colours if there are any. */
 export const makeTheme = (brand: BrandColours) =>
   createTheme({
     cssVariables: { cssVarPrefix: 'mui', colorSchemeSelector: 'data-scheme' },
@@ -121,12 +121,12 @@ export const makeTheme = (brand: BrandColours) =>
             '*, *::before, *::after': {
               animationDuration: '1ms !important',
               animationIterationCount: '1 !important',
-              // Not 1ms: every property of every element would then change a moment late.
+              // Not 1ms: every property of every element would change with a delay.
               transitionDuration: '0s !important',
               scrollBehavior: 'auto !important',
             },
           },
-          // Toasts stand clear of the navigation, wherever it is.
+          // Toasts keep clear of the navigation.
           '.bs-toasts': {
             top: '64px !important',
             bottom: 'auto !important',
@@ -157,7 +157,7 @@ export const makeTheme = (brand: BrandColours) =>
         styleOverrides: {
           root: { minHeight: TARGET, borderRadius: RADIUS.control, paddingInline: 18 },
           contained: {
-            // In the dark scheme the usual darker shade is too close to its words.
+            // In the dark scheme the default shade has too little contrast.
             '&.MuiButton-colorPrimary:hover': {
               backgroundColor: `color-mix(in srgb, ${paint.primary} 88%, ${paint.onPrimary})`,
             },

@@ -1,23 +1,23 @@
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 
-/** Colours of both schemes, light first; every text colour is at least 5:1 on the three surfaces of its scheme. */
+/** Colours of both schemes, light first; every text colour has a contrast of at least 5:1 on the three surfaces. */
 export const COLOURS = {
   page: ['#F5F8F7', '#0C1719'],
   surface: ['#FFFFFF', '#132226'],
   raised: ['#EAF0EF', '#1B2E33'],
   line: ['#D5DEDC', '#2A4046'],
-  /** The outline of a control: 3:1 against its surface, as a boundary must be. */
+  /** Outline of controls: 3:1 against their surface, as required for boundaries. */
   edge: ['#7C8C8A', '#6A8187'],
   ink: ['#10262B', '#E7EFEE'],
   quiet: ['#46595E', '#A5B6B8'],
   primary: ['#0B5F66', '#6FD0CF'],
   onPrimary: ['#FFFFFF', '#06282B'],
   attention: ['#9A4A07', '#FDB65C'],
-  /** Stars of a rating: 3:1 against their surface, as a picture must be. */
+  /** Stars of a rating: 3:1 against their surface, as required for graphics. */
   star: ['#C46A00', '#FDB65C'],
   danger: ['#B42318', '#FF9B8F'],
   success: ['#17693F', '#6FD39B'],
-  /** Ground and lines of the brand pane: deep teal in both schemes. */
+  /** Background and lines of the brand pane: deep teal in both schemes. */
   brandGround: ['#0B5F66', '#0B5F66'],
   brandInk: ['#FFFFFF', '#E7EFEE'],
   brandQuiet: ['#CFE6E5', '#CFE6E5'],
@@ -42,7 +42,7 @@ export const FONT = {
 
 export const RADIUS = { card: 12, control: 10 } as const
 
-/** Gloved hands: nothing to tap is smaller. In px. */
+/** Minimum size of anything to tap, for gloved hands, in px. */
 export const TARGET = 44
 
 /** Widths at which the layout changes, in px. */

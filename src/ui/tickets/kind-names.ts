@@ -3,21 +3,23 @@ import { useMemo } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 
-/** What the backend calls the kinds of ticket, by id, where it does not call them as section 3 does. */
-const saidStore = createStore<Readonly<Record<number, string>>>({})
+/** The backend's names for kinds of ticket, by id, where they differ from section 3's. */
+const backendNamesStore = createStore<Readonly<Record<number, string>>>({})
 
 /** Section 3's own names are in the catalogues, in the reader's language. */
 const OURS = /^(non-)?technical (complaint|request)$/i
 
-/** Takes over the names that `ticket_types` answered. */
-export function nameKinds(kinds: readonly { id: number; name?: string | undefined }[]): void {
+/** Sets the names from an answer of `ticket_types`. */
+export function setKindNames(kinds: readonly { id: number; name?: string | undefined }[]): void {
   const theirs = kinds.filter(({ name }) => name && !OURS.test(name))
-  saidStore.setState(() => Object.fromEntries(theirs.map(({ id, name }) => [id, name ?? ''])))
+  backendNamesStore.setState(() =>
+    Object.fromEntries(theirs.map(({ id, name }) => [id, name ?? ''])),
+  )
 }
 
-/** The name of each kind of ticket, by id: the backend's, else ours. */
+/** Returns the name of each kind of ticket, by id: the backend's, else ours. */
 export function useKindNames(): Readonly<Record<number, string>> {
   const { names } = useStrings().ticketTypes
-  const theirs = useSelector(saidStore)
+  const theirs = useSelector(backendNamesStore)
   return useMemo(() => ({ ...names, ...theirs }), [names, theirs])
 }

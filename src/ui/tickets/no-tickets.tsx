@@ -4,7 +4,7 @@ import { EmptyTickets } from '../art/empty-tickets.tsx'
 import { LinkButton } from '../link/link-button.tsx'
 import { StatePanel } from '../screen/state-panel.tsx'
 
-/** An account without a ticket: what one is for, and the way to the first. */
+/** Shown for an account without tickets: what they are for, and a link to the form. */
 export function NoTickets() {
   const { tickets, nav } = useStrings()
   return (

@@ -10,12 +10,12 @@ import styles from './status-badge.module.css'
 
 interface StatusBadgeProps {
   status: TicketStatus
-  /** A cancelled ticket is a closed one (specification 4), and says what became of it. */
+  /** A cancelled ticket is closed as well (specification 4); the badge says that it was cancelled. */
   canceled?: boolean | undefined
   plain?: boolean
 }
 
-/** A ticket's status: colour, icon and word. A status we do not know is shown as plain text. */
+/** A ticket's status: colour, icon and word. An unknown one is shown as plain text. */
 export function StatusBadge({ status, canceled = false, plain = false }: StatusBadgeProps) {
   const strings = useStrings()
   const colour = statusPaint(status)

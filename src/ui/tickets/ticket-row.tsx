@@ -15,7 +15,7 @@ import { StatusBadge } from './status-badge.tsx'
 import rowStyles from '../list/row-frame.module.css'
 import styles from './ticket-row.module.css'
 
-/** One ticket in a list; its link leads to the ticket, keeping the list's filters. */
+/** One ticket in a list, with a link that keeps the list's filters. */
 export const TicketRow = memo(function TicketRow({ ticket }: { ticket: Ticket }) {
   const { tickets } = useStrings()
   const kinds = useKindNames()
@@ -61,7 +61,7 @@ export const TicketRow = memo(function TicketRow({ ticket }: { ticket: Ticket })
         <span className={styles.brief}>
           <Moment stamp={ticket.last_activity_at ?? ticket.created_at} as="brief" />
         </span>
-        <span className={styles.said}>
+        <span className={styles.title}>
           <Moment stamp={ticket.last_activity_at ?? ticket.created_at} />
         </span>
       </span>

@@ -6,24 +6,24 @@ import { flushSync } from 'react-dom'
 import type { Ticket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
 
-import { useSteady } from '../hooks/use-steady.ts'
-import { walkRows } from '../list/walk-rows.ts'
+import { useSteadyList } from '../hooks/use-steady-list.ts'
+import { handleArrowNavigation } from '../list/arrow-navigation.ts'
 import { TicketRow } from './ticket-row.tsx'
 
 import styles from './ticket-rows.module.css'
 
 interface TicketRowsProps {
   tickets: readonly Ticket[]
-  /** Which tickets these are: another list is shown at once, the same one does not move under the pointer. */
+  /** Identifies the list: another one is shown at once, the same one does not move under the pointer. */
   of: string
   label?: string
   busy?: boolean
 }
 
-/** Tickets below one another; the arrow keys, Home and End lead from row to row. */
+/** Rows of tickets; the arrow keys, Home and End move between them. */
 export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
   const { tickets: words } = useStrings()
-  const { items, waiting, show, hold } = useSteady(tickets, of)
+  const { items, newCount, show, hold } = useSteadyList(tickets, of)
   const list = useRef<HTMLUListElement>(null)
   const showNewer = () => {
     flushSync(show)
@@ -32,14 +32,14 @@ export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
   return (
     <div className={styles.frame} {...hold}>
       <div className={styles.newer} role="status">
-        {waiting > 0 && (
+        {newCount > 0 && (
           <Button
             variant="contained"
             size="small"
             startIcon={<ArrowUp size={18} />}
             onClick={showNewer}
           >
-            {words.newer(waiting)}
+            {words.newer(newCount)}
           </Button>
         )}
       </div>
@@ -48,7 +48,7 @@ export function TicketRows({ tickets, of, label, busy }: TicketRowsProps) {
         ref={list}
         aria-label={label}
         aria-busy={busy}
-        onKeyDown={walkRows}
+        onKeyDown={handleArrowNavigation}
       >
         {items.map((ticket) => (
           <li key={ticket.id}>

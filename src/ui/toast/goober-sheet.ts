@@ -1,7 +1,7 @@
 /**
- * goober, of which notistack has its rules, writes them as text into a style element; the server's policy lets no text
- * become style. It looks for that element by its id first: what it finds here is a sheet, written through the CSSOM. To be
- * imported before notistack.
+ * notistack's CSS library goober writes its rules as text into a style element, which the server's policy forbids. It
+ * looks for that element first: here it finds a style sheet that is written through the CSSOM. To be imported before
+ * notistack.
  */
 const sheet = new CSSStyleSheet()
 let written = ''
@@ -15,5 +15,5 @@ const text = {
   },
 }
 document.adoptedStyleSheets.push(sheet)
-// as much of an element as goober asks for
+// the parts of an element that goober uses
 Object.assign(globalThis, { _goober: { parentNode: document.head, firstChild: text } })

@@ -20,7 +20,7 @@ const LOOK = {
 interface ToastCardProps {
   toast: Toast
   onClose: () => void
-  /** The stack measures what it shows. */
+  /** The stack measures the card. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -37,7 +37,7 @@ export function ToastCard({ toast, onClose, ref }: ToastCardProps) {
       data-toast={toast.type}
     >
       <Icon size={22} color={colour} aria-hidden style={{ flex: 'none' }} />
-      <div className={styles.said}>
+      <div className={styles.text}>
         <span>{toast.text}</span>
         {toast.action && (
           <Button

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-import { loadLater } from '../loading/load-later.ts'
+import { loadWithRetry } from '../loading/load-with-retry.ts'
 import { onFirstToast } from './toast.ts'
 
-/** Where toasts appear. The stack itself is loaded with the first of them; without a network they wait for it. */
+/** Shows toasts. The stack is loaded with the first one; toasts wait for it without a network. */
 export function ToastHost() {
   const [loaded, setLoaded] = useState<{ Stack: ComponentType }>()
   useEffect(() => {
@@ -11,7 +11,7 @@ export function ToastHost() {
     const load = async () => {
       if (asked) return
       asked = true
-      const { ToastStack } = await loadLater(() => import('./toast-stack.tsx'))
+      const { ToastStack } = await loadWithRetry(() => import('./toast-stack.tsx'))
       setLoaded({ Stack: ToastStack })
     }
     return onFirstToast(() => void load())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { boxAt, placeToasts, type Box, type Place } from './toast-place.ts'
+import { getBoxAt, placeToasts, type Box, type Place } from './toast-place.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({
   left,
@@ -43,7 +43,7 @@ test('it stands just below what is used at the head of a phone', () => {
 
 test('an on-screen keyboard leaves it what can be seen', () => {
   const area = box(0, 0, 1180, 420)
-  const { bottom } = boxAt(
+  const { bottom } = getBoxAt(
     placeToasts({ ...alone, area, size: wide, home: onTablet, used: [box(100, 348, 1180, 420)] }),
     wide,
   )
@@ -54,11 +54,11 @@ test('it stays where it is while nothing there is used, and what may be used nex
   const now: Place = { x: 116, y: 740, edge: 'bottom' }
   const at = { area: tablet, size: wide, home: onTablet }
   expect(placeToasts({ ...at, ...alone, now })).toEqual(now)
-  // Beside the field that has the focus there is room over the links alone.
+  // Beside the focused field there is only room over the links.
   const links = box(0, 0, 1180, 200)
   const field = box(0, 200, 1180, 820)
   const place = placeToasts({ ...at, used: [field], near: [links] })
-  expect(boxAt(place, wide).bottom).toBeLessThanOrEqual(200)
+  expect(getBoxAt(place, wide).bottom).toBeLessThanOrEqual(200)
 })
 
 test('where there is no room at all its head is seen', () => {

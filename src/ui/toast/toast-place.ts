@@ -1,4 +1,4 @@
-/** px from the left and the upper edge of the window. */
+/** In px from the left and upper edge of the window. */
 export interface Box {
   left: number
   top: number
@@ -6,7 +6,7 @@ export interface Box {
   bottom: number
 }
 
-/** Where the stack stands: from `edge`, which is at `y`, it grows away. */
+/** The position of the stack: it grows away from `edge`, which is at `y`. */
 export interface Place {
   x: number
   y: number
@@ -19,24 +19,24 @@ export interface Size {
 }
 
 interface Surroundings {
-  /** What can be seen of the window: an on-screen keyboard takes its part of it. */
+  /** The visible part of the window, without an on-screen keyboard. */
   area: Box
   /** Of the stack. */
   size: Size
-  /** Where the stack stands where nothing is in its way. */
+  /** The position of the stack if nothing is in its way. */
   home: Place
-  /** Where it stands now. */
+  /** Its current position. */
   now?: Place | undefined
-  /** What is being used: never covered where there is any room beside it. */
+  /** Elements in use: never covered if there is any other room. */
   used: readonly Box[]
-  /** What may be used next: covered only where there is no other room. */
+  /** Elements that may be used next: only covered if there is no other room. */
   near: readonly Box[]
 }
 
-/** Between the stack and what it must not cover, and the edges of the window. */
+/** Distance of the stack from such elements and from the edges of the window, in px. */
 const GAP = 8
 
-/** Returns the place where the stack covers least, as close as possible to where it stands, or to its home. */
+/** Returns the position where the stack covers least, as close as possible to its current one, or to its home. */
 export function placeToasts({ area, size, home, now, used, near }: Surroundings): Place {
   const from = now ?? home
   const keep = (boxes: readonly Box[]) => boxes.map(widen)
@@ -44,13 +44,17 @@ export function placeToasts({ area, size, home, now, used, near }: Surroundings)
   const fits = ({ left, top, right, bottom }: Box) =>
     left >= area.left && right <= area.right && top >= area.top && bottom <= area.bottom
   const places = [from, home, ...around({ area, size, home, used, near })].filter((place) =>
-    fits(boxAt(place, size)),
+    fits(getBoxAt(place, size)),
   )
   let best = into(area, from, size)
   let least = [Infinity]
   for (const place of places) {
-    const box = boxAt(place, size)
-    const cost = [covered(box, mustKeep), covered(box, mayKeep), distance(box, boxAt(from, size))]
+    const box = getBoxAt(place, size)
+    const cost = [
+      covered(box, mustKeep),
+      covered(box, mayKeep),
+      distance(box, getBoxAt(from, size)),
+    ]
     if (!isLess(cost, least)) continue
     best = place
     least = cost
@@ -58,12 +62,14 @@ export function placeToasts({ area, size, home, now, used, near }: Surroundings)
   return best
 }
 
-export function boxAt({ x, y, edge }: Place, { width, height }: Size): Box {
+export function getBoxAt({ x, y, edge }: Place, { width, height }: Size): Box {
   const top = edge === 'top' ? y : y - height
   return { left: x, top, right: x + width, bottom: top + height }
 }
 
-/** The edges of the window and of everything in the way, in columns at home, at the left, in the middle and at the right. */
+/**
+ * Returns candidates: next to the edges of the window and of all elements, in columns at home, left, centre and right.
+ */
 function around({ area, size, home, used, near }: Omit<Surroundings, 'now'>): Place[] {
   const boxes = [...used, ...near]
   const columns = [
@@ -82,21 +88,21 @@ function around({ area, size, home, used, near }: Omit<Surroundings, 'now'>): Pl
   return columns.flatMap((x) => rows.map(({ y, edge }) => ({ x, y, edge })))
 }
 
-/** `place`, moved into the window; where there is no room for all of it, its upper left corner is seen. */
+/** Returns `place` moved into the window; if it is too large, its upper left corner is visible. */
 function into(area: Box, place: Place, size: Size): Place {
-  const { left, top } = boxAt(place, size)
+  const { left, top } = getBoxAt(place, size)
   const x = Math.max(area.left, Math.min(left, area.right - size.width))
   const y = Math.max(area.top, Math.min(top, area.bottom - size.height))
   return { x, y, edge: 'top' }
 }
 
-/** Just short of the gap: a place that was measured from a box does not lie over it. */
+/** Slightly less than the gap, so that a position computed from a box does not overlap it. */
 function widen({ left, top, right, bottom }: Box): Box {
   const by = GAP - 1
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }
 
-/** How much of `boxes` lies under `box`, in square px. */
+/** Returns the area of `boxes` under `box`, in square px. */
 function covered(box: Box, boxes: readonly Box[]): number {
   let sum = 0
   for (const other of boxes) {
@@ -109,7 +115,7 @@ function covered(box: Box, boxes: readonly Box[]): number {
 
 const distance = (a: Box, b: Box) => Math.abs(a.left - b.left) + Math.abs(a.top - b.top)
 
-/** Compares the first numbers that differ. */
+/** Compares lexicographically. */
 function isLess(a: readonly number[], b: readonly number[]): boolean {
   for (const [at, cost] of a.entries()) {
     const other = b[at] ?? Infinity

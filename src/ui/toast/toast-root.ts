@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Where toasts stand: beside the app. A modal hides from screen readers whatever else is in the page, but what is said
- * while it is open is said to everybody.
+ * Returns the element of toasts, beside the app: a modal hides the rest of the page from screen readers, but toasts
+ * have to be read out all the same.
  */
 export function useToastRoot(): HTMLElement {
   const [root] = useState(() => document.createElement('div'))

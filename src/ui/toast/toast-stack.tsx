@@ -7,19 +7,19 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { ToastCard } from './toast-card.tsx'
 import { useToastRoot } from './toast-root.ts'
-import { onToast, onWithdrawal, type Toast, type ToastType } from './toast.ts'
+import { onToast, onToastWithdrawn, type Toast, type ToastType } from './toast.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
-/** The toasts of a type, one at a time. */
+/** The toasts of a type, shown one at a time. */
 interface Turns {
   shown?: { toast: Toast; key: string }
-  /** It is not to be displaced, so this one is shown after it. */
+  /** To be shown after this one, which can't be displaced. */
   next?: Toast
-  /** It stays, gave way to the one that is shown, and comes back after it. */
+  /** A permanent toast that was displaced by this one, and returns after it. */
   after?: Toast
 }
 
-/** One per type, five at most, newest on top (section 9): the corner grows upwards. */
+/** Shows toasts: one per type, five at most, newest on top (section 9). */
 export function ToastStack() {
   const root = useToastRoot()
   useToastPlace(root)
@@ -51,13 +51,13 @@ export function ToastStack() {
       delete turns.shown
       delete turns.next
       delete turns.after
-      // One that stays comes back after the one that waited for its turn.
+      // A permanent toast returns after the one that was waiting.
       if (next && after) turns.after = after
       const following = next ?? after
       if (following) show(following)
     }
     const stop = onToast(show)
-    const stopWithdrawals = onWithdrawal((toast) => {
+    const stopWithdrawals = onToastWithdrawn((toast) => {
       const turns = types[toast.type]
       if (turns.next === toast) delete turns.next
       if (turns.after === toast) delete turns.after

@@ -6,23 +6,22 @@ export interface Toast {
   readonly id: number
   readonly type: ToastType
   readonly text: string
-  /** How long it stays, in ms; until it is answered or withdrawn where there is none. */
+  /** Duration in ms; without one it stays until it is answered or withdrawn. */
   readonly duration?: number
-  /** No other of its type takes its place: what comes meanwhile is shown after it. */
+  /** Others of its type do not replace it, but are shown after it. */
   readonly holds?: boolean
-  /** One thing that may be done about it. */
+  /** One action. */
   readonly action?: { label: string; run: () => void }
 }
 
 let nextId = 1
-const waiting: Toast[] = []
+const pending: Toast[] = []
 const listeners = new Set<(toast: Toast) => void>()
 const withdrawals = new Set<(toast: Toast) => void>()
 
 /**
- * Says something, for a while or until it is answered. A newer toast of a type takes the place of the older one
- * (section 9), unless the older one holds it; one that stays comes back after it.
- * @returns takes it back: it is no longer true
+ * Shows a toast for a while, or until it is answered. A newer toast of a type replaces the older one (section 9),
+ * unless that holds its place; a permanent one returns afterwards. Returns a function that withdraws the toast.
  */
 export function showToast(
   type: ToastType,
@@ -38,34 +37,34 @@ export function showToast(
     ...(holds && { holds }),
     ...(action && { action }),
   }
-  if (listeners.size === 0) waiting.push(toast)
+  if (listeners.size === 0) pending.push(toast)
   for (const listener of listeners) listener(toast)
   for (const wake of wakers) wake()
   return () => {
-    const index = waiting.indexOf(toast)
-    if (index !== -1) waiting.splice(index, 1)
+    const index = pending.indexOf(toast)
+    if (index !== -1) pending.splice(index, 1)
     for (const withdraw of withdrawals) withdraw(toast)
   }
 }
 
-/** Calls back when a toast is to be taken back. */
-export function onWithdrawal(withdraw: (toast: Toast) => void): () => void {
+/** Calls back when a toast is withdrawn. */
+export function onToastWithdrawn(withdraw: (toast: Toast) => void): () => void {
   withdrawals.add(withdraw)
   return () => withdrawals.delete(withdraw)
 }
 
 const wakers = new Set<() => void>()
 
-/** Calls back when there is a first toast to show, so that what shows them is loaded only then. */
+/** Calls back at the first toast, so that the stack is only loaded then. */
 export function onFirstToast(wake: () => void): () => void {
   wakers.add(wake)
-  if (waiting.length > 0) wake()
+  if (pending.length > 0) wake()
   return () => wakers.delete(wake)
 }
 
-/** Hands over what waited, and everything from now on. */
+/** Passes the queued toasts, and all new ones. */
 export function onToast(listener: (toast: Toast) => void): () => void {
   listeners.add(listener)
-  for (const toast of waiting.splice(0)) listener(toast)
+  for (const toast of pending.splice(0)) listener(toast)
   return () => listeners.delete(listener)
 }

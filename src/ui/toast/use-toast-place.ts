@@ -4,23 +4,23 @@ import { placeToasts, type Box, type Place, type Size } from './toast-place.ts'
 
 const CONTROL =
   'a,button,input,textarea,select,label,summary,[tabindex],[role=option],[role=radio],[role=tab]'
-/** What holds what a screen is used with, and says so: a chat's composer, the foot of a window. */
+/** Containers of important controls that declare themselves: a chat's composer, the foot of a modal. */
 const FOOT = '[data-keep-clear]'
-/** What the next press is likely for. */
+/** Likely targets of the next press. */
 const NEAR = `nav,${['a', 'button', 'input', 'textarea', 'select'].map((tag) => `[role=dialog] ${tag}`).join()}`
-/** What takes a larger share of the window is a place, not a control: no stack can stand beside it. */
+/** Elements with a larger share of the window are no controls: no stack could avoid them. */
 const LARGEST_SHARE = 0.4
 
 /**
- * Keeps the stack within `root` off what is being used: what has the focus, what was pressed last, and what declares
- * itself as a foot by `data-keep-clear`. While nothing is in its way it stands where the theme puts it.
+ * Keeps the stack within `root` away from what is being used: the focused element, the one pressed last, and containers
+ * marked with `data-keep-clear`. Otherwise it stays where the theme positions it.
  */
 export function useToastPlace(root: HTMLElement): void {
   useEffect(() => followWhatIsUsed(root), [root])
 }
 
 function followWhatIsUsed(root: HTMLElement): () => void {
-  // Pressed before this was loaded: the pointer is there still.
+  // Pressed before this was loaded: the pointer is still there.
   let pressed = controlOf([...document.querySelectorAll(':hover')].at(-1))
   let focused: Element | undefined
   let now: Place | undefined
@@ -64,7 +64,7 @@ function followWhatIsUsed(root: HTMLElement): () => void {
     resized.disconnect()
     now = undefined
   }
-  // notistack keeps its container for as long as there is a toast.
+  // notistack keeps its container as long as there is a toast.
   const coming = new MutationObserver(() => {
     const element = stack()
     if (!element) return unwatch()
@@ -82,10 +82,10 @@ function followWhatIsUsed(root: HTMLElement): () => void {
   }
 }
 
-/** Moves the stack off `used`, if it has to. Returns where it stands. */
+/** Moves the stack off `used` if necessary. Returns its position. */
 function moveStack(stack: HTMLElement, now: Place | undefined, used: Box[]): Place {
   const { clientWidth: width, clientHeight: height } = document.documentElement
-  // notistack's own lets the stack pass over what it is moved away from.
+  // notistack's transition would move the stack across the elements that it avoids.
   stack.style.setProperty('transition', 'none', 'important')
   const size = { width: stack.offsetWidth, height: stack.offsetHeight }
   const home = homeOf(stack, size, height)
@@ -98,7 +98,7 @@ function moveStack(stack: HTMLElement, now: Place | undefined, used: Box[]): Pla
   return place
 }
 
-/** Where the theme puts the stack. */
+/** Returns the position that the theme gives the stack. */
 function homeOf(stack: HTMLElement, size: Size, height: number): Place {
   for (const name of ['left', 'top', 'bottom']) stack.style.removeProperty(name)
   const { left, top, bottom } = stack.getBoundingClientRect()
@@ -106,7 +106,7 @@ function homeOf(stack: HTMLElement, size: Size, height: number): Place {
   return { x: left, y: fromTop ? top : top + size.height, edge: fromTop ? 'top' : 'bottom' }
 }
 
-/** Without what an on-screen keyboard covers. */
+/** Excludes what an on-screen keyboard covers. */
 function visibleArea(width: number, height: number): Box {
   if (!visualViewport) return { left: 0, top: 0, right: width, bottom: height }
   const { offsetTop, height: seen } = visualViewport
@@ -117,7 +117,7 @@ function controlOf(element: Element | undefined): Element | undefined {
   return element?.closest(CONTROL) ?? undefined
 }
 
-/** Of what can be seen, and is not behind a window. */
+/** Returns the boxes of visible elements that are not behind a modal. */
 function boxesOf(elements: Iterable<Element | undefined>): Box[] {
   const boxes: Box[] = []
   const largest = LARGEST_SHARE * innerWidth * innerHeight

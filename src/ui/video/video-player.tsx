@@ -7,13 +7,13 @@ import { Segments } from '../form/segments.tsx'
 import styles from './video-player.module.css'
 
 interface VideoPlayerProps {
-  /** Addresses of what is in memory. */
+  /** Object URL. */
   src: string
   captions: string | undefined
   /** The language of the captions. */
   language: string
   words: { title: string; speed: string; captions: string; rate: (rate: string) => string }
-  /** The browser can't play it. */
+  /** Called if the browser can't play it. */
   onUnplayable: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Sentences of the window that plays a video. */
+/** Strings of the video modal. */
 import { translations } from '#i18n/translations'
 
 export const videoStrings = translations({

@@ -6,16 +6,16 @@ import { useState } from 'react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
 
+import { formatBytes } from '../format-bytes.ts'
 import { useObjectUrl } from '../hooks/use-object-url.ts'
 import { ModalFrame } from '../modal/modal-frame.tsx'
-import { sayBytes } from '../say-bytes.ts'
 import { Notice } from '../screen/notice.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { videoStrings } from './video-strings.ts'
 
 interface VideoWindowProps {
   title: string
-  /** How far it has come; `size` and `received` in bytes. */
+  /** The state of its download; `size` and `received` in bytes. */
   video: {
     film: { blob: Blob } | undefined
     captions: Blob | undefined
@@ -30,7 +30,7 @@ interface VideoWindowProps {
   onClose: () => void
 }
 
-/** A video in a window of its own: played from memory, with what to do where it can't be. */
+/** A video in a modal, played from memory; with a download if it can't be played. */
 export function VideoWindow({ title, video, size, onSave, onClose }: VideoWindowProps) {
   const strings = useStrings(videoStrings)
   const { common } = useStrings()
@@ -71,14 +71,14 @@ export function VideoWindow({ title, video, size, onSave, onClose }: VideoWindow
 function Coming({ received, size }: { received: number; size: number | undefined }) {
   const strings = useStrings(videoStrings)
   const share = size === undefined || size === 0 ? undefined : (received / size) * 100
-  const said = strings.loading(
-    size === undefined ? sayBytes(received) : `${sayBytes(received)} / ${sayBytes(size)}`,
+  const progressText = strings.loading(
+    size === undefined ? formatBytes(received) : `${formatBytes(received)} / ${formatBytes(size)}`,
   )
   return (
     <div style={{ display: 'grid', gap: 8, aspectRatio: '16 / 9', alignContent: 'center' }}>
-      <Typography color="textSecondary">{said}</Typography>
+      <Typography color="textSecondary">{progressText}</Typography>
       <LinearProgress
-        aria-label={said}
+        aria-label={progressText}
         {...(share !== undefined && { variant: 'determinate', value: Math.min(share, 100) })}
       />
     </div>

@@ -4,7 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as accountCalls from '#contract/account/calls'
-import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
+import {
+  REGISTRATION_KEY_HEADER,
+  REGISTRATION_EVENTS_PATH,
+} from '#contract/account/registration-stream'
 import * as sessionCalls from '#contract/session'
 import { createToken, readMe, listLinkedCustomers } from '#contract/session'
 import { linkIn } from '#tests/support/fakes/mail-drawer'
@@ -22,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const waitingKey = () => randomBytes(32).toString('base64url')
+const registrationKey = () => randomBytes(32).toString('base64url')
 
 function registration(given: object = {}) {
   const email = `new.${randomBytes(4).toString('hex')}@test.lab`
@@ -33,7 +36,7 @@ function registration(given: object = {}) {
     organisation: 'Laboratorium Baru',
     area: 'Bogor',
     password: 'a long password',
-    waiting_key: waitingKey(),
+    waiting_key: registrationKey(),
     ...given,
   }
 }
@@ -51,7 +54,9 @@ async function register(given: object = {}) {
 
 /** What a device that waits is told, up to the end of the stream. */
 async function waitOn(key: string) {
-  const response = await fetch(lab.address + WAITING_PATH, { headers: { [WAITING_HEADER]: key } })
+  const response = await fetch(lab.address + REGISTRATION_EVENTS_PATH, {
+    headers: { [REGISTRATION_KEY_HEADER]: key },
+  })
   expect(response.status).toBe(200)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -167,7 +172,9 @@ test('a resend ends the earlier link; every key gets the same answer', async () 
   const { asked, mail } = await register()
   const said = await post(accountCalls.resendVerification.path, { waiting_key: asked.waiting_key })
   const again = await lab.mails.take(asked.email)
-  const unknown = await post(accountCalls.resendVerification.path, { waiting_key: waitingKey() })
+  const unknown = await post(accountCalls.resendVerification.path, {
+    waiting_key: registrationKey(),
+  })
   expect([unknown.status, unknown.json]).toEqual([said.status, said.json])
   const old = await post(accountCalls.verifyEmail.path, { token: linkIn(mail).token })
   expect([old.status, old.json.message]).toEqual([404, OVER])

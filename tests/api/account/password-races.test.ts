@@ -6,7 +6,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as accountCalls from '#contract/account/calls'
-import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
+import {
+  REGISTRATION_KEY_HEADER,
+  REGISTRATION_EVENTS_PATH,
+} from '#contract/account/registration-stream'
 import { registerDevice } from '#contract/notifications'
 import * as sessionCalls from '#contract/session'
 import { createToken, readMe } from '#contract/session'
@@ -87,7 +90,7 @@ test("somebody who stops being staff meanwhile is not signed in as the vendor's"
   expect((await signIn).status).toBe(401)
 })
 
-/** Signs in, `AT_ONCE` at a time, for as long as `act` takes; answers the tokens that were given. */
+/** Signs in, `AT_ONCE` at a time, for as long as `act` takes; returns the tokens that were given. */
 async function around(who: Actor['who'], act: () => Promise<{ status: number }>) {
   const given: string[] = []
   let acting = true
@@ -213,8 +216,8 @@ test('nor while it is being reset', async () => {
   const { id, waiting_key, state } = await registered()
   const change = await holdPerson(id)
   const leaving = new AbortController()
-  const page = await fetch(lab.address + WAITING_PATH, {
-    headers: { [WAITING_HEADER]: waiting_key },
+  const page = await fetch(lab.address + REGISTRATION_EVENTS_PATH, {
+    headers: { [REGISTRATION_KEY_HEADER]: waiting_key },
     signal: leaving.signal,
   })
   await change.waitFor(1)

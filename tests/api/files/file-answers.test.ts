@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-/** Puts a file on a ticket as the portal does; answers the path of its download. */
+/** Puts a file on a ticket as the portal does; returns the path of its download. */
 const uploaded = (name: string, bytes: () => Buffer | Promise<Buffer>) => async () => {
   const { id } = await openComplaint(lab, rina)
   const file = { name, bytes: await bytes() }

@@ -4,7 +4,10 @@ import { Readable } from 'node:stream'
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { WAITING_HEADER, WAITING_PATH } from '#contract/account/registration-stream'
+import {
+  REGISTRATION_KEY_HEADER,
+  REGISTRATION_EVENTS_PATH,
+} from '#contract/account/registration-stream'
 import { downloadArchive } from '#contract/archives'
 import { EVENTS_PATH } from '#contract/events'
 import * as pages from '#contract/instrument-reports'
@@ -137,10 +140,12 @@ test('a refused request takes nothing', async () => {
 })
 
 test('waiting pages that were asked for in one write and cut leave no place taken', async () => {
-  const key = () => ({ [WAITING_HEADER]: randomBytes(32).toString('base64url') })
+  const key = () => ({ [REGISTRATION_KEY_HEADER]: randomBytes(32).toString('base64url') })
   for (let round = 0; round < 6; round += 1) {
     const five = await keepWire()
-    five.send(Array.from({ length: 5 }, () => headOf('GET', WAITING_PATH, key())).join(''))
+    five.send(
+      Array.from({ length: 5 }, () => headOf('GET', REGISTRATION_EVENTS_PATH, key())).join(''),
+    )
     await expect.poll(() => five.statuses()).toEqual([200])
     five.cut()
     await five.ended
@@ -150,14 +155,14 @@ test('waiting pages that were asked for in one write and cut leave no place take
     await expect
       .poll(async () => {
         const page = await keepWire()
-        page.send(headOf('GET', WAITING_PATH, key()))
+        page.send(headOf('GET', REGISTRATION_EVENTS_PATH, key()))
         await expect.poll(() => page.statuses()).toHaveLength(1)
         if (page.statuses()[0] === 200) four.push(page)
         return page.statuses()
       })
       .toEqual([200])
   }
-  const said = await lab.send('GET', WAITING_PATH, { headers: key() })
+  const said = await lab.send('GET', REGISTRATION_EVENTS_PATH, { headers: key() })
   expect([said.status, said.headers.get('Retry-After')]).toEqual([429, '60'])
   expect(four).toHaveLength(4)
 })

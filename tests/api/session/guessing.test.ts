@@ -39,7 +39,7 @@ async function employee(name = 'rina') {
   return lab.build.employee(name, await lab.build.organisation())
 }
 
-/** Guesses until one has to wait; answers how many were looked at. */
+/** Guesses until one has to wait; returns how many were looked at. */
 async function guess(email: string, address: (index: number) => string) {
   let looked = 0
   while ((await enter(address(looked), { email })).status === 401) looked++

@@ -18,7 +18,7 @@ function lowerQuarter(times: readonly number[]): number {
 }
 
 /**
- * Known and unknown by turns, so that whatever else the machine does meets both; answers how far they are apart. What
+ * Known and unknown by turns, so that whatever else the machine does meets both; returns how far they are apart. What
  * the machine does makes answers later and never sooner: the lower quarters are compared, as somebody who guesses would.
  */
 async function apart(ask: (known: boolean) => Promise<unknown>): Promise<number> {

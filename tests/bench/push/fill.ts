@@ -37,7 +37,7 @@ export async function fillPeople(client: pg.Client, count: number, origin: strin
   await client.query('vacuum analyze')
 }
 
-/** As the server writes one, to the first `people`; answers when it was committed, in ms of `performance`. */
+/** As the server writes one, to the first `people`; resolves when it was committed, in ms of `performance`. */
 export async function broadcast(
   client: pg.Client,
   people: number,

@@ -11,7 +11,7 @@ export interface Streams {
   close: () => void
 }
 
-/** Answers once all are ready. Each comes from an address of its own, as far as the server knows. */
+/** Resolves once all are ready. Each comes from an address of its own, as far as the server knows. */
 export async function openStreams(origin: string, count: number): Promise<Streams> {
   let heard: ((at: number) => void) | undefined
   const open = async (index: number) =>

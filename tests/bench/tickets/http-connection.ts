@@ -17,7 +17,7 @@ export class HttpConnection {
     this.#socket.on('close', () => this.#settle?.reject(new Error('the server hung up')))
   }
 
-  /** Answers when the whole answer is here; throws for any other status than 200. */
+  /** Resolves when the whole answer is here; throws for any other status than 200. */
   async get(path: string, headers: Record<string, string>): Promise<void> {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     const head = [`GET ${path} HTTP/1.1`, 'Host: bench.lab', ...lines].join('\r\n')

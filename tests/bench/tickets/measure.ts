@@ -7,7 +7,7 @@ export interface Measured {
   perSecond: number
 }
 
-/** Answers once the answer is there; `asker` says which of the few asks. */
+/** Resolves once the answer is there; `asker` says which of the few asks. */
 export type Ask = (asker: number) => Promise<unknown>
 
 export const AT_ONCE = 4

@@ -16,7 +16,7 @@ export function startListening(): void {
   }
 }
 
-export function whatWasSaid(): readonly string[] {
+export function consoleMessages(): readonly string[] {
   Object.assign(console, spoken)
   return said
 }

@@ -5,7 +5,7 @@ import { ANNOUNCED_FILTERS } from '#contract/config'
 import { configureOutbox } from '#outbox/page/ports'
 import { closeAllModals } from '#ui/modal/modal.ts'
 
-import { startListening, whatWasSaid } from './console.ts'
+import { startListening, consoleMessages } from './console.ts'
 
 // The order of the cascade layers, as the page has it.
 declare const __PAGE_STYLES__: string
@@ -26,5 +26,5 @@ afterEach(() => {
   vi.useRealTimers()
   closeAllModals()
   localStorage.clear()
-  expect(whatWasSaid(), 'said to the console').toEqual([])
+  expect(consoleMessages(), 'said to the console').toEqual([])
 })

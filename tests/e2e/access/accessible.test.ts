@@ -48,7 +48,7 @@ everyLook('every screen is accessible', async ({ page, at, allowConsole }) => {
   await expect(tickets.rows.first()).toBeVisible()
   await at('/tickets')
   await tickets.search('no such thing')
-  await expect(form.said('No ticket matches')).toBeVisible()
+  await expect(form.withText('No ticket matches')).toBeVisible()
   await at('/tickets without a match')
 
   await page.goto('/tickets?status=started')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 
 import { panelAt } from '../support/assistant-at.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { line, standInForAssistant } from '../support/other-assistant.ts'
+import { line, stubAssistant } from '../support/stub-assistant.ts'
 
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ allowConsole }) => allowConsole(/Service Worker registration blocked/))
@@ -19,12 +19,12 @@ const GREETING = [
   { type: 'youtube', title: 'Cleaning', source: 'https://youtu.be/dQw4w9WgXcQ' },
 ]
 
-/** Greets with options, and asks for stars after every word. Answers what was sent. */
+/** Greets with options, and asks for stars after every word. Returns what was sent. */
 async function standIn(page: Page) {
   await page.route('**/api_v2/film', (route) =>
     route.fulfill({ json: { status_code: 200, message: '', data: null } }),
   )
-  return standInForAssistant(page, GREETING, (_, count) => ({
+  return stubAssistant(page, GREETING, (_, count) => ({
     chats: [line(`Answer ${count}.`, [{ type: 'rating' }])],
   }))
 }
@@ -55,8 +55,8 @@ test('the keyboard gets in, through and out, and what is only slow is said to be
   })
 
   await test.step('what is only slow is on its way', async () => {
-    let goOn = () => {}
-    const slow = new Promise<void>((resolve) => (goOn = resolve))
+    let answerGreeting = () => {}
+    const slow = new Promise<void>((resolve) => (answerGreeting = resolve))
     await page.route(
       '**/api_v2/api-bot/send',
       async (route) => {
@@ -67,7 +67,7 @@ test('the keyboard gets in, through and out, and what is only slow is said to be
     )
     await panel.write('It leaks')
     await expect(panel.message('It leaks')).toContainText(/Sending$/)
-    goOn()
+    answerGreeting()
     await expect(panel.message('Answer 3.')).toBeVisible()
     await expect(panel.message('It leaks')).not.toContainText(/Sending|Waits/)
   })
@@ -167,7 +167,7 @@ test('a device is turned: the conversation goes on with half a sentence, a video
   await test.step('a panel becomes a sheet, and a panel again', async () => {
     await panel.box.fill('half a sentence')
     await page.setViewportSize(DESKTOP)
-    await expect(panel.wayTo('Contact')).toBeVisible()
+    await expect(panel.destinationLink('Contact')).toBeVisible()
     await expect(panel.box).toBeFocused()
     await expect(panel.box).toHaveValue('half a sentence')
     await page.setViewportSize(PHONE)

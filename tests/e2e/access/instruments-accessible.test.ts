@@ -27,10 +27,10 @@ everyLook('instruments are accessible', async ({ page, at, portal, allowConsole 
   await at('an instrument')
 
   await page.goto('/tickets/open/qr')
-  await expect(list.said('No camera found')).toBeVisible()
+  await expect(list.withText('No camera found')).toBeVisible()
   await at('the scanner')
   await page.goto('/tickets/open/qr?code=nobody-has-this')
-  await expect(list.said('Not an instrument of yours')).toBeVisible()
+  await expect(list.withText('Not an instrument of yours')).toBeVisible()
   await at('an unknown label')
 
   await page.goto('/instrument-report')

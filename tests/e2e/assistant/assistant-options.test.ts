@@ -2,8 +2,8 @@
 import { elsewhere, panelAt } from '../support/assistant-at.ts'
 import { hasJustBegunAnew, keptTalk } from '../support/device-stored.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { line, standInForAssistant } from '../support/other-assistant.ts'
 import { expectEventStream } from '../support/page-clock.ts'
+import { line, stubAssistant } from '../support/stub-assistant.ts'
 
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ allowConsole }) => allowConsole(/Service Worker registration blocked/))
@@ -31,7 +31,7 @@ test('what is tapped is sent as section 3 says, nothing while it types, and what
   // Nor does the page break where the code of its message can't be had, and was asked for before.
   await hasJustBegunAnew(page)
   await page.route(/toast-stack/, (route) => route.abort(), { times: 1 })
-  const sent = await standInForAssistant(page, OPTIONS, ({ message }) =>
+  const sent = await stubAssistant(page, OPTIONS, ({ message }) =>
     message === 'It leaks'
       ? { ticket: { id: 71, status: 'thinking' }, chats: [line('Let me see.')] }
       : { chats: [line('Go on.', OPTIONS)] },
@@ -101,7 +101,7 @@ test('links lead to the portal or over https, and nowhere else; a video of YouTu
   const { data } = (await help.json()) as { data: { video?: { file: string } }[] }
   const film = data.find(({ video }) => video)?.video?.file
   const script = ['javascript', 'document.title="taken"'].join(':')
-  await standInForAssistant(page, [
+  await stubAssistant(page, [
     { type: 'link', title: 'Calibration', source: '/helpme?article=calibration-failed' },
     { type: 'link', title: 'Maker', source: 'https://maker.example/manual' },
     { type: 'link', title: 'Plain', source: 'http://maker.example/' },

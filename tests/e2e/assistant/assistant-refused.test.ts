@@ -12,7 +12,7 @@ test.beforeEach(({ allowConsole }) => {
 })
 
 /** Says `words` without a network; once there is one, they are refused with `status`. */
-async function sayForLater(panel: AssistantPanel, words: string, status: number) {
+async function queueMessage(panel: AssistantPanel, words: string, status: number) {
   const { page } = panel
   await page.context().setOffline(true)
   await panel.hearsNobody()
@@ -33,7 +33,7 @@ test('what is refused later says why, and can be changed, tried again or thrown 
   const panel = await (await panelAt(page, lab.rina.token, '/points')).greeted()
 
   await test.step('changed', async () => {
-    await sayForLater(panel, 'thank you', 422)
+    await queueMessage(panel, 'thank you', 422)
     await expect(panel.message('thank you')).toContainText('Not like this.')
     await panel.change('thank you').click()
     await expect(panel.box).toHaveValue('thank you')
@@ -42,14 +42,14 @@ test('what is refused later says why, and can be changed, tried again or thrown 
   })
 
   await test.step('tried again', async () => {
-    await sayForLater(panel, 'thanks a lot', 422)
+    await queueMessage(panel, 'thanks a lot', 422)
     await expect(panel.message('thanks a lot')).toContainText('Not like this.')
     await panel.tryAgainButton('thanks a lot').click()
     await expect(panel.message('You are welcome.')).toBeVisible()
   })
 
   await test.step('thrown away', async () => {
-    await sayForLater(panel, 'never mind', 422)
+    await queueMessage(panel, 'never mind', 422)
     await expect(panel.message('never mind')).toContainText('Not like this.')
     await panel.discard('never mind').click()
     await expect(panel.message('never mind')).toHaveCount(0)
@@ -57,7 +57,7 @@ test('what is refused later says why, and can be changed, tried again or thrown 
 
   await test.step('its conversation is gone', async () => {
     const first = await keptTalk(page)
-    await sayForLater(panel, 'the waste container is full', 404)
+    await queueMessage(panel, 'the waste container is full', 404)
     await expect(panel.message('I can go through it with you')).toBeVisible()
     await expect(panel.message('You: the waste container is full')).toHaveCount(1)
     expect(await keptTalk(page)).toBeGreaterThan(first)

@@ -61,7 +61,7 @@ test('a flow that did not help goes over to a ticket with what was said, beside 
   await new TicketPage(page).isShown(number)
   await expect(page).toHaveURL(/\/tickets\/TC[^/]+\/\d+$/)
   // What was said before is there, and need not be said again.
-  await expect(panel.said('Customer: the waste container is full again').first()).toBeVisible()
+  await expect(panel.withText('Customer: the waste container is full again').first()).toBeVisible()
   await expect(panel.dialog).toBeVisible()
 })
 

@@ -32,7 +32,7 @@ const FILLED = {
 }
 
 /** Forms say that their documents lie elsewhere; a plain backend names no document beside. */
-const sayElsewhere = (page: Page, file: string, plain: boolean) =>
+const serveFromOtherHost = (page: Page, file: string, plain: boolean) =>
   standBetween(page, /customer\/caf-document\/\d+(\/readed)?$/, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
@@ -53,23 +53,23 @@ test('a letter of another host is opened in a tab, and what was agreed to is on 
   const form = await desk.send({ pdf: await manual(2), product: 'Elsewhere' })
   const letter = host.put('/letters/1.pdf', 'application/pdf', await manual(2))
   await startSignedIn(page, lab.rina.token, '/caf')
-  await sayElsewhere(page, letter, false)
+  await serveFromOtherHost(page, letter, false)
   const caf = await new CafPage(page).open(form.number)
   const shown = new FileElsewhere(caf.dialog)
 
   await test.step('the tick opens with the tab', async () => {
     await expect(caf.inTabTitle).toBeVisible()
     await expect(caf.tabAgreement).toBeDisabled()
-    await expect(caf.goOn).toBeDisabled()
+    await expect(caf.continueButton).toBeDisabled()
     await expect(caf.connectionMark).toHaveCount(0)
     await expectAccessible(page, 'a letter elsewhere')
     const tab = await shown.opens(caf.openDocument)
     expect(tab.url()).toBe(letter)
     await tab.close()
     await expect(caf.tabAgreement).toBeEnabled()
-    await expect(caf.goOn).toBeDisabled()
+    await expect(caf.continueButton).toBeDisabled()
     await caf.tabAgreement.check()
-    await caf.goOn.click()
+    await caf.continueButton.click()
   })
 
   await test.step('it is submitted', async () => {
@@ -87,7 +87,7 @@ test('a letter of another host is opened in a tab, and what was agreed to is on 
     await caf.showLetter()
     await expect(caf.openDocument).toHaveAttribute('href', letter)
   })
-  expect(host.toldTooMuch()).toEqual([])
+  expect(host.requestsWithCredentials()).toEqual([])
 })
 
 test('the way to the document is reached on a small screen', async ({
@@ -101,7 +101,7 @@ test('the way to the document is reached on a small screen', async ({
   const letter = host.put('/letters/3.pdf', 'application/pdf', await manual(1))
   await page.setViewportSize({ width: 320, height: 480 })
   await startSignedIn(page, lab.rina.token, '/contact')
-  await sayElsewhere(page, letter, false)
+  await serveFromOtherHost(page, letter, false)
   await page.goto(`/caf?form=${form.id}`)
   const caf = new CafPage(page)
   await caf.inTabTitle.hover()
@@ -119,12 +119,12 @@ test('in front of a backend that names no document, the call of section 7 is pla
   const form = await desk.send({ pdf: await manual(1), product: 'Plain' })
   const letter = host.put('/letters/2.pdf', 'application/pdf', await manual(1))
   await startSignedIn(page, lab.rina.token, '/caf')
-  await sayElsewhere(page, letter, true)
+  await serveFromOtherHost(page, letter, true)
   const caf = await new CafPage(page).open(form.number)
   await (await new FileElsewhere(caf.dialog).opens(caf.openDocument)).close()
   await caf.tabAgreement.check()
   const marked = page.waitForRequest('**/readed')
-  await caf.goOn.click()
+  await caf.continueButton.click()
   expect((await marked).postDataJSON()).toEqual({})
   await caf.fillIn(FILLED)
   await caf.submit()
@@ -149,7 +149,7 @@ test('a letter that is no PDF is opened by the browser, and can be submitted', a
   await caf.button('Open the document').click()
   await (await tab).close()
   await caf.tabAgreement.check()
-  await caf.goOn.click()
+  await caf.continueButton.click()
   await caf.fillIn(FILLED)
   await caf.submit()
   await caf.succeeds()

@@ -24,7 +24,7 @@ test('forms by status, number and product; each opens as its status says', async
 
   await test.step('a message leads to the form, over the list that it names', async () => {
     await startSignedIn(page, lab.rina.token, `/caf?page=1&status=Created&id=${form.id}`)
-    await expect(caf.goOn).toBeVisible()
+    await expect(caf.continueButton).toBeVisible()
     await caf.close()
     await expect(caf.dialog).toHaveCount(0)
     await expect(caf.rows).toHaveCount(1)
@@ -39,7 +39,7 @@ test('forms by status, number and product; each opens as its status says', async
     await expect(caf.rows).toContainText(form.number)
     await expect(page).toHaveURL(/search=zentrifuge/)
     await caf.search('no such form')
-    await expect(caf.said('No form matches')).toBeVisible()
+    await expect(caf.withText('No form matches')).toBeVisible()
     await caf.showAll()
     await expect(caf.row(form.number)).toBeVisible()
   })
@@ -60,7 +60,7 @@ test('forms by status, number and product; each opens as its status says', async
   await test.step('the misspelt status of section 4 means Submitted', async () => {
     await page.goto('/caf?status=Submited')
     await expect(caf.filter('Submitted')).toHaveAttribute('aria-pressed', 'true')
-    await expect(caf.said('No form matches')).toBeVisible()
+    await expect(caf.withText('No form matches')).toBeVisible()
     await expect(page).toHaveURL(/status=Submited$/)
   })
 
@@ -68,7 +68,7 @@ test('forms by status, number and product; each opens as its status says', async
     await caf.filter('To fill in').click()
     await expect(caf.row(form.number)).toContainText('Created')
     await caf.open(form.number)
-    await expect(caf.goOn).toBeVisible()
+    await expect(caf.continueButton).toBeVisible()
     await caf.close()
     await expect(page).toHaveURL(/status=Created/)
   })
@@ -90,7 +90,7 @@ test('a stranger’s form, a status that is none, and a list out of reach say so
   const caf = new CafPage(page)
   await expect(caf.problem).toContainText('not yours')
   await caf.close()
-  await expect(caf.said('There is no status “Lost”: all forms are shown.')).toBeVisible()
+  await expect(caf.withText('There is no status “Lost”: all forms are shown.')).toBeVisible()
   await expect(caf.row(form.number)).toBeVisible()
 
   const fails = (route: Route) => route.fulfill({ status: 500 })

@@ -24,7 +24,7 @@ test('what the desk does shows by itself in every tab, over one line of the brow
   const other = await context.newPage()
   await other.goto('/profile/notifications')
   const news = new NotificationsPage(other)
-  await advanceClockUntil(other, () => news.said('Connected through another tab').isVisible())
+  await advanceClockUntil(other, () => news.withText('Connected through another tab').isVisible())
   await news.openFromMenu()
   await expect(news.title).toHaveText('Notifications')
 

@@ -69,7 +69,7 @@ test('the report says in charts, tables and a spreadsheet what the server counte
       spring.instruments[0]?.serial_number,
     )
     await report.from.fill('2026-06-01')
-    await expect(report.said('The first day is after the last one.')).toBeVisible()
+    await expect(report.withText('The first day is after the last one.')).toBeVisible()
     await report.from.fill(from)
   })
 

@@ -73,12 +73,12 @@ test('instruments are searched and filtered in the address, and their menu leads
     'Training Certificate': `/certificates-training?instrument=${one.instrument_type_id}`,
   }
   for (const [name, address] of Object.entries(ways)) {
-    await list.goWay(name)
+    await list.chooseMenuItem(name)
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`))
     await page.goBack()
     await list.menu(one.serial_number)
   }
-  await list.goWay('Open ticket')
+  await list.chooseMenuItem('Open ticket')
   await expect(page).toHaveURL(/\/ticket\/open\/request\/2/)
   await expect(new OpenTicketPage(page).instrument).toContainText(one.serial_number)
 })
@@ -139,12 +139,12 @@ test('offline all instruments are searched, and their labels printed', async ({
   const list = await new InstrumentsPage(page).isShown()
   await list.search(unseen.serial_number)
   await expect(list.rows).toHaveCount(1)
-  await expect(list.said('that this device keeps')).toBeVisible()
+  await expect(list.withText('that this device keeps')).toBeVisible()
   await list.open(unseen.serial_number)
-  await expect(list.said('were not opened on this device')).toBeVisible()
+  await expect(list.withText('were not opened on this device')).toBeVisible()
   await expect(list.auditPack).toBeDisabled()
   expect(await list.prints('Print this label')).toHaveLength(1)
   await page.goto(`/instruments?id=${seen.id}`)
   await expect(list.section('Last tickets')).toBeVisible()
-  await expect(list.said(/^As of today/).last()).toBeVisible()
+  await expect(list.withText(/^As of today/).last()).toBeVisible()
 })

@@ -161,7 +161,7 @@ test('a calendar address: shown once, read by calendars, replaced, revoked', asy
   await plannings.revokeAddress('Cancel')
   expect((await fetch(second)).status).toBe(200)
   await plannings.revokeAddress('Ok')
-  await expect(plannings.said('The calendar address was revoked.')).toBeVisible()
+  await expect(plannings.withText('The calendar address was revoked.')).toBeVisible()
   await expect(plannings.feed).toContainText('You have no calendar address yet.')
   expect((await fetch(second)).status).toBe(404)
 

@@ -60,12 +60,12 @@ test('the camera reads the label that the portal printed, offline too; so do a p
 
   const scanner = new ScannerPage(page)
   await page.goto('/tickets/open/qr?code=nobody-has-this')
-  await expect(scanner.said('none of the instruments kept on this device')).toBeVisible()
+  await expect(scanner.withText('none of the instruments kept on this device')).toBeVisible()
   await scanner.type(serial.toLowerCase())
   await test.step('by its number', () => opensFor(page, serial))
 
   await page.goto('/tickets/open/qr?code=nobody-has-this')
-  await expect(scanner.said('Not an instrument of yours')).toBeVisible()
+  await expect(scanner.withText('Not an instrument of yours')).toBeVisible()
   await scanner.typeByScanner(code)
   await test.step('by a hand scanner', () => opensFor(page, serial))
   complaints.end()
@@ -113,7 +113,7 @@ test('what cannot be looked up says why and what to do: unknown, a stranger’s,
   await startSignedIn(page, token, '/tickets/open/qr?code=1234567e12345678')
   await expect(scanner.title).toHaveText('Not an instrument of yours')
   // Numbers in an address stay as they were written.
-  await expect(scanner.said('Read: 1234567e12345678')).toBeVisible()
+  await expect(scanner.withText('Read: 1234567e12345678')).toBeVisible()
   const unknown = await scanner.alert.innerText()
   await page.goto(`/tickets/open/qr?code=${stranger.code}`)
   await expect(scanner.title).toHaveText('Not an instrument of yours')

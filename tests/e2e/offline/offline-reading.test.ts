@@ -37,7 +37,7 @@ test('a ticket that was visited opens after a cold start with no network: chat, 
 
   const page = await startsOffline(context, path)
   const ticket = await new TicketPage(page).isShown(number)
-  await expect(ticket.said(/^As of today \d\d:\d\d$/).last()).toBeVisible()
+  await expect(ticket.withText(/^As of today \d\d:\d\d$/).last()).toBeVisible()
   await expect(ticket.message(`The desk says ${mark}.`)).toBeVisible()
   await expect(ticket.steps).toHaveCount(5)
   await ticket.openReports()
@@ -55,7 +55,7 @@ test('a ticket that was visited opens after a cold start with no network: chat, 
   await expect(log).toContainText('not on this device')
   await context.setOffline(false)
   await expect(log).not.toContainText('not on this device')
-  await expect(ticket.said(/^As of/)).toHaveCount(0)
+  await expect(ticket.withText(/^As of/)).toHaveCount(0)
 })
 
 test('lists that were visited are there, others are put together from the tickets that the device keeps', async ({
@@ -74,10 +74,10 @@ test('lists that were visited are there, others are put together from the ticket
   const page = await startsOffline(context, '/tickets?status=held')
   const list = await new TicketsPage(page).isShown()
   await expect(list.rows).toHaveCount(2)
-  await expect(list.said(/^As of today/)).toBeVisible()
+  await expect(list.withText(/^As of today/)).toBeVisible()
 
   await list.filterBy('Closed')
-  await expect(list.said(/^Looked through the \d+ tickets on this device\./)).toBeVisible()
+  await expect(list.withText(/^Looked through the \d+ tickets on this device\./)).toBeVisible()
   await list.filterBy('Hold')
   await expect(list.rows).toHaveCount(2)
   await list.search(number)

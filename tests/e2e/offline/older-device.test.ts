@@ -5,8 +5,8 @@ import { listReplies } from '#contract/replies'
 import { listAttachments } from '#contract/tickets/attachments'
 import { SeenFiles } from '#tests/pages/papers/seen-files'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
+import { OutboxPage } from '#tests/pages/tickets/outbox-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
-import { WaitingPage } from '#tests/pages/tickets/waiting-page'
 import { png } from '#tests/support/sample-files'
 
 import { storedFirstPaint } from '../support/device-stored.ts'
@@ -92,7 +92,7 @@ test('a device that an earlier version has filled loses nothing', async ({
   })
 
   await test.step('what waited is sent, once and in its order', async () => {
-    const waiting = await new WaitingPage(online).open()
+    const waiting = await new OutboxPage(online).open()
     await expect(waiting.nothing).toBeVisible()
     const { data: replies } = await client.call(listReplies, { params })
     expect(replies.map(({ comment }) => comment)).toEqual([

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 
 import { SavedTicket } from '#tests/pages/papers/saved-ticket'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
+import { OutboxPage } from '#tests/pages/tickets/outbox-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
-import { WaitingPage } from '#tests/pages/tickets/waiting-page'
 
 import { watchBadge } from '../support/app-badge.ts'
 import { keepsThePortal } from '../support/device.ts'
@@ -35,7 +35,7 @@ test('a ticket that is opened offline waits with a page of its own, and is sent 
   const saved = await (await new SavedTicket(page).confirm()).toTicket()
   const note = new TicketPage(page).fact('Opened in the basement')
   await expect(note).toBeVisible()
-  await expect(new WaitingPage(page).strip).toHaveAttribute('data-waiting', '1')
+  await expect(new OutboxPage(page).strip).toHaveAttribute('data-pending', '1')
 
   await page.reload()
   await saved.isShown()
@@ -57,7 +57,7 @@ test('what waits is listed, can be discarded, and nothing of it is sent then', a
   await keepsThePortal(page)
   await context.setOffline(true)
   await (await new SavedTicket(page).confirm()).toHome()
-  const waiting = await new WaitingPage(page).openByStrip()
+  const waiting = await new OutboxPage(page).openByStrip()
   await expect(waiting.entry('Written in error.')).toBeVisible()
   await waiting.discard('Written in error.')
   await expect(waiting.nothing).toBeVisible()
@@ -65,7 +65,7 @@ test('what waits is listed, can be discarded, and nothing of it is sent then', a
   await context.setOffline(false)
   await expect(waiting.connectionMark).toBeHidden()
   await page.goto('/tickets')
-  await expect(waiting.said('No tickets yet')).toBeVisible()
+  await expect(waiting.withText('No tickets yet')).toBeVisible()
   expect(await lab.rina.tickets()).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('what waits is counted on the icon of the app, can be said otherwise, and a
   }
   await expect.poll(badge).toBe(2)
 
-  const waiting = await new WaitingPage(page).openByStrip()
+  const waiting = await new OutboxPage(page).openByStrip()
   await waiting.rewrite('Please come on Monday.', 'Please come on Tuesday.')
   await waiting.toTicketOf('And bring the key.')
   await expect(ticket.box).toBeVisible()
@@ -95,5 +95,5 @@ test('what waits is counted on the icon of the app, can be said otherwise, and a
   await context.setOffline(false)
   await expect(waiting.nothing).toBeVisible()
   await expect.poll(badge).toBe(0)
-  expect(await lab.rina.said(id)).toEqual(['Please come on Tuesday.', 'And bring the key.'])
+  expect(await lab.rina.comments(id)).toEqual(['Please come on Tuesday.', 'And bring the key.'])
 })

@@ -27,7 +27,7 @@ test('a certificate says when it ends; its menu leads to its papers, one of trai
   await test.step('what has ended, what ends soon, page by page', async () => {
     await expect(papers.cards.first()).toContainText(/Expired \d+ \w+ 20\d\d/)
     await papers.search('zanzibar')
-    await expect(papers.said('No certificate matches')).toBeVisible()
+    await expect(papers.withText('No certificate matches')).toBeVisible()
     await papers.showAll()
     await expect(papers.cards).toHaveCount(4)
     await expect(papers.searchBox).toHaveValue('')
@@ -164,7 +164,7 @@ test('one instrument: its name as a filter, its papers as one file', async ({
 
   await keepsThePortal(page)
   await page.context().setOffline(true)
-  await expect(papers.said('The audit pack needs a connection.')).toBeVisible()
+  await expect(papers.withText('The audit pack needs a connection.')).toBeVisible()
   await expect(papers.auditPack).toBeDisabled()
   await page.context().setOffline(false)
   await only.click()

@@ -109,7 +109,7 @@ test('files of a ticket are shown by the browser: pictures in place, others in a
     await expect(new FileElsewhere(files.window('report.pdf')).notOnThisDevice).toBeVisible()
   })
 
-  expect(host.toldTooMuch()).toEqual([])
+  expect(host.requestsWithCredentials()).toEqual([])
   await context.close()
 })
 

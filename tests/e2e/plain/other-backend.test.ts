@@ -93,11 +93,11 @@ test('the portal runs against a backend that is not ours', async ({
   )
   const page = await context.newPage()
   const screen = await new SignInPage(page).open()
-  await expect(screen.said('Lain Support').first()).toBeAttached()
+  await expect(screen.withText('Lain Support').first()).toBeAttached()
   await expect(page).toHaveTitle('Sign in · Lain Support')
   await expect(screen.submitButton).toHaveCSS('background-color', 'rgb(122, 31, 162)')
   const home = await screen.signInAs('sinta@lab.example')
-  await expect(screen.said('RS Lain').first()).toBeVisible()
+  await expect(screen.withText('RS Lain').first()).toBeVisible()
   await expect(home.count('New')).toContainText('3')
 
   await home.toTickets()

@@ -50,7 +50,7 @@ test('all four kinds are opened, shown, canceled and exported', async ({
     const tickets = await home.toTickets()
     await tickets.openFirst()
     await ticket.answer(await ticket.askToCancel(), 'Ok')
-    await expect(tickets.said('Success cancel ticket')).toBeVisible()
+    await expect(tickets.withText('Success cancel ticket')).toBeVisible()
   })
 
   await test.step('the list is saved as a spreadsheet', async () => {

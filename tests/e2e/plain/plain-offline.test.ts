@@ -1,7 +1,7 @@
 import { ticketSlug } from '#contract/tickets/slug'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
+import { OutboxPage } from '#tests/pages/tickets/outbox-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
-import { WaitingPage } from '#tests/pages/tickets/waiting-page'
 
 import { keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/plain-portal.ts'
@@ -22,7 +22,7 @@ test('a reply that was written offline arrives; one whose answer was lost is not
   lab: { rina },
 }) => {
   const { id, number } = await rina.complain('The lamp flickers.')
-  const said = () => rina.said(id)
+  const said = () => rina.comments(id)
   await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)
   await page.goto(ticketPath({ id, number }))
   const ticket = await new TicketPage(page).isShown(number)
@@ -31,7 +31,7 @@ test('a reply that was written offline arrives; one whose answer was lost is not
   await test.step('without a network it waits', async () => {
     await context.setOffline(true)
     await ticket.write('Written in the basement.')
-    await expect(new WaitingPage(page).strip).toHaveAttribute('data-waiting', '1')
+    await expect(new OutboxPage(page).strip).toHaveAttribute('data-pending', '1')
     await context.setOffline(false)
     await expect.poll(said).toEqual(['Written in the basement.'])
     await expect(ticket.sending).toHaveCount(0)
@@ -89,5 +89,5 @@ test("a push of section 4 reaches the chat, and is answered from the system's no
     .poll(service.shown)
     .toMatchObject([{ tag: `ticket:${id}`, path, actions: ['open', 'reply'] }])
   await service.click(`ticket:${id}`, 'reply', 'At ten.')
-  await expect.poll(() => rina.said(id)).toContain('At ten.')
+  await expect.poll(() => rina.comments(id)).toContain('At ten.')
 })

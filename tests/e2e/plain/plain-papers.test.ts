@@ -28,7 +28,7 @@ test('a form is read on the other host, submitted, revised and submitted again',
     await expect(caf.tabAgreement).toBeDisabled()
     await (await shown.opens(caf.openDocument)).close()
     await caf.tabAgreement.check()
-    await caf.goOn.click()
+    await caf.continueButton.click()
     await expect(caf.submitButton).toBeVisible()
   }
   const status = async () => (await desk.read(form.id)).status

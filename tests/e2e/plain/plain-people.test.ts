@@ -28,7 +28,7 @@ test('who has one account is offered no other', async ({ page, lab: { rina, orga
   await expect(accounts.switchButton).toHaveCount(0)
 })
 
-test('staff come in by their own door, choose a customer and act for it', async ({
+test('staff sign in on their own screen, choose a customer and act for it', async ({
   page,
   lab: { rina, organisation, build },
 }) => {
@@ -37,7 +37,7 @@ test('staff come in by their own door, choose a customer and act for it', async 
   await page.goto('/login-staff')
   await new SignInPage(page).signIn(sari.email, sari.password)
   const acting = new ActingStaff(page)
-  await acting.hasToChoose()
+  await acting.mustChooseAccount()
   await acting.chooseCustomer(organisation.name)
   await expect(acting.banner).toContainText(`You act for ${organisation.name} as `)
   await page.goto(ticketPath({ id, number }))

@@ -38,7 +38,7 @@ test('a changed password signs the other device out; others are signed out from 
     await security.changePassword(rina.password, 'short')
     await expect(security.newPassword).toHaveAttribute('aria-invalid', 'true')
     await security.changePassword(rina.password, NEW)
-    await expect(security.said('Password changed.')).toBeVisible()
+    await expect(security.withText('Password changed.')).toBeVisible()
     await expect(devices).toHaveCount(1)
     await again.isShown()
   })

@@ -104,13 +104,13 @@ test('no warning of React under StrictMode, from sign-in to sign-out', async ({
     await screen.leaveNotFound()
     await home.isShown()
     await screen.goToMore('Points')
-    await expect(screen.said('Welcome')).toBeVisible()
+    await expect(screen.withText('Welcome')).toBeVisible()
   })
 
   await test.step('another language, another look, and out', async () => {
     await screen.openAccount()
-    await screen.said('Bahasa Indonesia').click()
-    await screen.said('Gelap').click()
+    await screen.withText('Bahasa Indonesia').click()
+    await screen.withText('Gelap').click()
     await screen.answer(screen.window(), 'Keluar')
     await expect(page).toHaveURL(/\/login/)
   })

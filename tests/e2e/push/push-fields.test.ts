@@ -55,7 +55,7 @@ test('the fields of section 4 alone reach the open chat, and a ticket that is kn
     const seen = { title: 'Andi: At ten, then?', tag: `ticket:${id}`, path }
     await expect.poll(service.shown).toMatchObject([{ ...seen, actions: ['open', 'reply'] }])
     await service.click(`ticket:${id}`, 'reply', 'At ten.')
-    await expect.poll(() => rina.said(id)).toContain('At ten.')
+    await expect.poll(() => rina.comments(id)).toContain('At ten.')
   })
 })
 

@@ -199,7 +199,7 @@ test('what is typed into a notification is sent as a reply', async ({
   await service.deliver(chat('to-answer', id, `/tickets/x/${id}`))
   await expect.poll(async () => (await service.shown()).length).toBe(1)
   await service.click(`ticket:${id}`, 'reply', '  From the lock screen ')
-  const said = async () => (await rina.said(id)).toSorted()
+  const said = async () => (await rina.comments(id)).toSorted()
   await expect.poll(said).toEqual(['From the lock screen', 'From the page'])
   const again = await context.newPage()
   await again.goto(`/tickets/x/${id}`)

@@ -19,11 +19,11 @@ test('a forgotten password is set anew by mail, for everybody alike, and the lin
 }) => {
   allowConsole(/status of (401|404)/)
   const nobody = `nobody.${randomUUID()}@test.lab`
-  const door = await new SignInPage(page).open()
+  const signInPage = await new SignInPage(page).open()
 
   const link = await test.step('whoever asks is told the same', async () => {
-    await door.email.fill(nobody)
-    const forgotten = await door.toForgottenPassword()
+    await signInPage.email.fill(nobody)
+    const forgotten = await signInPage.toForgottenPassword()
     await expect(forgotten.email).toHaveValue(nobody)
     await forgotten.send('no address')
     await expect(forgotten.notAnAddress).toBeVisible()
@@ -43,7 +43,7 @@ test('a forgotten password is set anew by mail, for everybody alike, and the lin
     })
     await page.goto(link.href)
     const chooser = await new MailLinkPage(page).asksForPassword()
-    await expect(chooser.said(`For ${rina.name}, ${rina.email}`)).toBeVisible()
+    await expect(chooser.withText(`For ${rina.name}, ${rina.email}`)).toBeVisible()
     expect(page.url()).not.toContain('#')
     await expect(chooser.password).toHaveAttribute('autocomplete', 'new-password')
     await chooser.password.fill('short')
@@ -54,13 +54,13 @@ test('a forgotten password is set anew by mail, for everybody alike, and the lin
     await expect(chooser.password).toHaveAttribute('type', 'text')
     await chooser.save()
     await expect(page).toHaveURL(/\/login$/)
-    await expect(door.email).toHaveValue(rina.email)
+    await expect(signInPage.email).toHaveValue(rina.email)
     expect(leaks).toEqual([])
   })
 
   await test.step('the new one signs in; the old one, and who was signed in by it, is refused', async () => {
-    await door.password.fill(NEW)
-    await door.submit()
+    await signInPage.password.fill(NEW)
+    await signInPage.submit()
     await expect(page).toHaveURL(/\/home$/)
     await expect(signIn(portal.origin, rina.email, rina.password)).rejects.toThrow('401')
     const me = await fetch(`${portal.origin}/api_v2/me`, {

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { HomePage } from '#tests/pages/home-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { SignOutQuestion } from '#tests/pages/session/sign-out-question'
-import { WaitingPage } from '#tests/pages/tickets/waiting-page'
+import { OutboxPage } from '#tests/pages/tickets/outbox-page'
 import { signIn } from '#tests/support/sign-in'
 import type { ChatWorld } from '#tests/support/worlds/chat-world'
 
@@ -61,7 +61,7 @@ test('what is kept at sign-out is locked: another sees and sends nothing of it, 
   await context.setOffline(false)
 
   await comeBack(page, await lab.join('Budi Santoso'))
-  const waiting = await new WaitingPage(page).open()
+  const waiting = await new OutboxPage(page).open()
   await expect(waiting.nothing).toBeVisible()
   expect(await everythingKept(page)).not.toContain('zanzibar')
   await waiting.signOut()
@@ -104,6 +104,6 @@ test('what is discarded at sign-out is gone, after a second question', async ({
   await context.setOffline(false)
 
   await comeBack(page, world.rina)
-  await expect((await new WaitingPage(page).open()).nothing).toBeVisible()
+  await expect((await new OutboxPage(page).open()).nothing).toBeVisible()
   expect(await world.held()).toEqual([])
 })

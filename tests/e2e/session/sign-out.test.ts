@@ -11,7 +11,7 @@ import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { signIn } from '#tests/support/sign-in'
 import type { OwnLab } from '#tests/support/worlds/own-lab'
 
-import { endAbruptly, isToWipe, storedFirstPaint } from '../support/device-stored.ts'
+import { endAbruptly, isWipePending, storedFirstPaint } from '../support/device-stored.ts'
 import { everythingKept } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openRichTicket } from '../support/rich-ticket.ts'
@@ -92,5 +92,5 @@ test('a page that was closed while it signed out is wiped by the next one', asyn
   expect(await found(page, traces)).not.toEqual([])
   await new SignInPage(page).open()
   await expect.poll(() => found(page, traces)).toEqual([])
-  await expect.poll(() => isToWipe(page)).toBe(false)
+  await expect.poll(() => isWipePending(page)).toBe(false)
 })

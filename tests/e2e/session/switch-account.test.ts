@@ -6,9 +6,9 @@ import { AccountSwitching } from '#tests/pages/session/account-switching'
 import { ActingStaff } from '#tests/pages/session/acting-staff'
 import { SignInAgain } from '#tests/pages/session/sign-in-again'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
+import { OutboxPage } from '#tests/pages/tickets/outbox-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { TicketsPage } from '#tests/pages/tickets/tickets-page'
-import { WaitingPage } from '#tests/pages/tickets/waiting-page'
 import { openCustomer } from '#tests/support/worlds/customer'
 import type { OwnLab } from '#tests/support/worlds/own-lab'
 
@@ -76,21 +76,21 @@ test('what waits in one account is not sent under another, and arrives once afte
   await other.waitForURL('**/home')
   await new AccountSwitching(other).isOn(clinic.name)
   await other.close()
-  expect(await rina.said(of.id)).toEqual([])
+  expect(await rina.comments(of.id)).toEqual([])
 
-  const waiting = await new WaitingPage(page).open()
-  await expect(waiting.said(`1 message waits for ${hospital.name}`)).toBeVisible()
-  expect(await rina.said(of.id)).toEqual([])
+  const waiting = await new OutboxPage(page).open()
+  await expect(waiting.withText(`1 message waits for ${hospital.name}`)).toBeVisible()
+  expect(await rina.comments(of.id)).toEqual([])
 
   // A link into the other account offers the way there.
   await page.goto(of.path)
-  await expect(accounts.said(`This ticket belongs to ${hospital.name}`)).toBeVisible()
+  await expect(accounts.withText(`This ticket belongs to ${hospital.name}`)).toBeVisible()
   await accounts.switchAndOpen()
   await ticket.isShown(of.number)
   const message = ticket.message('Written for the hospital.')
   await expect(message).toHaveCount(1)
   await expect(ticket.sending).toHaveCount(0)
-  await expect.poll(() => rina.said(of.id)).toEqual(['Written for the hospital.'])
+  await expect.poll(() => rina.comments(of.id)).toEqual(['Written for the hospital.'])
   await page.reload()
   await ticket.isShown(of.number)
   await expect(message).toHaveCount(1)
@@ -119,12 +119,12 @@ test('what waits is sent first where its person wants that', async ({ page, port
   await accounts.sendFirst.click()
   await expect(accounts.sendFirst).toBeDisabled()
   await expect(accounts.question).toContainText(`1 message waits for ${hospital.name}`)
-  expect(await rina.said(of.id)).toEqual([])
+  expect(await rina.comments(of.id)).toEqual([])
 
   letGo()
   await page.waitForURL('**/home')
   await accounts.isOn(clinic.name)
-  expect(await rina.said(of.id)).toEqual(['Sent before I go.'])
+  expect(await rina.comments(of.id)).toEqual(['Sent before I go.'])
 })
 
 test('a reply that is typed into a notification waits for the account whose ticket it is', async ({
@@ -153,10 +153,10 @@ test('a reply that is typed into a notification waits for the account whose tick
   await service.click(`ticket:${id}`, 'reply', 'From the other account')
 
   const again = await context.newPage()
-  const waiting = await new WaitingPage(again).open()
+  const waiting = await new OutboxPage(again).open()
   const loaded = again.waitForEvent('load')
   await waiting.switchTo(hospital.name)
-  await expect.poll(() => rina.said(id)).toEqual(['From the other account'])
+  await expect.poll(() => rina.comments(id)).toEqual(['From the other account'])
   await loaded
   await new AccountSwitching(again).isOn(hospital.name)
 })
@@ -181,11 +181,11 @@ test('staff choose a customer, act under a banner, and what they write is marked
   const acting = new ActingStaff(page)
   await expect(acting.alert).toBeVisible()
   await signIn.signIn(sari.email, sari.password)
-  await acting.hasToChoose()
+  await acting.mustChooseAccount()
 
   // Before they chose, every way leads there; afterwards on.
   await page.goto(path)
-  await acting.hasToChoose()
+  await acting.mustChooseAccount()
   await acting.chooseCustomer(organisation.name)
 
   const ticket = await new TicketPage(page).isShown(number)
@@ -216,12 +216,12 @@ test('staff choose a customer, act under a banner, and what they write is marked
     `You, for ${organisation.name}`,
   )
   await expect(acting.banner).toContainText(organisation.name)
-  await expect.poll(() => rina.said(id)).toHaveLength(2)
+  await expect.poll(() => rina.comments(id)).toHaveLength(2)
 
   await acting.stop()
-  await acting.hasToChoose()
+  await acting.mustChooseAccount()
   await page.goto('/home')
-  await acting.hasToChoose()
+  await acting.mustChooseAccount()
   await acting.chooseCustomer(clinic.name)
   await new HomePage(page).isShown()
   await expect(acting.banner).toContainText(clinic.name)

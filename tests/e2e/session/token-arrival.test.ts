@@ -63,7 +63,7 @@ test('a token in the address is gone before anything is asked for, and asks whos
     `/login?redirect=${encodeURIComponent('/tickets?status=held')}&rtoken=${rina.token}`,
   )
   const question = await new TokenQuestion(page).isAskedFor(rina.name)
-  await expect(question.said(rina.email)).toBeVisible()
+  await expect(question.withText(rina.email)).toBeVisible()
   expect(page.url()).not.toContain('rtoken')
   expect(await historyOf(page)).not.toContainEqual(expect.stringContaining(rina.token))
   const asked = await askedAt(page)
@@ -88,22 +88,22 @@ test('declined, refused, or at another address: nobody is signed in', async ({
 }) => {
   allowConsole(/status of 401/)
   const question = new TokenQuestion(page)
-  const door = new SignInPage(page)
+  const signInPage = new SignInPage(page)
   await page.goto(`/login?rtoken=${rina.token}`)
   await question.signInAsSomebodyElse()
-  await door.isShown()
+  await signInPage.isShown()
   expect(await storedToken(page)).toBeNull()
 
   await page.goto(`/login?rtoken=${'x'.repeat(43)}`)
-  await expect(door.alert).toContainText('does not sign you in any more')
-  await expect(door.email).toBeVisible()
+  await expect(signInPage.alert).toContainText('does not sign you in any more')
+  await expect(signInPage.email).toBeVisible()
   expect(await storedToken(page)).toBeNull()
 
   const tried: string[] = []
   page.on('request', (request) => tried.push(new URL(request.url()).pathname))
   await page.goto(`/tickets?rtoken=${rina.token}&status=held`)
   await expect(page).toHaveURL(/\/login\?redirect=%2Ftickets%3Fstatus%3Dheld$/)
-  await door.isShown()
+  await signInPage.isShown()
   expect(tried).not.toContain('/api_v2/me')
   expect(await storedToken(page)).toBeNull()
 })

@@ -15,7 +15,7 @@ export function elsewhere(origin: string, token: string) {
       const body = { sessionId: String(id), type: 'text', message, ...option }
       await client.call(sendToAssistant, { body })
     },
-    /** Answers the id of the conversation that it begins. */
+    /** Returns the id of the conversation that it begins. */
     async begin(): Promise<number> {
       const body = { message: 'hi', greet: true }
       const { data } = await client.call(sendToAssistant, { body })

@@ -72,7 +72,7 @@ export function endAbruptly(page: Page): Promise<void> {
 }
 
 /** Whether what a session left is still to be wiped. */
-export function isToWipe(page: Page): Promise<boolean> {
+export function isWipePending(page: Page): Promise<boolean> {
   return page.evaluate(() => localStorage.getItem('to-wipe') !== null)
 }
 

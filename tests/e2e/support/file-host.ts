@@ -7,7 +7,7 @@ export interface FileHost {
   /** Puts a file there. Returns its address. */
   put: (path: string, type: string, bytes: Buffer) => string
   /** What was asked for with a token or a cookie, or with the wish to send one. Throws where nothing was asked for. */
-  toldTooMuch: () => IncomingHttpHeaders[]
+  requestsWithCredentials: () => IncomingHttpHeaders[]
   end: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function startFileHost(): Promise<FileHost> {
       files.set(path, { type, bytes })
       return origin + path
     },
-    toldTooMuch() {
+    requestsWithCredentials() {
       if (asked.length === 0) throw new Error('nothing was asked for')
       const told = (headers: IncomingHttpHeaders) =>
         headers.authorization ?? headers.cookie ?? headers['access-control-request-headers']

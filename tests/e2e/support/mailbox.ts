@@ -4,7 +4,7 @@ import { expect } from 'playwright/test'
 import { linkIn } from '#tests/support/fakes/mail-drawer'
 import { mailsTo } from '#tests/support/fakes/mail-folder'
 
-/** Waits for the mail number `count` to `to`; answers the link in it, and its token. */
+/** Waits for the mail number `count` to `to`; returns the link in it, and its token. */
 export async function linkFor(dataDir: string, to: string, count = 1) {
   await expect.poll(async () => (await mailsTo(dataDir, to)).length).toBeGreaterThanOrEqual(count)
   const mail = (await mailsTo(dataDir, to))[count - 1]

@@ -100,7 +100,7 @@ export async function openPushService(
   }
 }
 
-/** Answers how to wait for the end of the next delivery, as the browser's own record says. */
+/** Returns how to wait for the end of the next delivery, as the browser's own record says. */
 async function followDeliveries(line: CDPSession): Promise<() => Promise<void>> {
   const service = 'pushMessaging'
   const waiting: (() => void)[] = []

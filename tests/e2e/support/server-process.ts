@@ -18,7 +18,7 @@ export interface ServerOptions {
   /** A data folder of the caller's, kept at the end; without it one is made and removed. */
   dataDir?: string
   /** How long a start may take, in ms. */
-  patience?: number
+  startTimeoutMs?: number
   /** The checkout whose build is started (default: this one). */
   tree?: string
 }
@@ -110,7 +110,7 @@ export async function startPortal(
   env: Record<string, string>,
 ): Promise<{ origin: string; end: () => Promise<void> }> {
   const { child, origin } = await begin('portal/main.js', { PORT: '0', ...env }, [], {
-    patience: 30_000,
+    startTimeoutMs: 30_000,
   })
   return { origin, end: () => ended(child, () => child.kill('SIGTERM')) }
 }
@@ -135,7 +135,7 @@ async function begin(
   entry: string,
   env: Record<string, string>,
   log: string[],
-  { patience = 60_000, tree = root }: ServerOptions,
+  { startTimeoutMs = 60_000, tree = root }: ServerOptions,
 ): Promise<Running> {
   const child = spawn(process.execPath, ['--enable-source-maps', `dist/server/${entry}`], {
     cwd: tree,
@@ -150,7 +150,7 @@ async function begin(
       child.kill('SIGKILL')
       reject(new Error(`the server ${why}\n${log.join('\n')}`))
     }
-    const timer = setTimeout(() => fail(`was not ready after ${patience} ms`), patience)
+    const timer = setTimeout(() => fail(`was not ready after ${startTimeoutMs} ms`), startTimeoutMs)
     const read = (line: string) => {
       log.push(line)
       const origin = readyLine.exec(line)?.[1]

@@ -20,7 +20,7 @@ test('an incomplete form says what is missing, beside each field, and leads to t
   await form.phone.fill('call me')
   await form.submit()
   await expect(form.missing).toHaveCount(3)
-  await expect(form.said('Use digits, spaces and a leading + only')).toBeVisible()
+  await expect(form.withText('Use digits, spaces and a leading + only')).toBeVisible()
   await expect(form.instrument).toBeFocused()
 
   await page.goto('/ticket/open/technical/2')
@@ -72,7 +72,7 @@ test('what the server refuses is said in the form, and nothing of it waits; an a
       }),
     )
     await form.send()
-    await expect(form.said('Say it in fewer words.')).toBeVisible()
+    await expect(form.withText('Say it in fewer words.')).toBeVisible()
     await expect(form.description).toHaveValue('Wash station leaks.')
     await expect(form.waiting).toBeHidden()
     stop()

@@ -116,8 +116,8 @@ async function expectFilledIn(form: OpenTicketPage, kind: Kind, serial: string) 
   await expect(form.priority(kind.priority)).toBeChecked()
   if (kind.picture) {
     await expect(form.picture).toBeVisible()
-    await expect(form.said(kind.picture.becomes)).toBeVisible()
-  } else await expect(form.said('Picture')).toHaveCount(0)
+    await expect(form.withText(kind.picture.becomes)).toBeVisible()
+  } else await expect(form.withText('Picture')).toHaveCount(0)
 }
 
 for (const kind of KINDS) {

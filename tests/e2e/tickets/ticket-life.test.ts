@@ -67,7 +67,7 @@ test("a ticket's whole life, from new to closed with four stars", async ({ page,
     await page.reload()
     await expect(ticket.message('twelve cycles run through')).toBeVisible()
     await ticket.openReports()
-    await expect(ticket.said('Heater replaced, block verified.')).toBeVisible()
+    await expect(ticket.withText('Heater replaced, block verified.')).toBeVisible()
     await expect(ticket.part('Heater element 2')).toBeVisible()
     const printed = page.waitForEvent('download')
     await ticket.invoiceButton.click()
@@ -98,7 +98,7 @@ test("a ticket's whole life, from new to closed with four stars", async ({ page,
   await expect(ticket.status).toHaveText('Closed')
   await expect(ticket.steps).toHaveText([/^Closed/, ...lived])
   await expect(ticket.fact('4/5')).toBeVisible()
-  await expect(ticket.said('This ticket is closed. Open a new one to go on.')).toBeVisible()
+  await expect(ticket.withText('This ticket is closed. Open a new one to go on.')).toBeVisible()
   await expect(ticket.closeButton).toHaveCount(0)
   expect(await lab.rina.read(id)).toMatchObject({
     status: 'closed',

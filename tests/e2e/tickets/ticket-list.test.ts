@@ -92,7 +92,7 @@ test('the list does not move under the pointer, nor under the focus', async ({ p
   await expect(links).toHaveCount(PAGE)
   const places = () => tickets.order()
 
-  /** Another device writes on the lowest ticket; the list is asked for again. Answers the order due. */
+  /** Another device writes on the lowest ticket; the list is asked for again. Returns the order due. */
   const raise = async () => {
     const now = await places()
     const low = now.at(-1) ?? ''

@@ -95,7 +95,7 @@ test('a picture that is none is said beside it, and the form stays as it is', as
   ] as const) {
     await form.choosePicture({ name, mimeType, buffer }, name)
     await form.send()
-    await expect(form.said(NOT_TAKEN)).toBeVisible()
+    await expect(form.withText(NOT_TAKEN)).toBeVisible()
     await expect(form.description).toHaveValue('Two boxes arrived crushed.')
     await form.removePicture()
     await expect(form.picture).toBeHidden()
@@ -160,5 +160,5 @@ test("a stranger's ticket is not there", async ({ page, portal, lab, allowConsol
   await startSignedIn(page, lab.rina.token, `/tickets/-/${id}`)
   const ticket = new OpenTicketPage(page)
   await expect(ticket.notFound).toBeVisible()
-  await expect(ticket.said(number)).toHaveCount(0)
+  await expect(ticket.withText(number)).toHaveCount(0)
 })

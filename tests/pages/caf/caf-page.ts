@@ -43,7 +43,7 @@ export class CafPage extends PortalPage {
   }
 
   get couldNotLoad() {
-    return this.said('This could not be loaded')
+    return this.withText('This could not be loaded')
   }
 
   get dialog() {
@@ -95,7 +95,7 @@ export class CafPage extends PortalPage {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 
-  get goOn() {
+  get continueButton() {
     return this.button('Lanjutkan')
   }
 
@@ -120,7 +120,7 @@ export class CafPage extends PortalPage {
     await this.document.press('End')
     await expect(this.agreement).toBeEnabled()
     await this.agreement.check()
-    await this.goOn.click()
+    await this.continueButton.click()
     await expect(this.submitButton).toBeVisible()
     return this
   }
@@ -217,7 +217,7 @@ export class CafPage extends PortalPage {
     await this.dialog.getByText('Letter', { exact: true }).click()
   }
 
-  /** Presses a button that hands a file over; answers what the file is called. */
+  /** Presses a button that hands a file over; returns what the file is called. */
   async downloads(button: string) {
     const download = this.page.waitForEvent('download')
     await this.button(button).click()

@@ -45,7 +45,7 @@ export class InstrumentsPage extends PortalPage {
   }
 
   get noMatch() {
-    return this.said('No instrument matches')
+    return this.withText('No instrument matches')
   }
 
   /** Opens the page of an instrument of the list, of the first where none is named. */
@@ -64,7 +64,7 @@ export class InstrumentsPage extends PortalPage {
     return this.window().getByRole('listitem')
   }
 
-  async goWay(name: string) {
+  async chooseMenuItem(name: string) {
     await this.window().getByRole('button', { name }).click()
   }
 
@@ -77,7 +77,7 @@ export class InstrumentsPage extends PortalPage {
     return this.main.locator('svg text')
   }
 
-  /** A chart of the report as a table; answers its cells. */
+  /** A chart of the report as a table; returns its cells. */
   async openFigures(chart: string) {
     const figures = this.page.locator('details', { hasText: `Figures: ${chart}` })
     await figures.getByText(`Figures: ${chart}`).click()

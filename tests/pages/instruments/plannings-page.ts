@@ -58,7 +58,7 @@ export class PlanningsPage extends PortalPage {
   }
 
   get nothingFits() {
-    return this.said('Nothing in this month fits the filters')
+    return this.withText('Nothing in this month fits the filters')
   }
 
   async showAll() {
@@ -96,7 +96,7 @@ export class PlanningsPage extends PortalPage {
   /** Makes the first address. Returns it. */
   async createAddress() {
     await this.createButton.click()
-    await expect(this.said('Your calendar address was made.')).toBeVisible()
+    await expect(this.withText('Your calendar address was made.')).toBeVisible()
     return this.address.inputValue()
   }
 
@@ -112,7 +112,7 @@ export class PlanningsPage extends PortalPage {
 
   async copyAddress() {
     await this.feed.getByRole('button', { name: 'Copy' }).click()
-    await expect(this.said('The address was copied.')).toBeVisible()
+    await expect(this.withText('The address was copied.')).toBeVisible()
   }
 
   /** Returns the address that takes the place of `before`. */

@@ -27,7 +27,7 @@ export class PushSettings extends PortalPage {
   }
 
   get connected() {
-    return this.said('Connected: screens refresh by themselves')
+    return this.withText('Connected: screens refresh by themselves')
   }
 
   async sendTest() {

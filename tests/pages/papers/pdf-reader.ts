@@ -42,7 +42,7 @@ export class PdfReader {
   }
 
   /** Leads to the page that was left last. */
-  goOnAt(number: number) {
+  continueAt(number: number) {
     return this.frame.getByRole('button', { name: `Go on at page ${number}`, exact: true })
   }
 

@@ -2,7 +2,7 @@ import { PortalPage } from '../portal-page.ts'
 
 export class PointsPage extends PortalPage {
   balance(total: number) {
-    return this.said(`${new Intl.NumberFormat('en').format(total)} points`)
+    return this.withText(`${new Intl.NumberFormat('en').format(total)} points`)
   }
 
   /** Each change, the newest first. */

@@ -63,6 +63,6 @@ export class MailLinkPage extends PortalPage {
   async askForLink(email: string) {
     await this.page.getByLabel('Email').fill(email)
     await this.page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(this.said(`account for ${email}`)).toBeVisible()
+    await expect(this.withText(`account for ${email}`)).toBeVisible()
   }
 }

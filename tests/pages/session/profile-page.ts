@@ -21,7 +21,7 @@ export class ProfilePage extends PortalPage {
   }
 
   get saved() {
-    return this.said('Saved.')
+    return this.withText('Saved.')
   }
 
   /** Said beside what can't be done without a network. */
@@ -54,7 +54,7 @@ export class ProfilePage extends PortalPage {
     return this.page.locator('html')
   }
 
-  async toWaiting() {
+  async toOutbox() {
     await this.page.getByRole('link', { name: /^Not sent yet/ }).click()
   }
 

@@ -56,21 +56,21 @@ export class RegisterPage extends PortalPage {
   }
 
   get needsConnection() {
-    return this.said('Registering needs a connection')
+    return this.withText('Registering needs a connection')
   }
 
   get keptHere() {
-    return this.said('What you typed is kept on this device')
+    return this.withText('What you typed is kept on this device')
   }
 
   /** This device goes on by itself once the address is confirmed. */
   get deviceWaits() {
-    return this.said('This device is waiting')
+    return this.withText('This device is waiting')
   }
 
   async isWaitingFor(email: string) {
     await expect(this.heading('Open the link in the mail')).toBeVisible()
-    await expect(this.said(email)).toBeVisible()
+    await expect(this.withText(email)).toBeVisible()
   }
 
   /** Until the mail may be asked for again. */
@@ -80,7 +80,7 @@ export class RegisterPage extends PortalPage {
 
   async sendAgain() {
     await this.page.getByRole('button', { name: 'Send the mail again' }).click()
-    await expect(this.said(/^Sent again/)).toBeVisible()
+    await expect(this.withText(/^Sent again/)).toBeVisible()
   }
 
   async changeAddress() {

@@ -27,9 +27,9 @@ export class ChatFiles extends TicketPage {
   async drop(name: string) {
     const data = await this.#carried(name)
     await this.box.dispatchEvent('dragenter', { dataTransfer: data })
-    await expect(this.said('Drop the file here')).toBeVisible()
+    await expect(this.withText('Drop the file here')).toBeVisible()
     await this.box.dispatchEvent('drop', { dataTransfer: data })
-    await expect(this.said('Drop the file here')).toBeHidden()
+    await expect(this.withText('Drop the file here')).toBeHidden()
   }
 
   /** A file as it comes from the clipboard, with the text that came with it, if any. */

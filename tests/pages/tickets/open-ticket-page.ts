@@ -170,7 +170,7 @@ export class OpenTicketPage extends PortalPage {
     await expect(dialog).toBeHidden()
   }
 
-  /** Confirms what was filled in; answers the number of the new ticket. */
+  /** Confirms what was filled in; returns the number of the new ticket. */
   async confirm() {
     await this.send()
     const created = this.window('Ticket created successfully')

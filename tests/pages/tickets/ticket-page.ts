@@ -27,7 +27,7 @@ export class TicketPage extends PortalPage {
     return this.page.getByRole('button', { name: /^(Cancel ticket|Batalkan tiket)$/ })
   }
 
-  /** Presses 'Cancel ticket', in either language; answers the question that comes. */
+  /** Presses 'Cancel ticket', in either language; returns the question that comes. */
   async askToCancel() {
     await this.cancelButton.click()
     const question = this.window()
@@ -115,7 +115,7 @@ export class TicketPage extends PortalPage {
   }
 
   get noMessages() {
-    return this.said('No messages yet')
+    return this.withText('No messages yet')
   }
 
   /** Said above the first message where those before it could not be had. */
@@ -197,7 +197,7 @@ export class TicketPage extends PortalPage {
     await this.write(text)
     const message = this.messages.filter({ hasText: text })
     await expect(message).toBeVisible()
-    await expect(message.locator('[data-waiting], [data-refused]')).toHaveCount(0)
+    await expect(message.locator('[data-pending], [data-refused]')).toHaveCount(0)
     return this
   }
 }

@@ -64,7 +64,7 @@ export class TicketsPage extends PortalPage {
   }
 
   get noMatch() {
-    return this.said('No ticket matches')
+    return this.withText('No ticket matches')
   }
 
   /** Said while an order that is due waits for the pointer or the focus to leave. */

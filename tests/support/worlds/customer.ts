@@ -52,7 +52,7 @@ export async function openCustomer(origin: string, email: string, password?: str
       await client.call(createReply, { params: { id }, body: { comment } })
     },
 
-    /** Puts a file on a ticket; answers its id. */
+    /** Puts a file on a ticket; returns its id. */
     async attach(id: number, name: string, type: string, bytes: Buffer): Promise<number> {
       const file = new File([new Uint8Array(bytes)], name, { type })
       const { data } = await client.call(uploadAttachment, {
@@ -74,8 +74,8 @@ export async function openCustomer(origin: string, email: string, password?: str
       await client.call(switchCustomer, { params: { id: account }, body: {} })
     },
 
-    /** What was said on a ticket, newest last. */
-    async said(id: number): Promise<string[]> {
+    /** The comments on a ticket, oldest first. */
+    async comments(id: number): Promise<string[]> {
       const { data } = await client.call(listReplies, { params: { id } })
       return data.map(({ comment }) => comment)
     },

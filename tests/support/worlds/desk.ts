@@ -30,7 +30,7 @@ export async function openDesk(origin: string) {
   }
 
   return {
-    /** Tells all customers; answers the slug of it. */
+    /** Tells all customers; returns the slug of it. */
     async announce(title: string, body: string) {
       const { data: made } = await client.call(createBroadcast, { body: { title, body } })
       return made.slug ?? ''

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Clock, Star } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
-import type { Saying } from '#api/assistant/assistant'
+import type { AssistantInput } from '#api/assistant/assistant'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useConnectivity } from '#device/connectivity'
 import { useLanguage, useStrings } from '#i18n/use-strings'
@@ -11,11 +11,11 @@ import { Bubble } from '#ui/chat/bubble.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
-import { goOnFrom } from '../go-on.ts'
+import { moveFocusFrom } from '../move-focus.ts'
 import { assistantStrings } from '../strings.ts'
 import { ChatOptions } from './chat-options.tsx'
 import type { ChatRow } from './chat-rows.ts'
-import { sayTime } from './say-time.ts'
+import { formatTime } from './format-time.ts'
 
 import styles from './chat-message.module.css'
 
@@ -24,45 +24,45 @@ interface ChatMessageProps {
   /** Sending is blocked. */
   shut: boolean
   rated: boolean
-  onReply: (said: Saying) => void
+  onReply: (input: AssistantInput) => void
   onGo: (path: string) => void
   onChange: () => void
   onDiscard: () => void
   onRetry: () => void
 }
 
-/** One message: who, what, when, and what can be chosen with it. */
+/** One message with its author, time and options. */
 export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatMessageProps) {
   const words = useStrings(assistantStrings)
   const { common } = useStrings()
   const language = useLanguage()
   const connected = useConnectivity() === 'online'
-  const { own, text, stars, waiting } = row
-  const refused = waiting?.state === 'refused'
-  const time = sayTime(row.time, language)
+  const { own, text, stars, queued } = row
+  const refused = queued?.state === 'refused'
+  const time = formatTime(row.time, language)
   return (
-    <li className={styles.said} data-own={own || undefined}>
+    <li className={styles.message} data-own={own || undefined}>
       <Bubble
         data-own={own || undefined}
-        data-waiting={(waiting && !refused) || undefined}
+        data-pending={(queued && !refused) || undefined}
         data-refused={refused || undefined}
       >
         <span style={visuallyHidden}>{own ? words.you : words.them}: </span>
         {stars === undefined ? text : <Given stars={stars} />}
       </Bubble>
-      {time !== '' && !waiting && <time>{time}</time>}
-      {waiting && !refused && (
+      {time !== '' && !queued && <time>{time}</time>}
+      {queued && !refused && (
         <span className={styles.when}>
-          <Clock size={13} aria-hidden /> {connected ? common.waiting : words.waits}
+          <Clock size={13} aria-hidden /> {connected ? common.sending : words.waits}
         </span>
       )}
-      {refused && <Refused waiting={waiting} {...queue} />}
+      {refused && <Refused queued={queued} {...queue} />}
       <ChatOptions row={row} shut={shut} rated={rated} onReply={onReply} onGo={onGo} />
     </li>
   )
 }
 
-/** Stars that were given. */
+/** The rating that was given. */
 function Given({ stars }: { stars: number }) {
   const words = useStrings(assistantStrings)
   const { ratingMax } = SPEC_LIMITS
@@ -80,22 +80,22 @@ function Given({ stars }: { stars: number }) {
 }
 
 type RefusedProps = Pick<ChatMessageProps, 'onChange' | 'onDiscard' | 'onRetry'> &
-  Required<Pick<ChatRow, 'waiting'>>
+  Required<Pick<ChatRow, 'queued'>>
 
 const leavingFor = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
-  goOnFrom(event)
+  moveFocusFrom(event)
   act()
 }
 
-/** Why it was not taken, once it could be sent, and what may be done about it. */
-function Refused({ waiting, onChange, onDiscard, onRetry }: RefusedProps) {
+/** Why a message was refused, and what can be done about it. */
+function Refused({ queued, onChange, onDiscard, onRetry }: RefusedProps) {
   const words = useStrings(assistantStrings)
   const { common, outbox } = useStrings()
   return (
     <>
       <span className={styles.problem}>
-        {waiting.refused
-          ? formatRefusal(waiting.refused, { ...outbox, noReason: words.notTaken })
+        {queued.refused
+          ? formatRefusal(queued.refused, { ...outbox, noReason: words.notTaken })
           : words.notTaken}
       </span>
       <div>

@@ -2,14 +2,14 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { ArrowRight, CirclePlay, ExternalLink, Microscope, Ticket } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
-import type { Saying } from '#api/assistant/assistant'
+import type { AssistantInput } from '#api/assistant/assistant'
 import type { AssistantLink } from '#contract/assistant'
 import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link/link-button.tsx'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
-import { goOnFrom } from '../go-on.ts'
+import { moveFocusFrom } from '../move-focus.ts'
 import { assistantStrings } from '../strings.ts'
 import type { ChatRow } from './chat-rows.ts'
 import { targetOf } from './option-target.ts'
@@ -24,11 +24,11 @@ interface ChatOptionsProps {
   row: ChatRow
   shut: boolean
   rated: boolean
-  onReply: (said: Saying) => void
+  onReply: (input: AssistantInput) => void
   onGo: (path: string) => void
 }
 
-/** What a message offers. What is answered goes with the next word; what leads somewhere stays. */
+/** The options of a message. Answers are disabled by the next message; links stay. */
 export function ChatOptions({ row, ...rest }: ChatOptionsProps) {
   const shown = row.links.filter(
     (link) => row.open || !['reply', 'rate'].includes(targetOf(link, location.origin).does),
@@ -50,7 +50,7 @@ export function ChatOptions({ row, ...rest }: ChatOptionsProps) {
 
 type OptionProps = Omit<ChatOptionsProps, 'row'> & {
   link: AssistantLink
-  /** What was said with it. */
+  /** The text of the message. */
   question: string
 }
 
@@ -66,7 +66,7 @@ function Option({ link, question, shut, rated, onReply, onGo }: OptionProps) {
             className={styles.option}
             disabled={shut}
             onClick={(event) => {
-              goOnFrom(event)
+              moveFocusFrom(event)
               onReply({ type: link.type, sourceId: target.source, message: title || '…' })
             }}
           >
@@ -152,7 +152,7 @@ function Instrument({ link }: { link: AssistantLink }) {
   )
 }
 
-/** A link with a key held opens where the browser puts it. */
+/** A click with a modifier key is left to the browser. */
 function followInside(event: MouseEvent, path: string, onGo: (path: string) => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

@@ -48,7 +48,7 @@ test('what is on its way and what waits comes last, each once', () => {
   ]
   const queue = [command('c', 'And here'), command('a', 'It leaks'), command('z', 'old', 'sent')]
   const rows = chatRows({ ...NO_SESSION, lines, echoes }, queue)
-  expect(rows.slice(4).map(({ key, waiting }) => [key, waiting?.key])).toEqual([
+  expect(rows.slice(4).map(({ key, queued }) => [key, queued?.key])).toEqual([
     ['b', undefined],
     ['c', 'c'],
   ])

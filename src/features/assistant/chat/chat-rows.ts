@@ -9,15 +9,15 @@ export interface ChatRow {
   text: string
   time: ChatLine['time'] | number
   links: readonly AssistantLink[]
-  /** What was given, where it answers a question for stars. */
+  /** The rating, if the message answers a question for stars. */
   stars?: number
-  /** Its options may still be answered: nothing was said since. */
+  /** Its options can still be answered: no message was sent since. */
   open: boolean
-  /** It waits on this device, or was not taken. */
-  waiting?: AssistantCommand
+  /** The command, if it is pending or was refused. */
+  queued?: AssistantCommand
 }
 
-/** All that was said, by whom, with what is not with the server yet. */
+/** Returns all messages of the conversation, including those that are not on the server yet. */
 export function chatRows(
   { lines, echoes }: AssistantSession,
   commands: readonly AssistantCommand[],
@@ -62,12 +62,12 @@ function echoRow({ key, message, at }: Echo, before: ChatLine | undefined): Chat
   return { ...ownRow(key, message, at), ...(stars !== undefined && { stars }) }
 }
 
-const queuedRow = (waiting: AssistantCommand): ChatRow => ({
-  ...ownRow(waiting.key, waiting.input.body.message, waiting.madeAt),
-  waiting,
+const queuedRow = (queued: AssistantCommand): ChatRow => ({
+  ...ownRow(queued.key, queued.input.body.message, queued.madeAt),
+  queued,
 })
 
-/** A number that answers a question for stars is shown as such. */
+/** Returns the rating if a message answers a question for stars. */
 function starsIn(message: string, before: ChatLine | undefined): number | undefined {
   if (!before?.links.some(({ type }) => type === 'rating')) return undefined
   const stars = Number(message)

@@ -4,18 +4,18 @@ import Skeleton from '@mui/material/Skeleton'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 
-import { sayAnew } from '#api/assistant/assistant'
+import { resendToAssistant } from '#api/assistant/assistant'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Me } from '#contract/session'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { discardCommand } from '#outbox/react'
 import { EmptyChat } from '#ui/art/empty-chat.tsx'
-import { SayBox } from '#ui/chat/say-box.tsx'
+import { MessageBox } from '#ui/chat/message-box.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { paint } from '#ui/theme/theme.ts'
 
-import { goOnFrom } from '../go-on.ts'
+import { moveFocusFrom } from '../move-focus.ts'
 import { assistantStrings } from '../strings.ts'
 import { useAssistant } from '../use-assistant.ts'
 import { ChatMessage } from './chat-message.tsx'
@@ -30,29 +30,29 @@ interface ConversationProps {
   titleId: string
   box: RefObject<HTMLTextAreaElement | null>
   onClose: () => void
-  /** A path of the portal was chosen. */
+  /** Called with the path of a chosen screen. */
   onGo: (path: string) => void
 }
 
-/** What was said, and the box to say more (specification 2.4). */
+/** The conversation and its message box (specification 2.4). */
 export function Conversation({ me, titleId, box, onClose, onGo }: ConversationProps) {
   const words = useStrings(assistantStrings)
   const { common } = useStrings()
   const assistant = useAssistant(me)
-  const { rows, typing, rated, say } = assistant
+  const { rows, typing, rated, send: sendMessage } = assistant
   const { text, write, putBack } = useMessageBox()
   const connected = useConnectivity() === 'online'
   const log = useScrolledToEnd(rows.length, typing)
-  const open = assistant.maySend(text)
+  const open = assistant.canSend(text)
   const send = async () => {
     if (!open) return
     const message = text.trim()
     write('')
-    if (!(await say({ type: 'text', message }))) putBack(message)
+    if (!(await sendMessage({ type: 'text', message }))) putBack(message)
   }
-  // What is out of the queue already came back to the box by that.
-  const change = async ({ key, text: said }: ChatRow) => {
-    if ((await discardCommand(key)) > 0) putBack(said)
+  // If it has left the queue, its text is in the box again already.
+  const change = async (row: ChatRow) => {
+    if ((await discardCommand(row.key)) > 0) putBack(row.text)
   }
   return (
     <>
@@ -83,11 +83,11 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
                 row={row}
                 shut={typing}
                 rated={rated}
-                onReply={(said) => void say(said)}
+                onReply={(input) => void sendMessage(input)}
                 onGo={onGo}
                 onChange={() => void change(row)}
                 onDiscard={() => void discardCommand(row.key)}
-                onRetry={() => row.waiting && void sayAnew(row.waiting)}
+                onRetry={() => row.queued && void resendToAssistant(row.queued)}
               />
             ))}
           </ol>
@@ -119,7 +119,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
           </Notice>
         </div>
       )}
-      <SayBox
+      <MessageBox
         box={box}
         text={text}
         write={write}
@@ -127,13 +127,13 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
         send={() => void send()}
         words={words}
         maxRows={4}
-        onPress={goOnFrom}
+        onPress={moveFocusFrom}
       />
     </>
   )
 }
 
-/** In the shape of a greeting and what can be chosen with it. */
+/** A placeholder in the shape of a greeting with options. */
 function Greeting() {
   return (
     <div style={{ display: 'grid', gap: 8, marginBottom: 12 }}>
@@ -145,7 +145,7 @@ function Greeting() {
   )
 }
 
-/** The log goes to its end 200 ms after something came (specification 9). */
+/** Scrolls the log to its end 200 ms after a change (specification 9). */
 function useScrolledToEnd(rows: number, typing: boolean) {
   const log = useRef<HTMLDivElement>(null)
   const seen = useRef('')

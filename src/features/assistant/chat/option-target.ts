@@ -1,9 +1,9 @@
 import type { AssistantLink } from '#contract/assistant'
 import { isOwnPath, ownPathAt } from '#contract/own-path'
 
-/** What tapping an option does. `nothing`: it is shown as words. */
+/** What an option does when it is chosen. `nothing`: it is shown as text. */
 export type OptionTarget =
-  /** Its source is sent back. */
+  /** Sends its source as an answer. */
   | { does: 'reply'; source: string | undefined }
   | { does: 'rate' }
   | { does: 'go'; path: string }
@@ -14,7 +14,7 @@ export type OptionTarget =
 
 const NOTHING: OptionTarget = { does: 'nothing' }
 
-/** What comes from a server is followed to a path of ours or over https, and nowhere else. */
+/** Returns the target of an option: links of a server only lead to paths of the portal or to https addresses. */
 export function targetOf({ type, source = '' }: AssistantLink, origin: string): OptionTarget {
   if (type === 'rating') return { does: 'rate' }
   if (type === 'youtube') {
@@ -38,7 +38,7 @@ function follow(source: string, origin: string): OptionTarget {
   if (path !== undefined) return { does: 'go', path }
   if (!source.startsWith('https://') || !URL.canParse(source)) return NOTHING
   const { href, host, username, password } = new URL(source)
-  // `https://bank.example@evil.example` says one thing and means another.
+  // `https://bank.example@evil.example` is misleading.
   if (username !== '' || password !== '') return NOTHING
   return { does: 'leave', address: href, host }
 }
@@ -50,7 +50,7 @@ const YOUTUBE = new Set([
   'm.youtube.com',
 ])
 
-/** The id of a video by any of YouTube's addresses. */
+/** Returns the video id in any of YouTube's addresses. */
 function youtubeId(source: string): string | undefined {
   if (!source.startsWith('https://') || !URL.canParse(source)) return undefined
   const { host, pathname, searchParams } = new URL(source)

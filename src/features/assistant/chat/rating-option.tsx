@@ -2,12 +2,12 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 
-import type { Saying } from '#api/assistant/assistant'
+import type { AssistantInput } from '#api/assistant/assistant'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 
-import { goOnFrom } from '../go-on.ts'
+import { moveFocusFrom } from '../move-focus.ts'
 import { assistantStrings } from '../strings.ts'
 
 import styles from './rating-option.module.css'
@@ -16,10 +16,10 @@ interface RatingOptionProps {
   question: string
   shut: boolean
   rated: boolean
-  onReply: (said: Saying) => void
+  onReply: (input: AssistantInput) => void
 }
 
-/** Five stars, given once a conversation. */
+/** Five stars, once per conversation. */
 export function RatingOption({ question, shut, rated, onReply }: RatingOptionProps) {
   const words = useStrings(assistantStrings)
   const [lit, setLit] = useState(0)
@@ -37,7 +37,7 @@ export function RatingOption({ question, shut, rated, onReply }: RatingOptionPro
           disabled={shut}
           aria-label={words.rate(stars)}
           data-lit={stars <= lit || undefined}
-          // Not those that come to where a pointer rests, and none under a finger that may be scrolling.
+          // Only real movements of a mouse: not content that moves below it, nor a finger that may be scrolling.
           onPointerMove={({ pointerType, movementX, movementY }) => {
             if (pointerType !== 'touch' && (movementX !== 0 || movementY !== 0)) setLit(stars)
           }}
@@ -46,7 +46,7 @@ export function RatingOption({ question, shut, rated, onReply }: RatingOptionPro
           }}
           onBlur={() => setLit(0)}
           onClick={(event) => {
-            goOnFrom(event)
+            moveFocusFrom(event)
             onReply({ type: 'rating', sourceId: String(stars), message: String(stars) })
           }}
         >

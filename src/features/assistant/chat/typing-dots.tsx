@@ -1,6 +1,6 @@
 import styles from './typing-dots.module.css'
 
-/** Somebody is about to answer. */
+/** The typing indicator. */
 export function TypingDots({ children }: { children: string }) {
   return (
     <p className={styles.line}>

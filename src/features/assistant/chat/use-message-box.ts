@@ -5,7 +5,7 @@ import { useHoldUpdates } from '#device/busy'
 
 const DRAFT = 'assistant'
 
-/** What is being written to the assistant: it outlives the panel and a reload. */
+/** The text being written to the assistant: it survives closing the panel and a reload. */
 export function useMessageBox() {
   const [text, setText] = useState('')
   const typed = useRef(false)
@@ -20,7 +20,7 @@ export function useMessageBox() {
       if (draft && !typed.current) setText(draft.value)
     })
   }, [])
-  /** What comes back stands above what was typed since. */
+  /** Restored text is placed above newer text. */
   const putBack = useCallback((message: string) => {
     typed.current = true
     setText((since) => {

@@ -8,7 +8,7 @@ export interface VideoParams {
   path: string
 }
 
-/** A video that the assistant names; its captions lie beside it. */
+/** A video that the assistant links to, with captions from the same place. */
 export default function VideoModal({ params, close }: ModalProps<VideoParams, void>) {
   const { title, path } = params
   const captions = path.endsWith('/video') ? path.replace(/\/video$/, '/captions') : undefined

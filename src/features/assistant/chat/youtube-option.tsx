@@ -9,10 +9,10 @@ import { assistantStrings } from '../strings.ts'
 
 import styles from './youtube-option.module.css'
 
-/** The player stands where the button was: Tab leads into it, Escape still closes the panel. */
+/** The player replaces the button and takes its focus, so that Escape still closes the panel. */
 const takeFocus = (player: HTMLElement | null) => player?.focus({ preventScroll: true })
 
-/** A video of another host: nothing of it is loaded before it is asked for, and then from where no cookies are set. */
+/** A YouTube video. Nothing is loaded from there before it is asked for, and then without cookies. */
 export function YoutubeOption({ title, address }: { title: string; address: string }) {
   const words = useStrings(assistantStrings)
   const offline = useConnectivity() === 'offline'
@@ -25,7 +25,7 @@ export function YoutubeOption({ title, address }: { title: string; address: stri
           src={address}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // The player refuses to play where it isn't told which site it is on; the page's own policy tells nobody.
+          // The player requires a referrer, which the page's policy does not send.
           referrerPolicy="strict-origin"
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         />

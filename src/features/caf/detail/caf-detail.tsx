@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { cafQueries } from '#api/caf/caf'
 import { useCafQueue, withQueue } from '#api/caf/queue'
 import { useStrings } from '#i18n/use-strings'
-import { useQueueRead } from '#outbox/react'
+import { useIsQueueRead } from '#outbox/react'
 import { Segments } from '#ui/form/segments.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
@@ -22,12 +22,12 @@ interface CafDetailProps {
 
 type Side = 'facts' | 'letter'
 
-/** A form to look at: what was submitted, and its letter (section 2.3, "CAF detail modal" and its earlier variant). */
+/** A read-only form: what was submitted, and its letter (section 2.3, "CAF detail modal" and its earlier variant). */
 export function CafDetail({ id, onClose }: CafDetailProps) {
   const caf = useStrings(cafStrings)
   const query = useQuery(cafQueries.detail(id))
   const [side, setSide] = useState<Side>('facts')
-  useQueueRead()
+  useIsQueueRead()
   const queue = useCafQueue(id)
   const { data } = query
   const form = useMemo(() => data && withQueue(data, queue), [data, queue])

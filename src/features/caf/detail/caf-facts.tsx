@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './caf-facts.module.css'
 
-/** Names and what they are; a row without a value is left out. */
+/** Labels and values; a row without a value is left out. */
 export function CafFacts({
   rows,
 }: {

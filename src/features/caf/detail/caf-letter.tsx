@@ -5,12 +5,12 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 
 import { CafReader } from '../caf-reader.tsx'
-import { Tick } from '../form/tick.tsx'
+import { TickField } from '../form/tick-field.tsx'
 import { cafStrings } from '../strings.ts'
 
 import styles from './caf-letter.module.css'
 
-/** The letter alone, with its zoom; the tick says for oneself that one has read it, and opens at its end or with its tab. */
+/** The letter with its zoom. The tick, which is not stored, is enabled at its end or once it was opened in a tab. */
 export function CafLetter({ form }: { form: CafDocument }) {
   const caf = useStrings(cafStrings)
   const [read, setRead] = useState(false)
@@ -27,10 +27,10 @@ export function CafLetter({ form }: { form: CafDocument }) {
           style={{ flex: 1, minHeight: 0 }}
         />
       </div>
-      <Tick checked={ticked} disabled={!read} onChange={setTicked}>
+      <TickField checked={ticked} disabled={!read} onChange={setTicked}>
         {caf.letterRead}
         {!read && <small>{inTab ? caf.inTab.agreeLater : caf.agreeLater}</small>}
-      </Tick>
+      </TickField>
     </div>
   )
 }

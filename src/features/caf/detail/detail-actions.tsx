@@ -2,18 +2,18 @@ import Button from '@mui/material/Button'
 import { Download, FileSignature } from 'lucide-react'
 
 import { cafFileName, signedFileName } from '#api/caf/caf'
-import { useFilesAtHand } from '#api/files/kept-files'
+import { useAvailableFiles } from '#api/files/kept-files'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
 
 import { cafStrings } from '../strings.ts'
 import { useCafFiles } from './use-caf-files.ts'
 
-/** The files of a form: its document in a tab of its own, and what was signed. */
+/** The files of a form: its document in a tab, and the signed copy. */
 export function DetailActions({ form }: { form: CafDocument }) {
   const caf = useStrings(cafStrings)
   const files = useCafFiles(form)
-  const atHand = useFilesAtHand()
+  const atHand = useAvailableFiles()
   const signed = form.evidence?.signed_url
   return (
     <>

@@ -18,11 +18,11 @@ import styles from './detail-facts.module.css'
 
 interface DetailFactsProps {
   form: CafDocument
-  /** What this device did to it and the server does not show yet. */
+  /** Unsent changes of this device. */
   queue: CafQueue
 }
 
-/** Section 2.3's rows of a form, all to read. */
+/** Section 2.3's rows of a form, read-only. */
 export function DetailFacts({ form, queue }: DetailFactsProps) {
   const { outbox } = useStrings()
   const caf = useStrings(cafStrings)
@@ -43,10 +43,10 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
   }
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      {state === 'waiting' && (
-        <p className={styles.waiting} role="status">
+      {state === 'pending' && (
+        <p className={styles.pending} role="status">
           <Clock size={18} aria-hidden />
-          {caf.waiting}
+          {caf.queued}
         </p>
       )}
       {queue.refused && (

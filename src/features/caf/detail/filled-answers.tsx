@@ -6,11 +6,11 @@ import styles from './filled-answers.module.css'
 
 interface FilledAnswersProps {
   questions: readonly { id: number; question: string; answer?: string | undefined }[]
-  /** What was answered since, by question. */
+  /** Newer answers, by question. */
   answers?: Readonly<Record<number, string>>
 }
 
-/** Questions with their answers, to read. */
+/** Questions with their answers, read-only. */
 export function FilledAnswers({ questions, answers }: FilledAnswersProps) {
   const caf = useStrings(cafStrings)
   return (
@@ -18,7 +18,7 @@ export function FilledAnswers({ questions, answers }: FilledAnswersProps) {
       {questions.map(({ id, question, answer }) => (
         <li key={id}>
           <span>{question}</span>
-          {(answers?.[id] ?? answer) || <em>{caf.nothingSaid}</em>}
+          {(answers?.[id] ?? answer) || <em>{caf.emptyAnswer}</em>}
         </li>
       ))}
     </ol>

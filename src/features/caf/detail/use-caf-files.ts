@@ -6,7 +6,7 @@ import { useStrings } from '#i18n/use-strings'
 import { offerTabs } from '#ui/file/offer-tabs.ts'
 import { fileStrings } from '#ui/file/strings.ts'
 
-/** The files of a form, for the person to have. */
+/** Functions that open or download the files of a form. */
 export function useCafFiles(form: CafDocument) {
   const words = useStrings(fileStrings)
   const getting = useCafDownload()
@@ -23,8 +23,8 @@ export function useCafFiles(form: CafDocument) {
   }
 
   /**
-   * In a tab of its own (section 2.3), which is opened at once: later, browsers take it for an unasked one. Returns
-   * whether the person has it.
+   * Opens the document in a tab (section 2.3), which has to happen at once: browsers block later ones. Returns whether
+   * the document was opened.
    */
   const openInTab = async () => {
     const tab = openTab()

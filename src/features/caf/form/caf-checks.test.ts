@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 
 import { cafStrings } from '../strings.ts'
-import { checkCaf, mustAgree, type CafValues } from './caf-checks.ts'
+import { checkCaf, requiresAgreement, type CafValues } from './caf-checks.ts'
 
 const FORM = {
   caf_choice_questions: [
@@ -71,7 +71,9 @@ test.each<[what: string, values: Partial<CafValues>, said: [string, string][]]>(
   ],
 ])('%s', (_, values, said) => {
   const problems = checkCaf(FORM, { ...FULL, ...values })
-  expect(problems.map(({ field, says }) => [field, cafStrings.en.problems[says]])).toEqual(said)
+  expect(problems.map(({ field, message }) => [field, cafStrings.en.problems[message]])).toEqual(
+    said,
+  )
 })
 
 test('a form that asks nothing more misses nothing more', () => {
@@ -86,12 +88,14 @@ test('a form that asks nothing more misses nothing more', () => {
 
 describe('the tick of the reading step', () => {
   it('is asked for', () => {
-    expect(mustAgree({ caf_letter: { number: 'FSN-12', product_name: undefined } })).toBe(true)
-    expect(mustAgree({ caf_letter: undefined })).toBe(true)
+    expect(requiresAgreement({ caf_letter: { number: 'FSN-12', product_name: undefined } })).toBe(
+      true,
+    )
+    expect(requiresAgreement({ caf_letter: undefined })).toBe(true)
   })
 
   it('but not for the general template', () => {
     const caf_letter = { number: 'General-Template', product_name: undefined }
-    expect(mustAgree({ caf_letter })).toBe(false)
+    expect(requiresAgreement({ caf_letter })).toBe(false)
   })
 })

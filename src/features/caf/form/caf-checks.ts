@@ -2,10 +2,10 @@ import { CAF_PENDING, CAF_TEMPLATE_LETTER, type CafDocument } from '#contract/ca
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { isOneOf } from '#contract/one-of'
 
-/** What a person fills in at step 3. */
+/** The input of step 3. */
 export interface CafValues {
   designation: number | undefined
-  /** The text of designation 99. */
+  /** Free text of designation 99. */
   other: string
   staff: string
   company: string
@@ -20,8 +20,8 @@ export type CafField = keyof CafValues
 
 export interface CafProblem {
   field: CafField
-  /** Its sentence, in `caf.problems` of the catalogue. */
-  says: 'fillRequired' | 'answerAll' | 'selectOption'
+  /** Key of its message in `caf.problems`. */
+  message: 'fillRequired' | 'answerAll' | 'selectOption'
 }
 
 type Questions = Pick<
@@ -31,15 +31,15 @@ type Questions = Pick<
 
 const blank = (text: string) => text.trim() === ''
 
-/** All that a form misses, in the order of section 5; empty when it can be submitted. */
+/** Returns everything that is missing in a form, in the order of section 5; empty if it can be submitted. */
 export function checkCaf(form: Questions, values: CafValues): CafProblem[] {
   const { designation, other, answers, choice, confirmed } = values
   const problems: CafProblem[] = []
-  const fails = (field: CafField, says: CafProblem['says'] = 'fillRequired') =>
-    problems.push({ field, says })
+  const fails = (field: CafField, message: CafProblem['message'] = 'fillRequired') =>
+    problems.push({ field, message })
 
   if (designation === undefined) fails('designation')
-  if (isOther(designation) && blank(other)) fails('other')
+  if (isOtherDesignation(designation) && blank(other)) fails('other')
   if (blank(values.staff)) fails('staff')
   if (blank(values.company)) fails('company')
   if (blank(values.address)) fails('address')
@@ -54,16 +54,16 @@ export function checkCaf(form: Questions, values: CafValues): CafProblem[] {
   return problems
 }
 
-export function isOther(designation: number | undefined): boolean {
+export function isOtherDesignation(designation: number | undefined): boolean {
   return designation === SPEC_LIMITS.otherDesignationId
 }
 
-/** Whether the reading step asks for its tick: all letters but one do (section 5). */
-export function mustAgree(form: Pick<CafDocument, 'caf_letter'>): boolean {
+/** Whether the reading step has a tick: for all letters but one (section 5). */
+export function requiresAgreement(form: Pick<CafDocument, 'caf_letter'>): boolean {
   return form.caf_letter?.number !== CAF_TEMPLATE_LETTER
 }
 
-/** Whether a form is to be filled in: Created, Read and Revision are; all others are looked at. */
+/** Whether a form is to be filled in: Created, Read and Revision are; all others are read-only. */
 export function isPending({ status }: Pick<CafDocument, 'status'>): boolean {
   return isOneOf(CAF_PENDING, status)
 }

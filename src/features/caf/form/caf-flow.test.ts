@@ -34,7 +34,7 @@ const begin = (known = nobody) => beginCaf(form, known)
 const READ: CafAction[] = [
   { type: 'scroll', toBottom: 100 },
   { type: 'agree', agreed: true },
-  { type: 'go-on' },
+  { type: 'continue' },
 ]
 const FILL: CafAction = { type: 'fill', values: { designation: 3, confirmed: true } }
 
@@ -87,10 +87,10 @@ describe('reading', () => {
   })
 
   it('leads on only with the tick, which nobody gives unread', () => {
-    const unread = after(begin(), { type: 'agree', agreed: true }, { type: 'go-on' })
+    const unread = after(begin(), { type: 'agree', agreed: true }, { type: 'continue' })
     expect(unread).toMatchObject({ agreed: false, step: CAF_STEP.document })
     const untick: CafAction = { type: 'agree', agreed: false }
-    expect(after(begin(), ...READ.slice(0, 2), untick, { type: 'go-on' }).step).toBe(
+    expect(after(begin(), ...READ.slice(0, 2), untick, { type: 'continue' }).step).toBe(
       CAF_STEP.document,
     )
     expect(after(begin(), ...READ).step).toBe(CAF_STEP.form)
@@ -102,7 +102,7 @@ describe('reading', () => {
     expect(after(unshown, { type: 'agree', agreed: true }).agreed).toBe(false)
     const opened = after(unshown, { type: 'opened' }, { type: 'agree', agreed: true })
     expect(opened).toMatchObject({ readIn: 'tab', read: true, agreed: true })
-    expect(after(opened, { type: 'go-on' }).step).toBe(CAF_STEP.form)
+    expect(after(opened, { type: 'continue' }).step).toBe(CAF_STEP.form)
     expect(after(begin(), { type: 'opened' }).read).toBe(false)
   })
 
@@ -135,12 +135,12 @@ describe('reading', () => {
       agreed: false,
       values: agreed.values,
     })
-    const done = after(agreed, { type: 'submitted', waiting: false })
+    const done = after(agreed, { type: 'submitted', pending: false })
     expect(after(done, { type: 'refresh', form: other }).step).toBe(CAF_STEP.success)
   })
 
   it('of the general template needs no tick', () => {
-    expect(after(beginCaf(template, nobody), { type: 'go-on' }).step).toBe(CAF_STEP.form)
+    expect(after(beginCaf(template, nobody), { type: 'continue' }).step).toBe(CAF_STEP.form)
   })
 })
 
@@ -164,8 +164,8 @@ describe('filling in', () => {
     const reviewing = after(atForm(), FILL, { type: 'review' })
     expect(reviewing.step).toBe(CAF_STEP.review)
     expect(after(reviewing, { type: 'edit' }).step).toBe(CAF_STEP.form)
-    const done = after(reviewing, { type: 'submitted', waiting: true })
-    expect(done).toMatchObject({ step: CAF_STEP.success, waiting: true })
+    const done = after(reviewing, { type: 'submitted', pending: true })
+    expect(done).toMatchObject({ step: CAF_STEP.success, pending: true })
   })
 
   it('keeps what is filled in when the form comes anew, and shows the document again', () => {

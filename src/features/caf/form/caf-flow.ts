@@ -3,7 +3,7 @@ import { hasSameDocument } from '#api/caf/version'
 import type { CafDocument, CafReadIn } from '#contract/caf/schemas'
 import { SPEC_LIMITS } from '#contract/http/limits'
 
-import { checkCaf, mustAgree, type CafProblem, type CafValues } from './caf-checks.ts'
+import { checkCaf, requiresAgreement, type CafProblem, type CafValues } from './caf-checks.ts'
 
 /** Section 2.3 counts the document as 2. */
 export const CAF_STEP = { document: 2, form: 3, review: 4, success: 5 } as const
@@ -11,22 +11,22 @@ export type CafStep = (typeof CAF_STEP)[keyof typeof CAF_STEP]
 
 export interface CafFlow {
   step: CafStep
-  /** The form as it was when the flow began or was last refreshed. */
+  /** The form at the start of the flow or its last refresh. */
   form: CafDocument
-  /** Where the document is read: in a tab of its own where it can't be shown here. */
+  /** Where the document is read: in a tab if it can't be shown here. */
   readIn: CafReadIn
   /** The reading has come within 100 px of the end, or the tab was opened. */
   read: boolean
   agreed: boolean
   values: CafValues
   problems: readonly CafProblem[]
-  /** What was submitted is kept on this device, and not with the server yet. */
-  waiting: boolean
+  /** The submission is queued on this device. */
+  pending: boolean
 }
 
 export type CafAction =
   | { type: 'load'; form: CafDocument; known: CafKnown }
-  /** The form's questions and words came anew; what is filled in stays. */
+  /** The form was refetched; input stays. */
   | { type: 'refresh'; form: CafDocument }
   | { type: 'scroll'; toBottom: number }
   /** The document can't be shown here. */
@@ -34,23 +34,26 @@ export type CafAction =
   /** It was opened in a tab of its own. */
   | { type: 'opened' }
   | { type: 'agree'; agreed: boolean }
-  | { type: 'go-on' }
+  | { type: 'continue' }
   | { type: 'back' }
   | { type: 'fill'; values: Partial<CafValues> }
   | { type: 'answer'; id: number; answer: string }
   | { type: 'review' }
   | { type: 'edit' }
-  | { type: 'submitted'; waiting: boolean }
+  | { type: 'submitted'; pending: boolean }
 
-/** What a form starts with, beside what it holds itself. */
+/** The initial values that the form itself does not contain. */
 export interface CafKnown {
   /** The signed-in person's name. */
   name: string | undefined
-  /** Typed before, and not with the server. */
+  /** Input that is not on the server yet. */
   draft: CafDraft | undefined
 }
 
-/** A form begins at its document: section 4's rules for what is loaded at step 2; designation and tick are asked for anew. */
+/**
+ * Starts a form at its document: section 4's rules for what is loaded at step 2; designation and tick always start
+ * empty.
+ */
 export function beginCaf(form: CafDocument, { name, draft = {} }: CafKnown): CafFlow {
   const asked = new Set(form.caf_answer_questions.map(({ id }) => id))
   const typed = Object.entries(draft.answers ?? {}).filter(([id]) => asked.has(Number(id)))
@@ -75,16 +78,16 @@ export function beginCaf(form: CafDocument, { name, draft = {} }: CafKnown): Caf
       address: draft.address ?? given?.caf_customer_address ?? form.customer_address ?? '',
     },
     problems: [],
-    waiting: false,
+    pending: false,
   }
 }
 
-/** Whether 'Lanjutkan' leads on. */
-export function mayGoOn({ form, agreed }: Pick<CafFlow, 'form' | 'agreed'>): boolean {
-  return agreed || !mustAgree(form)
+/** Whether 'Lanjutkan' is enabled. */
+export function canContinue({ form, agreed }: Pick<CafFlow, 'form' | 'agreed'>): boolean {
+  return agreed || !requiresAgreement(form)
 }
 
-/** The steps of a form, as a pure function of what happens. What does not fit the step changes nothing. */
+/** The steps of a form, as a pure function. Actions that do not fit the step are ignored. */
 export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
   switch (action.type) {
     case 'load':
@@ -100,8 +103,8 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
       return flow.readIn === 'tab' ? { ...flow, read: true } : flow
     case 'agree':
       return flow.read ? { ...flow, agreed: action.agreed } : flow
-    case 'go-on':
-      return flow.step === CAF_STEP.document && mayGoOn(flow)
+    case 'continue':
+      return flow.step === CAF_STEP.document && canContinue(flow)
         ? { ...flow, step: CAF_STEP.form }
         : flow
     case 'back':
@@ -118,17 +121,17 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
     case 'edit':
       return flow.step === CAF_STEP.review ? { ...flow, step: CAF_STEP.form } : flow
     case 'submitted':
-      return { ...flow, step: CAF_STEP.success, waiting: action.waiting }
+      return { ...flow, step: CAF_STEP.success, pending: action.pending }
   }
 }
 
-/** Another document is to be read and agreed to; what is filled in stays. */
+/** A new document has to be read and agreed to; input stays. */
 function refreshed(flow: CafFlow, form: CafDocument): CafFlow {
   if (hasSameDocument(flow.form, form) || flow.step === CAF_STEP.success) return { ...flow, form }
   return { ...flow, form, step: CAF_STEP.document, readIn: 'reader', read: false, agreed: false }
 }
 
-/** What is agreed to elsewhere is another agreement. */
+/** An agreement only counts for where the document was read. */
 function readingIn(flow: CafFlow, readIn: CafReadIn): CafFlow {
   return flow.readIn === readIn ? flow : { ...flow, readIn, read: false, agreed: false }
 }
@@ -138,7 +141,7 @@ function scrolled(flow: CafFlow, toBottom: number): CafFlow {
   return flow.read || toBottom > SPEC_LIMITS.readScrollPx ? flow : { ...flow, read: true }
 }
 
-/** A problem that was said goes when it is mended; none comes before the form is sent again. */
+/** A shown problem disappears once it is solved; new ones are only shown at the next submission. */
 function filled(flow: CafFlow, values: CafValues): CafFlow {
   const left = new Set(checkCaf(flow.form, values).map(({ field }) => field))
   return { ...flow, values, problems: flow.problems.filter(({ field }) => left.has(field)) }

@@ -10,7 +10,7 @@ import { meQuery } from '#api/session/people'
 import { readDraft } from '#cache/drafts'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { formatRefusal, useQueueRead } from '#outbox/react'
+import { formatRefusal, useIsQueueRead } from '#outbox/react'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
@@ -36,13 +36,13 @@ interface CafFormProps {
   onDetail: () => void
 }
 
-/** One form to read, fill in and submit, once all that is known of it is there (section 2.3). */
+/** A form to read, fill in and submit, once its data is loaded (section 2.3). */
 export function CafForm(props: CafFormProps) {
   const { id, onClose, onDetail } = props
   const caf = useStrings(cafStrings)
-  // Asked anew first, where it can be: what a colleague answered meanwhile is not to be covered by an older answer.
+  // Refetched first if possible: a colleague's answers must not be overwritten by older ones.
   const query = useQuery({ ...cafQueries.detail(id), refetchOnMount: 'always' })
-  // Who fills it in is part of what it begins with; offline it may stay unknown.
+  // The person's name is one of the initial values; offline it may be unknown.
   const { data: me, isLoading: asksWho } = useQuery(meQuery)
   const { data: draft } = useQuery({
     queryKey: ['caf-draft', id],
@@ -52,7 +52,7 @@ export function CafForm(props: CafFormProps) {
     persister: undefined,
     meta: { quiet: true },
   })
-  const queueRead = useQueueRead()
+  const queueRead = useIsQueueRead()
   const queue = useCafQueue(id)
   const { data } = query
   const form = useMemo(() => data && withQueue(data, queue), [data, queue])
@@ -63,8 +63,8 @@ export function CafForm(props: CafFormProps) {
   if (!begun || !form) {
     return (
       <CafDialog title={caf.title} onClose={onClose}>
-        <QueryView query={query} skeleton={<Waiting />}>
-          {() => <Waiting />}
+        <QueryView query={query} skeleton={<FormSkeleton />}>
+          {() => <FormSkeleton />}
         </QueryView>
       </CafDialog>
     )
@@ -85,7 +85,7 @@ export function CafForm(props: CafFormProps) {
   )
 }
 
-/** What a refused submission held is there to be mended. */
+/** The input of a refused submission, to be corrected. */
 function submittedBefore(queue: CafQueue): CafDraft {
   const { submission } = queue
   if (!submission || submissionState(queue) !== 'refused') return {}
@@ -140,6 +140,6 @@ function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: S
   return <ReviewStep frame={frame} steps={steps} />
 }
 
-function Waiting() {
+function FormSkeleton() {
   return <Skeleton variant="rectangular" aria-hidden className={styles.placeholder} />
 }

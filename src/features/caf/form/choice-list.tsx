@@ -19,7 +19,7 @@ interface ChoiceListProps {
 export function ChoiceList({ questions, chosen, problem, onChoose }: ChoiceListProps) {
   const caf = useStrings(cafStrings)
   const group = useId()
-  const says = useId()
+  const problemId = useId()
   if (questions.length === 0) return null
   return (
     <div className={styles.frame}>
@@ -31,7 +31,7 @@ export function ChoiceList({ questions, chosen, problem, onChoose }: ChoiceListP
         role="radiogroup"
         tabIndex={-1}
         aria-labelledby={`${group}-title`}
-        aria-describedby={problem === undefined ? undefined : says}
+        aria-describedby={problem === undefined ? undefined : problemId}
         aria-invalid={problem !== undefined}
         aria-required
       >
@@ -47,7 +47,7 @@ export function ChoiceList({ questions, chosen, problem, onChoose }: ChoiceListP
           </label>
         ))}
       </div>
-      <Problem id={says}>{problem}</Problem>
+      <Problem id={problemId}>{problem}</Problem>
     </div>
   )
 }

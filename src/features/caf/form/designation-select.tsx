@@ -17,7 +17,7 @@ interface DesignationSelectProps {
   onChange: (id: number | undefined) => void
 }
 
-/** What somebody is: the server's list, its 99 asks for a text. */
+/** The signatory's designation, from the server's list; number 99 requires a text. */
 export function DesignationSelect({ value, problem, onChange }: DesignationSelectProps) {
   const { common } = useStrings()
   const caf = useStrings(cafStrings)
@@ -61,7 +61,7 @@ export function DesignationSelect({ value, problem, onChange }: DesignationSelec
   )
 }
 
-/** The words for a designation, as the server's list has them. */
+/** Returns the label of a designation. */
 export function useDesignationName(id: number | undefined, other: string): string {
   const { data } = useQuery(cafQueries.designations())
   const label = data?.find((one) => one.id === id)?.label ?? ''

@@ -12,12 +12,12 @@ import { CafDialog } from '../caf-dialog.tsx'
 import { FormHead } from '../form-head.tsx'
 import { cafStrings } from '../strings.ts'
 import { AnswerList } from './answer-list.tsx'
-import { isOther, type CafField } from './caf-checks.ts'
+import { isOtherDesignation, type CafField } from './caf-checks.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { DesignationSelect } from './designation-select.tsx'
 import { Problem } from './problem.tsx'
 import type { CafFrame } from './reading-step.tsx'
-import { Tick } from './tick.tsx'
+import { TickField } from './tick-field.tsx'
 import { Today } from './today.tsx'
 import type { CafSteps } from './use-caf-steps.ts'
 
@@ -38,9 +38,9 @@ export function FormStep({ frame, steps, notice }: FormStepProps) {
   const caf = useStrings(cafStrings)
   const formId = useId()
   const { form, values, problems } = steps.flow
-  const says = (field: CafField) => {
+  const getProblem = (field: CafField) => {
     const problem = problems.find((one) => one.field === field)
-    return problem ? caf.problems[problem.says] : steps.refused[field]
+    return problem ? caf.problems[problem.message] : steps.refused[field]
   }
   return (
     <CafDialog
@@ -80,19 +80,19 @@ export function FormStep({ frame, steps, notice }: FormStepProps) {
               <ChoiceList
                 questions={form.caf_choice_questions}
                 chosen={values.choice}
-                problem={says('choice')}
+                problem={getProblem('choice')}
                 onChoose={steps.choose}
               />
               <AnswerList
                 questions={form.caf_answer_questions}
                 answers={values.answers}
-                problem={says('answers')}
+                problem={getProblem('answers')}
                 onAnswer={steps.answer}
               />
             </Card>
           )}
-          <Signatory steps={steps} says={says} />
-          <Statement steps={steps} problem={says('confirmed')} />
+          <Signatory steps={steps} getProblem={getProblem} />
+          <Statement steps={steps} problem={getProblem('confirmed')} />
         </form>
       </Scroll>
     </CafDialog>
@@ -101,17 +101,17 @@ export function FormStep({ frame, steps, notice }: FormStepProps) {
 
 interface SignatoryProps {
   steps: CafSteps
-  says: (field: CafField) => string | undefined
+  getProblem: (field: CafField) => string | undefined
 }
 
-/** Who signs, for whom, and when. */
-function Signatory({ steps, says }: SignatoryProps) {
+/** Name, customer and date of the signature. */
+function Signatory({ steps, getProblem }: SignatoryProps) {
   const caf = useStrings(cafStrings)
   const { values } = steps.flow
   const field = (name: 'company' | 'address' | 'staff' | 'other', max: number) => ({
     label: caf[name],
     value: values[name],
-    error: says(name),
+    error: getProblem(name),
     onChange: (event: { target: { value: string } }) =>
       steps.write({ [name]: event.target.value.slice(0, max) }),
   })
@@ -129,10 +129,12 @@ function Signatory({ steps, says }: SignatoryProps) {
       <TextInput {...field('staff', TEXT_LIMITS.name)} autoComplete="name" />
       <DesignationSelect
         value={values.designation}
-        problem={says('designation')}
+        problem={getProblem('designation')}
         onChange={steps.designate}
       />
-      {isOther(values.designation) && <TextInput {...field('other', TEXT_LIMITS.name)} />}
+      {isOtherDesignation(values.designation) && (
+        <TextInput {...field('other', TEXT_LIMITS.name)} />
+      )}
     </Card>
   )
 }
@@ -144,14 +146,14 @@ function Statement({ steps, problem }: { steps: CafSteps; problem: string | unde
   if (!statement) return null
   return (
     <div>
-      <Tick
+      <TickField
         checked={steps.flow.values.confirmed}
         problem={problem !== undefined}
         describedBy={problem === undefined ? undefined : id}
         onChange={steps.confirm}
       >
         {statement.confirm_text ?? caf.statement}
-      </Tick>
+      </TickField>
       <Problem id={id}>{problem}</Problem>
     </div>
   )

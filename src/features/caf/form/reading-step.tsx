@@ -8,9 +8,9 @@ import { CafDialog } from '../caf-dialog.tsx'
 import { CafReader } from '../caf-reader.tsx'
 import { RevisionNote } from '../revision-note.tsx'
 import { cafStrings } from '../strings.ts'
-import { mustAgree } from './caf-checks.ts'
-import { mayGoOn } from './caf-flow.ts'
-import { Tick } from './tick.tsx'
+import { requiresAgreement } from './caf-checks.ts'
+import { canContinue } from './caf-flow.ts'
+import { TickField } from './tick-field.tsx'
 import type { CafSteps } from './use-caf-steps.ts'
 
 import styles from './reading-step.module.css'
@@ -27,7 +27,7 @@ interface ReadingStepProps {
   notice: ReactNode
 }
 
-/** Step 2 of section 2.3: the document, to its end; in a tab of its own where it can't be shown here. */
+/** Step 2 of section 2.3: reading the document to its end, or in a tab if it can't be shown here. */
 export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
   const caf = useStrings(cafStrings)
   const { flow, dispatch } = steps
@@ -39,26 +39,26 @@ export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
       step={1}
       foot={
         <>
-          {mustAgree(form) && (
+          {requiresAgreement(form) && (
             <div style={{ flex: '1 1 320px' }}>
-              <Tick
+              <TickField
                 checked={agreed}
                 disabled={!read}
                 onChange={(ticked) => dispatch({ type: 'agree', agreed: ticked })}
               >
                 {tick.agreement}
                 {!read && <small>{tick.agreeLater}</small>}
-              </Tick>
+              </TickField>
             </div>
           )}
           <Button
             variant="contained"
             size="large"
-            disabled={!mayGoOn(flow)}
-            onClick={steps.goOn}
+            disabled={!canContinue(flow)}
+            onClick={steps.toNextStep}
             className={styles.button}
           >
-            {caf.goOn}
+            {caf.continue}
           </Button>
         </>
       }

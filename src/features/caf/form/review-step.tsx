@@ -8,7 +8,7 @@ import { CafDialog } from '../caf-dialog.tsx'
 import { CafFacts } from '../detail/caf-facts.tsx'
 import { FilledAnswers } from '../detail/filled-answers.tsx'
 import { cafStrings } from '../strings.ts'
-import { isOther } from './caf-checks.ts'
+import { isOtherDesignation } from './caf-checks.ts'
 import { useDesignationName } from './designation-select.tsx'
 import { Scroll } from './form-step.tsx'
 import type { CafFrame } from './reading-step.tsx'
@@ -17,13 +17,13 @@ import type { CafSteps } from './use-caf-steps.ts'
 
 import styles from './review-step.module.css'
 
-/** Step 4 of section 2.3: what is about to be submitted, to read. */
+/** Step 4 of section 2.3: a summary of the submission. */
 export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps }) {
   const caf = useStrings(cafStrings)
   const { form, values } = steps.flow
   const designation = useDesignationName(
     values.designation,
-    isOther(values.designation) ? values.other : '',
+    isOtherDesignation(values.designation) ? values.other : '',
   )
   const chosen = form.caf_choice_questions.find(({ id }) => id === values.choice)
   return (

@@ -17,18 +17,18 @@ interface SuccessStepProps {
   onDetail: () => void
 }
 
-/** Step 5 of section 2.3: it is submitted, or kept on this device until it can be. */
+/** Step 5 of section 2.3: the form was submitted, or queued. */
 export function SuccessStep({ frame, steps, onFinish, onDetail }: SuccessStepProps) {
   const caf = useStrings(cafStrings)
-  const { waiting } = steps.flow
+  const { pending } = steps.flow
   return (
     <CafDialog {...frame} onClose={onFinish}>
       <div style={{ margin: 'auto' }}>
         <StatePanel
           alert
-          drawing={waiting ? <SheetDrawing /> : <SuccessDrawing />}
-          title={waiting ? caf.kept : caf.congratulation}
-          text={waiting ? caf.keptText : caf.success}
+          drawing={pending ? <SheetDrawing /> : <SuccessDrawing />}
+          title={pending ? caf.kept : caf.congratulation}
+          text={pending ? caf.keptText : caf.success}
           action={
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' }}>
               <Button variant="outlined" onClick={onFinish}>

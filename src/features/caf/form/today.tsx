@@ -8,7 +8,7 @@ import { cafStrings } from '../strings.ts'
 
 import styles from './today.module.css'
 
-/** The day of the form: today, by the device's calendar. */
+/** The date of the form: today, by the device's clock. */
 export function Today() {
   const caf = useStrings(cafStrings)
   return (

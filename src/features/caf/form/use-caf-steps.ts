@@ -9,10 +9,10 @@ import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { cafStrings } from '../strings.ts'
-import { checkCaf, isOther, type CafField, type CafValues } from './caf-checks.ts'
+import { checkCaf, isOtherDesignation, type CafField, type CafValues } from './caf-checks.ts'
 import { beginCaf, cafFlow, type CafKnown } from './caf-flow.ts'
 
-/** The fields of the call, by what a person fills in. */
+/** Fields of the call, by input field. */
 const FIELDS: Partial<Record<CafField, string>> = {
   designation: 'caf_designation_id',
   other: 'defined_text',
@@ -24,8 +24,8 @@ const FIELDS: Partial<Record<CafField, string>> = {
 export type ServerWords = Partial<Record<CafField, string>>
 
 /**
- * Reading is told where the form waits for it (section 4); of a revision, unless the backend says that its document is the
- * one that was read.
+ * Whether reading is reported: for statuses that wait for it (section 4); for a revision, unless the backend says that
+ * its document was read already.
  */
 function asksToBeRead({ status, document, evidence }: CafDocument): boolean {
   if (status === 'Revision') {
@@ -34,7 +34,7 @@ function asksToBeRead({ status, document, evidence }: CafDocument): boolean {
   return status === 'Created' || status === 'Read'
 }
 
-/** A form from its document to its end, each act saved as it is done. */
+/** The steps of a form; each is saved as it is done. */
 export function useCafSteps(form: CafDocument, known: CafKnown) {
   const caf = useStrings(cafStrings)
   const [flow, dispatch] = useReducer(cafFlow, undefined, () => beginCaf(form, known))
@@ -57,9 +57,9 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
     dispatch,
     refused,
     submitting,
-    goOn() {
+    toNextStep() {
       if (asksToBeRead(form)) saving.markRead(flow.agreed ? flow.readIn : undefined)
-      dispatch({ type: 'go-on' })
+      dispatch({ type: 'continue' })
     },
     choose(choice: number) {
       fill({ choice })
@@ -100,17 +100,17 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
             caf_staff: staff.trim(),
             caf_customer_name: company.trim(),
             caf_customer_address: address.trim(),
-            ...(isOther(designation) && { defined_text: other.trim() }),
+            ...(isOtherDesignation(designation) && { defined_text: other.trim() }),
           },
           values,
         )
-        dispatch({ type: 'submitted', waiting: done.state === 'pending' })
+        dispatch({ type: 'submitted', pending: done.state === 'pending' })
       } catch (error) {
         setRefused(serverWords(error))
         dispatch({ type: 'edit' })
         focusFirstProblem()
       }
-      // Together with the step: in between, the form would be one that can't be filled in.
+      // In the same update as the step: in between, the form could not be filled in.
       setSubmitting(false)
     },
   }

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { type CafQuery, PENDING_QUERY } from '#api/caf/caf'
 import { CAF_STATUSES } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { FilterChip, FilterChips, showChip } from '#ui/list/filter-chip.tsx'
+import { FilterChip, FilterChips, scrollToChip } from '#ui/list/filter-chip.tsx'
 
 import { cafStrings } from '../strings.ts'
 
-/** The same statuses in another order are the same filter. */
+/** The order of statuses does not matter. */
 const sorted = (status: string) => status.split(',').toSorted().join(',')
 
 interface CafFiltersProps {
@@ -21,7 +21,7 @@ export function CafFilters({ filter, change }: CafFiltersProps) {
   const caf = useStrings(cafStrings)
   const chips = useRef<HTMLDivElement>(null)
   const status = String(filter.status ?? '')
-  useEffect(() => showChip(chips.current, status), [status])
+  useEffect(() => scrollToChip(chips.current, status), [status])
   const chip = (value: string, label: string) => (
     <FilterChip
       key={value}

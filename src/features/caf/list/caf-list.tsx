@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import { cafQueries } from '#api/caf/caf'
 import { cafQueue } from '#api/caf/queue'
-import { useTakesFilter } from '#api/http/config'
+import { useSupportsFilter } from '#api/http/config'
 import { useStrings } from '#i18n/use-strings'
-import { useCommands, useQueueRead } from '#outbox/react'
+import { useCommands, useIsQueueRead } from '#outbox/react'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 import { ListView } from '#ui/list/list-view.tsx'
 import { byPage } from '#ui/list/paging.ts'
@@ -16,15 +16,15 @@ import { CafRow } from './caf-row.tsx'
 import { SheetDrawing } from './sheet-drawing.tsx'
 import { useCafFilter } from './use-caf-filter.ts'
 
-/** The account's forms by the filters of the address, a page at a time. */
+/** The account's forms, filtered by the address, a page at a time. */
 export function CafList() {
-  const takes = useTakesFilter()
+  const takes = useSupportsFilter()
   const { nav } = useStrings()
   const caf = useStrings(cafStrings)
   const { filter, filtered, strange, change, clear } = useCafFilter()
   const query = useQuery(cafQueries.list(filter))
   const page = Number(filter.page ?? 1)
-  useQueueRead()
+  useIsQueueRead()
   const commands = useCommands()
   return (
     <ListScreen

@@ -14,9 +14,9 @@ import { cafStrings } from '../strings.ts'
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './caf-row.module.css'
 
-/** Created, Read and Revision are filled in, all others looked at (specification 2.3); what waits to be sent is looked at. */
+/** Created, Read and Revision open the form, all others the detail (specification 2.3), as do pending submissions. */
 function opens(form: CafDocument, queue: CafQueue): 'form' | 'detail' {
-  if (submissionState(queue) === 'waiting') return 'detail'
+  if (submissionState(queue) === 'pending') return 'detail'
   return isPending(form) ? 'form' : 'detail'
 }
 
@@ -37,9 +37,9 @@ export function CafRow({ form, queue }: { form: CafDocument; queue: CafQueue }) 
         {state === undefined ? (
           <CafBadge status={form.status} />
         ) : (
-          <span className={styles.waiting} data-state={state}>
+          <span className={styles.pending} data-state={state}>
             <Icon size={18} aria-hidden />
-            {state === 'refused' ? caf.refused : caf.waiting}
+            {state === 'refused' ? caf.refused : caf.queued}
           </span>
         )}
       </span>

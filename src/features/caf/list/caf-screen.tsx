@@ -18,7 +18,7 @@ const CafDetail = lazy(async () => ({
 
 const route = getRouteApi('/_app/caf')
 
-/** The list, and over it the form or the detail that the address names: a reload comes back to it. */
+/** The list, with the form or detail of the address on top: a reload shows it again. */
 export function CafScreen() {
   const { form, detail, id } = route.useSearch()
   const navigate = route.useNavigate()
@@ -36,7 +36,7 @@ export function CafScreen() {
       })
     }
   }
-  /** The page is loaded anew, without the form (section 2.3). */
+  /** Reloads the page without the form (section 2.3). */
   const finish = () =>
     void navigate({ search: (search) => ({ ...search, ...kept }), replace: true }).then(() =>
       location.reload(),
@@ -76,7 +76,7 @@ interface CafOpeningProps {
   onDismiss: () => void
 }
 
-/** A form that a message leads to: to fill in or to look at, as its status says. */
+/** Opens the form that a message links to: as form or detail, depending on its status. */
 function CafOpening({ id, onOpen, onDismiss }: CafOpeningProps) {
   const { data, isError } = useQuery(cafQueries.detail(id))
   const as = data ? (isPending(data) ? 'form' : 'detail') : isError ? 'detail' : undefined

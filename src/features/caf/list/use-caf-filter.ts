@@ -5,16 +5,16 @@ import { CAF_STATUSES } from '#contract/caf/schemas'
 import { isOneOf } from '#contract/one-of'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 
-import { statusWords } from './status-words.ts'
+import { parseStatuses } from './parse-statuses.ts'
 
 const route = getRouteApi('/_app/caf')
 
 const isStatus = (word: string) => isOneOf(CAF_STATUSES, word)
 
-/** The filters of the address, and the way to change them. */
+/** Returns the filters of the address, and functions that change them. */
 export function useCafFilter() {
   const asked = route.useSearch()
-  const words = statusWords(asked.status ?? '')
+  const words = parseStatuses(asked.status ?? '')
   const status = words.filter(isStatus).join(',') || undefined
   const { page, search } = asked
   const filter: CafQuery = {
@@ -27,7 +27,7 @@ export function useCafFilter() {
   return {
     filter,
     filtered: status !== undefined || filter.search !== undefined,
-    /** What the address names as status and is none. */
+    /** Unknown statuses in the address. */
     strange: words.filter((word) => !isStatus(word)),
     change,
     clear: () => clear(),

@@ -12,7 +12,7 @@ import { cafStrings } from '../strings.ts'
 
 import styles from './caf-reminder-modal.module.css'
 
-/** The forms that wait, one at a time (section 2.3): they go round until somebody looks closer. */
+/** The pending forms, one at a time (section 2.3), in rotation until somebody interacts. */
 export default function CafReminderModal({
   params: { forms },
   close,

@@ -4,40 +4,40 @@ import { useState } from 'react'
 
 import { cafQueries, PENDING_QUERY } from '#api/caf/caf'
 import { cafQueue, submissionState } from '#api/caf/queue'
-import { useCommands, useQueueRead } from '#outbox/react'
+import { useCommands, useIsQueueRead } from '#outbox/react'
 import { sessionOwner } from '#session/session'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 
-import { noteReminded, useMayRemind } from './reminded.ts'
-import { useFreeMoment } from './use-free-moment.ts'
+import { recordReminder, useCanRemind } from './reminded.ts'
+import { useInterruptibleMoment } from './use-interruptible-moment.ts'
 
-/** Forms at most, as in one page of the list of them. */
+/** Maximum number of forms: one page of their list. */
 const MOST = 50
 
 const reminderModal = defineModal(() => import('./caf-reminder-modal.tsx'))
 
 /**
- * Shows the reminder popup once a start, and again a day later, where forms wait for the person (section 2.3): on any
- * screen but that of the forms, and never over what is being filled in or read.
+ * Shows the reminder popup once per start and again after a day, if forms are pending (section 2.3): on any screen but
+ * that of the forms, and never over something that is being filled in or read.
  */
 export function CafReminder() {
   const navigate = useNavigate()
   const place = useRouterState({ select: ({ location }) => location.pathname })
-  const queueRead = useQueueRead()
+  const queueRead = useIsQueueRead()
   const commands = useCommands()
   const owner = sessionOwner()
   const [, setShown] = useState(0)
-  const mayRemind = useMayRemind(owner)
+  const mayRemind = useCanRemind(owner)
   const { data, isFetching } = useQuery({
     ...cafQueries.list({ ...PENDING_QUERY, limit: MOST }),
     enabled: mayRemind,
   })
   const forms =
-    data?.forms.filter(({ id }) => submissionState(cafQueue(commands, id)) !== 'waiting') ?? []
+    data?.forms.filter(({ id }) => submissionState(cafQueue(commands, id)) !== 'pending') ?? []
   const due = mayRemind && queueRead && !isFetching && forms.length > 0 && place !== '/caf'
 
-  useFreeMoment(due, () => {
-    noteReminded(owner)
+  useInterruptibleMoment(due, () => {
+    recordReminder(owner)
     setShown((times) => times + 1)
     void openModal(reminderModal, { forms }).then((choice) => {
       if (choice === 'detail') void navigate({ to: '/caf', search: PENDING_QUERY })

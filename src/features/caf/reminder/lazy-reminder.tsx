@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
 
 import { whenIdle } from '#device/when-idle'
-import { loadLater } from '#ui/loading/load-later.ts'
+import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 
-/** Not part of a first screen: it comes when that has nothing more to do. */
+/** Not part of the first screen: loaded once that is idle. */
 const Reminder = lazy(async () => {
   await whenIdle()
-  const { CafReminder } = await loadLater(() => import('./caf-reminder.tsx'))
+  const { CafReminder } = await loadWithRetry(() => import('./caf-reminder.tsx'))
   return { default: CafReminder }
 })
 
-/** Reminds of the forms that wait, once the screen around it stands. */
-export function LateReminder() {
+/** The reminder of pending forms, loaded once the screen is shown. */
+export function LazyReminder() {
   return (
     <Suspense fallback={null}>
       <Reminder />

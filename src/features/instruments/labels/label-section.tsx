@@ -10,13 +10,13 @@ import { FONT } from '#ui/theme/tokens.ts'
 import { PanelSection } from '../panel/panel-section.tsx'
 import { nameOf } from '../state-of.ts'
 import { instrumentStrings } from '../strings.ts'
+import { getLabelText } from './get-label-text.ts'
 import { LabelSheet } from './label-sheet.tsx'
-import { labelText } from './label-text.ts'
 import { QrCode } from './qr-code.tsx'
 
 import styles from './label-section.module.css'
 
-/** The label of an instrument: to be scanned from the screen, or printed. */
+/** The label of an instrument, to be scanned from the screen or printed. */
 export function LabelSection({ instrument }: { instrument: Instrument }) {
   const words = useStrings(instrumentStrings)
   const [printing, setPrinting] = useState(false)
@@ -26,7 +26,7 @@ export function LabelSection({ instrument }: { instrument: Instrument }) {
       <div className={styles.parts}>
         <div>
           <QrCode
-            text={labelText(location.origin, instrument)}
+            text={getLabelText(location.origin, instrument)}
             label={words.labelOf(nameOf(instrument))}
           />
         </div>

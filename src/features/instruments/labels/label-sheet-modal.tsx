@@ -14,7 +14,7 @@ import { LabelSheet } from './label-sheet.tsx'
 
 import styles from './label-sheet-modal.module.css'
 
-/** Which instruments get a label: all of them, unless some are taken off. */
+/** Selects the instruments whose labels are printed: all by default. */
 export default function LabelSheetModal({
   params,
   close,

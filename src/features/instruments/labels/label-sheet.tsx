@@ -7,7 +7,7 @@ import { useStrings } from '#i18n/use-strings'
 
 import { nameOf } from '../state-of.ts'
 import { instrumentStrings } from '../strings.ts'
-import { labelText } from './label-text.ts'
+import { getLabelText } from './get-label-text.ts'
 import { QrCode } from './qr-code.tsx'
 
 import styles from './label-sheet.module.css'
@@ -17,7 +17,7 @@ interface LabelSheetProps {
   onPrinted: () => void
 }
 
-/** Labels on their way to the printer: drawn here, no network needed; the print dialog opens at once. */
+/** A sheet of labels to print, drawn here and therefore available offline; opens the print dialog at once. */
 export function LabelSheet({ instruments, onPrinted }: LabelSheetProps) {
   const words = useStrings(instrumentStrings)
   const { brand } = useConfig()
@@ -31,7 +31,7 @@ export function LabelSheet({ instruments, onPrinted }: LabelSheetProps) {
       {instruments.map((instrument) => (
         <div className={styles.label} key={instrument.id} data-label={instrument.id}>
           <QrCode
-            text={labelText(location.origin, instrument)}
+            text={getLabelText(location.origin, instrument)}
             label={words.labelOf(nameOf(instrument))}
           />
           <div>

@@ -1,10 +1,10 @@
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 
-/** Modules of white around a code: less, and readers miss it. */
+/** Width of the white margin in modules, as scanners require it. */
 const QUIET = 4
 
-/** The dark modules of a code as one path, a run of a row at a time. */
+/** Returns the dark modules of a code as one SVG path. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const parts: string[] = []
   for (const [y, row] of rows.entries()) {
@@ -22,11 +22,11 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 
 interface QrCodeProps {
   text: string
-  /** Read out instead of the picture. */
+  /** Accessible name. */
   label: string
 }
 
-/** A QR code in black on white in both schemes, sharp at any size; it fills the width it is given. */
+/** A QR code, black on white in both schemes, as wide as its container. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET })

@@ -8,13 +8,13 @@ import type { Instrument } from '#contract/instruments/calls'
 import { useConnectivity } from '#device/connectivity'
 import { saveFile } from '#device/save-file'
 import { useStrings } from '#i18n/use-strings'
-import { sayBytes } from '#ui/say-bytes.ts'
+import { formatBytes } from '#ui/format-bytes.ts'
 
 import { instrumentStrings } from '../strings.ts'
 
 import styles from './audit-pack.module.css'
 
-/** All papers of an instrument in one file: the server makes it while it sends it. */
+/** Downloads all papers of an instrument as one file, which the server streams. */
 export function AuditPack({ instrument }: { instrument: Instrument }) {
   const words = useStrings(instrumentStrings)
   const reached = useConnectivity() === 'online'
@@ -31,9 +31,9 @@ export function AuditPack({ instrument }: { instrument: Instrument }) {
       </Typography>
       {coming ? (
         <div role="status">
-          <LinearProgress aria-label={words.packProgress(sayBytes(received))} />
+          <LinearProgress aria-label={words.packProgress(formatBytes(received))} />
           <Typography variant="body2" color="textSecondary" className={styles.progress}>
-            {words.packProgress(sayBytes(received))}
+            {words.packProgress(formatBytes(received))}
           </Typography>
           <Button variant="outlined" onClick={stop}>
             {words.packStop}

@@ -1,8 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import { useQuery } from '@tanstack/react-query'
 
+import { valuesOf, type InstrumentQuery } from '#api/instruments/filter-instruments'
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
-import { valuesOf, type InstrumentQuery } from '#api/instruments/narrowing'
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
 import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
@@ -17,7 +17,7 @@ interface InstrumentFiltersProps {
   change: (changes: Partial<InstrumentQuery>, replace?: boolean) => void
 }
 
-/** Search, category and contract as the account has them, and the state as chips. */
+/** Search, category and contract of the account's instruments, and the state as chips. */
 export function InstrumentFilters({ filter, change }: InstrumentFiltersProps) {
   const { common } = useStrings()
   const words = useStrings(instrumentStrings)

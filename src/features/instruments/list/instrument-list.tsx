@@ -23,7 +23,7 @@ import { useInstrumentPage } from './use-instrument-page.ts'
 
 import styles from './instrument-list.module.css'
 
-/** The account's instruments by the filters of the address, a page at a time. */
+/** The account's instruments, filtered by the address, a page at a time. */
 export function InstrumentList({ beside }: { beside: boolean }) {
   const words = useStrings(instrumentStrings)
   const { filter, filtered, open, change, clear } = useInstrumentFilter()

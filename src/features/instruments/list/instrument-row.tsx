@@ -15,7 +15,7 @@ import { useInstrumentMenu } from '../use-instrument-menu.ts'
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './instrument-row.module.css'
 
-/** One instrument in a list: its link opens its page, the button its menu. */
+/** One instrument in a list: a link to its page, and a button for its menu. */
 export function InstrumentRow({ instrument, open }: { instrument: Instrument; open: boolean }) {
   const words = useStrings(instrumentStrings)
   const showMenu = useInstrumentMenu()

@@ -11,7 +11,7 @@ import styles from './instruments-screen.module.css'
 
 const route = getRouteApi('/_app/instruments')
 
-/** The list; with an instrument open, both side by side where there is room, else its page alone. */
+/** The list, beside the page of an open instrument if there is room; else only that page. */
 export function InstrumentsScreen() {
   const { breakpoints } = useTheme()
   const wide = useMediaQuery(breakpoints.up('lg'), { noSsr: true })

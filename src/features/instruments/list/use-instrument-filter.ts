@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 
-import type { InstrumentQuery } from '#api/instruments/narrowing'
+import type { InstrumentQuery } from '#api/instruments/filter-instruments'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 
 const route = getRouteApi('/_app/instruments')
 
-/** The filters of the address, and the way to change them. */
+/** Returns the filters of the address, and functions that change them. */
 export function useInstrumentFilter() {
   const { id, ...asked } = route.useSearch()
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '')
@@ -16,7 +16,7 @@ export function useInstrumentFilter() {
   return {
     filter,
     filtered: given.some(([name]) => name !== 'page'),
-    /** The instrument whose page is open. */
+    /** Id of the instrument whose page is open. */
     open: id,
     change,
     clear: () => clear({ id }),

@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { useTakesFilter } from '#api/http/config'
-import { ownInstrumentsQuery } from '#api/instruments/instruments'
-import { instrumentListQuery } from '#api/instruments/list'
+import { useSupportsFilter } from '#api/http/config'
 import {
-  narrowInstruments,
+  filterInstruments,
   type InstrumentPage,
   type InstrumentQuery,
-} from '#api/instruments/narrowing'
+} from '#api/instruments/filter-instruments'
+import { ownInstrumentsQuery } from '#api/instruments/instruments'
+import { instrumentListQuery } from '#api/instruments/list'
 import { useConnectivity } from '#device/connectivity'
 import type { QueryLike } from '#ui/screen/query-view.tsx'
 
 interface ShownPage extends QueryLike<InstrumentPage> {
   isPlaceholderData: boolean
-  /** Where the server can't be asked: how many instruments this device keeps, among which these were found. */
+  /** If the server can't be reached: the number of kept instruments that were searched. */
   among?: number
 }
 
-/** The page that a filter asks for; one never opened here is put together from the instruments that are kept. */
+/** Returns the page for a filter; offline, one that was never opened is computed from the kept instruments. */
 export function useInstrumentPage(filter: InstrumentQuery): ShownPage {
   const query = useQuery(instrumentListQuery(filter))
   const own = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
-  const takes = useTakesFilter()
+  const takes = useSupportsFilter()
   const unreached = useConnectivity() !== 'online'
-  // All of them are here: a backend that knows no filters need not narrow them.
+  // All instruments are here, so that a backend without filters need not filter.
   if (!takes('instruments') && own.data && !unreached) {
     return {
       ...query,
-      data: narrowInstruments(own.data, filter),
+      data: filterInstruments(own.data, filter),
       isPlaceholderData: false,
       error: null,
     }
@@ -37,7 +37,7 @@ export function useInstrumentPage(filter: InstrumentQuery): ShownPage {
   if (!missing || !own.data) return query
   return {
     ...query,
-    data: narrowInstruments(own.data, filter),
+    data: filterInstruments(own.data, filter),
     dataUpdatedAt: own.dataUpdatedAt,
     isPlaceholderData: false,
     error: null,

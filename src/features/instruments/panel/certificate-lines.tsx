@@ -9,10 +9,10 @@ import { instrumentStrings } from '../strings.ts'
 
 import styles from './certificate-lines.module.css'
 
-/** More stand on the page of certificates. */
+/** Maximum number; the page of certificates has the others. */
 const SHOWN = 6
 
-/** Certificates of an instrument and until when they hold: said before they end. */
+/** The certificates of an instrument and their ends, with a warning before they end. */
 export function CertificateLines({ certificates }: { certificates: readonly Certificate[] }) {
   const words = useStrings(instrumentStrings)
   if (certificates.length === 0) {

@@ -7,7 +7,7 @@ import { paint } from '#ui/theme/theme.ts'
 import { daysUntil } from '../days-until.ts'
 import { instrumentStrings } from '../strings.ts'
 
-/** When a contract ends, and plainly so when that is soon or over. */
+/** The end of a contract, emphasised if it is near or past. */
 export function ContractEnd({ until }: { until: string | undefined }) {
   const words = useStrings(instrumentStrings)
   const language = useLanguage()
@@ -15,7 +15,7 @@ export function ContractEnd({ until }: { until: string | undefined }) {
   const days = daysUntil(until)
   if (days === undefined) return <span>{until}</span>
   const day = dayjs(until).locale(language).format('D MMM YYYY')
-  const said =
+  const text =
     days < 0
       ? words.ended(day)
       : days === 0
@@ -29,7 +29,7 @@ export function ContractEnd({ until }: { until: string | undefined }) {
       title={day}
       style={days <= ENDS_SOON_DAYS ? { color: paint.attention, fontWeight: 600 } : undefined}
     >
-      {said}
+      {text}
     </time>
   )
 }

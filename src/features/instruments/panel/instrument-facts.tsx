@@ -10,7 +10,7 @@ import { PanelSection } from './panel-section.tsx'
 
 import styles from './instrument-facts.module.css'
 
-/** The contract of an instrument, and where it came from and stands. */
+/** Contract, origin and location of an instrument. */
 export function InstrumentFacts({ instrument }: { instrument: Instrument }) {
   const words = useStrings(instrumentStrings)
   const { contract_type, contract_until, category, manufacture, location } = instrument

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { AsOfScope } from '#ui/screen/as-of.tsx'
-import { Gone } from '#ui/screen/gone.tsx'
+import { GoneScreen } from '#ui/screen/gone-screen.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
@@ -22,7 +22,7 @@ import { PanelSection } from './panel-section.tsx'
 
 import styles from './instrument-panel.module.css'
 
-/** One instrument with all that belongs to it. */
+/** One instrument with all its details. */
 export function InstrumentPanel({ id }: { id: number }) {
   const { query, gone } = useInstrument(id)
   const { instrument } = query.data ?? {}
@@ -96,12 +96,12 @@ function Panel({ shown }: { shown: ShownInstrument }) {
   )
 }
 
-/** No such instrument, or it is not this account's to see. */
+/** Shown for an instrument that does not exist or belongs to another account. */
 function InstrumentGone() {
   const { errors } = useStrings()
   const words = useStrings(instrumentStrings)
   return (
-    <Gone
+    <GoneScreen
       title={errors.notFoundTitle}
       text={errors.notFoundText}
       action={

@@ -13,7 +13,7 @@ import { instrumentStrings } from '../strings.ts'
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './last-tickets.module.css'
 
-/** The newest tickets about an instrument. */
+/** The newest tickets of an instrument. */
 export function LastTickets({ tickets }: { tickets: readonly Ticket[] }) {
   const words = useStrings(instrumentStrings)
   if (tickets.length === 0) {

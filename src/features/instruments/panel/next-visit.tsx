@@ -9,7 +9,7 @@ import { paint } from '#ui/theme/theme.ts'
 
 import { instrumentStrings } from '../strings.ts'
 
-/** The next visit to an instrument: what, when and who. */
+/** The next visit to an instrument. */
 export function NextVisit({ planning }: { planning: Planning | undefined }) {
   const words = useStrings(instrumentStrings)
   const { planningKinds } = useStrings()

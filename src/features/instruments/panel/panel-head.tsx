@@ -9,9 +9,9 @@ import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { AsOfLine } from '#ui/screen/as-of.tsx'
 
+import { getMenuTarget } from '../menu-target.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { instrumentStrings } from '../strings.ts'
-import { wayTo } from '../way-to.ts'
 
 import styles from './panel-head.module.css'
 
@@ -19,7 +19,7 @@ const BackAnchor = createLink((props: ComponentProps<'a'>) => (
   <IconButton component="a" {...props} color="inherit" />
 ))
 
-/** Type and serial number, the way back, and what can be done about it (section 2.2). */
+/** Type and serial number, a link back, and the actions (section 2.2). */
 export function PanelHead({ instrument }: { instrument: Instrument }) {
   const words = useStrings(instrumentStrings)
   const { id, type, serial_number, instrument_type_id } = instrument
@@ -47,21 +47,21 @@ export function PanelHead({ instrument }: { instrument: Instrument }) {
       </div>
       <nav className={styles.ways} aria-label={words.title}>
         <LinkButton
-          {...wayTo('open', instrument)}
+          {...getMenuTarget('open', instrument)}
           variant="contained"
           startIcon={<Plus size={20} />}
         >
           {words.menu.openTicket}
         </LinkButton>
         <LinkButton
-          {...wayTo('tickets', instrument)}
+          {...getMenuTarget('tickets', instrument)}
           variant="outlined"
           startIcon={<Ticket size={20} />}
         >
           {words.menu.myTicket}
         </LinkButton>
         <LinkButton
-          {...wayTo('certificates', instrument)}
+          {...getMenuTarget('certificates', instrument)}
           variant="outlined"
           startIcon={<BadgeCheck size={20} />}
         >
@@ -69,7 +69,7 @@ export function PanelHead({ instrument }: { instrument: Instrument }) {
         </LinkButton>
         {instrument_type_id !== undefined && (
           <LinkButton
-            {...wayTo('trainings', instrument)}
+            {...getMenuTarget('trainings', instrument)}
             variant="outlined"
             startIcon={<GraduationCap size={20} />}
           >

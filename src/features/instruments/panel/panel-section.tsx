@@ -11,7 +11,7 @@ interface PanelSectionProps {
   children: ReactNode
 }
 
-/** One part of an instrument's page. */
+/** A section of an instrument's page. */
 export function PanelSection({ title, aside, children }: PanelSectionProps) {
   const id = useId()
   return (

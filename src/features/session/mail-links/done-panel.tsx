@@ -11,7 +11,7 @@ interface DonePanelProps {
   children?: ReactNode
 }
 
-/** Something came to its end. */
+/** Confirms that something was completed. */
 export function DonePanel({ title, text, children }: DonePanelProps) {
   return (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>

@@ -18,7 +18,7 @@ import styles from './forgot-form.module.css'
 
 const Email = emailOf(TEXT_LIMITS.email)
 
-/** Asks for the link with which a new password is chosen. What is said afterwards is the same for every address. */
+/** Requests a link to set a new password. The confirmation is the same for every address. */
 export function ForgotForm({ initial }: { initial: string }) {
   const { forgot: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
@@ -31,7 +31,7 @@ export function ForgotForm({ initial }: { initial: string }) {
     event.preventDefault()
     const read = v.safeParse(Email, email)
     if (!read.success) return setProblem(read.issues[0].message)
-    ask.mutate(read.output, { onError: (error) => setProblem(saidOfEmail(error)) })
+    ask.mutate(read.output, { onError: (error) => setProblem(getEmailProblem(error)) })
   }
 
   if (ask.isSuccess) {
@@ -47,7 +47,7 @@ export function ForgotForm({ initial }: { initial: string }) {
       </div>
     )
   }
-  const failure = ask.error instanceof ApiError ? ask.error.said : undefined
+  const failure = ask.error instanceof ApiError ? ask.error.serverMessage : undefined
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
       <Typography color="textSecondary">{words.lead}</Typography>
@@ -83,6 +83,6 @@ export function ForgotForm({ initial }: { initial: string }) {
   )
 }
 
-function saidOfEmail(error: unknown): string | undefined {
+function getEmailProblem(error: unknown): string | undefined {
   return error instanceof ApiError ? error.errors.email?.[0] : undefined
 }

@@ -5,7 +5,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 import { sessionStrings } from '../strings.ts'
 import { ForgotForm } from './forgot-form.tsx'
 
-/** Asks for a new password over the sign-in page, which keeps what was typed. */
+/** Requests a new password in a modal over the sign-in page, which keeps its input. */
 export default function ForgotModal({ params, close }: ModalProps<{ email: string }, void>) {
   const { forgot } = useStrings(sessionStrings)
   return (

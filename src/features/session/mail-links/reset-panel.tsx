@@ -10,7 +10,7 @@ import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useConnectivity } from '#device/connectivity'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
-import { expectedEmail } from '#session/arrival'
+import { expectedEmailStore } from '#session/arrival'
 import { forgetLink } from '#session/link-hash'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
@@ -19,18 +19,18 @@ import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import { sessionStrings } from '../strings.ts'
-import { isOver } from './link-over.ts'
+import { isLinkInvalid } from './is-link-invalid.ts'
 
 import styles from './reset-panel.module.css'
 
 export interface LinkPanelProps {
   token: string
   info: MailLinkInfo
-  /** The link turned out to be of no use. */
+  /** Called if the link is invalid. */
   onOver: () => void
 }
 
-/** A new password, for whom the mail was. Afterwards one signs in with it: the link alone signs nobody in. */
+/** Sets a new password. The person signs in with it afterwards: the link alone signs nobody in. */
 export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
   const { reset: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
@@ -50,20 +50,20 @@ export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
       {
         onSuccess: (email) => {
           forgetLink()
-          expectedEmail.setState(() => email)
+          expectedEmailStore.setState(() => email)
           showToast('success', words.done, { duration: SPEC_LIMITS.httpToastMs })
           void router.navigate({ to: '/login', replace: true })
         },
         onError(error) {
-          const said = error instanceof ApiError ? error.errors.password?.[0] : undefined
-          if (said === undefined && isOver(error)) onOver()
-          setProblem(said)
+          const message = error instanceof ApiError ? error.errors.password?.[0] : undefined
+          if (message === undefined && isLinkInvalid(error)) onOver()
+          setProblem(message)
         },
       },
     )
   }
 
-  const failure = reset.error instanceof ApiError ? reset.error.said : undefined
+  const failure = reset.error instanceof ApiError ? reset.error.serverMessage : undefined
   const who = [info.name, info.email].filter(Boolean).join(', ')
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>

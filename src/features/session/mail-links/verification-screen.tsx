@@ -11,17 +11,17 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
-import { DoorFrame } from '../door-frame.tsx'
 import { PanelTitle } from '../panel-title.tsx'
+import { SignedOutFrame } from '../signed-out-frame.tsx'
 import { sessionStrings } from '../strings.ts'
 import { ForgotForm } from './forgot-form.tsx'
-import { isOver } from './link-over.ts'
+import { isLinkInvalid } from './is-link-invalid.ts'
 import { ResetPanel } from './reset-panel.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
 
 import styles from './verification-screen.module.css'
 
-/** What the link of a mail opens (specification 2.1): what it is for is shown first, and nothing is done unasked. */
+/** The page of a mail's link (specification 2.1): it shows what the link is for, and does nothing unasked. */
 export function VerificationScreen() {
   const { link: words } = useStrings(sessionStrings)
   const [hash] = useState(readLinkHash)
@@ -31,7 +31,7 @@ export function VerificationScreen() {
   return <OpenLink kind={link.kind} token={link.token} />
 }
 
-/** Used, expired, forged and cut links look alike; the word before the token says what to ask for anew. */
+/** Used, expired, forged and cut links look alike; the word before the token tells what to request again. */
 function LinkOver({ kind }: { kind?: string | undefined }) {
   const { link: words } = useStrings(sessionStrings)
   return <NoLink title={words.overTitle} text={words.overText} kind={kind} />
@@ -40,16 +40,16 @@ function LinkOver({ kind }: { kind?: string | undefined }) {
 function OpenLink({ kind, token }: { kind: string; token: string }) {
   const query = useQuery(mailLinkQuery(token))
   const [over, setOver] = useState(false)
-  if (over || isOver(query.error)) return <LinkOver kind={kind} />
+  if (over || isLinkInvalid(query.error)) return <LinkOver kind={kind} />
   return (
-    <DoorFrame>
+    <SignedOutFrame>
       <QueryView query={query} skeleton={<LinkSkeleton />}>
         {(info) => {
           const panel = { token, info, onOver: () => setOver(true) }
           return info.kind === 'reset' ? <ResetPanel {...panel} /> : <VerifyPanel {...panel} />
         }}
       </QueryView>
-    </DoorFrame>
+    </SignedOutFrame>
   )
 }
 
@@ -68,7 +68,7 @@ function LinkSkeleton() {
 interface NoLinkProps {
   title: string
   text: string
-  /** What the link was for, where that is known. */
+  /** What the link was for, if known. */
   kind?: string | undefined
 }
 
@@ -83,7 +83,7 @@ function NoLink({ title, text, kind }: NoLinkProps) {
     </section>
   )
   return (
-    <DoorFrame>
+    <SignedOutFrame>
       <PanelTitle>{title}</PanelTitle>
       <Typography color="textSecondary" className={styles.text}>
         {text}
@@ -93,6 +93,6 @@ function NoLink({ title, text, kind }: NoLinkProps) {
         {kind !== 'reset' && <LinkButton to="/register-customer">{words.registerAnew}</LinkButton>}
         <LinkButton to="/login">{words.toSignIn}</LinkButton>
       </nav>
-    </DoorFrame>
+    </SignedOutFrame>
   )
 }

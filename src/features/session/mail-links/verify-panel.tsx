@@ -6,9 +6,9 @@ import { useState, type ReactNode } from 'react'
 import { useVerifyEmail } from '#api/account/mail-links'
 import { ApiError } from '#contract/http/envelope'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
-import { expectedEmail } from '#session/arrival'
+import { expectedEmailStore } from '#session/arrival'
 import { forgetLink } from '#session/link-hash'
-import { waitingStore } from '#session/registration'
+import { pendingRegistrationStore } from '#session/registration'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
@@ -16,18 +16,18 @@ import { useTabTitle } from '#ui/screen/tab-title.ts'
 import { useLeaveHome, useSignedIn } from '../sign-in/use-leave-home.ts'
 import { sessionStrings } from '../strings.ts'
 import { DonePanel } from './done-panel.tsx'
-import { isOver } from './link-over.ts'
+import { isLinkInvalid } from './is-link-invalid.ts'
 import type { LinkPanelProps } from './reset-panel.tsx'
 
 import styles from './verify-panel.module.css'
 
-/** Who registered, and from where: pressing the button confirms it. Opening the link alone does nothing. */
+/** Shows who registered; the button confirms it. Opening the link does nothing by itself. */
 export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
   const { verify: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
   const verify = useVerifyEmail()
-  // Asked now: once the token is there, nothing waits any more.
-  const [here] = useState(() => waitingStore.get()?.email === info.email)
+  // Read now: the pending registration is gone once the token arrives.
+  const [here] = useState(() => pendingRegistrationStore.get()?.email === info.email)
   useTabTitle(words.title)
 
   if (verify.isSuccess) return <Verified email={verify.data} here={here} />
@@ -39,7 +39,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
     [words.device, info.device],
     [words.asked, info.asked_at && <Moment stamp={info.asked_at} as="full" />],
   ]
-  const failure = verify.error instanceof ApiError ? verify.error.said : undefined
+  const failure = verify.error instanceof ApiError ? verify.error.serverMessage : undefined
   return (
     <>
       <Typography variant="h1">{words.title}</Typography>
@@ -70,7 +70,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
         onClick={() =>
           verify.mutate(token, {
             onSuccess: forgetLink,
-            onError: (error) => isOver(error) && onOver(),
+            onError: (error) => isLinkInvalid(error) && onOver(),
           })
         }
       >
@@ -83,14 +83,14 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
   )
 }
 
-/** The device that waited is signed in by itself; where it is this one, it shows. */
+/** The device that registered is signed in by itself; if it is this one, the panel says so. */
 function Verified({ email, here }: { email: string; here: boolean }) {
-  const { verify: words, link, waiting: soon } = useStrings(sessionStrings)
+  const { verify: words, link, pending: soon } = useStrings(sessionStrings)
   const router = useRouter()
   const signedIn = useSignedIn()
   useLeaveHome(here && signedIn)
   const toSignIn = () => {
-    expectedEmail.setState(() => email)
+    expectedEmailStore.setState(() => email)
     void router.navigate({ to: signedIn ? '/home' : '/login' })
   }
   return (

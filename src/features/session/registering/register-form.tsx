@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useController, useForm, type Control } from 'react-hook-form'
 import * as v from 'valibot'
 
-import { useRegister, type ReachedDevice } from '#api/account/registering'
+import { useRegister, type ReachableDevice } from '#api/account/registering'
 import { useDraft } from '#cache/use-draft'
 import { Registration } from '#contract/account/calls'
 import { ApiError, isMissingCall } from '#contract/http/envelope'
@@ -20,7 +20,7 @@ import { useTabTitle } from '#ui/screen/tab-title.ts'
 
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import { sessionStrings } from '../strings.ts'
-import { reachedDevice } from './reached-device.ts'
+import { findReachableDevice } from './reachable-device.ts'
 
 import styles from './register-form.module.css'
 
@@ -30,7 +30,7 @@ type Fields = v.InferInput<typeof Fields>
 const EMPTY = { name: '', email: '', phone: '', organisation: '', area: '', password: '' }
 const NAMES = ['name', 'email', 'phone', 'organisation', 'area', 'password'] as const
 
-/** Who asks for an account. All but the password is kept while it is typed. */
+/** The registration form. Everything but the password is kept as a draft. */
 export function RegisterForm() {
   const { register: words } = useStrings(sessionStrings)
   const { errors } = useStartStrings()
@@ -44,9 +44,9 @@ export function RegisterForm() {
   const { control, handleSubmit, setError } = form
   const draft = useDraft<Fields>('register', form, undefined, 'password')
   const register = useRegister()
-  const reached = useRef<Promise<ReachedDevice | undefined>>(undefined)
+  const reached = useRef<Promise<ReachableDevice | undefined>>(undefined)
   useEffect(() => {
-    reached.current = reachedDevice()
+    reached.current = findReachableDevice()
   }, [])
   useTabTitle(words.title)
 
@@ -146,14 +146,14 @@ function NewPasswordField({ control }: { control: Control<Fields, unknown, Field
   )
 }
 
-/** What the server said of no field. */
+/** A failure that belongs to no field. */
 function Failure({ error, unreachable }: { error: unknown; unreachable: string }) {
   const { register: words } = useStrings(sessionStrings)
   if (!(error instanceof ApiError)) return null
   if (NAMES.some((name) => error.errors[name])) return null
   return (
     <Notice tone="danger">
-      {isMissingCall(error) ? words.missing : (error.said ?? unreachable)}
+      {isMissingCall(error) ? words.missing : (error.serverMessage ?? unreachable)}
     </Notice>
   )
 }

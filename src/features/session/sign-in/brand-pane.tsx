@@ -7,7 +7,7 @@ import { Brand } from '#ui/brand.tsx'
 
 import styles from './brand-pane.module.css'
 
-/** Who this is for, in one drawing and three sentences. */
+/** Introduces the portal with a drawing and three sentences. */
 export function BrandPane() {
   const { brand } = useStartStrings()
   return (

@@ -13,7 +13,7 @@ interface DemoAccountsProps {
   onChoose: (account: { email: string; password: string }) => void
 }
 
-/** Where the server has demo data, its accounts are one tap away. */
+/** The demo accounts, if the server has them, one tap away. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const { session } = useStartStrings()
   const accounts = useConfig().demo_accounts

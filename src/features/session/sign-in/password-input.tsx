@@ -11,7 +11,7 @@ interface PasswordInputProps extends Omit<TextInputProps, 'onChange'> {
   onChange: (password: string) => void
 }
 
-/** A password that may be looked at: gloves mistype. */
+/** A password field that can be shown. */
 export function PasswordInput({ onChange, ...input }: PasswordInputProps) {
   const { session } = useStartStrings()
   const [shown, setShown] = useState(false)

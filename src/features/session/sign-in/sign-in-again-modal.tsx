@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 import styles from './sign-in-again-modal.module.css'
 
-/** Sign-in over the screen one is on: what was being done goes on. */
+/** Sign-in over the current screen, which stays as it is. */
 export default function SignInAgainModal({ close }: ModalProps<Record<never, never>, boolean>) {
   const { session } = useStrings()
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ const signInAgainModal = defineModal(() => import('./sign-in-again-modal.tsx'))
 
 let asking: Promise<boolean> | undefined
 
-/** The session has ended: ask over the screen, once, however many calls were refused. */
+/** Opens the sign-in over the screen after the session has ended; once, however many calls were refused. */
 export function askToSignIn(): Promise<boolean> {
   asking ??= openModal(signInAgainModal, {}).then((signedIn) => {
     asking = undefined

@@ -29,9 +29,9 @@ type SignInFields = v.InferInput<typeof Fields>
 type Problems = Partial<Record<keyof SignInFields, string>>
 
 interface SignInFormProps {
-  /** What the form starts with: whoever is expected, or an account that was tapped. */
+  /** Initial values: an expected person, or a demo account. */
   initial?: Partial<SignInFields> | undefined
-  /** Whom the server lets in by it; customers when left out. */
+  /** The sign-in call; that of customers by default. */
   call?: SignInCall
   onSignedIn?: () => void
 }
@@ -61,11 +61,11 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
     }
     signIn.mutate(read.output, {
       ...(onSignedIn && { onSuccess: onSignedIn }),
-      onError: (error) => setProblems(said(error)),
+      onError: (error) => setProblems(getProblems(error)),
     })
   }
 
-  const failure = signIn.error instanceof ApiError ? signIn.error.said : undefined
+  const failure = signIn.error instanceof ApiError ? signIn.error.serverMessage : undefined
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
       {signIn.error && <Notice tone="danger">{failure ?? errors.unreachable}</Notice>}
@@ -106,8 +106,8 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
   )
 }
 
-/** What the server said about the two fields. */
-function said(error: unknown): Problems {
+/** Returns the server's messages for the two fields. */
+function getProblems(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {}
   return { email: error.errors.email?.[0], password: error.errors.password?.[0] }
 }

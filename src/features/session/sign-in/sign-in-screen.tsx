@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react'
 
 import { useHasScreen } from '#api/http/screens'
 import { useStartStrings } from '#i18n/use-strings'
-import { arrivedToken, expectedEmail } from '#session/arrival'
+import { arrivedTokenStore, expectedEmailStore } from '#session/arrival'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
-import { DoorFrame, DoorLinks } from '../door-frame.tsx'
-import { LateTokenArrival } from '../lazy-parts.ts'
+import { LazyTokenArrival } from '../lazy-parts.ts'
+import { SignedOutFrame, SignedOutLinks } from '../signed-out-frame.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -18,34 +18,34 @@ import styles from './sign-in-screen.module.css'
 const route = getRouteApi('/login')
 
 const LINKS = [
-  { to: '/register-customer', says: 'register' },
-  { to: '/login-staff', says: 'staff' },
-  { to: '/privacy-policy', says: 'privacy' },
+  { to: '/register-customer', label: 'register' },
+  { to: '/login-staff', label: 'staff' },
+  { to: '/privacy-policy', label: 'privacy' },
 ] as const
 
 export function SignInScreen() {
   const { redirect: target = '/home' } = route.useSearch()
-  const [token] = useState(arrivedToken.get)
-  const door = <Door target={target} />
+  const [token] = useState(arrivedTokenStore.get)
+  const signIn = <SignIn target={target} />
   return (
-    <DoorFrame>
+    <SignedOutFrame>
       {token === undefined ? (
-        door
+        signIn
       ) : (
         <Suspense>
-          <LateTokenArrival token={token} target={target}>
-            {door}
-          </LateTokenArrival>
+          <LazyTokenArrival token={token} target={target}>
+            {signIn}
+          </LazyTokenArrival>
         </Suspense>
       )}
-    </DoorFrame>
+    </SignedOutFrame>
   )
 }
 
-function Door({ target }: { target: string }) {
+function SignIn({ target }: { target: string }) {
   const { session } = useStartStrings()
   const router = useRouter()
-  const [suggestion, setSuggestion] = useState({ email: expectedEmail.get(), password: '' })
+  const [suggestion, setSuggestion] = useState({ email: expectedEmailStore.get(), password: '' })
   const has = useHasScreen()
   useTabTitle(session.title)
 
@@ -61,13 +61,13 @@ function Door({ target }: { target: string }) {
         onSignedIn={() => router.history.replace(target)}
       />
       <DemoAccounts onChoose={setSuggestion} />
-      <DoorLinks>
-        {LINKS.filter(({ to }) => has(to)).map(({ to, says }) => (
+      <SignedOutLinks>
+        {LINKS.filter(({ to }) => has(to)).map(({ to, label }) => (
           <LinkButton key={to} to={to}>
-            {session[says]}
+            {session[label]}
           </LinkButton>
         ))}
-      </DoorLinks>
+      </SignedOutLinks>
     </>
   )
 }

@@ -7,28 +7,28 @@ import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
-import { DoorFrame, DoorLinks } from '../door-frame.tsx'
+import { SignedOutFrame, SignedOutLinks } from '../signed-out-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 import styles from './staff-sign-in.module.css'
 
-/** Where the vendor's own people come in: who is none of them is refused like a wrong password. */
+/** Sign-in of the vendor's staff; anybody else is refused like a wrong password. */
 export function StaffSignIn() {
   const words = useStrings(accountStrings)
   const { session } = useStartStrings()
   const { brand } = useConfig()
   useTabTitle(words.staffTitle)
   return (
-    <DoorFrame>
+    <SignedOutFrame>
       <Typography variant="h1">{words.staffTitle}</Typography>
       <Typography color="textSecondary" className={styles.text}>
         {words.staffLead(brand.name)}
       </Typography>
       <SignInForm call={createStaffToken} />
-      <DoorLinks>
+      <SignedOutLinks>
         <LinkButton to="/login">{words.customerSignIn}</LinkButton>
         <LinkButton to="/privacy-policy">{session.privacy}</LinkButton>
-      </DoorLinks>
-    </DoorFrame>
+      </SignedOutLinks>
+    </SignedOutFrame>
   )
 }

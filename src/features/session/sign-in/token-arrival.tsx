@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { meQuery } from '#api/session/people'
-import type { Whose } from '#api/session/token-sign-in'
+import type { TokenOwner } from '#api/session/token-sign-in'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { readSession } from '#session/session'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -17,13 +17,13 @@ import styles from './token-arrival.module.css'
 
 interface TokenArrivalProps {
   token: string
-  /** Where signing in leads. */
+  /** The path to open after the sign-in. */
   target: string
   /** The sign-in page. */
   children: ReactNode
 }
 
-/** Somebody came with a token in the address: it is tried, and asked about unless an old host of ours sent it. */
+/** Handles a token in the address: it is checked, and the person is asked unless an old host of ours sent it. */
 export function TokenArrival({ token, target, children }: TokenArrivalProps) {
   const { arrival: words } = useStrings(sessionStrings)
   const { common, errors } = useStartStrings()
@@ -64,12 +64,12 @@ export function TokenArrival({ token, target, children }: TokenArrivalProps) {
 }
 
 interface QuestionProps {
-  whose: Whose
+  whose: TokenOwner
   onAccept: () => void
   onDecline: () => void
 }
 
-/** Who that is, before anything of theirs is kept here. */
+/** Shows whose token it is, before anything of theirs is stored here. */
 function Question({ whose: { me }, onAccept, onDecline }: QuestionProps) {
   const { arrival: words } = useStrings(sessionStrings)
   const here = useQuery({ ...meQuery, enabled: readSession().state === 'signed-in' }).data

@@ -4,12 +4,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { onSessionChange, readSession } from '#session/session'
 
-/** Whether somebody is signed in, in whichever tab they became it. */
+/** Whether somebody is signed in, in any tab. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(onSessionChange, () => readSession().state === 'signed-in')
 }
 
-/** A device that was waited for is signed in: home, as after a token push (specification 4). */
+/** Leads a device that was waiting to the home screen once it is signed in (specification 4). */
 export function useLeaveHome(leaving: boolean): void {
   const router = useRouter()
   useEffect(() => {

@@ -2,39 +2,44 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 
-import { judgeToken, signInWithToken, type Verdict, type Whose } from '#api/session/token-sign-in'
-import { arrivedToken } from '#session/arrival'
+import {
+  checkToken,
+  signInWithToken,
+  type TokenCheck,
+  type TokenOwner,
+} from '#api/session/token-sign-in'
+import { arrivedTokenStore } from '#session/arrival'
 import { readSession } from '#session/session'
 
 type Step =
   | { at: 'checking' | 'leaving' | 'unreached' | 'refused' | 'declined' }
-  | { at: 'asking'; whose: Whose }
+  | { at: 'asking'; whose: TokenOwner }
 
 const isSignedIn = () => readSession().state === 'signed-in'
 
-/** Tries `token`, and signs in with it when it may; `target` is where that leads. Until then nothing is kept of it. */
+/** Checks `token` and signs in with it if allowed, then opens `target`. Nothing is stored before. */
 export function useTokenArrival(token: string, target: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [step, setStep] = useState<Step>({ at: 'checking' })
 
   const accept = useCallback(
-    async (whose: Whose) => {
+    async (whose: TokenOwner) => {
       const another = isSignedIn()
-      arrivedToken.setState(() => undefined)
+      arrivedTokenStore.setState(() => undefined)
       setStep({ at: 'leaving' })
       await signInWithToken(queryClient, token, whose)
-      // The one before is out of this page's memory, too.
+      // A full load removes the previous person from the page's memory.
       if (another) location.assign(target)
       else router.history.replace(target)
     },
     [queryClient, router, target, token],
   )
 
-  /** Without it: home where somebody is signed in, else the sign-in page. */
-  const goOn = useCallback(
+  /** Continues without the token: home if somebody is signed in, else the sign-in page. */
+  const leaveArrival = useCallback(
     (at: 'refused' | 'declined') => {
-      arrivedToken.setState(() => undefined)
+      arrivedTokenStore.setState(() => undefined)
       if (isSignedIn()) router.history.replace(target)
       else setStep({ at })
     },
@@ -42,19 +47,19 @@ export function useTokenArrival(token: string, target: string) {
   )
 
   const follow = useCallback(
-    (verdict: Verdict) => {
+    (verdict: TokenCheck) => {
       if (verdict.as === 'trusted') return accept(verdict.whose)
       if (verdict.as === 'asked') return setStep({ at: 'asking', whose: verdict.whose })
-      goOn('refused')
+      leaveArrival('refused')
     },
-    [accept, goOn],
+    [accept, leaveArrival],
   )
 
   const checking = step.at === 'checking'
   useEffect(() => {
     if (!checking) return
     let current = true
-    judgeToken(token, document.referrer).then(
+    checkToken(token, document.referrer).then(
       (verdict) => (current ? follow(verdict) : undefined),
       () => current && setStep({ at: 'unreached' }),
     )
@@ -66,7 +71,7 @@ export function useTokenArrival(token: string, target: string) {
   return {
     step,
     accept,
-    decline: () => goOn('declined'),
+    decline: () => leaveArrival('declined'),
     retry: () => setStep({ at: 'checking' }),
   }
 }

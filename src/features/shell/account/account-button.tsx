@@ -7,7 +7,7 @@ import { useStrings } from '#i18n/use-strings'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
-import { leavePortal } from './sign-out.ts'
+import { confirmSignOut } from './sign-out.ts'
 
 import styles from './account-button.module.css'
 
@@ -21,7 +21,7 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .toUpperCase()
 
-/** Who is signed in, and for which account: the way to profile, language, appearance and sign-out. */
+/** The signed-in person and account; opens profile, language, appearance and sign-out. */
 export function AccountButton({ wide = false }: { wide?: boolean }) {
   const { nav } = useStrings()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function AccountButton({ wide = false }: { wide?: boolean }) {
     const choice = await openModal(accountModal, {})
     if (choice === 'profile') await navigate({ to: '/profile/$slug', params: { slug: 'me' } })
     if (choice === 'switch') await (await import('./switch-account.ts')).chooseAccount()
-    if (choice === 'sign-out') await leavePortal()
+    if (choice === 'sign-out') await confirmSignOut()
   }
   return (
     <ButtonBase

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, LogOut, UserRound } from 'lucide-react'
 
-import { useMaySwitch } from '#api/session/linked-accounts'
+import { useCanSwitchAccount } from '#api/session/linked-accounts'
 import { meQuery } from '#api/session/people'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
@@ -14,13 +14,13 @@ import { Preferences } from './preferences.tsx'
 
 export type AccountChoice = 'profile' | 'switch' | 'sign-out'
 
-/** The account, and how the portal looks and speaks on this device. */
+/** The account, and the portal's language and appearance on this device. */
 export default function AccountModal({ close }: ModalProps<Record<never, never>, AccountChoice>) {
   const { nav } = useStrings()
   const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)
   const customer = me?.customer?.data
-  const maySwitch = useMaySwitch(me)
+  const maySwitch = useCanSwitchAccount(me)
   return (
     <ModalFrame
       title={nav.account}

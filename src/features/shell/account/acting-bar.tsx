@@ -5,11 +5,11 @@ import type { Customer, Me } from '#contract/session'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
 
-import { chooseAccount, stopForCustomer } from './switch-account.ts'
+import { chooseAccount, stopActingForCustomer } from './switch-account.ts'
 
 import styles from './acting-bar.module.css'
 
-/** Whose portal staff see, and who they are themselves: above every screen. */
+/** Shows staff for which customer they act, and who they are, above every screen. */
 export function ActingBar({ me, customer: acting }: { me: Me; customer: Customer }) {
   const words = useStrings(accountStrings)
   const customer = acting.name ?? words.nameless
@@ -20,7 +20,7 @@ export function ActingBar({ me, customer: acting }: { me: Me; customer: Customer
         {words.actingFor} <b>{customer}</b> {words.actingAs} <b>{me.name ?? me.email}</b>
       </p>
       <Button onClick={() => void chooseAccount()}>{words.change}</Button>
-      <Button onClick={() => void stopForCustomer()}>{words.stop}</Button>
+      <Button onClick={() => void stopActingForCustomer()}>{words.stop}</Button>
     </aside>
   )
 }

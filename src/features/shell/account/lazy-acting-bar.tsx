@@ -6,7 +6,7 @@ import { actingFor, meQuery } from '#api/session/people'
 const Acting = lazy(async () => ({ default: (await import('./acting-bar.tsx')).ActingBar }))
 
 /** Above every screen of staff who act for a customer; nothing for anybody else. */
-export function LateActingBar() {
+export function LazyActingBar() {
   const { data: me } = useQuery(meQuery)
   const customer = me && actingFor(me)
   return customer ? (

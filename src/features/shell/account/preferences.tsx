@@ -8,7 +8,7 @@ import { Segments } from '#ui/form/segments.tsx'
 
 const SCHEMES = ['system', 'light', 'dark'] as const
 
-/** How the portal looks and speaks on this device. */
+/** Language and appearance on this device. */
 export function Preferences() {
   const { nav } = useStrings()
   const language = useLanguage()

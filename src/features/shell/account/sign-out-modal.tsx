@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
 import { useStrings } from '#i18n/use-strings'
-import { useUnsentCount, useSendFirst } from '#outbox/react'
+import { useUnsentCount, useSendBeforeLeaving } from '#outbox/react'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -14,11 +14,14 @@ import styles from './sign-out-modal.module.css'
 
 export type Unsent = 'sent' | 'keep' | 'discard'
 
-/** What becomes of unsent changes: send them first, keep them locked for their owner, or discard them. */
-export default function SignOutModal({ params, close }: ModalProps<{ canKeep: boolean }, Unsent>) {
+/** Asks what happens to unsent changes: send them first, keep them encrypted for their owner, or discard them. */
+export default function SignOutModal({
+  params,
+  close,
+}: ModalProps<{ canKeepUnsent: boolean }, Unsent>) {
   const words = useStrings(signOutStrings)
   const left = useUnsentCount()
-  const { sending, stuck, send } = useSendFirst(left, () => close('sent'))
+  const { sending, stuck, send } = useSendBeforeLeaving(left, () => close('sent'))
   const discard = async () => {
     if (await askToConfirm(words.discardQuestion)) close('discard')
   }
@@ -30,7 +33,7 @@ export default function SignOutModal({ params, close }: ModalProps<{ canKeep: bo
         <Button variant="contained" size="large" loading={sending} onClick={() => void send()}>
           {words.send}
         </Button>
-        {params.canKeep && (
+        {params.canKeepUnsent && (
           <div>
             <Button
               fullWidth

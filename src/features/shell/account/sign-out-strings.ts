@@ -1,4 +1,4 @@
-/** Sentences of the window that asks what becomes of what was not sent: it comes with it. */
+/** Strings of the sign-out modal, loaded with it. */
 import { translations } from '#i18n/translations'
 
 export const signOutStrings = translations({

@@ -4,11 +4,13 @@ import { defineModal, openModal } from '#ui/modal/modal.ts'
 
 const signOutModal = defineModal(() => import('./sign-out-modal.tsx'))
 
-/** Signs out. What is not sent yet is asked about first: nothing that was typed goes unasked. */
-export async function leavePortal(): Promise<void> {
+/** Signs out, after asking about unsent changes. */
+export async function confirmSignOut(): Promise<void> {
   const { signOut } = await import('#api/account/account')
   if (!isAnythingUnsent()) return signOut()
-  const { canKeep } = await import('#api/session/queue-key')
-  const choice = await openModal(signOutModal, { canKeep: await canKeep(sessionPerson()) })
+  const { canKeepUnsent } = await import('#api/session/queue-key')
+  const choice = await openModal(signOutModal, {
+    canKeepUnsent: await canKeepUnsent(sessionPerson()),
+  })
   if (choice) await signOut(choice === 'discard' ? 'discard' : 'keep')
 }

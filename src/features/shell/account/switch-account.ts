@@ -6,37 +6,40 @@ import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 const switchModal = defineModal(() => import('./switch-modal.tsx'))
-const switchWaitingModal = defineModal(() => import('./switch-waiting-modal.tsx'))
+const switchPendingModal = defineModal(() => import('./switch-pending-modal.tsx'))
 
-/** Which account? Then there. */
+/** Lets the person choose an account, and switches to it. */
 export async function chooseAccount(): Promise<void> {
   const chosen = await openModal(switchModal, {})
-  if (chosen !== undefined) await goTo(chosen)
+  if (chosen !== undefined) await switchTo(chosen)
 }
 
-/** Switches to the account with this id and opens `landing`, a path; home when left out. What waits in this one is asked about first. */
-export async function goTo(id: number, landing?: string): Promise<void> {
+/**
+ * Switches to the account `id` and opens the path `landing`, or home. Asks about unsent changes of the current account
+ * first.
+ */
+export async function switchTo(id: number, landing?: string): Promise<void> {
   await leaveTo(() => switchAccount(id, landing))
 }
 
-/** Staff act for nobody any more. */
-export async function stopForCustomer(): Promise<void> {
+/** Ends acting for a customer. */
+export async function stopActingForCustomer(): Promise<void> {
   try {
     await leaveTo(stopActing)
   } catch (error) {
     if (!isMissingCall(error)) throw error
-    // The backend has staff act for somebody always.
+    // On this backend staff always act for a customer.
     await chooseAccount()
   }
 }
 
 async function leaveTo(leave: () => Promise<void>): Promise<void> {
-  if (readCommands().some(isUnsent) && (await openModal(switchWaitingModal, {})) !== 'go') return
+  if (readCommands().some(isUnsent) && (await openModal(switchPendingModal, {})) !== 'go') return
   try {
     await leave()
   } catch (error) {
     if (leave === stopActing && isMissingCall(error)) throw error
-    const said = error instanceof ApiError ? error.said : undefined
-    showToast('error', said ?? startStrings().errors.unreachable)
+    const message = error instanceof ApiError ? error.serverMessage : undefined
+    showToast('error', message ?? startStrings().errors.unreachable)
   }
 }

@@ -10,13 +10,13 @@ import { useStrings } from '#i18n/use-strings'
 import { Brand } from '#ui/brand.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
-import { leavePortal } from './sign-out.ts'
-import { goTo } from './switch-account.ts'
+import { confirmSignOut } from './sign-out.ts'
+import { switchTo } from './switch-account.ts'
 import { SwitchList } from './switch-list.tsx'
 
 import styles from './switch-customer-screen.module.css'
 
-/** Staff who act for nobody yet: nothing of the portal is theirs to see before they chose. */
+/** Shown to staff without a customer, who have to choose one first. */
 export function SwitchCustomerScreen({ landing }: { landing: string | undefined }) {
   const words = useStrings(accountStrings)
   const { brand } = useConfig()
@@ -34,7 +34,7 @@ export function SwitchCustomerScreen({ landing }: { landing: string | undefined 
             {words.signedInAs(name)}
           </Typography>
         )}
-        <Button startIcon={<LogOut size={18} />} onClick={() => void leavePortal()}>
+        <Button startIcon={<LogOut size={18} />} onClick={() => void confirmSignOut()}>
           {words.signOut}
         </Button>
       </header>
@@ -43,7 +43,7 @@ export function SwitchCustomerScreen({ landing }: { landing: string | undefined 
         <Typography color="textSecondary" className={styles.text}>
           {words.chooseLead}
         </Typography>
-        <SwitchList searched onChoose={(id) => void goTo(id, landing)} />
+        <SwitchList searched onChoose={(id) => void switchTo(id, landing)} />
       </main>
     </div>
   )

@@ -10,7 +10,7 @@ import { useConnectivity } from '#device/connectivity'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
 import { sessionAccount } from '#session/session'
-import { NothingFound } from '#ui/art/nothing-found.tsx'
+import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
@@ -21,16 +21,16 @@ import { StatePanel } from '#ui/screen/state-panel.tsx'
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './switch-list.module.css'
 
-/** More than so many are searched, too. */
+/** Longer lists have a search. */
 const MANY = 8
 
 interface SwitchListProps {
-  /** There may be more than a list shows. */
+  /** There may be more accounts than the list shows. */
   searched: boolean
   onChoose: (id: number) => void
 }
 
-/** The accounts that may be switched on, the one that is marked. */
+/** The accounts to switch to, with the current one marked. */
 export function SwitchList({ searched, onChoose }: SwitchListProps) {
   const words = useStrings(accountStrings)
   const reached = useConnectivity() === 'online'
@@ -69,7 +69,7 @@ export function SwitchList({ searched, onChoose }: SwitchListProps) {
 function emptyOf(list: readonly LinkedAccount[] | null, words: typeof accountStrings.en) {
   if (list === null) return <Typography color="textSecondary">{words.missing}</Typography>
   if (list.length > 0) return false
-  return <StatePanel drawing={<NothingFound />} title={words.none} text={words.noneText} />
+  return <StatePanel drawing={<NothingFoundDrawing />} title={words.none} text={words.noneText} />
 }
 
 interface AccountRowProps {

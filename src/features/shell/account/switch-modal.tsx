@@ -8,7 +8,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 
 import { SwitchList } from './switch-list.tsx'
 
-/** Which of the linked accounts is to be switched on; staff search among all customers. */
+/** Chooses one of the linked accounts; staff search among all customers. */
 export default function SwitchModal({ close }: ModalProps<Record<never, never>, number>) {
   const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)

@@ -8,7 +8,7 @@ import styles from './bottom-bar.module.css'
 
 const IN_BAR = 3
 
-/** The phone's navigation: three places and the rest. */
+/** Navigation on a phone: three destinations and "More". */
 export function BottomBar() {
   const { nav } = useStrings()
   const destinations = useDestinations()

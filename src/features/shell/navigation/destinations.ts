@@ -18,7 +18,7 @@ import {
 import { useHasScreen } from '#api/http/screens'
 import type { Strings } from '#i18n/catalogue'
 
-/** Where the navigation leads, in its order. */
+/** Destinations of the navigation, in order. */
 const DESTINATIONS = [
   { to: '/home', name: 'home', Icon: House, group: 'main' },
   { to: '/tickets', name: 'tickets', Icon: Ticket, group: 'main' },
@@ -43,7 +43,7 @@ const DESTINATIONS = [
 
 export type Destination = (typeof DESTINATIONS)[number]
 
-/** What this portal has of them; the first three are the phone's bottom bar. */
+/** Returns the destinations of this portal; the first three are the phone's bottom bar. */
 export function useDestinations(): readonly Destination[] {
   const has = useHasScreen()
   return DESTINATIONS.filter(({ to }) => has(to))

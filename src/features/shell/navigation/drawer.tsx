@@ -12,7 +12,7 @@ import { NavRow } from './nav-items.tsx'
 
 import styles from './drawer.module.css'
 
-/** The desktop's navigation: every destination, in words. */
+/** Navigation on a desktop: all destinations with labels. */
 export function Drawer({ assistant }: { assistant: ReactNode }) {
   const { nav } = useStrings()
   const destinations = useDestinations()

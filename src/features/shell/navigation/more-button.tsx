@@ -12,7 +12,7 @@ import styles from './more-button.module.css'
 
 const moreModal = defineModal(() => import('./more-modal.tsx'))
 
-/** The destinations that the bar or rail has no room for. */
+/** Opens the destinations that do not fit into the bar or rail. */
 export function MoreButton({ from }: { from: readonly Destination[] }) {
   const { nav } = useStrings()
   const navigate = useNavigate()

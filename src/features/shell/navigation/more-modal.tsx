@@ -9,7 +9,7 @@ export interface MoreParams {
   from: readonly Destination['to'][]
 }
 
-/** Everything that the bar or rail has no room for. */
+/** The destinations that do not fit into the bar or rail. */
 export default function MoreModal({ params, close }: ModalProps<MoreParams, Destination['to']>) {
   const { nav } = useStrings()
   const destinations = useDestinations()

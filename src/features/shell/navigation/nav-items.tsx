@@ -10,7 +10,7 @@ import styles from './nav-items.module.css'
 
 interface NavRowProps {
   destination: Destination
-  /** Inside a modal: the modal ends with the place, and whoever opened it goes there. */
+  /** Inside a modal: called instead of navigating, since the modal has to close first. */
   onChoose?: (to: Destination['to']) => void
 }
 

@@ -13,7 +13,7 @@ import { NavTile } from './nav-items.tsx'
 
 import styles from './rail.module.css'
 
-/** The tablet's navigation: icons with their words, and the rest under "More". */
+/** Navigation on a tablet: icons with labels, and "More". */
 export function Rail({ assistant }: { assistant: ReactNode }) {
   const { nav } = useStrings()
   const destinations = useDestinations()

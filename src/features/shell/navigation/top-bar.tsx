@@ -7,7 +7,7 @@ import { AccountButton } from '../account/account-button.tsx'
 
 import styles from './top-bar.module.css'
 
-/** The phone's head: whose portal this is, and the account. */
+/** The phone's header: brand and account. */
 export function TopBar({ assistant }: { assistant: ReactNode }) {
   const { brand } = useConfig()
   return (

@@ -4,7 +4,7 @@ import { unreadStores, type UnreadKind } from '#api/unread'
 import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 
-/** How many are unread, where the way to them is. */
+/** The number of unread items of a destination. */
 export function UnreadMark({ of }: { of: UnreadKind }) {
   const { notifications } = useStrings()
   const unread = useSelector(unreadStores[of])

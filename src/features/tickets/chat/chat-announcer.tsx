@@ -6,7 +6,7 @@ import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { isOwn, type StreamEntry } from './chat-stream.ts'
 
-/** No more than this is read out at once. */
+/** Maximum number of messages to read out at once. */
 const AT_ONCE = 3
 
 interface ChatAnnouncerProps {
@@ -15,29 +15,29 @@ interface ChatAnnouncerProps {
 }
 
 /**
- * Reads out what others write while a chat is open, and what of one's own was not taken. The log itself is silent: its
- * rows come and go with the scrolling.
+ * Reads out new messages of others while a chat is open, and refusals of one's own. The log itself is silent, since its
+ * rows are added and removed while scrolling.
  */
 export function ChatAnnouncer({ entries, opened }: ChatAnnouncerProps) {
   const { chat } = useStrings()
   const last = entries.at(-1)?.key
   const problem = entries.findLast((entry) => entry.kind === 'pending')?.pending.problem
-  const [heard, setHeard] = useState({ last, problem, said: '' })
+  const [heard, setHeard] = useState({ last, problem, text: '' })
   if (last !== heard.last || problem !== heard.problem) {
     const at = entries.findLastIndex(({ key }) => key === heard.last)
     const fresh = (at < 0 ? entries : entries.slice(at + 1)).slice(-AT_ONCE)
-    const said = fresh.map((entry) => sayEntry(entry, chat))
-    if (problem !== heard.problem) said.push(problem)
-    setHeard({ last, problem, said: opened ? said.filter(Boolean).join('\n') : '' })
+    const texts = fresh.map((entry) => formatEntry(entry, chat))
+    if (problem !== heard.problem) texts.push(problem)
+    setHeard({ last, problem, text: opened ? texts.filter(Boolean).join('\n') : '' })
   }
   return (
     <output aria-live="polite" style={visuallyHidden}>
-      {heard.said}
+      {heard.text}
     </output>
   )
 }
 
-function sayEntry(entry: StreamEntry, chat: Strings['chat']): string | undefined {
+function formatEntry(entry: StreamEntry, chat: Strings['chat']): string | undefined {
   if (isOwn(entry)) return undefined
   if (entry.kind === 'message') {
     return chat.arrived(entry.message.author_name ?? chat.staff, entry.message.comment)

@@ -4,43 +4,43 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ChatMessage } from '#contract/replies'
 import type { Attachment } from '#contract/tickets/attachments'
 import { useStrings } from '#i18n/use-strings'
-import { Bubble as ChatBubble } from '#ui/chat/bubble.tsx'
+import { Bubble as BaseBubble } from '#ui/chat/bubble.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
-import { useBehalf } from '../detail/use-behalf.ts'
+import { useFormatBehalf } from '../detail/use-format-behalf.ts'
 
 import styles from './chat-bubble.module.css'
 
-/** Staff and colleagues at the left, oneself at the right; what one said after the other, and files. */
-export function Bubble({ className, ...props }: ComponentProps<typeof ChatBubble>) {
-  return <ChatBubble className={clsx(styles.bubble, className)} {...props} />
+/** Staff and colleagues at the left, the reader at the right; consecutive messages and files look different. */
+export function Bubble({ className, ...props }: ComponentProps<typeof BaseBubble>) {
+  return <BaseBubble className={clsx(styles.bubble, className)} {...props} />
 }
 
-interface SaidProps {
-  said: ChatMessage | Attachment
+interface ChatBubbleProps {
+  content: ChatMessage | Attachment
   follows: boolean
-  /** What is said is shown by a frame of its own. */
+  /** The content has a frame of its own. */
   framed?: boolean
   children: ReactNode
 }
 
-/** A message or a file of somebody: who, what, when. */
-export function Said({ said, follows, framed = false, children }: SaidProps) {
+/** A message or a file of a chat, with its author and time. */
+export function ChatBubble({ content, follows, framed = false, children }: ChatBubbleProps) {
   const { chat } = useStrings()
-  const own = said.is_own === true
-  const behalf = useBehalf()
-  const marked = 'is_on_behalf' in said && said.is_on_behalf === true
-  const name = own ? chat.you : (said.author_name ?? chat.staff)
+  const own = content.is_own === true
+  const behalf = useFormatBehalf()
+  const marked = 'is_on_behalf' in content && content.is_on_behalf === true
+  const name = own ? chat.you : (content.author_name ?? chat.staff)
   const who = marked
     ? behalf(name)
     : own
       ? name
-      : [said.author_name, said.is_staff && chat.staff].filter(Boolean).join(' · ')
+      : [content.author_name, content.is_staff && chat.staff].filter(Boolean).join(' · ')
   return (
     <Bubble
       data-own={own || undefined}
-      data-staff={said.is_staff || undefined}
+      data-staff={content.is_staff || undefined}
       data-follows={follows || undefined}
       data-file={framed || undefined}
     >
@@ -54,7 +54,7 @@ export function Said({ said, follows, framed = false, children }: SaidProps) {
       )}
       {children}
       <span className={styles.when}>
-        <Moment stamp={said.created_at} as="clock" />
+        <Moment stamp={content.created_at} as="clock" />
       </span>
     </Bubble>
   )

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 
 import { useHoldUpdates } from '#device/busy'
 import { useStrings } from '#i18n/use-strings'
-import { SayBox } from '#ui/chat/say-box.tsx'
+import { MessageBox } from '#ui/chat/message-box.tsx'
 
 import { AttachButtons } from '../files/attach-buttons.tsx'
 import type { Reply } from './use-reply.ts'
@@ -12,14 +12,14 @@ interface ChatComposerProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** What is said on a ticket, and the files that go with it. */
+/** The message box of a ticket, with its files. */
 export function ChatComposer({ reply, onFiles }: ChatComposerProps) {
   const { chat } = useStrings()
   const { box, send } = reply
   const text = useSelector(box.text)
   useHoldUpdates('reply', text.trim() !== '')
   return (
-    <SayBox
+    <MessageBox
       text={text}
       write={box.write}
       send={send}
@@ -28,6 +28,6 @@ export function ChatComposer({ reply, onFiles }: ChatComposerProps) {
       maxRows={6}
     >
       <AttachButtons onFiles={onFiles} />
-    </SayBox>
+    </MessageBox>
   )
 }

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { elsewhereAddress } from '#api/files/fetch-file'
-import { useFilesAtHand } from '#api/files/kept-files'
-import { attachmentQueries, keptAs } from '#api/tickets/attachments'
+import { useAvailableFiles } from '#api/files/kept-files'
+import { attachmentQueries, fileNames } from '#api/tickets/attachments'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 import { isWritable } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
+import { formatBytes } from '#ui/format-bytes.ts'
 import { useNearView } from '#ui/hooks/use-near-view.ts'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
-import { sayBytes } from '#ui/say-bytes.ts'
 
 import { attachmentStrings } from '../files/attachment-strings.ts'
 import { FileIcon } from '../files/file-icon.tsx'
@@ -21,7 +21,7 @@ import { useAttachmentActions } from '../files/use-attachment-actions.ts'
 import bubbleStyles from './chat-bubble.module.css'
 import styles from './chat-file.module.css'
 
-/** A file in a chat: a picture small, anything else by name. A tap opens its detail. */
+/** A file in a chat: a picture as thumbnail, anything else by name. A tap opens its details. */
 export function ChatFile({ ticket, file }: { ticket: Ticket; file: Attachment }) {
   const { show } = useAttachmentActions(ticket)
   const [broken, setBroken] = useState(false)
@@ -70,8 +70,8 @@ function ChatPicture({ file, onOpen, onBroken }: ChatPictureProps) {
 
 function FileChip({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
   const words = useStrings(attachmentStrings)
-  const atHand = useFilesAtHand()(keptAs.file(file.id)) || file.preview === undefined
-  const size = file.size && sayBytes(file.size)
+  const atHand = useAvailableFiles()(fileNames.file(file.id)) || file.preview === undefined
+  const size = file.size && formatBytes(file.size)
   const facts = [file.extension?.toUpperCase(), size, !atHand && words.notHere]
   return (
     <ButtonBase className={styles.chip} onClick={onOpen}>

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { ArrowDown } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 
-import type { Past } from '#api/replies/replies'
+import type { OlderReplies } from '#api/replies/replies'
 import type { Ticket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
 
-import { ChatPast } from './chat-past.tsx'
+import { ChatOlder } from './chat-older.tsx'
 import type { PendingActions } from './chat-pending.tsx'
 import { GAP } from './chat-row-height.ts'
 import { ChatRow } from './chat-row.tsx'
@@ -19,14 +19,14 @@ import styles from './chat-log.module.css'
 interface ChatLogProps {
   ticket: Ticket
   entries: readonly StreamEntry[]
-  /** There may be messages before the first of them. */
+  /** There may be older messages. */
   older: boolean
-  past: Past
+  past: OlderReplies
   reading: ChatReading
   actions: PendingActions
 }
 
-/** The rows of a chat; only those near the window are in the document. */
+/** The rows of a chat; only those near the viewport are in the document. */
 export function ChatLog({ ticket, entries, older, past, reading, actions }: ChatLogProps) {
   const { chat } = useStrings()
   const start = entries.findIndex(({ kind }) => kind === 'new')
@@ -62,7 +62,7 @@ export function ChatLog({ ticket, entries, older, past, reading, actions }: Chat
         onPointerDown={onMove}
       >
         <div className={styles.column}>
-          <ChatPast past={past} older={older} />
+          <ChatOlder past={past} older={older} />
           <ol className={styles.list} ref={virtualizer.containerRef}>
             {virtualizer.getVirtualItems().map(({ index, key }) => {
               const entry = entries[index]
@@ -100,7 +100,7 @@ export function ChatLog({ ticket, entries, older, past, reading, actions }: Chat
   )
 }
 
-/** How many came below what the reader has seen; `lastVisible` is the lowest row in view. */
+/** Returns the number of new messages below `lastVisible`, the lowest row in view. */
 function useNewer(entries: readonly StreamEntry[], lastVisible: number): number {
   const [seen, setSeen] = useState<string>()
   const at = entries.findLastIndex(({ key }) => key === seen)

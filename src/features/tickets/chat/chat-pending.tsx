@@ -9,10 +9,10 @@ import type { PendingMessage } from './chat-stream.ts'
 import bubbleStyles from './chat-bubble.module.css'
 import styles from './chat-pending.module.css'
 
-/** What may be done with a message that was not taken. */
+/** Actions of a refused message. */
 export interface PendingActions {
   retry: (message: PendingMessage) => void
-  /** Back into the box. */
+  /** Moves it back into the box. */
   edit: (message: PendingMessage) => void
   discard: (message: PendingMessage) => void
 }
@@ -22,16 +22,16 @@ interface ChatPendingProps {
   actions: PendingActions
 }
 
-/** One's own message that is on its way, greyed with a clock; or was not taken, with what to do. */
+/** One's own message while it is being sent, in grey with a clock, or once it was refused, with its actions. */
 export function ChatPending({ pending, actions }: ChatPendingProps) {
   const { chat, common } = useStrings()
   const { comment, problem } = pending
   if (problem === undefined) {
     return (
-      <Bubble data-own data-waiting>
+      <Bubble data-own data-pending>
         {comment}
         <span className={bubbleStyles.when}>
-          <Clock size={13} aria-hidden /> {common.waiting}
+          <Clock size={13} aria-hidden /> {common.sending}
         </span>
       </Bubble>
     )

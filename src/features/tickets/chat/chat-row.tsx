@@ -2,9 +2,9 @@ import { memo } from 'react'
 
 import type { Ticket } from '#contract/tickets/schemas'
 import { useLanguage, useStrings } from '#i18n/use-strings'
-import { sayDay } from '#ui/moment.tsx'
+import { formatDay } from '#ui/moment.tsx'
 
-import { Said } from './chat-bubble.tsx'
+import { ChatBubble } from './chat-bubble.tsx'
 import { ChatFile } from './chat-file.tsx'
 import { ChatPending, type PendingActions } from './chat-pending.tsx'
 import type { StreamEntry } from './chat-stream.ts'
@@ -17,7 +17,7 @@ interface ChatRowProps {
   actions: PendingActions
 }
 
-/** What one row of a chat shows. Scrolling draws no row again that is as it was. */
+/** One row of a chat. Scrolling does not render unchanged rows again. */
 export const ChatRow = memo(function ChatRow({ ticket, entry, actions }: ChatRowProps) {
   const { chat } = useStrings()
   switch (entry.kind) {
@@ -27,15 +27,15 @@ export const ChatRow = memo(function ChatRow({ ticket, entry, actions }: ChatRow
       return <p className={styles.new}>{chat.newMessages}</p>
     case 'message':
       return (
-        <Said said={entry.message} follows={entry.follows}>
+        <ChatBubble content={entry.message} follows={entry.follows}>
           {entry.message.comment}
-        </Said>
+        </ChatBubble>
       )
     case 'file':
       return (
-        <Said said={entry.file} follows={entry.follows} framed>
+        <ChatBubble content={entry.file} follows={entry.follows} framed>
           <ChatFile ticket={ticket} file={entry.file} />
-        </Said>
+        </ChatBubble>
       )
     case 'pending':
       return <ChatPending pending={entry.pending} actions={actions} />
@@ -45,5 +45,5 @@ export const ChatRow = memo(function ChatRow({ ticket, entry, actions }: ChatRow
 function DayBreak({ moment }: { moment: Date }) {
   const strings = useStrings()
   const language = useLanguage()
-  return <p className={styles.day}>{sayDay(moment, strings, language)}</p>
+  return <p className={styles.day}>{formatDay(moment, strings, language)}</p>
 }

@@ -6,12 +6,12 @@ import type { Attachment } from '#contract/tickets/attachments'
 import {
   chatStream,
   countNewer,
-  firstUnread,
+  findFirstUnread,
   type StreamEntry,
   type StreamParts,
 } from './chat-stream.ts'
 
-/** `3 10:05` is 10:05 of 3 November 2026, where the test runs. */
+/** `3 10:05` is 10:05 on 3 November 2026, in the time zone of the test. */
 function stamp(moment: string) {
   const [day, clock] = moment.split(' ')
   const date = new Date(`2026-11-0${day}T${clock}:00`).toISOString()
@@ -43,7 +43,7 @@ const file = (id: number, at?: string, more: Partial<Attachment> = {}): Attachme
 
 const NOTHING: StreamParts = { messages: [], older: false, files: [], pending: [] }
 
-/** A stream in short: `day`, `new`, `m1`, `f1`, `p:text`; a `+` marks a row that follows. */
+/** A stream in short notation: `day`, `new`, `m1`, `f1`, `p:text`; `+` marks a row that follows. */
 function inShort(parts: Partial<StreamParts>): string[] {
   return chatStream({ ...NOTHING, ...parts }).map((entry) => {
     if (entry.kind === 'day' || entry.kind === 'new') return entry.kind
@@ -118,15 +118,15 @@ describe('breaks', () => {
       reply(2, '3 10:01', { is_unread: true }),
       reply(3, '4 10:00', { is_unread: true }),
     ]
-    const newFrom = firstUnread(messages, true)
+    const newFrom = findFirstUnread(messages, true)
     expect(inShort({ messages, newFrom })).toEqual(['day', 'm1', 'new', 'm2', 'day', 'm3'])
-    expect(firstUnread([reply(1)], false)).toBeUndefined()
+    expect(findFirstUnread([reply(1)], false)).toBeUndefined()
   })
 
   test('where they begin is not known while older ones may be unread, too', () => {
     const messages = [reply(7, '3 10:00', { is_unread: true })]
-    expect(firstUnread(messages, true)).toBeUndefined()
-    expect(firstUnread(messages, false)).toBe('reply-7')
+    expect(findFirstUnread(messages, true)).toBeUndefined()
+    expect(findFirstUnread(messages, false)).toBe('reply-7')
   })
 
   test('one who goes on writing is named once', () => {

@@ -2,18 +2,18 @@ import { stampToDate, type Stamp } from '#contract/http/stamp'
 import type { ChatMessage } from '#contract/replies'
 import type { Attachment } from '#contract/tickets/attachments'
 
-/** One's own message that the server does not have yet. */
+/** A message of one's own that the server does not have yet. */
 export interface PendingMessage {
   /** The key it is sent under. */
   key: string
   comment: string
   /** ms */
   writtenAt: number
-  /** Why it was not taken; absent while it is on its way. */
+  /** Why it was refused; undefined while it is being sent. */
   problem?: string | undefined
 }
 
-/** One row of a chat. `follows`: by the same person shortly after the row above, whose name goes without saying. */
+/** One row of a chat. `follows`: by the same person shortly after the row above, so that the name is left out. */
 export type StreamEntry =
   | { kind: 'day'; key: string; moment: Date }
   | { kind: 'new'; key: string }
@@ -24,36 +24,39 @@ export type StreamEntry =
 export interface StreamParts {
   /** Oldest first. */
   messages: readonly ChatMessage[]
-  /** There may be messages before the first of them. */
+  /** There may be older messages. */
   older: boolean
   files: readonly Attachment[]
   pending: readonly PendingMessage[]
-  /** The key of the entry that 'New messages' stands above. */
+  /** Key of the entry below the 'New messages' line. */
   newFrom?: string | undefined
 }
 
-/** Two messages this close to each other read as one. In ms. */
+/** Messages this close to each other belong together, in ms. */
 const TOGETHER = 5 * 60_000
 
-/** What a message goes by; one of one's own keeps it from writing to having been sent. */
+/** The React key of a message; one's own keeps it when it is sent. */
 const ownKey = (key: string) => `own-${key}`
 const messageKey = ({ id, client_key }: ChatMessage) =>
   client_key === undefined ? `reply-${id}` : ownKey(client_key)
 
-/** The first message that the reader has not seen; none while `older` ones, unread as well, may come before it. */
-export function firstUnread(messages: readonly ChatMessage[], older: boolean): string | undefined {
+/** Returns the first unseen message; undefined while `older` ones, possibly unread, may come before it. */
+export function findFirstUnread(
+  messages: readonly ChatMessage[],
+  older: boolean,
+): string | undefined {
   const first = messages.find(({ is_unread }) => is_unread)
   return first === undefined || (older && first === messages[0]) ? undefined : messageKey(first)
 }
 
-/** Whether the reader put it there; nobody is asked about a row that nobody wrote. */
+/** Whether the reader created the row; false for rows without an author. */
 export function isOwn(entry: StreamEntry): boolean {
   if (entry.kind === 'message') return entry.message.is_own === true
   if (entry.kind === 'file') return entry.file.is_own === true
   return entry.kind === 'pending'
 }
 
-/** How many messages and files of others come after the entry `seen`. */
+/** Returns the number of messages and files of others after the entry `seen`. */
 export function countNewer(entries: readonly StreamEntry[], seen: string | undefined): number {
   const at = entries.findLastIndex(({ key }) => key === seen)
   if (at < 0) return 0
@@ -62,15 +65,14 @@ export function countNewer(entries: readonly StreamEntry[], seen: string | undef
 }
 
 /**
- * A chat as it is read: messages and files in the order of their time, then what is not sent yet, with a heading for
- * each day. A file whose time or author is not said has no place here; nor one from before the first message while
- * older ones have not been read.
+ * Returns the rows of a chat: messages and files by time, then unsent messages, with a heading per day. Files without a
+ * time or author are left out, as are files from before the first message while older ones have not been read.
  */
 export function chatStream(parts: StreamParts): StreamEntry[] {
   return withBreaks(merged(parts), parts)
 }
 
-/** A row and what its place depends on. */
+/** A row, and the values that its position depends on. */
 interface Placed {
   at: number | undefined
   who: string
@@ -78,24 +80,24 @@ interface Placed {
 }
 
 function merged({ messages, older, files, pending }: StreamParts): Placed[] {
-  const said = placeMessages(messages)
-  const from = older ? (said.find(({ at }) => at !== undefined)?.at ?? Infinity) : -Infinity
+  const placed = placeMessages(messages)
+  const from = older ? (placed.find(({ at }) => at !== undefined)?.at ?? Infinity) : -Infinity
   const put = placeFiles(files).filter(({ at }) => at >= from)
   const sent = new Set(messages.map(({ client_key }) => client_key))
   const rows: Placed[] = []
   let next = 0
-  for (const row of said) {
+  for (const row of placed) {
     for (let file = put[next]; file && row.at !== undefined && file.at < row.at; file = put[next]) {
       rows.push(file)
       next += 1
     }
     rows.push(row)
   }
-  const waiting = pending.filter(({ key }) => !sent.has(key)).map(placePending)
-  return [...rows, ...put.slice(next), ...waiting]
+  const unsent = pending.filter(({ key }) => !sent.has(key)).map(placePending)
+  return [...rows, ...put.slice(next), ...unsent]
 }
 
-/** In the order of the server; one without a time stands where it was listed. */
+/** In the server's order; a message without a time stays where it was listed. */
 function placeMessages(messages: readonly ChatMessage[]): Placed[] {
   return messages.map((message) => ({
     at: momentOf(message.created_at),
@@ -122,13 +124,15 @@ const placePending = (pending: PendingMessage): Placed => ({
 })
 
 const OWN = 'own'
-const writer = (said: ChatMessage | Attachment) => {
-  const behalf = 'is_on_behalf' in said && said.is_on_behalf ? ' for the lab' : ''
-  const who = said.is_own ? OWN : `${said.is_staff ? 'staff' : 'lab'} ${said.author_name ?? ''}`
+const writer = (content: ChatMessage | Attachment) => {
+  const behalf = 'is_on_behalf' in content && content.is_on_behalf ? ' for the lab' : ''
+  const who = content.is_own
+    ? OWN
+    : `${content.is_staff ? 'staff' : 'lab'} ${content.author_name ?? ''}`
   return who + behalf
 }
 
-/** A list is laid out again with each new message; what its stamps mean stays. */
+/** Parsed stamps: the list is laid out again for each new message. */
 const moments = new WeakMap<Stamp, number>()
 
 function momentOf(stamp: Stamp | undefined): number | undefined {
@@ -141,8 +145,8 @@ function momentOf(stamp: Stamp | undefined): number | undefined {
 }
 
 /**
- * The first row has no heading while older messages may come before it: the heading would go with their coming, and a
- * reader at the top would lose the place.
+ * The first row has no heading while older messages may come before it: the heading would disappear then, and move what
+ * is being read.
  */
 function withBreaks(rows: readonly Placed[], { older, newFrom }: StreamParts): StreamEntry[] {
   const entries: StreamEntry[] = []

@@ -17,7 +17,7 @@ import { useChat } from './use-chat.ts'
 
 import styles from './chat.module.css'
 
-/** Not drawn yet, whatever is known. */
+/** Hidden until it is positioned. */
 const PENDING = {
   data: undefined,
   error: null,
@@ -26,7 +26,7 @@ const PENDING = {
   refetch() {},
 } as const
 
-/** What lab and support say to each other on a ticket, with the files they send. */
+/** The chat between laboratory and support on a ticket, with its files. */
 export function Chat({ ticket }: { ticket: Ticket }) {
   const { chat: words } = useStrings()
   const chat = useChat(ticket)
@@ -51,7 +51,7 @@ export function Chat({ ticket }: { ticket: Ticket }) {
         <QueryView
           query={chat.ready ? chat.query : PENDING}
           skeleton={<ChatSkeleton />}
-          empty={() => chat.entries.length === 0 && <NothingSaid closed={closed} />}
+          empty={() => chat.entries.length === 0 && <NoMessages closed={closed} />}
         >
           {() => log}
         </QueryView>
@@ -72,8 +72,8 @@ export function Chat({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** A log all the same: what is said first is said in it. */
-function NothingSaid({ closed }: { closed: boolean }) {
+/** A log as well, since the first message appears in it. */
+function NoMessages({ closed }: { closed: boolean }) {
   const { chat } = useStrings()
   return (
     <div role="log" aria-label={chat.title} style={{ flex: 1, overflowY: 'auto' }}>

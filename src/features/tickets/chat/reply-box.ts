@@ -6,28 +6,28 @@ import { readCommands } from '#outbox/react'
 
 interface Draft {
   comment: string
-  /** Under which this very text was sent before. */
+  /** The key under which this text was sent before. */
   key?: string | undefined
 }
 
 export interface ReplyBox {
   text: Store<string>
   write: (text: string) => void
-  /** Empties the box; undefined where there is nothing to send. Its text is kept until {@link sent} is called. */
+  /** Empties the box; returns undefined if there is nothing to send. The draft is kept until {@link sent} is called. */
   take: () => { key: string; comment: string } | undefined
   sent: () => void
-  /** What was sent comes back to be changed, above what was typed meanwhile. */
+  /** Puts a sent message back to be edited, above newer text. */
   putBack: (sent: { key: string; comment: string }) => void
-  /** Brings what was typed here before, unless something has been typed meanwhile. */
+  /** Restores the draft, unless something has been typed meanwhile. */
   restore: () => Promise<void>
 }
 
-/** Where what stands in the box of a ticket is kept. */
+/** Draft name of a ticket's box. */
 export const replyDraft = (ticketId: number | string) => `reply-${ticketId}`
 
 /**
- * The box at the foot of a chat: its text is kept as it is typed. The same text goes under the same key again, so that
- * no answer that was lost can make two of it.
+ * The box of a chat, whose text is kept while it is typed. The same text is sent under the same key again, so that a
+ * lost answer can't duplicate it.
  */
 export function createReplyBox(ticketId: number | string): ReplyBox {
   const name = replyDraft(ticketId)
@@ -51,7 +51,7 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
       const key = keyOf(comment) ?? makeIdempotencyKey()
       tried = { comment, key }
       text.setState(() => '')
-      // Until the queue has it, the draft is where it is kept.
+      // The draft keeps the text until it is queued.
       void keepDraft(name, tried)
       return { key, comment }
     },
@@ -67,7 +67,7 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
     async restore() {
       const draft = await readDraft<Draft>(name)
       if (!draft || typed) return
-      // The queue has it already: the page went before it could say so.
+      // It is queued already: the page was closed before the draft could be deleted.
       if (readCommands().some(({ key }) => key === draft.value.key)) return
       tried = draft.value
       text.setState(() => draft.value.comment)

@@ -3,14 +3,14 @@ import { useCallback, useMemo, useRef, type RefObject } from 'react'
 
 import { estimateRow } from './chat-row-height.ts'
 import type { StreamEntry } from './chat-stream.ts'
-import { keptRows } from './kept-rows.ts'
+import { getMountedRows } from './mounted-rows.ts'
 
-/** Space above the first row: where it is said that older ones are on their way. In px. */
+/** Space above the first row, for the state of older messages. In px. */
 const TOP = { older: 56, none: 16 } as const
 const BOTTOM = 16
-/** What is read first has so much above it, in px. */
+/** Space above the first unread row, in px. */
 const CONTEXT = 88
-/** Before the chat has a width, in px. */
+/** Assumed width before the chat is laid out, in px. */
 const USUAL_WIDTH = 600
 
 export interface ChatList {
@@ -18,7 +18,7 @@ export interface ChatList {
   virtualizer: ReactVirtualizer<HTMLDivElement, HTMLLIElement>
 }
 
-/** The rows of a chat that are in the document, of as many as there are; `first` is where reading starts. */
+/** Virtualises the rows of a chat; `first` is where reading starts. */
 export function useChatList(
   entries: readonly StreamEntry[],
   { older, first }: { older: boolean; first: number },
@@ -39,7 +39,7 @@ export function useChatList(
     getScrollElement: () => element.current,
     getItemKey: useCallback((index: number) => entries[index]?.key ?? index, [entries]),
     estimateSize: (index) => estimate(entries[index]),
-    rangeExtractor: (range) => keptRows(range, element.current, (key) => indexes.get(key)),
+    rangeExtractor: (range) => getMountedRows(range, element.current, (key) => indexes.get(key)),
     initialOffset: () =>
       entries.slice(0, first).reduce((height, entry) => height + estimate(entry), 0),
     overscan: 8,

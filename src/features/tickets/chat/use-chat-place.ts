@@ -4,33 +4,33 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isOwn, type StreamEntry } from './chat-stream.ts'
 import type { ChatList } from './use-chat-list.ts'
 
-/** So close to the end, in px, the reader is at it. */
+/** Distance to the end at which the reader counts as being there, in px. */
 const AT_END = 80
-/** The past is read on when the top is nearer than so many heights of the window. */
+/** Older messages are read when the top is nearer than this, in viewport heights. */
 const AHEAD = 2
 
 export interface ChatReading {
-  /** The entries are what the server has now. */
+  /** The entries come from the server. */
   settled: boolean
-  /** The reader has been led to where reading starts, or went elsewhere. */
+  /** Called when the reader was scrolled to the start of reading, or scrolled away. */
   onOpened: () => void
-  /** The newest message is in view. */
+  /** Whether the newest message is in view. */
   atEnd: Store<boolean>
-  /** The reader comes to the first of what has been read from the server. */
+  /** Called when the reader approaches the first loaded message. */
   onNearTop: () => void
 }
 
 interface Rows {
   entries: readonly StreamEntry[]
-  /** Where reading starts; behind the last where all has been read. */
+  /** Index where reading starts; after the last row if everything is read. */
   first: number
-  /** There may be rows before these. */
+  /** There may be older rows. */
   older: boolean
 }
 
 /**
- * Where the reader is. A chat opens where reading starts; it stays at its end for who is there, and for any other where
- * it is.
+ * The scroll position of a chat. It opens where reading starts; it stays at the end for a reader who is there, else
+ * where it is.
  */
 export function useChatPlace(
   { element, virtualizer }: ChatList,
@@ -49,7 +49,7 @@ export function useChatPlace(
     const { scrollTop: top, clientHeight: height } = box
     note(top, box.scrollHeight - top - height, height)
   })
-  /** The list knows where it is: to ask the element would make the browser lay out what has just been drawn. */
+  /** Reads the list's own position: asking the element would force a layout. */
   const scrolled = useEffectEvent(() => {
     const { scrollOffset: top, scrollRect } = virtualizer
     if (top === null || !scrollRect) return
@@ -78,7 +78,7 @@ export function useChatPlace(
     if (isSettled) onOpened()
     look()
   })
-  // As the chat is drawn, and once more when the server has answered.
+  // When the chat is rendered, and again when the server has answered.
   useLayoutEffect(() => open(settled), [settled])
 
   useEffect(() => {
@@ -98,13 +98,13 @@ export function useChatPlace(
 
   return {
     atEnd: useSelector(atEnd),
-    /** A wheel, a finger or a key: from now on the reader says where to read. */
+    /** A wheel, touch or key: from now on the reader decides the position. */
     onMove() {
       reader.current.moved = true
       reader.current.toStart = false
       onOpened()
     },
-    /** To the first row there is, and on to the very first once it has been read. */
+    /** To the first loaded row, and to the very first once that is loaded. */
     toStart() {
       reader.current.toStart = older
       atEnd.setState(() => false)

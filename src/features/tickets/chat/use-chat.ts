@@ -2,21 +2,21 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useCallback, useMemo, useState } from 'react'
 
-import { repliesQuery, usePast, type Past } from '#api/replies/replies'
+import { repliesQuery, useOlderReplies, type OlderReplies } from '#api/replies/replies'
 import type { Chat } from '#api/replies/reply-pages'
 import { attachmentQueries } from '#api/tickets/attachments'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 
-import { useNewFrom } from '../list/use-new-from.ts'
-import { chatStream, firstUnread } from './chat-stream.ts'
+import { useNewMessagesMark } from '../list/use-new-messages-mark.ts'
+import { chatStream, findFirstUnread } from './chat-stream.ts'
+import { useMarkSeen } from './use-mark-seen.ts'
 import { useReply } from './use-reply.ts'
-import { useSeen } from './use-seen.ts'
 
 const UNREAD: Chat = { messages: [], older: true }
 const NO_FILES: readonly Attachment[] = []
 
-/** Everything about the chat of one ticket: what is said, what is being written, how far it is read. */
+/** The chat of one ticket: messages, input, and how far it is read. */
 export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>) {
   const query = useQuery(repliesQuery(ticketId))
   const attached = useQuery(attachmentQueries.list(ticketId))
@@ -25,11 +25,14 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
   const [end] = useState(() => createStore(false))
   const atEnd = useSelector(end)
 
-  // A chat that can't be had is all past: what is written now stands below it.
+  // If the chat can't be loaded, new messages appear below an empty one.
   const { messages, older } = query.data ?? UNREAD
-  const past = usePastOf(ticketId, query)
-  const { newFrom, clear } = useNewFrom(firstUnread(messages, older), { opening, atEnd })
-  useSeen(ticketId, messages, atEnd)
+  const past = useOlderOrLatest(ticketId, query)
+  const { newFrom, clear } = useNewMessagesMark(findFirstUnread(messages, older), {
+    opening,
+    atEnd,
+  })
+  useMarkSeen(ticketId, messages, atEnd)
 
   const { pending } = reply
   const { data: files = NO_FILES } = attached
@@ -48,7 +51,7 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
   }
   return {
     query,
-    /** All there is to show has come, or does not: rows that come late would push aside what is being read. */
+    /** Everything has been loaded or failed: rows that come late would move what is being read. */
     ready: query.isError || !attached.isPending || attached.failureCount > 0,
     entries,
     opened: !opening,
@@ -65,9 +68,9 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
   }
 }
 
-/** Where not even the newest messages could be had, they are what is read first. */
-function usePastOf(ticketId: number, query: UseQueryResult<Chat>): Past {
-  const past = usePast(ticketId)
+/** If the newest messages could not be loaded, they are loaded first. */
+function useOlderOrLatest(ticketId: number, query: UseQueryResult<Chat>): OlderReplies {
+  const past = useOlderReplies(ticketId)
   if (query.data) return past
   const again = async () => {
     await query.refetch()

@@ -6,7 +6,7 @@ import { discardCommand, perform, retryCommand, formatRefusal } from '#outbox/re
 
 import type { PendingMessage } from './chat-stream.ts'
 
-/** What was written on a ticket of this `number`, where it has one, and its chat does not show yet: on its way, one after the other, or not taken. */
+/** Unsent messages of a ticket, with its `number` if it has one, which its chat does not show yet. */
 export function usePendingReplies(ticketId: number | string, number: string | undefined) {
   const { chat, outbox } = useStrings()
   const { replies } = useTicketQueue(ticketId)
@@ -23,7 +23,7 @@ export function usePendingReplies(ticketId: number | string, number: string | un
   return useMemo(
     () => ({
       pending,
-      /** Answers when it is on the device; throws where the device has no room for it. */
+      /** Resolves when it is queued; rejects if the device has no room. */
       send: ({ key, comment }: { key: string; comment: string }) =>
         perform(
           'createReply',

@@ -11,14 +11,14 @@ import { usePendingReplies } from './use-pending-replies.ts'
 
 export interface Reply {
   box: ReplyBox
-  /** Takes what stands in the box on its way. */
+  /** Sends the text of the box. */
   send: () => void
-  /** What the server does not have yet, as it was written. */
+  /** Messages that the server does not have yet, in order. */
   pending: readonly PendingMessage[]
   actions: PendingActions
 }
 
-/** What somebody writes on a ticket: the box, and what has left it. A waiting one has no `number`. */
+/** Writing on a ticket: the box, and its unsent messages. A pending ticket has no `number`. */
 export function useReply(ticketId: number | string, number?: string): Reply {
   const { errors, outbox } = useStrings()
   const [box] = useState(() => createReplyBox(ticketId))

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 
-import { useFilesAtHand } from '#api/files/kept-files'
-import { invoiceMissingQuery, keptAs, useInvoice } from '#api/tickets/attachments'
+import { useAvailableFiles } from '#api/files/kept-files'
+import { invoiceMissingQuery, fileNames, useInvoice } from '#api/tickets/attachments'
 import { isOneOf } from '#contract/one-of'
 import type { Ticket } from '#contract/tickets/schemas'
 import { INVOICEABLE } from '#contract/tickets/status-rules'
@@ -16,17 +16,17 @@ import { serviceReportStrings } from './service-report-strings.ts'
 import styles from './invoice-button.module.css'
 
 /**
- * Where a backend does not say whether there is an invoice, it is looked for when somebody asks: to look at a ticket is
- * not to want its invoice, and a backend may have to draw one to answer.
+ * If a backend does not report whether there is an invoice, it is requested on demand only, since generating one may be
+ * expensive.
  */
 const mayHaveInvoice = ({ has_invoice, status, is_canceled }: Ticket) =>
   has_invoice ?? (!is_canceled && isOneOf(INVOICEABLE, status))
 
-/** The invoice of a ticket that has one, or may have one, as a PDF to print. */
+/** The invoice of a ticket that has or may have one, as a PDF. */
 export function InvoiceButton({ ticket }: { ticket: Ticket }) {
   const words = useStrings(serviceReportStrings)
   const invoice = useInvoice(ticket)
-  const atHand = useFilesAtHand()(keptAs.invoice(ticket.id))
+  const atHand = useAvailableFiles()(fileNames.invoice(ticket.id))
   const guessed = ticket.has_invoice === undefined
   const { data: missing } = useQuery({ ...invoiceMissingQuery(ticket.id), enabled: guessed })
   if (!mayHaveInvoice(ticket)) return null

@@ -1,4 +1,4 @@
-/** Sentences of a ticket's service reports, invoice and picture: it comes with them. */
+/** Strings of a ticket's service reports, invoice and picture, loaded with them. */
 import { translations } from '#i18n/translations'
 
 export const serviceReportStrings = translations({

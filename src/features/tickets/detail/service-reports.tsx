@@ -17,7 +17,7 @@ import { serviceReportStrings } from './service-report-strings.ts'
 
 import styles from './service-reports.module.css'
 
-/** What the engineer wrote about the work, with the parts that went in. Without a report, nothing is shown. */
+/** The engineer's reports with the parts used; nothing without a report. */
 export function ServiceReports({ ticket }: { ticket: Ticket }) {
   const words = useStrings(serviceReportStrings)
   const query = useQuery(attachmentQueries.reports(ticket))

@@ -10,7 +10,7 @@ import { statusPaint } from '#ui/tickets/status-paint.ts'
 
 import styles from './status-stepper.module.css'
 
-/** The seven statuses in a row: those the ticket has been in, and the one it is in. */
+/** The seven statuses in a row: those that the ticket has passed, and its current one. */
 export function StatusStepper({ ticket }: { ticket: Ticket }) {
   const { status: names, ticket: words } = useStrings()
   const { data: steps } = useQuery(ticketQueries.steps(ticket.id))

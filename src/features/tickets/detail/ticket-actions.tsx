@@ -14,7 +14,7 @@ import { useTicketActions } from './use-ticket-actions.ts'
 
 import styles from './ticket-actions.module.css'
 
-/** A done ticket waits for its review: said where it is read. */
+/** Asks for the review of a done ticket. */
 export function CloseStrip({ ticket }: { ticket: Ticket }) {
   const { statusHints } = useStrings()
   const review = useStrings(reviewStrings)
@@ -33,7 +33,7 @@ export function CloseStrip({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** What was decided here and the ticket does not show yet. */
+/** A pending decision that the ticket does not show yet. */
 function UnderWay({ command }: { command: Command }) {
   const { outbox } = useStrings()
   const refused = command.state === 'refused'
@@ -52,7 +52,7 @@ function UnderWay({ command }: { command: Command }) {
   )
 }
 
-/** The way out of a ticket that is not worked on. */
+/** Cancels a ticket that is not in progress. */
 export function CancelButton({ ticket }: { ticket: Ticket }) {
   const { ticketActions } = useStrings()
   const { cancel, busy } = useTicketActions(ticket)

@@ -11,7 +11,7 @@ import { TicketPicture } from './ticket-picture.tsx'
 
 import styles from './ticket-facts.module.css'
 
-/** What was said when the ticket was opened. */
+/** The data that the ticket was opened with. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { ticket: words, priority } = useStrings()
   const kinds = useKindNames()
@@ -48,7 +48,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Nothing where there is nothing to say. */
+/** Nothing without a value. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
   return (

@@ -5,9 +5,9 @@ import { ticketAccountQuery } from '#api/session/linked-accounts'
 import { useConnectivity } from '#device/connectivity'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
-import { namedAccount } from '#session/session'
+import { getAccountForCalls } from '#session/session'
 import { LinkButton } from '#ui/link/link-button.tsx'
-import { Gone } from '#ui/screen/gone.tsx'
+import { GoneScreen } from '#ui/screen/gone-screen.tsx'
 
 interface TicketGoneProps {
   id?: number
@@ -15,12 +15,15 @@ interface TicketGoneProps {
   onSwitch?: ((account: number) => void) | undefined
 }
 
-/** No such ticket, or it is not this account's to see: where it is another one's of this person, the way there. */
+/**
+ * Shown for a ticket that does not exist or belongs to another account: if it is one of this person's, with a button to
+ * switch.
+ */
 export function TicketGone({ id = 0, onSwitch }: TicketGoneProps) {
   const { errors, ticket } = useStrings()
   const words = useStrings(accountStrings)
   const reached = useConnectivity() === 'online'
-  const ask = id > 0 && onSwitch !== undefined && namedAccount() !== ''
+  const ask = id > 0 && onSwitch !== undefined && getAccountForCalls() !== ''
   const { data: account, isLoading } = useQuery({ ...ticketAccountQuery(id), enabled: ask })
   const toList = (
     <LinkButton to="/tickets" variant={account ? 'text' : 'outlined'}>
@@ -29,10 +32,10 @@ export function TicketGone({ id = 0, onSwitch }: TicketGoneProps) {
   )
   if (isLoading) return null
   if (!account || account.is_current) {
-    return <Gone title={errors.notFoundTitle} text={errors.notFoundText} action={toList} />
+    return <GoneScreen title={errors.notFoundTitle} text={errors.notFoundText} action={toList} />
   }
   return (
-    <Gone
+    <GoneScreen
       title={words.belongs(account.name ?? words.anotherAccount)}
       text={reached ? words.belongsText : words.needsNetwork}
       action={

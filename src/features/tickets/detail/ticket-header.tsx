@@ -19,7 +19,7 @@ const BackAnchor = createLink((props: ComponentProps<'a'>) => (
   <IconButton component="a" {...props} color="inherit" />
 ))
 
-/** Number, status, instrument, and the ways out: back to the list, and to cancel it. */
+/** Number, status and instrument, a link back to the list, and the cancel button. */
 export function TicketHeader({ ticket }: { ticket: Ticket }) {
   const kinds = useKindNames()
   const { instrument, ticket_type_id = 0 } = ticket
@@ -47,7 +47,7 @@ interface TicketHeadProps {
   action?: ReactNode
 }
 
-/** The head of a ticket's pane, whether it has a number or not. */
+/** The header of a ticket's pane, with or without a number. */
 export function TicketHead({ title, lead, status, action }: TicketHeadProps) {
   const { ticket: words } = useStrings()
   return (

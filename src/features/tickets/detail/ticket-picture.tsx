@@ -16,13 +16,13 @@ import { serviceReportStrings } from './service-report-strings.ts'
 
 import styles from './ticket-picture.module.css'
 
-/** A backend that does not say whether a ticket has a picture is asked for it, where its kind may have one. */
+/** Whether the picture is requested: also if the backend does not report it, for kinds that may have one. */
 function mayHavePicture({ has_image, ticket_type_id = 0 }: Ticket): boolean {
   if (has_image !== undefined) return has_image
   return isTicketTypeId(ticket_type_id) && TICKET_FIELDS[ticket_type_id].includes('img')
 }
 
-/** The picture that came with the ticket, fetched when its place comes near the window: a fact of a list of facts. */
+/** The picture of the ticket, fetched when it comes near the viewport; a row of its facts. */
 export function TicketPicture({ ticket }: { ticket: Ticket }) {
   const { picture } = useStrings()
   const words = useStrings(serviceReportStrings)
@@ -38,7 +38,7 @@ export function TicketPicture({ ticket }: { ticket: Ticket }) {
   const failed = broken || hasFailed(query)
 
   if (!mayHavePicture(ticket)) return null
-  // Until it has come nobody knows whether there is one: its place is marked, and nothing is said of it.
+  // Until it is loaded nobody knows whether there is one: its place is reserved without a label.
   const shown = promised ? true : failed ? reached && !broken : url !== undefined
   if (!shown) return <div ref={place} style={{ position: 'absolute' }} />
   return (

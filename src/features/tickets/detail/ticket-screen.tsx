@@ -27,16 +27,16 @@ import { Timeline } from './timeline.tsx'
 
 import styles from './ticket-screen.module.css'
 
-/** From this width of the pane on, facts and timeline stand beside the chat. In px. */
+/** Minimum width of the pane for facts and timeline beside the chat, in px. */
 const SIDE_PANEL_FROM = 720
 
 interface TicketScreenProps {
   id: number
-  /** The ticket is another account's: switch there. */
+  /** Called to switch to the account that has the ticket. */
   onSwitch?: (account: number) => void
 }
 
-/** One ticket: where it stands, what was said, and its facts. */
+/** One ticket: status, chat and facts. */
 export function TicketScreen({ id, onSwitch }: TicketScreenProps) {
   const query = useTicket(id)
   const gone = query.error instanceof ApiError && query.error.status === 404 && !query.data
@@ -51,7 +51,7 @@ export function TicketScreen({ id, onSwitch }: TicketScreenProps) {
   )
 }
 
-/** The ticket; where the server can't be asked for one never opened here, what a list said of it. */
+/** The ticket; offline, for one that was never opened here, what a list had of it. */
 function useTicket(id: number): QueryLike<Ticket> {
   const query = useQuery(ticketQueries.detail(id))
   const unreached = useConnectivity() !== 'online'

@@ -13,7 +13,7 @@ interface TicketTabsProps {
   onChange: (tab: TicketTab) => void
 }
 
-/** The parts of a ticket, one at a time, where there is no room beside the chat. */
+/** Tabs for the parts of a ticket, if there is no room beside the chat. */
 export function TicketTabs({ tab, onChange }: TicketTabsProps) {
   const { ticket } = useStrings()
   return (

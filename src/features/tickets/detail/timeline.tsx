@@ -11,14 +11,14 @@ import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
 
-import { useBehalf } from './use-behalf.ts'
+import { useFormatBehalf } from './use-format-behalf.ts'
 
 import styles from './timeline.module.css'
 
 /** The steps of a ticket, newest first (section 3). */
 export function Timeline({ id, titled = false }: { id: number; titled?: boolean }) {
   const { ticket, status, statusHints } = useStrings()
-  const behalf = useBehalf()
+  const behalf = useFormatBehalf()
   const query = useQuery(ticketQueries.steps(id))
   return (
     <section aria-label={ticket.timeline}>

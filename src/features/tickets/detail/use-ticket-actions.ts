@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast/toast.ts'
 
 import { reviewTicketModal, thankYouModal } from '../ticket-modals.ts'
 
-/** What a customer may do to a ticket: cancel it, or close it with a review (section 4). */
+/** A customer's actions on a ticket: cancel it, or close it with a review (section 4). */
 export function useTicketActions(ticket: Ticket) {
   const { ticketActions, outbox } = useStrings()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useTicketActions(ticket: Ticket) {
   const { close: closeNow, closing } = useCloseTicket(ticket.id, ticket.number)
   const { cancel: cancelNow, cancelling } = useCancelTicket(ticket.id, ticket.number)
 
-  /** Review, close, thank: what was written is in the window again when the server refuses. */
+  /** Opens the review, closes the ticket and says thanks; after a refusal the review is shown again. */
   const close = async () => {
     let review: Review | undefined
     let closed: Awaited<ReturnType<typeof closeNow>> | undefined

@@ -13,7 +13,7 @@ interface AttachButtonsProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** A file of one's choice, or a photo where there is a camera to take it with. */
+/** Chooses a file, or takes a photo if there is a camera. */
 export function AttachButtons({ onFiles }: AttachButtonsProps) {
   const { chat } = useStrings()
   const { data: types } = useQuery(attachmentQueries.types())

@@ -6,7 +6,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { elsewhereAddress } from '#api/files/fetch-file'
-import { attachmentQueries, keptAs } from '#api/tickets/attachments'
+import { attachmentQueries, fileNames } from '#api/tickets/attachments'
 import { forgetFile } from '#cache/file-cache'
 import type { Attachment } from '#contract/tickets/attachments'
 import { addressForTab, showInTab } from '#device/open-tab'
@@ -32,7 +32,7 @@ export interface AttachmentParams {
   deletable: boolean
 }
 
-/** One file, shown where it can be; its name and description (section 2.2). */
+/** One file with its preview, name and description (section 2.2). */
 export default function AttachmentModal({
   params,
   close,
@@ -43,7 +43,7 @@ export default function AttachmentModal({
   const shown = preview !== undefined && kind !== undefined
   const query = useQuery({ ...attachmentQueries.file(id, preview ?? ''), enabled: shown })
   const fetchAgain = async () => {
-    await forgetFile(keptAs.file(id))
+    await forgetFile(fileNames.file(id))
     return !(await query.refetch()).isError
   }
   const elsewhere = query.data ? undefined : elsewhereAddress(query.error)
@@ -126,7 +126,7 @@ export default function AttachmentModal({
   )
 }
 
-/** A video; one that this browser can't play is for downloading. */
+/** A video; a download if this browser can't play it. */
 function ShownVideo({ file, name }: { file: Blob; name: string }) {
   const words = useStrings(attachmentStrings)
   const url = useObjectUrl(file)

@@ -2,8 +2,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 
 import type { Attachment } from '#contract/tickets/attachments'
 import { useStrings } from '#i18n/use-strings'
+import { formatBytes } from '#ui/format-bytes.ts'
 import { Moment } from '#ui/moment.tsx'
-import { sayBytes } from '#ui/say-bytes.ts'
 
 import { attachmentStrings } from './attachment-strings.ts'
 import { FileIcon } from './file-icon.tsx'
@@ -12,14 +12,14 @@ import styles from './attachment-row.module.css'
 
 interface AttachmentRowProps {
   attachment: Attachment
-  /** It can be opened now: the server is reached, or this device keeps it. */
+  /** It can be opened now: the server is reachable, or the file is cached. */
   atHand: boolean
   checked: boolean
   onCheck: () => void
   onOpen: () => void
 }
 
-/** One file: what it is, its size and when it came. */
+/** One file: type, size and time. */
 export function AttachmentRow({
   attachment,
   atHand,
@@ -44,7 +44,7 @@ export function AttachmentRow({
         <span>
           <b>{name || description}</b>
           <small>
-            {size ? `${sayBytes(size)} · ` : ''}
+            {size ? `${formatBytes(size)} · ` : ''}
             <Moment stamp={created_at} />
             {name && description ? ` · ${description}` : ''}
             {!atHand && ` · ${words.notHere}`}

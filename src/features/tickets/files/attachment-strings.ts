@@ -1,4 +1,4 @@
-/** Sentences of the files of a ticket: it comes with them. */
+/** Strings of the files of a ticket, loaded with them. */
 import { translations } from '#i18n/translations'
 
 export const attachmentStrings = translations({

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 
-import { useFilesAtHand } from '#api/files/kept-files'
-import { attachmentQueries, keptAs } from '#api/tickets/attachments'
+import { useAvailableFiles } from '#api/files/kept-files'
+import { attachmentQueries, fileNames } from '#api/tickets/attachments'
 import { useTicketQueue } from '#api/tickets/queue'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
@@ -16,22 +16,22 @@ import { QueryView } from '#ui/screen/query-view.tsx'
 
 import { AttachmentRow } from './attachment-row.tsx'
 import { attachmentStrings } from './attachment-strings.ts'
+import { PendingFiles } from './pending-files.tsx'
 import { useAttachmentActions } from './use-attachment-actions.ts'
-import { WaitingFiles } from './waiting-files.tsx'
 
 import styles from './attachments.module.css'
 
-/** The files of a ticket: look at one, download or delete those that are chosen, add another. */
+/** The files of a ticket: open one, download or delete the selected ones, add another. */
 export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled?: boolean }) {
   const words = useStrings(attachmentStrings)
   const query = useQuery(attachmentQueries.list(ticket.id))
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
-  const filesAtHand = useFilesAtHand()
+  const filesAtHand = useAvailableFiles()
   const actions = useAttachmentActions(ticket)
   const { uploads, deletions } = useTicketQueue(ticket.id)
   const chosen = query.data?.filter(({ id }) => checked.has(id)) ?? []
   const atHand = ({ id, preview }: Attachment) =>
-    preview === undefined || filesAtHand(keptAs.file(id))
+    preview === undefined || filesAtHand(fileNames.file(id))
   const open = isWritable(ticket.status)
 
   const toggle = (id: number) => {
@@ -52,7 +52,7 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
           </Button>
         )}
       </div>
-      <WaitingFiles uploads={uploads} />
+      <PendingFiles uploads={uploads} />
       <QueryView
         query={query}
         skeleton={<Skeleton height={56} />}

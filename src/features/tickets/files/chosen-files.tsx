@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 
 import { useStrings } from '#i18n/use-strings'
 import { Thumbnail } from '#ui/form/thumbnail.tsx'
-import { sayBytes } from '#ui/say-bytes.ts'
+import { formatBytes } from '#ui/format-bytes.ts'
 
 import { attachmentStrings } from './attachment-strings.ts'
 import { FileIcon } from './file-icon.tsx'
@@ -18,7 +18,7 @@ interface ChosenFilesProps {
   onTakeOut: (id: string) => void
 }
 
-/** The files that were chosen to go up: how far each is, and what is wrong with it. */
+/** The files chosen for upload, with progress and problems. */
 export function ChosenFiles({ files, sending, onTakeOut }: ChosenFilesProps) {
   const words = useStrings(attachmentStrings)
   return (
@@ -34,7 +34,7 @@ export function ChosenFiles({ files, sending, onTakeOut }: ChosenFilesProps) {
           </span>
           <div>
             <b>{file.name}</b>
-            <small>{sayBytes(file.size)}</small>
+            <small>{formatBytes(file.size)}</small>
             {error !== undefined && <p role="alert">{error}</p>}
             {progress !== undefined && (
               <LinearProgress

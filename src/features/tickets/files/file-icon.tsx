@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<string, typeof File>> = {
   mp4: FileVideo,
 }
 
-/** What kind of file an extension names; a note where there is no file. */
+/** The icon of a file extension; a note without a file. */
 export function FileIcon({ extension }: { extension: string | undefined }) {
   const Icon = extension ? (ICONS[extension.toLowerCase()] ?? File) : StickyNote
   return <Icon size={24} aria-hidden color={paint.quiet} style={{ flex: 'none' }} />

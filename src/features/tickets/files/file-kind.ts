@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/tickets/attachments'
 
 const PREVIEWED: ReadonlySet<string> = new Set([...PREVIEW_EXTENSIONS, ...MORE_PREVIEW_EXTENSIONS])
 
-/** How a file is shown in its own window; undefined where it has to be downloaded. */
+/** Returns how a file is previewed; undefined if it can only be downloaded. */
 export function previewKind(
   extension: string | undefined,
 ): 'pdf' | 'video' | 'picture' | undefined {
@@ -12,7 +12,7 @@ export function previewKind(
   return kind === 'pdf' ? 'pdf' : kind === 'mp4' ? 'video' : 'picture'
 }
 
-/** What a chat shows among its messages: nothing that moves. */
+/** Pictures that a chat shows inline: none that move. */
 const PICTURES: ReadonlySet<string> = new Set([
   ...PREVIEW_EXTENSIONS.filter((each) => each !== 'pdf'),
   'webp',

@@ -17,7 +17,7 @@ import { useUpload, type UploadParams } from './use-upload.ts'
 
 import styles from './upload-modal.module.css'
 
-/** Files, a description, or both (sections 2.2 and 5). */
+/** Uploads files, a description, or both (sections 2.2 and 5). */
 export default function UploadModal({ params, close }: ModalProps<UploadParams, true>) {
   const words = useStrings(attachmentStrings)
   const { common } = useStrings()
@@ -72,7 +72,7 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
             aria-describedby={hintId}
             onChange={({ target }) => {
               upload.choose([...(target.files ?? [])])
-              // The same file may be chosen again after it was taken out.
+              // Allows choosing the same file again after it was removed.
               target.value = ''
             }}
           />

@@ -19,7 +19,7 @@ import { showToast } from '#ui/toast/toast.ts'
 import { attachmentModal, uploadModal } from '../ticket-modals.ts'
 import { attachmentStrings } from './attachment-strings.ts'
 
-/** What may be done with the files of a ticket. */
+/** Actions on the files of a ticket. */
 export function useAttachmentActions(ticket: Ticket) {
   const words = useStrings(attachmentStrings)
   const files = useStrings(fileStrings)
@@ -37,8 +37,8 @@ export function useAttachmentActions(ticket: Ticket) {
       } catch (error) {
         const address = elsewhereAddress(error)
         if (address === undefined) {
-          const said = error instanceof ApiError ? error.said : undefined
-          showToast('error', said ?? errors.somethingWentWrong, {
+          const message = error instanceof ApiError ? error.serverMessage : undefined
+          showToast('error', message ?? errors.somethingWentWrong, {
             duration: SPEC_LIMITS.httpToastMs,
           })
         } else if (!showInTab(address)) unopened.push({ name, address })
@@ -47,7 +47,7 @@ export function useAttachmentActions(ticket: Ticket) {
     offerTabs(unopened, files, showInTab)
   }
 
-  /** True when they are gone. */
+  /** Returns true when they are deleted. */
   const remove = async (chosen: readonly Attachment[]) => {
     if (!(await askToConfirm(words.deleteQuestion))) return false
     return removeAll(chosen.map(({ id }) => id)).then(

@@ -2,10 +2,10 @@ import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Files that are dragged or pasted onto an element; nothing where `take` is absent. */
+/** Takes files that are dropped or pasted onto an element; does nothing without `take`. */
 export function useFileDrop(take: ((files: readonly File[]) => void) | undefined) {
   const [over, setOver] = useState(false)
-  /** Each child that is entered and left says so too. */
+  /** Entering and leaving children fires these events as well. */
   const depth = useRef(0)
   const enter = (event: DragEvent, step: 1 | -1) => {
     if (!hasFiles(event)) return
@@ -27,7 +27,7 @@ export function useFileDrop(take: ((files: readonly File[]) => void) | undefined
     },
     onPaste(event: ClipboardEvent) {
       const { files, types } = event.clipboardData
-      // What an office program copies is text that also comes as a picture of itself.
+      // Office programs copy text together with a picture of it.
       if (files.length === 0 || types.includes('text/plain')) return
       event.preventDefault()
       take?.([...files])

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { prepareAttachment } from '#device/picture'
 
-/** A file that was chosen; once it is `fit`, `file` is what would be sent. */
+/** A chosen file; once it is `fit`, `file` is what would be sent. */
 export interface FitFile {
   id: string
   file: File
@@ -10,7 +10,7 @@ export interface FitFile {
 }
 
 interface Listed extends FitFile {
-  /** Tells it from others, whatever is made of it. */
+  /** Identifies the chosen file after it was scaled down. */
   original: string
 }
 
@@ -22,8 +22,8 @@ const listed = (file: File): Listed => ({
 })
 
 /**
- * The files that were chosen, and what is made of them to send: large pictures are drawn smaller meanwhile, one after the
- * other. The same file is listed once. `ready` waits for that of one, `allReady` for those that are left.
+ * The chosen files, prepared for upload: large pictures are scaled down one after the other. The same file is listed
+ * once. `ready` waits for one file, `allReady` for all that are left.
  */
 export function useFitFiles(first: readonly File[]) {
   const [files, setFiles] = useState<readonly Listed[]>(() => first.map(listed))

@@ -8,7 +8,7 @@ import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useHoldUpdates } from '#device/busy'
 import { useStrings } from '#i18n/use-strings'
-import { giveUpCommand, useUploadProgress } from '#outbox/react'
+import { cancelCommand, useUploadProgress } from '#outbox/react'
 import { StorageFullError } from '#outbox/storage-full'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -18,17 +18,17 @@ import { useFitFiles, type FitFile } from './use-fit-files.ts'
 export interface UploadParams {
   ticketId: number | string
   ticketNumber: string
-  /** Chosen, dropped or pasted already. */
+  /** Files that were chosen, dropped or pasted already. */
   files?: readonly File[] | undefined
 }
 
-/** Under which names the files that were chosen, and what was typed beside them, are kept until they are sent. */
+/** Draft names of the chosen files, and of the text beside them. */
 export const uploadDrafts = (ticketId: number | string) => ({
   file: `upload-${ticketId}-file`,
   description: `upload-${ticketId}`,
 })
 
-/** One of the files, as the window shows it. */
+/** A chosen file as the modal shows it. */
 export interface ChosenFile extends FitFile {
   /** What is wrong with it. */
   error: string | undefined
@@ -36,13 +36,13 @@ export interface ChosenFile extends FitFile {
   progress: number | undefined
 }
 
-/** A description goes without a file under this name. */
+/** The id of a description without a file. */
 const ALONE = 'description'
 const NONE: readonly File[] = []
 
 /**
- * Files for a ticket, from choosing to sent, one after the other: what is wrong with each, how far it is, and the way to
- * stop. The description goes with each of them.
+ * Uploads files to a ticket, one after the other, with progress and problems of each, and a way to stop. The
+ * description is sent with each of them.
  */
 export function useUpload({ ticketId, ticketNumber, files: first = NONE }: UploadParams) {
   const words = useStrings(attachmentStrings)
@@ -51,12 +51,12 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   const [description, setDescription] = useState('')
   const [missing, setMissing] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, unknown>>>({})
-  /** What is on its way now: of the files, and under which key. */
+  /** The upload in progress: the file, and its key. */
   const [sending, setSending] = useState<{ id: string; key: string }>()
-  /** The same file with the same words goes under the same key again. */
+  /** The same file with the same text gets the same key again. */
   const keys = useRef(new Map<string, string>())
   const run = useRef<symbol>(undefined)
-  /** What a person types here comes before what is kept from the last time. */
+  /** Input takes precedence over the restored draft. */
   const typed = useRef(false)
   const { upload } = useUploadAttachment(ticketId, ticketNumber)
   const progress = useUploadProgress()
@@ -106,21 +106,21 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
     }
   }, [ticketId, first, add, keepFiles])
 
-  /** What became of one: nothing where it went, or what was wrong with it. */
-  const sendOne = async (id: string): Promise<{ waiting: boolean } | { problem: unknown }> => {
+  /** Sends one file. Returns whether it is pending, or its problem. */
+  const sendOne = async (id: string): Promise<{ pending: boolean } | { problem: unknown }> => {
     const file = await ready(id)
     if (isTooLarge(file)) return { problem: undefined }
     const key = keys.current.get(id) ?? makeIdempotencyKey()
     keys.current.set(id, key)
     setSending({ id, key })
     try {
-      return { waiting: (await upload({ file, description, key })).state === 'pending' }
+      return { pending: (await upload({ file, description, key })).state === 'pending' }
     } catch (problem) {
       return { problem }
     }
   }
 
-  /** True when the server has all of it, or the device keeps it. What is sent again after a lost answer carries its key. */
+  /** Returns true when everything is sent or queued. What is sent again after a lost answer has the same key. */
   const send = async (): Promise<boolean> => {
     if (files.length === 0 && description.trim() === '') {
       setMissing(true)
@@ -139,7 +139,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
         setProblems((all) => ({ ...all, [id]: sent.problem }))
         continue
       }
-      waits ||= sent.waiting
+      waits ||= sent.pending
       takeOut(id)
     }
     setSending(undefined)
@@ -148,10 +148,10 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
     return !failed
   }
 
-  /** Lets go of what is on its way; what was chosen and typed is kept for the next time. */
+  /** Aborts the upload in progress; the input is kept for next time. */
   const leave = () => {
     run.current = undefined
-    if (sending && sending.key !== '') void giveUpCommand(sending.key)
+    if (sending && sending.key !== '') void cancelCommand(sending.key)
   }
   const cancel = () => {
     leave()
@@ -161,7 +161,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   const say = (problem: unknown): string | undefined => {
     if (problem === undefined) return undefined
     if (problem instanceof StorageFullError) return outbox.storageFull
-    return saidOf(problem, errors.somethingWentWrong)
+    return getFailureMessage(problem, errors.somethingWentWrong)
   }
   const show = ({ id, file, fit }: FitFile): ChosenFile => ({
     id,
@@ -182,14 +182,14 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
     cancel,
     sending: sending !== undefined,
     missing,
-    /** Beside the description, */
+    /** Shown beside the description, */
     descriptionError: missing ? words.nothingChosen : refusalOfWords(refused),
     /** and above the form. */
     error: say(problems[ALONE]),
   }
 }
 
-/** specification 9; what can be drawn smaller is measured when it is. */
+/** specification 9; pictures are measured once they are scaled down. */
 function isTooLarge(file: File | undefined): boolean {
   return file !== undefined && file.size > SPEC_LIMITS.uploadBytes
 }
@@ -197,9 +197,9 @@ function isTooLarge(file: File | undefined): boolean {
 const refusalOfWords = (problem: unknown) =>
   problem instanceof ApiError ? problem.errors['description']?.[0] : undefined
 
-/** Undefined where what was refused is said beside the description. */
-function saidOf(problem: unknown, otherwise: string): string | undefined {
+/** Returns undefined if the refusal is shown beside the description. */
+function getFailureMessage(problem: unknown, otherwise: string): string | undefined {
   if (!(problem instanceof ApiError)) return otherwise
   if (problem.errors['description'] && !problem.errors['file']) return undefined
-  return problem.errors['file']?.[0] ?? problem.said ?? otherwise
+  return problem.errors['file']?.[0] ?? problem.serverMessage ?? otherwise
 }

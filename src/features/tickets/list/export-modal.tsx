@@ -14,9 +14,9 @@ import { saveFile } from '#device/save-file'
 import { useStrings } from '#i18n/use-strings'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { TextField } from '#ui/form/text-field.tsx'
+import { formatBytes } from '#ui/format-bytes.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
-import { sayBytes } from '#ui/say-bytes.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 
 import { exportStrings } from './export-strings.ts'
@@ -37,7 +37,7 @@ const Range = v.pipe(
   ),
 )
 
-/** The ticket list as a spreadsheet, for a range of days. */
+/** Exports the tickets of a range of days as a spreadsheet. */
 export default function ExportModal({ close }: ModalProps<Record<never, never>, true>) {
   const words = useStrings(exportStrings)
   const { common } = useStrings()
@@ -108,9 +108,9 @@ export default function ExportModal({ close }: ModalProps<Record<never, never>, 
         </div>
         {run.isPending && (
           <div role="status">
-            <LinearProgress aria-label={words.progress(sayBytes(received))} />
+            <LinearProgress aria-label={words.progress(formatBytes(received))} />
             <Typography variant="body2" color="textSecondary" className={styles.text}>
-              {words.progress(sayBytes(received))}
+              {words.progress(formatBytes(received))}
             </Typography>
           </div>
         )}

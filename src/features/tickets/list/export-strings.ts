@@ -1,4 +1,4 @@
-/** Sentences of the window that gives tickets as a spreadsheet: it comes with it. */
+/** Strings of the export modal, loaded with it. */
 import { translations } from '#i18n/translations'
 
 export const exportStrings = translations({

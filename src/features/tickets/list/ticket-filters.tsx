@@ -2,15 +2,15 @@ import NativeSelect from '@mui/material/NativeSelect'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { useTakesFilter } from '#api/http/config'
+import { useSupportsFilter } from '#api/http/config'
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { ticketQueries, type TicketQuery } from '#api/tickets/tickets'
 import { TICKET_STATUSES, type KnownTicketStatus } from '#contract/tickets/filter'
 import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { FilterChip, FilterChips, showChip } from '#ui/list/filter-chip.tsx'
-import { OnlyChip } from '#ui/list/only-chip.tsx'
+import { ActiveFilterChip } from '#ui/list/active-filter-chip.tsx'
+import { FilterChip, FilterChips, scrollToChip } from '#ui/list/filter-chip.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
@@ -21,16 +21,16 @@ interface TicketFiltersProps {
   change: (changes: Partial<TicketQuery>, replace?: boolean) => void
 }
 
-/** Search, kind, and the statuses as chips with their counts. */
+/** Search, kind, and the statuses as chips with counts. */
 export function TicketFilters({ filter, change }: TicketFiltersProps) {
   const { tickets, status, common } = useStrings()
   const kinds = useKindNames()
-  const takes = useTakesFilter()
+  const takes = useSupportsFilter()
   const counts = useCounts(filter)
   const chips = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // They make the chips wider.
-    if (counts) showChip(chips.current, filter.status)
+    // The counts change the width of the chips.
+    if (counts) scrollToChip(chips.current, filter.status)
   }, [filter.status, counts])
   const all = counts?.reduce((sum, { count }) => sum + count, 0)
   const chip = (value: KnownTicketStatus | undefined, label: string, count: number | undefined) => (
@@ -85,7 +85,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
   )
 }
 
-/** How many tickets each status has among what the list is narrowed to; undefined where nobody can say. */
+/** Returns the number of filtered tickets in each status; undefined if it is unknown. */
 function useCounts({ ticket_type, instrument_id, search }: TicketQuery) {
   const narrowing = {
     ticket_type: Number(ticket_type) || undefined,
@@ -98,7 +98,7 @@ function useCounts({ ticket_type, instrument_id, search }: TicketQuery) {
   return (narrowed ? part.data : whole.data) ?? undefined
 }
 
-/** Whose tickets are listed, in a line of its own: no chip of a status pushes it out of sight. */
+/** The instrument filter, in a line of its own, so that it is always in view. */
 function InstrumentChip({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { tickets } = useStrings()
   const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
@@ -106,7 +106,7 @@ function InstrumentChip({ id, onRemove }: { id: number; onRemove: () => void }) 
   const name = [type, serial_number].filter(Boolean).join(' - ') || tickets.thisInstrument
   return (
     <div style={{ marginBottom: 8 }}>
-      <OnlyChip
+      <ActiveFilterChip
         label={tickets.ofInstrument(name)}
         remove={tickets.removeFilter(name)}
         onRemove={onRemove}

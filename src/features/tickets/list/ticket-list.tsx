@@ -17,17 +17,17 @@ import { NoTickets } from '#ui/tickets/no-tickets.tsx'
 import { TicketRows } from '#ui/tickets/ticket-rows.tsx'
 
 import { exportModal } from '../ticket-modals.ts'
+import { PendingTickets } from './pending-tickets.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import { useNamedTickets } from './use-named-ticket.ts'
 import { useTicketFilter } from './use-ticket-filter.ts'
 import { useTicketPage } from './use-ticket-page.ts'
-import { WaitingTickets } from './waiting-tickets.tsx'
 
 import styles from './ticket-list.module.css'
 
 const NONE: readonly Ticket[] = []
 
-/** The account's tickets by the filters of the address, a page at a time. */
+/** The account's tickets, filtered by the address, a page at a time. */
 export function TicketList({ beside }: { beside: boolean }) {
   const { tickets } = useStrings()
   const { filter, filtered, strangeStatus, change, clear } = useTicketFilter()
@@ -51,7 +51,7 @@ export function TicketList({ beside }: { beside: boolean }) {
           {tickets.amongKept(query.among)}
         </Typography>
       )}
-      <WaitingTickets />
+      <PendingTickets />
       <ListView
         query={query}
         items={(page) => page.tickets}

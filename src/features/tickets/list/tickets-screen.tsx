@@ -8,7 +8,7 @@ import { TicketList } from './ticket-list.tsx'
 
 import styles from './tickets-screen.module.css'
 
-/** The list; with a ticket open, list and ticket side by side where there is room, else the ticket alone. */
+/** The list, beside the open ticket if there is room; else only the ticket. */
 export function TicketsScreen() {
   const { breakpoints } = useTheme()
   const wide = useMediaQuery(breakpoints.up('lg'), { noSsr: true })

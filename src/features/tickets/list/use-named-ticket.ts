@@ -6,8 +6,8 @@ import { ticketQueries } from '#api/tickets/tickets'
 import type { Ticket } from '#contract/tickets/schemas'
 
 /**
- * Tickets with the names of what they are about. Section 3 gives their ids alone: where the backend leaves the records out,
- * they are looked up in the lists that the forms choose from.
+ * Adds the names of related records to tickets. Section 3 only has their ids: if the backend leaves the records out,
+ * they are looked up in the lists of the forms.
  */
 export function useNamedTickets(tickets: readonly Ticket[]): readonly Ticket[] {
   const lacks = (id: keyof Ticket, record: keyof Ticket) =>
@@ -50,7 +50,7 @@ export function useNamedTickets(tickets: readonly Ticket[]): readonly Ticket[] {
 const named = <T extends { id: number }>(list: readonly T[] | undefined, id: number | undefined) =>
   list?.find((one) => one.id === id)
 
-/** One of {@link useNamedTickets}. */
+/** As {@link useNamedTickets}, for one ticket. */
 export function useNamedTicket(ticket: Ticket): Ticket {
   const all = useMemo(() => [ticket], [ticket])
   return useNamedTickets(all)[0] ?? ticket

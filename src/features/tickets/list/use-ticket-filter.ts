@@ -5,17 +5,17 @@ import { useListSearch } from '#ui/list/use-list-search.ts'
 
 const route = getRouteApi('/_app/tickets')
 
-/** Cancelled tickets are closed ones (docs/gaps.md, 4). */
+/** Cancelled tickets count as closed (docs/gaps.md, 4). */
 const CANCELED = new Set(['canceled', 'cancelled'])
 
-/** The status that is listed for one of an address: none where there is no such status. */
+/** Returns the status to filter by; undefined for an unknown one. */
 function listedStatus(asked: string | undefined): KnownTicketStatus | undefined {
   if (asked === undefined) return undefined
   if (CANCELED.has(asked)) return 'closed'
   return isKnownStatus(asked) ? asked : undefined
 }
 
-/** The filters of the address, and the way to change them. */
+/** Returns the filters of the address, and functions that change them. */
 export function useTicketFilter() {
   const asked = route.useSearch()
   const navigate = useNavigate()
@@ -25,13 +25,13 @@ export function useTicketFilter() {
   const filtered = Boolean(status ?? instrument_id ?? search) || Boolean(ticket_type)
 
   const { change } = useListSearch(asked)
-  // An open ticket is closed with its list's filters.
+  // Clearing the filters also closes an open ticket.
   const clear = () => void navigate({ to: '/tickets', search: {}, replace: true })
 
   return {
     filter,
     filtered,
-    /** The status of the address where it is none of the seven. */
+    /** The status of the address if it is none of the seven. */
     strangeStatus: asked.status === status ? undefined : asked.status,
     change,
     clear,

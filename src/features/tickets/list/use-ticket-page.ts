@@ -7,11 +7,11 @@ import type { QueryLike } from '#ui/screen/query-view.tsx'
 
 interface ShownPage extends QueryLike<TicketPage> {
   isPlaceholderData: boolean
-  /** Where the server can't be asked: how many tickets this device keeps, among which these were found. */
+  /** If the server can't be reached: the number of kept tickets that were searched. */
   among?: number
 }
 
-/** The page of tickets that a filter asks for; one never opened here is put together from what the device keeps. */
+/** Returns the page for a filter; offline, one that was never opened is computed from the kept tickets. */
 export function useTicketPage(filter: TicketQuery): ShownPage {
   const query = useQuery({ ...ticketQueries.list(filter), placeholderData: keepPreviousData })
   const unreached = useConnectivity() !== 'online'

@@ -16,8 +16,8 @@ import { useKindNames } from '#ui/tickets/kind-names.ts'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
 
 import { ticketTypeInfoModal } from '../ticket-modals.ts'
-import { MayOpenNotice } from './may-open-notice.tsx'
-import { useMayOpen } from './use-may-open.ts'
+import { OpenPermissionNotice } from './open-permission-notice.tsx'
+import { useOpenPermission } from './use-open-permission.ts'
 
 import styles from './choose-screen.module.css'
 
@@ -29,10 +29,10 @@ const GROUPS = [
   },
 ] as const
 
-/** The four kinds of ticket, each with what it is for; where others have to be closed first, that in their place. */
+/** The four kinds of ticket with their purposes; replaced by a notice if other tickets have to be closed first. */
 export function ChooseScreen() {
   const { ticketTypes, nav } = useStrings()
-  const mayOpen = useMayOpen()
+  const mayOpen = useOpenPermission()
   return (
     <Page
       tab={nav.openTicket}
@@ -51,7 +51,7 @@ export function ChooseScreen() {
     >
       {mayOpen.mayOpen ? (
         <>
-          <MayOpenNotice {...mayOpen} />
+          <OpenPermissionNotice {...mayOpen} />
           <Kinds />
         </>
       ) : (
@@ -82,7 +82,7 @@ function Kinds() {
   )
 }
 
-/** In place of the kinds, while none of them can be opened. */
+/** Replaces the kinds while no ticket can be opened. */
 function CloseFirst() {
   const { closeFirst } = useStrings()
   return (

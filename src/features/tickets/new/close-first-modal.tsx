@@ -5,7 +5,7 @@ import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
-/** Unclosed done tickets forbid a new one (section 2.2, "Error"). */
+/** Done tickets that are not closed block a new one (section 2.2, "Error"). */
 export default function CloseFirstModal({ close }: ModalProps<Record<never, never>, 'close'>) {
   const { closeFirst } = useStrings()
   return (

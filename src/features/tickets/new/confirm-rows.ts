@@ -6,7 +6,7 @@ import { labelOf } from '#i18n/label-of'
 import type { ConfirmRow } from './confirm-ticket-modal.tsx'
 import type { TicketChoices } from './use-ticket-choices.ts'
 
-/** What the confirmation lists for a ticket of this type, in the order of section 2.2. */
+/** Returns the rows of the confirmation for a type of ticket, in the order of section 2.2. */
 export function confirmRows(
   typeId: TicketTypeId,
   ticket: NewTicket,

@@ -7,14 +7,14 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 
 import styles from './confirm-ticket-modal.module.css'
 
-/** One row of the confirmation: what it is called and what was chosen. */
+/** One row of the confirmation: label and value. */
 export interface ConfirmRow {
   label: string
   value: string
   picture?: File
 }
 
-/** What is about to be sent, row by row (section 2.2). */
+/** Confirms the input, row by row (section 2.2). */
 export default function ConfirmTicketModal({
   params,
   close,

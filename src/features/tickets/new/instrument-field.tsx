@@ -8,7 +8,7 @@ import type { Instrument } from '#contract/instruments/calls'
 import type { TicketTypeId } from '#contract/tickets/kinds'
 import type { NewTicket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { lastInstruments } from '#session/last-used'
+import { readLastInstruments } from '#session/last-used'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
@@ -24,7 +24,7 @@ interface InstrumentFieldProps {
   typeId: TicketTypeId
 }
 
-/** The instrument of a ticket: shown as what it is, chosen in a window of its own. */
+/** The instrument of a ticket, chosen in a modal. */
 export function InstrumentField({ control, instruments, typeId }: InstrumentFieldProps) {
   const id = useId()
   const { openTicket, common } = useStrings()
@@ -36,9 +36,9 @@ export function InstrumentField({ control, instruments, typeId }: InstrumentFiel
   const choose = async (list: readonly Instrument[]) => {
     const picked = await openModal(instrumentPickerModal, {
       instruments: list,
-      lastUsed: lastInstruments(),
+      lastUsed: readLastInstruments(),
     })
-    // What was typed is kept: the scanner comes back to it with the instrument.
+    // The draft is kept: the scanner returns to it with the instrument.
     if (picked === 'scan') await navigate({ to: '/tickets/open/qr', search: { id: typeId } })
     else if (picked !== undefined) {
       field.onChange(picked)
@@ -52,7 +52,7 @@ export function InstrumentField({ control, instruments, typeId }: InstrumentFiel
         className={styles.area}
         id={id}
         ref={field.ref}
-        // Not `disabled`: what is wrong with the field has to be led to, also before the list is there.
+        // Not `disabled`: the focus has to reach its problem, also before the list is loaded.
         aria-disabled={!instruments}
         onClick={() => instruments && void choose(instruments)}
         onBlur={field.onBlur}

@@ -7,7 +7,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
-import { NothingFound } from '#ui/art/nothing-found.tsx'
+import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -20,7 +20,7 @@ import styles from './instrument-picker-modal.module.css'
 
 type Params = { instruments: readonly Instrument[]; lastUsed: readonly number[] }
 
-/** Choose one of the account's instruments: by typing part of its type, serial number or room. */
+/** Chooses one of the account's instruments, searched by type, serial number or room. */
 export default function InstrumentPickerModal({
   params,
   close,
@@ -57,7 +57,10 @@ export default function InstrumentPickerModal({
           <StatePanel drawing={<EmptyInstruments />} title={openTicket.noInstruments} />
         )}
         {params.instruments.length > 0 && found.length === 0 && (
-          <StatePanel drawing={<NothingFound />} title={openTicket.noInstrumentFound(text)} />
+          <StatePanel
+            drawing={<NothingFoundDrawing />}
+            title={openTicket.noInstrumentFound(text)}
+          />
         )}
         <Group title={openTicket.lastUsed} instruments={recent} onChoose={close} />
         <Group
@@ -70,7 +73,7 @@ export default function InstrumentPickerModal({
   )
 }
 
-/** Arrows walk through the box and the options below it. */
+/** Arrow keys move through the box and the options below it. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

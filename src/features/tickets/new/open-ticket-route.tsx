@@ -4,7 +4,7 @@ import { isTicketTypeId } from '#contract/tickets/kinds'
 
 import { OpenTicketScreen } from './open-ticket-screen.tsx'
 
-/** The form of the kind that the address names; another kind is another form, with a draft of its own. */
+/** The form of the kind in the address; each kind has its own draft. */
 export function OpenTicketRoute() {
   const typeId = Number(useParams({ strict: false }).id)
   const { instrument_id } = useSearch({ strict: false })

@@ -14,14 +14,14 @@ import { PictureInput } from '#ui/form/picture-input.tsx'
 import { SegmentField } from '#ui/form/segment-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { sayMoment } from '#ui/moment.tsx'
+import { formatMoment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
 import { InstrumentField } from './instrument-field.tsx'
-import { MayOpenNotice } from './may-open-notice.tsx'
-import { useMayOpen } from './use-may-open.ts'
+import { OpenPermissionNotice } from './open-permission-notice.tsx'
+import { useOpenPermission } from './use-open-permission.ts'
 import { useOpenTicket, type TicketStart } from './use-open-ticket.ts'
 import { useTicketChoices } from './use-ticket-choices.ts'
 
@@ -32,14 +32,14 @@ interface OpenTicketScreenProps {
   start: TicketStart
 }
 
-/** The form of one kind of ticket: the fields that section 3 gives it, in sections that say why they ask. */
+/** The form of one kind of ticket: section 3's fields, in sections with explanations. */
 export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
   const strings = useStrings()
   const { openTicket, ticketTypes } = strings
   const kinds = useKindNames()
   const language = useLanguage()
   const choices = useTicketChoices(typeId)
-  const mayOpen = useMayOpen(typeId)
+  const mayOpen = useOpenPermission(typeId)
   const { form, submit, sending, failed, draft, picture, startOver } = useOpenTicket(
     typeId,
     choices,
@@ -52,7 +52,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
 
   return (
     <Page tab={kinds[typeId]} title={kinds[typeId]} lead={ticketTypes.hints[typeId]} width={720}>
-      <MayOpenNotice {...mayOpen} />
+      <OpenPermissionNotice {...mayOpen} />
       {choices.failed && (
         <div style={{ marginBottom: 24 }}>
           <Notice
@@ -162,7 +162,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
           {!sending && draft.savedAt !== undefined && (
             <div>
               <Typography variant="body2" color="textSecondary" role="status">
-                {openTicket.draftSaved(sayMoment(new Date(draft.savedAt), strings, language))}
+                {openTicket.draftSaved(formatMoment(new Date(draft.savedAt), strings, language))}
               </Typography>
               <Button onClick={() => void startOver()}>{openTicket.discardDraft}</Button>
             </div>

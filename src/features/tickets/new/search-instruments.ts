@@ -2,7 +2,7 @@ import type { Instrument } from '#contract/instruments/calls'
 
 const fold = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '')
 
-/** Instruments in which every word of `text` occurs: in type, serial number, category, maker or room. */
+/** Returns the instruments that contain every word of `text`: in type, serial number, category, maker or room. */
 export function searchInstruments(
   instruments: readonly Instrument[],
   text: string,

@@ -8,16 +8,16 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { FONT } from '#ui/theme/tokens.ts'
 
-/** The number of the ticket that was just opened, and where to go from here (section 2.2); or that it waits for one. */
+/** The number of the new ticket and where to go from here (section 2.2), or that it is pending. */
 export default function TicketCreatedModal({
   params,
   close,
 }: ModalProps<{ number: string | undefined }, 'home' | 'detail'>) {
   const { ticketCreated } = useStrings()
-  const waiting = params.number === undefined
+  const pending = params.number === undefined
   return (
     <ModalFrame
-      title={waiting ? ticketCreated.waitingTitle : ticketCreated.title}
+      title={pending ? ticketCreated.pendingTitle : ticketCreated.title}
       onDismiss={() => close()}
       actions={
         <>
@@ -39,8 +39,8 @@ export default function TicketCreatedModal({
           padding: '8px 0',
         }}
       >
-        {waiting ? <OfflineDrawing /> : <SuccessDrawing />}
-        {!waiting && (
+        {pending ? <OfflineDrawing /> : <SuccessDrawing />}
+        {!pending && (
           <Typography
             style={{ fontFamily: FONT.mono, fontSize: 26, fontWeight: 600, userSelect: 'all' }}
           >
@@ -48,7 +48,7 @@ export default function TicketCreatedModal({
           </Typography>
         )}
         <Typography color="textSecondary">
-          {waiting ? ticketCreated.waitingHint : ticketCreated.hint}
+          {pending ? ticketCreated.pendingHint : ticketCreated.hint}
         </Typography>
       </div>
     </ModalFrame>

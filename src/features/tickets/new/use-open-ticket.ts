@@ -17,7 +17,7 @@ import { DEFAULT_PRIORITY, NewTicket } from '#contract/tickets/schemas'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
 import { PENDING_SLUG, pendingId } from '#outbox/pending-id'
-import { lastContact, rememberContact, rememberInstrument } from '#session/last-used'
+import { readLastContact, rememberContact, rememberInstrument } from '#session/last-used'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { openModal } from '#ui/modal/modal.ts'
@@ -28,13 +28,13 @@ import { usePicture } from './use-picture.ts'
 import type { TicketChoices } from './use-ticket-choices.ts'
 
 interface Attempt {
-  /** What was sent, */
+  /** The ticket that was sent, */
   of: string
-  /** and the key it was sent under. */
+  /** and its key. */
   key: string
 }
 
-/** Name and phone start as this person sent them last from this device, or as their profile has them. */
+/** Name and phone start with this person's last input on this device, or with their profile. */
 const blank = (typeId: TicketTypeId, me: Me | undefined) => ({
   ticket_type_id: typeId,
   instrument_id: undefined,
@@ -44,24 +44,24 @@ const blank = (typeId: TicketTypeId, me: Me | undefined) => ({
   description: '',
   staff_name: me?.name ?? '',
   staff_phone_number: me?.phone ?? '',
-  ...lastContact(),
+  ...readLastContact(),
   priority: DEFAULT_PRIORITY,
 })
 
 export interface TicketStart {
-  /** The instrument of the address. */
+  /** The instrument in the address. */
   instrumentId: number | undefined
-  /** What the description begins with, where it is about something that went wrong in the portal. */
+  /** Start of the description, for a ticket about something that failed in the portal. */
   text: string | undefined
 }
 
-/** What is typed already stays, and what the ticket is about comes after it. */
+/** Appends the subject to existing input. */
 function described(typed: string | undefined, text: string): string {
   if (!typed) return text
   return typed.includes(text) ? typed : `${typed}\n\n${text}`
 }
 
-/** Opening a ticket, from the form to where the person goes with its number. */
+/** The form of a new ticket, from input to the page of its number. */
 export function useOpenTicket(
   typeId: TicketTypeId,
   choices: TicketChoices,
@@ -75,7 +75,7 @@ export function useOpenTicket(
     resolver: valibotResolver(NewTicket),
     defaultValues: { ...blank(typeId, me), instrument_id: chosen, description: text ?? '' },
     shouldFocusError: false,
-    // All at once: what a kind requires is checked across the fields, after each of them.
+    // All problems of a field: rules across fields run after those of each field.
     criteriaMode: 'all',
   })
   const names = ticketForm(typeId)
@@ -91,7 +91,7 @@ export function useOpenTicket(
     if (me?.phone && !getValues('staff_phone_number')) setValue('staff_phone_number', me.phone)
   }, [me, getValues, setValue])
 
-  /** The same ticket sent again carries the same key, after a reload too: a lost answer can't make two of it. */
+  /** A ticket that is sent again has the same key, after a reload too: a lost answer can't duplicate it. */
   const keyOf = async (ticket: NewTicket) => {
     const { name, size, lastModified } = picture.file ?? {}
     const of = JSON.stringify([ticket, name, size, lastModified])

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { dropFileDraft, keepFileDraft, readFileDraft } from '#cache/file-drafts'
 import { preparePicture } from '#device/picture'
 
-/** The picture of a form: made fit to send when it is chosen, and kept like the rest of the draft under `name`. */
+/** The picture of a form: scaled down when it is chosen, and kept in the draft `name`. */
 export function usePicture(name: string) {
   const [file, setFile] = useState<File>()
-  /** The picture that was chosen last; null once it was removed. */
+  /** The picture chosen last; null after it was removed. */
   const last = useRef<File | null>(undefined)
   useEffect(() => {
     let current = true

@@ -11,12 +11,12 @@ export interface TicketChoices {
   divisions: readonly NamedChoice[] | undefined
   departments: readonly NamedChoice[] | undefined
   requests: readonly NamedChoice[] | undefined
-  /** True where a list could not be loaded: the form can't be finished without. */
+  /** A list could not be loaded: the form can't be completed without it. */
   failed: boolean
   retry: () => void
 }
 
-/** The lists that a form of this kind chooses from; undefined while one is loading. */
+/** Returns the options of a form of this kind; undefined while they are loading. */
 export function useTicketChoices(typeId: TicketTypeId): TicketChoices {
   const asks = TICKET_FIELDS[typeId]
   const instruments = useQuery({

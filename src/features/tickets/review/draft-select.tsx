@@ -13,7 +13,7 @@ interface DraftSelectProps {
   onChoose: (draft: string) => void
 }
 
-/** Templates for the comment; the chosen one fills it. */
+/** Templates for the comment; choosing one fills it in. */
 export function DraftSelect({ id, value, drafts, onChoose }: DraftSelectProps) {
   const { common } = useStrings()
   const review = useStrings(reviewStrings)

@@ -19,7 +19,7 @@ interface RatingFieldProps {
   onRate: (stars: number) => void
 }
 
-/** One to five stars, with the face and the word that go with them. */
+/** One to five stars, with a face and a word for each. */
 export function RatingField({ control, onRate }: RatingFieldProps) {
   const review = useStrings(reviewStrings)
   const { field } = useController({ control, name: 'rating' })
@@ -44,7 +44,7 @@ export function RatingField({ control, onRate }: RatingFieldProps) {
           <Star size={32} aria-hidden />
         </label>
       ))}
-      <output className={styles.said}>
+      <output className={styles.text}>
         <Face size={28} aria-hidden color={paint.star} />
         {review.labels[field.value - 1]}
       </output>

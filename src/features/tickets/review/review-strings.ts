@@ -1,4 +1,4 @@
-/** Sentences of a ticket's review (section 2.2): it comes with it. */
+/** Strings of a ticket's review (section 2.2), loaded with it. */
 import { translations } from '#i18n/translations'
 
 export const reviewStrings = translations({

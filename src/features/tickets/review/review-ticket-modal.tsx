@@ -25,18 +25,18 @@ import styles from './review-ticket-modal.module.css'
 
 export interface ReviewParams {
   number: string
-  /** What was written before the server refused. */
+  /** The input of a refused review. */
   review?: Review | undefined
 }
 
 const Fields = v.object({ rating: v.number(), comment: TicketReview.entries.comment })
 
-/** How was it? Stars, a template, a note (sections 2.2 and 5). */
+/** Reviews a ticket: stars, a template, a comment (sections 2.2 and 5). */
 export default function ReviewTicketModal({ params, close }: ModalProps<ReviewParams, Review>) {
   const words = useStrings(reviewStrings)
   const formId = useId()
   const templateId = useId()
-  /** The template that was picked last, and whether the note was opened by one, or has something in it. */
+  /** The template chosen last, and whether the comment is open: by a template, or because it has text. */
   const [template, setTemplate] = useState('')
   const [opened, setOpened] = useState(false)
   const form = useForm<Review>({
@@ -54,7 +54,7 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
   const templates = useQuery(commentDraftsQuery(rating))
   const drafts = templates.data
   const failed = hasFailed(templates)
-  // Where there is nothing to choose, the note is all there is.
+  // Without templates only the comment is shown.
   const first = !opened && !failed && drafts?.length !== 0
   const submit = handleSubmit(
     (review) => void draft.clear().then(() => close(review)),
@@ -65,7 +65,7 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
     setOpened(text !== '')
     note.onChange(text)
   }
-  /** What was picked for another rating goes with it; what was written or changed by hand stays. */
+  /** A template of another rating is removed; text that was typed or changed stays. */
   const dropTemplate = () => {
     const picked = comment === template || drafts?.some((each) => each.draft === comment)
     if (comment !== '' && !picked) return

@@ -7,7 +7,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 
 import { reviewStrings } from './review-strings.ts'
 
-/** The feedback has arrived (section 2.2). */
+/** Confirms that the feedback was received (section 2.2). */
 export default function ThankYouModal({ close }: ModalProps<Record<never, never>, void>) {
   const { common } = useStrings()
   const review = useStrings(reviewStrings)

@@ -1,0 +1,9 @@
+/**
+ * Returns a query's signal that also aborts after `ms`, for servers that accept a call and never answer it. The reason
+ * is a `TimeoutError`, which queries do not retry by themselves.
+ */
+export function withTimeout(signal: AbortSignal, ms: number): AbortSignal {
+  const late = new AbortController()
+  setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), ms)
+  return AbortSignal.any([signal, late.signal])
+}

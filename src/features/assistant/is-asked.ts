@@ -1,3 +1,0 @@
-/** Whether the address asks for the assistant, as that of a notification does. */
-export const isAsked = ({ location }: { location: { search: object } }): boolean =>
-  'assistant' in location.search && location.search.assistant === 'open'

@@ -1,5 +1,0 @@
-/** Seconds as players write them: `0:12`, `12:05`. */
-export function sayDuration(seconds: number): string {
-  const whole = Math.round(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useState } from 'react'
+
+import { useResend } from '#api/account/registering'
+import { useConfig } from '#api/http/config'
+import { ApiError } from '#contract/http/envelope'
+import { useConnectivity } from '#device/connectivity'
+import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { registrationEventsStore } from '#realtime/registration-events'
+import { forgetPendingRegistration, type PendingRegistration } from '#session/registration'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+
+import { PanelTitle } from '../panel-title.tsx'
+import { sessionStrings } from '../strings.ts'
+
+import styles from './pending-registration-panel.module.css'
+
+/** Time before another mail can be requested, in ms. */
+const PAUSE = 60_000
+
+/** Shown while a mail is on its way: this device is signed in once its link is opened, on any device. */
+export function PendingRegistrationPanel({ registration }: { registration: PendingRegistration }) {
+  const { pending: words, register } = useStrings(sessionStrings)
+  const { errors } = useStartStrings()
+  const isDemo = useConfig().demo_accounts.length > 0
+  const resend = useResend()
+  const seconds = useSecondsUntil(registration.mailedAt + PAUSE)
+
+  const failure = resend.error instanceof ApiError ? resend.error.serverMessage : undefined
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <PanelTitle>{words.title}</PanelTitle>
+      <div>
+        <Typography color="textSecondary">{words.sentTo}</Typography>
+        <strong className={styles.address}>{registration.email}</strong>
+      </div>
+      <Typography>{words.how}</Typography>
+      <State />
+      <Typography variant="body2" color="textSecondary">
+        {words.nothing} {isDemo && words.demo}
+      </Typography>
+      {resend.error && <Notice tone="danger">{failure ?? errors.unreachable}</Notice>}
+      <Button
+        variant="outlined"
+        size="large"
+        fullWidth
+        disabled={seconds > 0}
+        loading={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
+        {seconds > 0 ? words.resendIn(seconds) : words.resend}
+      </Button>
+      <div role="status" style={{ display: resend.isSuccess ? 'block' : 'contents' }}>
+        {resend.isSuccess && words.resent}
+      </div>
+      <nav style={{ margin: '0 -12px', display: 'flex', justifyContent: 'space-between' }}>
+        <Button onClick={forgetPendingRegistration}>{words.change}</Button>
+        <LinkButton to="/login">{register.haveAccount}</LinkButton>
+      </nav>
+    </div>
+  )
+}
+
+function State() {
+  const { pending: words } = useStrings(sessionStrings)
+  const offline = useConnectivity() === 'offline'
+  const line = useSelector(registrationEventsStore)
+  const texts = {
+    connecting: words.connecting,
+    live: words.live,
+    elsewhere: words.live,
+    missing: words.missing,
+  }
+  const live = !offline && (line === 'live' || line === 'elsewhere')
+  return (
+    <p className={styles.line} role="status" data-live={live || undefined}>
+      {offline ? words.offline : texts[line]}
+    </p>
+  )
+}
+
+/** Returns the whole seconds until `at` (ms), 0 afterwards. */
+function useSecondsUntil(at: number): number {
+  const [now, setNow] = useState(Date.now)
+  const over = now >= at
+  useEffect(() => {
+    if (over) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [over])
+  return over ? 0 : Math.ceil((at - now) / 1000)
+}

@@ -1,0 +1,113 @@
+import Typography from '@mui/material/Typography'
+import { useNavigate } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { usePendingTicket } from '#api/tickets/queue'
+import { moveDraft } from '#cache/drafts'
+import { isTicketTypeId, type TicketTypeId } from '#contract/tickets/kinds'
+import { ticketSlug } from '#contract/tickets/slug'
+import { useStrings } from '#i18n/use-strings'
+import { formatRefusal, type Command } from '#outbox/react'
+import { LinkButton } from '#ui/link/link-button.tsx'
+import { openModal } from '#ui/modal/modal.ts'
+import { Notice } from '#ui/screen/notice.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { useKindNames } from '#ui/tickets/kind-names.ts'
+
+import { ChatComposer } from '../chat/chat-composer.tsx'
+import { PendingTicketChat } from '../chat/pending-ticket-chat.tsx'
+import { replyDraft } from '../chat/reply-box.ts'
+import { useReply } from '../chat/use-reply.ts'
+import { uploadDrafts } from '../files/use-upload.ts'
+import { confirmRows } from '../new/confirm-rows.ts'
+import { useTicketChoices } from '../new/use-ticket-choices.ts'
+import { uploadModal } from '../ticket-modals.ts'
+import { TicketGone } from './ticket-gone.tsx'
+import { TicketHead } from './ticket-header.tsx'
+
+import styles from './pending-ticket-screen.module.css'
+
+/** A ticket that was opened here and has no number yet. It is replaced by the ticket's own page. */
+export function PendingTicketScreen({ id }: { id: string }) {
+  const found = usePendingTicket(id)
+  if (found === undefined) return null
+  if (found === 'gone') return <TicketGone />
+  if ('number' in found) return <RedirectToTicket from={id} {...found} />
+  const typeId = Number(found.input.body.ticket_type_id)
+  return isTicketTypeId(typeId) ? <PendingTicket id={id} command={found} typeId={typeId} /> : null
+}
+
+/** The ticket has its number: opens its own page, and takes the draft along. */
+function RedirectToTicket({ from, id, number }: { from: string; id: number; number: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const params = { slug: ticketSlug(number), id: String(id) }
+    const moving = [
+      moveDraft(replyDraft(from), replyDraft(id)),
+      moveDraft(uploadDrafts(from).description, uploadDrafts(id).description),
+      moveDraft(uploadDrafts(from).file, uploadDrafts(id).file),
+    ]
+    void Promise.all(moving).then(() =>
+      navigate({ to: '/tickets/$slug/$id', params, replace: true }),
+    )
+  }, [from, id, number, navigate])
+  return null
+}
+
+interface PendingTicketProps {
+  id: string
+  command: Command<'createTicket'>
+  typeId: TicketTypeId
+}
+
+function PendingTicket({ id, command, typeId }: PendingTicketProps) {
+  const strings = useStrings()
+  const { ticketCreated, outbox } = strings
+  const kinds = useKindNames()
+  const choices = useTicketChoices(typeId)
+  const reply = useReply(id)
+  useTabTitle(ticketCreated.pendingNumber)
+  const rows = confirmRows(typeId, command.input.body, undefined, choices, strings)
+  const picture = command.files[0]?.name
+  if (picture !== undefined) rows.push({ label: strings.picture.label, value: picture })
+  const addFiles = (files: readonly File[]) =>
+    openModal(uploadModal, { ticketId: id, ticketNumber: ticketCreated.pendingNumber, files })
+  return (
+    <div className={styles.frame}>
+      <TicketHead
+        title={ticketCreated.pendingNumber}
+        lead={kinds[typeId]}
+        status={<Clock size={24} aria-hidden />}
+      />
+      <div className={styles.body} tabIndex={0}>
+        {command.refused ? (
+          <Notice
+            tone="danger"
+            action={
+              <LinkButton to="/profile/$slug" params={{ slug: 'waiting' }}>
+                {outbox.show}
+              </LinkButton>
+            }
+          >
+            {formatRefusal(command.refused, outbox)}
+          </Notice>
+        ) : (
+          <Typography color="textSecondary" role="status">
+            {ticketCreated.pendingHint}
+          </Typography>
+        )}
+        <dl className={styles.facts}>
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <PendingTicketChat id={id} reply={reply} />
+      </div>
+      <ChatComposer reply={reply} onFiles={(files) => void addFiles(files)} />
+    </div>
+  )
+}
