@@ -205,7 +205,7 @@ module.exports = {
         ui,
         features,
         '^src/session/session[.]ts$',
-        '^src/(app/outbox-ports|outbox/page/ports)[.]ts$',
+        '^src/(app/outbox/outbox-ports|outbox/page/ports)[.]ts$',
         '^tests/support/rich-text-payloads[.]ts$',
       ),
       from: { path: '^tests/components/' },

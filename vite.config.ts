@@ -49,7 +49,7 @@ export default defineConfig({
       autoCodeSplitting: true,
       codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      generatedRouteTree: 'src/app/router/route-tree.gen.ts',
       quoteStyle: 'single',
       semicolons: false,
     }),

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 
 import { parseJson } from './http/json.ts'
+import { ownPathAt } from './http/own-path.ts'
 import { absent, openEnum, Text } from './http/schemas.ts'
-import { ownPathAt } from './own-path.ts'
 import { ticketSlug } from './tickets/slug.ts'
 
 /** specification 4 names the first three; the others are ours and name what changed. */

@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from '#app/app.tsx'
-import { start } from '#app/start.ts'
-import { installTrustedTypes } from '#app/trusted-types.ts'
+import { start } from '#app/start/start.ts'
+import { installTrustedTypes } from '#app/start/trusted-types.ts'
 
 installTrustedTypes()
 const root = document.getElementById('root')

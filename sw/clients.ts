@@ -1,5 +1,5 @@
 /** The portal's windows: finding them, sending messages, and opening the target of a notification. */
-import { ownPathAt } from '#contract/own-path'
+import { ownPathAt } from '#contract/http/own-path'
 import type { ToPage, WorkerMessage } from '#contract/worker'
 import { saveTarget, readInbox, consumeTarget } from '#realtime/inbox'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { ANNOUNCED_FILTERS, ANNOUNCED_HEADERS, HIDEABLE } from '#contract/config'
 import { namedEndpoints } from '#contract/index'
-import { SPECIFIED } from '#contract/specification'
+import { SPECIFIED } from '#contract/specification/specification'
 
 const text = readFileSync(new URL('../docs/backend.md', import.meta.url), 'utf8')
 

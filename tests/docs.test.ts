@@ -28,7 +28,7 @@ const made = /^\.?\/?(dist|data|\.cache|node_modules|test-results)(\/|$)/
 const notAPath = /[\s*<>{}$()|…=,'"]|:\/\/|\.\.\.|^\/|^~|^@/
 const homes = readdirSync(root)
 
-/** `src/app/router.tsx`, `#contract/value` and `.ci/run` look like ours; `a/b` and `text/html` don't. */
+/** `src/app/router/router.tsx`, `#contract/value` and `.ci/run` look like ours; `a/b` and `text/html` don't. */
 function looksLikeOurs(text: string) {
   if (notAPath.test(text) || made.test(text)) return false
   if (text.startsWith('#')) return text.includes('/')

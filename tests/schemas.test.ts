@@ -6,8 +6,12 @@ import { findUnstorable } from '#contract/http/find-unstorable'
 import { Day, Moment, prose } from '#contract/http/schemas'
 import { namedEndpoints } from '#contract/index'
 
-import { IMPOSSIBLE_DAYS, IMPOSSIBLE_MOMENTS, UNSTORABLE_TEXTS } from './attack/hostile-values.ts'
-import { type Field, fieldsOf, honestValue, withValue } from './attack/schema-fields.ts'
+import {
+  IMPOSSIBLE_DAYS,
+  IMPOSSIBLE_MOMENTS,
+  UNSTORABLE_TEXTS,
+} from './attack/hostile/hostile-values.ts'
+import { type Field, fieldsOf, honestValue, withValue } from './attack/hostile/schema-fields.ts'
 
 interface Asked extends Field {
   of: string

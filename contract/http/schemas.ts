@@ -1,8 +1,8 @@
 /** The smallest schemas: strict where a person types, tolerant where another backend answers. */
 import * as v from 'valibot'
 
-import { isOwnPath } from '../own-path.ts'
 import { REQUEST_LIMITS } from './limits.ts'
+import { isOwnPath } from './own-path.ts'
 
 /** Why a field was refused. Forms and the server each turn the code into a sentence of the reader's language. */
 export const FIELD_PROBLEMS = [

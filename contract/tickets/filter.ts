@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 
 import { SPEC_LIMITS, TEXT_LIMITS } from '../http/limits.ts'
+import { isOneOf } from '../http/one-of.ts'
 import { Count, Id, openEnum, PageSize, words } from '../http/schemas.ts'
-import { isOneOf } from '../one-of.ts'
 
 /** specification 4, in order. */
 export const TICKET_STATUSES = [

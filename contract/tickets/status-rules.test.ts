@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isOneOf } from '../one-of.ts'
+import { isOneOf } from '../http/one-of.ts'
 import { TICKET_STATUSES } from './filter.ts'
 import { CANCELABLE, CLOSABLE, FINISHED, isWritable, UNCLOSED } from './status-rules.ts'
 

@@ -7,8 +7,8 @@ import { setPortalName } from '#ui/screen/tab-title.ts'
 import { ThemeRoot } from '#ui/theme/theme-root.tsx'
 import { ToastHost } from '#ui/toast/toast-host.tsx'
 
-import { queryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { router } from './router/router.tsx'
+import { queryClient } from './start/query-client.ts'
 
 /** The providers around every screen. */
 export function App() {

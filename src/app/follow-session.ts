@@ -5,8 +5,8 @@ import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 
 import { forgetEverything } from './forget-everything.ts'
-import { queryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { router } from './router/router.tsx'
+import { queryClient } from './start/query-client.ts'
 
 let kept: { owner: string; restored: Promise<void>; stop: () => void } | undefined
 
@@ -17,14 +17,14 @@ let kept: { owner: string; restored: Promise<void>; stop: () => void } | undefin
 export async function keepFirstPaint(): Promise<void> {
   const session = readSession()
   if (session.state !== 'signed-in') return
-  const { persistFirstPaint } = await import('./web-persistence.ts')
+  const { persistFirstPaint } = await import('./start/web-persistence.ts')
   if (kept?.owner !== session.owner) {
     kept?.stop()
     kept = { owner: session.owner, ...persistFirstPaint(queryClient, session.owner) }
   }
   await kept.restored
   void warmUpFor(session.owner)
-  const { followOutboxLater } = await import('./outbox-later.ts')
+  const { followOutboxLater } = await import('./outbox/outbox-later.ts')
   followOutboxLater()
 }
 
@@ -34,7 +34,7 @@ async function warmUpFor(owner: string): Promise<void> {
   if (warmedFor === owner) return
   warmedFor = owner
   await whenIdle()
-  const { warmUp } = await loadWithRetry(() => import('./warm-up.ts'))
+  const { warmUp } = await loadWithRetry(() => import('./start/warm-up.ts'))
   await warmUp()
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { Id, Text } from '#contract/http/schemas'
-import { TrainingsScreen } from '#features/certificates/trainings-screen.tsx'
+import { TrainingsScreen } from '#features/certificates/training/trainings-screen.tsx'
 
 /** Section 2.1's query: `instrument` is the id of a type of instrument. */
 const Search = v.object({

@@ -16,10 +16,10 @@ const SwitchList = lazy(async () => ({
   default: (await import('#features/shell/account/switch-list.tsx')).SwitchList,
 }))
 const SecurityScreen = lazy(async () => ({
-  default: (await import('#features/profile/security-screen.tsx')).SecurityScreen,
+  default: (await import('#features/profile/security/security-screen.tsx')).SecurityScreen,
 }))
 const AuditScreen = lazy(async () => ({
-  default: (await import('#features/profile/audit-screen.tsx')).AuditScreen,
+  default: (await import('#features/profile/audit/audit-screen.tsx')).AuditScreen,
 }))
 
 export const Route = createFileRoute('/_app/profile/$slug')({

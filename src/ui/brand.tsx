@@ -1,4 +1,4 @@
-import { isOwnPath } from '#contract/own-path'
+import { isOwnPath } from '#contract/http/own-path'
 
 import { BrandMark } from './art/brand-mark.tsx'
 

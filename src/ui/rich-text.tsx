@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import createPurifier from 'dompurify'
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 
+import { isOwnPath } from '#contract/http/own-path'
 import { RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/http/rich-text'
-import { isOwnPath } from '#contract/own-path'
 
 import styles from './rich-text.module.css'
 

@@ -1,7 +1,7 @@
 /** Runs attacks one after the other against one server, which it started, and watches it. */
 import { seeded } from '../faults/seeded.ts'
 import type { Attack, Finding } from './attack.ts'
-import { HEALTHZ_MS, MEMORY_MB } from './bounds.ts'
+import { HEALTHZ_MS, MEMORY_MB } from './hostile/bounds.ts'
 import { openTarget, renewSessions, type Target } from './open-world.ts'
 import { isRunning } from './process-memory.ts'
 import { startWatcher, type WatchReport } from './watch.ts'

@@ -6,7 +6,7 @@ import { ensureBuilt } from '#ci/build.mjs'
 
 import { openAttacker, type Strike } from './attacker.ts'
 import { ATTACKS } from './attacks.ts'
-import { RUN_MS } from './bounds.ts'
+import { RUN_MS } from './hostile/bounds.ts'
 import { summaryOf, tableOf } from './tell.ts'
 
 const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { setPriority } from 'node:os'
 
-import { GUARD_MB } from './bounds.ts'
+import { GUARD_MB } from './hostile/bounds.ts'
 import { forgetPeak, isRunning, peakOf, socketsOf, usageOf } from './process-memory.ts'
 import { emptyReport, type WatchOrder, type WatchReport } from './watch.ts'
 

@@ -9,7 +9,7 @@ import {
   listCafDesignations,
 } from '#contract/caf/calls'
 import type { CafDocument } from '#contract/caf/schemas'
-import { FormStep } from '#features/caf/form/form-step.tsx'
+import { FormStep } from '#features/caf/form/steps/form-step.tsx'
 import { useCafSteps } from '#features/caf/form/use-caf-steps.ts'
 
 import { startServer, UNREACHED } from './support/api.ts'

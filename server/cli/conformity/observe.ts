@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { strictSchema } from '#contract/http/strict-schema'
-import { type SpecifiedEntity, specifiedEntity } from '#contract/specification'
+import { type SpecifiedEntity, specifiedEntity } from '#contract/specification/specification'
 
 type Any = v.GenericSchema
 type Entries = Readonly<Record<string, Any>>

@@ -6,7 +6,7 @@ import { CAF_STATUSES } from '#contract/caf/schemas'
 import * as staff from '#contract/caf/staff'
 import type { DeskCaf } from '#contract/caf/staff'
 import type { Client } from '#contract/http/client'
-import { isOneOf } from '#contract/one-of'
+import { isOneOf } from '#contract/http/one-of'
 
 import { DeskError, type Settings, takeNumber } from './arguments.ts'
 

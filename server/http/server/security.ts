@@ -80,7 +80,7 @@ export function secureAnswers(
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        // the portal's own (src/app/trusted-types.ts), and that of what cleans rich text
+        // the portal's own (src/app/start/trusted-types.ts), and that of what cleans rich text
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default', 'dompurify'],
       },

@@ -1,7 +1,7 @@
 /** The life of an acknowledgement form: which step may follow which, who may take it, what a submission needs. */
 import { CAF_PENDING, CAF_TEMPLATE_LETTER, type KnownCafStatus } from '#contract/caf/schemas'
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { isOneOf } from '#contract/one-of'
+import { isOneOf } from '#contract/http/one-of'
 
 export type CafAction = 'read' | 'submit' | 'approve' | 'reject' | 'revise'
 

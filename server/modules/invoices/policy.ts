@@ -1,5 +1,5 @@
 /** Which tickets take an invoice. */
-import { isOneOf } from '#contract/one-of'
+import { isOneOf } from '#contract/http/one-of'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import { INVOICEABLE } from '#contract/tickets/status-rules'
 

@@ -33,7 +33,7 @@ async function load() {
   vi.resetModules()
   const session = await import('#session/session')
   const { configureOutbox } = await import('#outbox/page/ports')
-  const { outboxPorts } = await import('#app/outbox-ports.ts')
+  const { outboxPorts } = await import('#app/outbox/outbox-ports.ts')
   configureOutbox(outboxPorts)
   session.startSession('token', { person: String(person), account: '10', switches: false })
   const pushes = await import('./pushes.ts')

@@ -9,7 +9,7 @@ async function load() {
   vi.resetModules()
   const session = await import('#session/session')
   const { configureOutbox } = await import('#outbox/page/ports')
-  const { outboxPorts } = await import('#app/outbox-ports.ts')
+  const { outboxPorts } = await import('#app/outbox/outbox-ports.ts')
   configureOutbox(outboxPorts)
   return { session, ...(await import('./early-key.ts')), ...(await import('./queue-key.ts')) }
 }

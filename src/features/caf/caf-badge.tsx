@@ -1,7 +1,7 @@
 import { BadgeCheck, BookOpenCheck, CircleDot, CircleX, PenLine, Send } from 'lucide-react'
 
 import { CAF_STATUSES, cafStatusOf, type KnownCafStatus } from '#contract/caf/schemas'
-import { isOneOf } from '#contract/one-of'
+import { isOneOf } from '#contract/http/one-of'
 import { useStrings } from '#i18n/use-strings'
 
 import styles from './caf-badge.module.css'

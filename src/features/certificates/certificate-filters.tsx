@@ -9,8 +9,8 @@ import { useStrings } from '#i18n/use-strings'
 import { ActiveFilterChip } from '#ui/list/active-filter-chip.tsx'
 import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
 
-import { AuditPack } from './audit-pack.tsx'
 import { instrumentOf } from './certificate-name.ts'
+import { AuditPack } from './paper/audit-pack.tsx'
 import type { useCertificateFilter } from './use-certificate-filter.ts'
 
 type Props = Pick<ReturnType<typeof useCertificateFilter>, 'filter' | 'change'>

@@ -4,4 +4,4 @@ import { defineModal } from '#ui/modal/modal.ts'
 export const certificateMenu = defineModal(() => import('./certificate-menu-modal.tsx'))
 
 /** Returns a value if a ticket is to be opened about it, because it is damaged. */
-export const paperModal = defineModal(() => import('./paper-modal.tsx'))
+export const paperModal = defineModal(() => import('./paper/paper-modal.tsx'))

@@ -15,7 +15,7 @@ import { CertificateCard, CardGrid, CardSkeletons } from './certificate-card.tsx
 import { CertificateFilters } from './certificate-filters.tsx'
 import { certificateMenu, paperModal } from './certificate-modals.ts'
 import { nameOfCertificate } from './certificate-name.ts'
-import { SealDrawing } from './seal-drawing.tsx'
+import { SealDrawing } from './paper/seal-drawing.tsx'
 import { useCertificateFilter } from './use-certificate-filter.ts'
 
 /** The account's certificates, filtered by the address, a page at a time. */

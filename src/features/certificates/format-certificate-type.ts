@@ -1,5 +1,5 @@
 import { CERTIFICATE_TYPES, type Certificate } from '#contract/certificates'
-import { isOneOf } from '#contract/one-of'
+import { isOneOf } from '#contract/http/one-of'
 
 type Type = NonNullable<Certificate['certificate']>['type']
 

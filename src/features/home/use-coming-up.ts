@@ -8,8 +8,8 @@ import { useHasScreen } from '#api/http/screens'
 import { planningQueries } from '#api/plannings'
 import { ENDS_SOON_DAYS, type Certificate } from '#contract/certificates'
 import { REQUEST_LIMITS } from '#contract/http/limits'
+import { isOneOf } from '#contract/http/one-of'
 import { stampToDate } from '#contract/http/stamp'
-import { isOneOf } from '#contract/one-of'
 import { type Planning, PLANNING_OVER } from '#contract/plannings'
 
 /** Number of days to look ahead for visits, including today. */

@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
 import type { Notice } from '#api/notifications'
-import { ownPathAt } from '#contract/own-path'
+import { ownPathAt } from '#contract/http/own-path'
 import { labelOf } from '#i18n/label-of'
 import { useStrings } from '#i18n/use-strings'
 import { AreaAnchor } from '#ui/link/link-button.tsx'

@@ -11,10 +11,10 @@ import { formatDay } from '#ui/moment.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 
 import { formatMonth, formatFullDate } from './format-dates.ts'
-import { DAY, type Visit } from './month-days.ts'
+import { DAY, type Visit } from './month/month-days.ts'
 import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
-import { VisitRow } from './visit-row.tsx'
+import { VisitRow } from './visit/visit-row.tsx'
 
 import styles from './agenda.module.css'
 

@@ -3,7 +3,7 @@ import 'dayjs/locale/id'
 
 import type { LanguageCode } from '#i18n/catalogue'
 
-import type { Visit } from './month-days.ts'
+import type { Visit } from './month/month-days.ts'
 
 /** '10:00–12:00' of a visit within one day of the reader's calendar, else with its days. */
 export function formatVisitTime({ starts, ends }: Visit, language: LanguageCode): string {

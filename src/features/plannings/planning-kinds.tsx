@@ -10,7 +10,7 @@ import {
   Wrench,
 } from 'lucide-react'
 
-import { isOneOf } from '#contract/one-of'
+import { isOneOf } from '#contract/http/one-of'
 import {
   PLANNING_KINDS,
   PLANNING_STATUSES,

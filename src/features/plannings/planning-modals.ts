@@ -1,5 +1,5 @@
 import { defineModal } from '#ui/modal/modal.ts'
 
-export const visitModal = defineModal(() => import('./visit-modal.tsx'))
+export const visitModal = defineModal(() => import('./visit/visit-modal.tsx'))
 
-export const feedModal = defineModal(() => import('./feed-modal.tsx'))
+export const feedModal = defineModal(() => import('./feed/feed-modal.tsx'))

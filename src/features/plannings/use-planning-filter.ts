@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import dayjs from 'dayjs'
 
-import { MONTH, type Visit } from './month-days.ts'
+import { MONTH, type Visit } from './month/month-days.ts'
 
 const route = getRouteApi('/_app/plannings')
 

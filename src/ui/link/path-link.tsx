@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
-import { isOwnPath } from '#contract/own-path'
+import { isOwnPath } from '#contract/http/own-path'
 
 interface PathLinkProps {
   /** An address from a server. */

@@ -10,7 +10,7 @@ export function useListSearch<Asked extends object>(asked: Asked) {
     change: (changes: Partial<Record<keyof Asked | 'page' | 'offset', unknown>>, replace = false) =>
       void navigate({
         to: '.',
-        search: { ...asked, page: undefined, offset: undefined, ...changes } as never,
+        search: { ...asked, page: undefined, offset: undefined, ...changes },
         replace,
         resetScroll: false,
       }),

@@ -1,4 +1,4 @@
-import { isOneOf } from '#contract/one-of'
+import { isOneOf } from '#contract/http/one-of'
 import { TICKET_STATUSES } from '#contract/tickets/filter'
 
 import { paint } from '../theme/theme.ts'

@@ -8,8 +8,8 @@ import {
   hostileShapes,
   hostileStreams,
   sharpRequests,
-} from '#tests/attack/hostile-inputs'
-import type { HostileRequest } from '#tests/attack/hostile-shapes'
+} from '#tests/attack/hostile/hostile-inputs'
+import type { HostileRequest } from '#tests/attack/hostile/hostile-shapes'
 import { seeded } from '#tests/faults/seeded'
 import type { World } from '#tests/support/matrix/matrix-asking'
 import { ROWS } from '#tests/support/matrix/matrix-rows'

@@ -17,7 +17,7 @@ document.head.prepend(styles)
 // As our server says of itself; read when the first screen is imported.
 localStorage.setItem('config', JSON.stringify({ api_filters: ANNOUNCED_FILTERS }))
 
-const { outboxPorts } = await import('#app/outbox-ports.ts')
+const { outboxPorts } = await import('#app/outbox/outbox-ports.ts')
 configureOutbox(outboxPorts)
 
 beforeEach(startListening)

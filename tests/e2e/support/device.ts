@@ -10,7 +10,7 @@ export async function hasItsWorker(page: Page): Promise<void> {
 
 /** Waits until the worker has the page and keeps every file of the portal; the portal itself begins in a quiet moment. */
 export async function keepsThePortal(page: Page): Promise<void> {
-  // What `src/app/warm-up.ts` asks for, without its pause.
+  // What `src/app/start/warm-up.ts` asks for, without its pause.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ type: 'keep-files', all: true, used: [] }, { transfer: [] })

@@ -1,5 +1,5 @@
 import type { AssistantLink } from '#contract/assistant'
-import { isOwnPath, ownPathAt } from '#contract/own-path'
+import { isOwnPath, ownPathAt } from '#contract/http/own-path'
 
 /** What an option does when it is chosen. `nothing`: it is shown as text. */
 export type OptionTarget =

@@ -5,7 +5,7 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 
 import { CafReader } from '../caf-reader.tsx'
-import { TickField } from '../form/tick-field.tsx'
+import { TickField } from '../form/fields/tick-field.tsx'
 import { cafStrings } from '../strings.ts'
 
 import styles from './caf-letter.module.css'

@@ -9,7 +9,7 @@ import { Notice } from '#ui/screen/notice.tsx'
 
 import { CafBadge } from '../caf-badge.tsx'
 import { CafChanges } from '../caf-changes.tsx'
-import { useDesignationName } from '../form/designation-select.tsx'
+import { useDesignationName } from '../form/fields/designation-select.tsx'
 import { cafStrings } from '../strings.ts'
 import { CafFacts } from './caf-facts.tsx'
 import { FilledAnswers } from './filled-answers.tsx'

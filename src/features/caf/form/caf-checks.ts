@@ -1,6 +1,6 @@
 import { CAF_PENDING, CAF_TEMPLATE_LETTER, type CafDocument } from '#contract/caf/schemas'
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { isOneOf } from '#contract/one-of'
+import { isOneOf } from '#contract/http/one-of'
 
 /** The input of step 3. */
 export interface CafValues {

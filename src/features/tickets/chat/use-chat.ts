@@ -10,8 +10,8 @@ import type { Ticket } from '#contract/tickets/schemas'
 
 import { useNewMessagesMark } from '../list/use-new-messages-mark.ts'
 import { chatStream, findFirstUnread } from './chat-stream.ts'
+import { useReply } from './composer/use-reply.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
-import { useReply } from './use-reply.ts'
 
 const UNREAD: Chat = { messages: [], older: true }
 const NO_FILES: readonly Attachment[] = []

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 
 import { useTicketQueue } from '#api/tickets/queue'
-import { isOneOf } from '#contract/one-of'
+import { isOneOf } from '#contract/http/one-of'
 import type { Ticket } from '#contract/tickets/schemas'
 import { CANCELABLE, CLOSABLE } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'

@@ -19,7 +19,7 @@ import { Notice } from '#ui/screen/notice.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
-import { InstrumentField } from './instrument-field.tsx'
+import { InstrumentField } from './instrument/instrument-field.tsx'
 import { OpenPermissionNotice } from './open-permission-notice.tsx'
 import { useOpenPermission } from './use-open-permission.ts'
 import { useOpenTicket, type TicketStart } from './use-open-ticket.ts'

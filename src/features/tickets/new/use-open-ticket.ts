@@ -23,7 +23,7 @@ import { showServerErrors } from '#ui/form/server-errors.ts'
 import { openModal } from '#ui/modal/modal.ts'
 
 import { confirmTicketModal, ticketCreatedModal } from '../ticket-modals.ts'
-import { confirmRows } from './confirm-rows.ts'
+import { confirmRows } from './confirm/confirm-rows.ts'
 import { usePicture } from './use-picture.ts'
 import type { TicketChoices } from './use-ticket-choices.ts'
 

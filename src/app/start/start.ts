@@ -1,0 +1,128 @@
+import { onOtherAccount, configureLanguage } from '#api/http/client'
+import { readConfig, refreshConfig } from '#api/http/config'
+import { SPEC_LIMITS } from '#contract/http/limits'
+import { isBusy } from '#device/busy'
+import { onConnectivityChange, readConnectivity } from '#device/connectivity'
+import { whenIdle } from '#device/when-idle'
+import { currentLanguage, startStrings } from '#i18n/catalogue'
+import { startLanguage } from '#i18n/language'
+import { ensureFullCatalogue } from '#i18n/use-strings'
+import { configureOutbox } from '#outbox/page/ports'
+import { followOtherTabs, isWipePending, readSession } from '#session/session'
+import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
+import { closeAllModals } from '#ui/modal/modal.ts'
+import { showToast } from '#ui/toast/toast.ts'
+
+import { followSession, keepFirstPaint } from '../follow-session.ts'
+import { forgetEverything } from '../forget-everything.ts'
+import { outboxPorts } from '../outbox/outbox-ports.ts'
+import { router } from '../router/router.tsx'
+import { queryClient } from './query-client.ts'
+import { startWorker } from './worker-updates.ts'
+
+/** Latest time for the first screen to be shown or broken, in ms. */
+const LONGEST_START = 10_000
+
+/** Starts the portal: what is needed before the first paint; nothing here waits for the network. */
+export async function start(): Promise<void> {
+  configureLanguage(currentLanguage)
+  onOtherAccount(() => {
+    void import('#api/session/linked-accounts').then(({ refreshAccount }) => refreshAccount())
+  })
+  configureOutbox(outboxPorts)
+  const signedIn = readSession().state !== 'signed-out'
+  if (signedIn) fetchScreen()
+  await Promise.all([
+    startLanguage().then(() => (signedIn ? ensureFullCatalogue() : undefined)),
+    keepFirstPaint(),
+  ])
+  // Kept data is shown at once and refetched: whoever reloads a page expects current data.
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+  const { hidden } = readConfig()
+  void refreshConfig().then(() => {
+    if (readConfig().hidden.join() !== hidden.join()) void router.invalidate()
+    if (!readConfig().old_hosts.includes(location.host)) return
+    void import('./redirect-from-old-host.ts').then(({ redirectFromOldHost }) =>
+      redirectFromOldHost(),
+    )
+  })
+  followOtherTabs()
+  followSession()
+  if (isLeftBehind()) void loadWithRetry(wipe)
+  // Leaving a screen closes its modals.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) closeAllModals()
+  })
+  addEventListener('vite:preloadError', reloadOnce)
+  void firstScreen().then(() => {
+    warnOffline()
+    void startWorker()
+    // No part of the first load.
+    void whenIdle()
+      .then(() => loadWithRetry(() => import('./start-deferred.ts')))
+      .then(({ startDeferred }) => startDeferred(router))
+  })
+}
+
+/** Somebody signed out here, and their data is not wiped yet. */
+const isLeftBehind = () => isWipePending() && readSession().state === 'signed-out'
+
+/** Returns true when it is done; a failed wipe is tried again. */
+async function wipe(): Promise<true | undefined> {
+  await forgetEverything()
+  return isLeftBehind() ? undefined : true
+}
+
+/**
+ * Loads the code of the screen and its data while kept data is read. Failures are reported when the router loads it
+ * again.
+ */
+function fetchScreen(): void {
+  import('#cache/query-store').catch(() => undefined)
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
+  for (const route of matched) router.loadRouteChunk(route)?.catch(() => undefined)
+}
+
+/** Resolves when the first screen is usable, or waiting longer makes no sense. */
+function firstScreen(): Promise<void> {
+  return new Promise((resolve) => {
+    router.subscribe('onRendered', () => {
+      // Safari has no idle callbacks.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
+      else setTimeout(resolve)
+    })
+    setTimeout(resolve, LONGEST_START)
+  })
+}
+
+/**
+ * specification 8: a warning after 10 s at start. Later changes are shown by the mark in the shell; what is on screen
+ * is refetched when the server can be reached.
+ */
+function warnOffline(): void {
+  const withdraw =
+    readConnectivity() === 'online'
+      ? undefined
+      : showToast('warning', startStrings().errors.noConnection, {
+          duration: SPEC_LIMITS.offlineWarningMs,
+          holds: true,
+        })
+  onConnectivityChange(() => {
+    if (readConnectivity() !== 'online') return
+    withdraw?.()
+    void queryClient.refetchQueries({ type: 'active', stale: true })
+  })
+}
+
+/**
+ * A chunk of an older deploy is gone: reloads the page once, unless that would lose input; then whatever needed the
+ * chunk reports the failure.
+ */
+function reloadOnce(event: Event): void {
+  if (isBusy()) return
+  const last = Number(sessionStorage.getItem('reloaded-at') ?? 0)
+  if (Date.now() - last < SPEC_LIMITS.chunkLoadMs || !navigator.onLine) return
+  event.preventDefault()
+  sessionStorage.setItem('reloaded-at', String(Date.now()))
+  location.reload()
+}

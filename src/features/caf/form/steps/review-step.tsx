@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+
+import { CafDialog } from '#features/caf/caf-dialog.tsx'
+import { CafFacts } from '#features/caf/detail/caf-facts.tsx'
+import { FilledAnswers } from '#features/caf/detail/filled-answers.tsx'
+import { cafStrings } from '#features/caf/strings.ts'
+import { useStrings } from '#i18n/use-strings'
+import { Card } from '#ui/card.tsx'
+
+import { isOtherDesignation } from '../caf-checks.ts'
+import { useDesignationName } from '../fields/designation-select.tsx'
+import { TodayText } from '../fields/today.tsx'
+import type { CafSteps } from '../use-caf-steps.ts'
+import { Scroll } from './form-step.tsx'
+import type { CafFrame } from './reading-step.tsx'
+
+import styles from './review-step.module.css'
+
+/** Step 4 of section 2.3: a summary of the submission. */
+export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps }) {
+  const caf = useStrings(cafStrings)
+  const { form, values } = steps.flow
+  const designation = useDesignationName(
+    values.designation,
+    isOtherDesignation(values.designation) ? values.other : '',
+  )
+  const chosen = form.caf_choice_questions.find(({ id }) => id === values.choice)
+  return (
+    <CafDialog
+      {...frame}
+      step={3}
+      foot={
+        <>
+          <Typography className={styles.text}>{caf.sure}</Typography>
+          <Button
+            variant="outlined"
+            disabled={steps.submitting}
+            onClick={() => steps.dispatch({ type: 'edit' })}
+          >
+            {caf.edit}
+          </Button>
+          <Button
+            variant="contained"
+            loading={steps.submitting}
+            onClick={() => void steps.submit()}
+          >
+            {caf.yes}
+          </Button>
+        </>
+      }
+    >
+      <Scroll tabIndex={0} role="region" aria-label={caf.review}>
+        <div>
+          <Card as="div" style={{ padding: '12px 20px' }}>
+            <CafFacts
+              rows={[
+                [caf.company, values.company],
+                [caf.address, values.address],
+                [caf.selected, chosen?.question],
+                [
+                  caf.answers,
+                  form.caf_answer_questions.length > 0 && (
+                    <FilledAnswers questions={form.caf_answer_questions} answers={values.answers} />
+                  ),
+                ],
+                [caf.staff, values.staff],
+                [caf.designation, designation],
+                [caf.date, <TodayText key="date" />],
+              ]}
+            />
+          </Card>
+        </div>
+      </Scroll>
+    </CafDialog>
+  )
+}

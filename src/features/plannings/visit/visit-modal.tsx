@@ -1,0 +1,78 @@
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+
+import type { Planning } from '#contract/plannings'
+import { labelOf } from '#i18n/label-of'
+import { useLanguage, useStrings } from '#i18n/use-strings'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+
+import { formatVisitTime, formatFullDate } from '../format-dates.ts'
+import { DAY, toVisits, type Visit } from '../month/month-days.ts'
+import { instrumentOf, getKindLook, VisitStatus } from '../planning-kinds.tsx'
+import { planningStrings } from '../strings.ts'
+
+import styles from './visit-modal.module.css'
+
+/** All details of one visit. */
+export default function VisitModal({
+  params: { planning },
+  close,
+}: ModalProps<{ planning: Planning }, void>) {
+  const words = useStrings(planningStrings)
+  const { planningKinds } = useStrings()
+  const { kind, title, status, location, engineer_name, note } = planning
+  const { Icon, colour } = getKindLook(kind)
+  const [visit] = toVisits([planning])
+  const kindLabel = kind === undefined ? words.untitled : labelOf(planningKinds, kind)
+  return (
+    <ModalFrame title={title ?? kindLabel} width={480} onDismiss={() => close()}>
+      <span
+        style={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 8,
+          fontWeight: 600,
+          color: colour,
+        }}
+      >
+        <Icon size={20} aria-hidden />
+        {kindLabel}
+      </span>
+      <dl className={styles.facts}>
+        {visit && <When visit={visit} />}
+        <Fact name={words.visit.status}>
+          {status && <VisitStatus status={status} words={words.statuses} />}
+        </Fact>
+        <Fact name={words.visit.instrument}>{instrumentOf(planning)}</Fact>
+        <Fact name={words.visit.location}>{location}</Fact>
+        <Fact name={words.visit.engineer}>{engineer_name}</Fact>
+        <Fact name={words.visit.note}>{note}</Fact>
+      </dl>
+    </ModalFrame>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === undefined || children === '') return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Day and hours in the reader's time zone, which is named. */
+function When({ visit }: { visit: Visit }) {
+  const words = useStrings(planningStrings)
+  const language = useLanguage()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <Fact name={words.visit.when}>
+      {formatFullDate(dayjs(visit.starts).format(DAY), language)},{' '}
+      {formatVisitTime(visit, language)}
+      <small>{words.visit.zone(zone)}</small>
+    </Fact>
+  )
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
+import { HardDrive, MonitorDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { forgetFiles } from '#cache/file-cache'
+import { installOfferStore, installPortal } from '#device/install-prompt'
+import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage-use'
+import { useStrings } from '#i18n/use-strings'
+import { formatBytes } from '#ui/format-bytes.ts'
+import { askToConfirm } from '#ui/modal/confirm.ts'
+import { showToast } from '#ui/toast/toast.ts'
+
+import { profileStrings } from '../strings.ts'
+
+import styles from './device-section.module.css'
+
+const STORAGE = ['storage-use']
+
+/** Installing the portal as an app, and its storage. */
+export function DeviceSection() {
+  const words = useStrings(profileStrings)
+  const offer = useSelector(installOfferStore)
+  const queryClient = useQueryClient()
+  const { data: use } = useQuery({
+    queryKey: STORAGE,
+    queryFn: readStorageUse,
+    networkMode: 'always',
+    persister: undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const look = () => queryClient.invalidateQueries({ queryKey: STORAGE })
+  const installed = isInstalled()
+  const keepSafe = async () => {
+    if (!(await askForDurableStorage())) showToast('info', words.notAllowed)
+    await look()
+  }
+  const free = async () => {
+    if (!(await askToConfirm(words.freeQuestion))) return
+    await forgetFiles()
+    showToast('success', words.freed)
+    await look()
+  }
+  return (
+    <>
+      <Fact
+        icon={<MonitorDown size={22} aria-hidden />}
+        title={installed ? words.installed : words.notInstalled}
+        text={installed ? undefined : offer ? words.installHint : words.installByHand}
+      >
+        {!installed && offer && (
+          <Button variant="outlined" onClick={() => void installPortal()}>
+            {words.install}
+          </Button>
+        )}
+      </Fact>
+      <Fact
+        icon={<HardDrive size={22} aria-hidden />}
+        title={
+          use?.used === undefined ? words.storageUnknown : words.storage(formatBytes(use.used))
+        }
+        text={use?.durable ? words.durable : words.notDurable}
+      >
+        {use && !use.durable && (
+          <Button variant="outlined" onClick={() => void keepSafe()}>
+            {words.makeDurable}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => void free()}>
+          {words.freeFiles}
+        </Button>
+      </Fact>
+    </>
+  )
+}
+
+interface FactProps {
+  icon: ReactNode
+  title: string
+  text: string | undefined
+  children?: ReactNode
+}
+
+function Fact({ icon, title, text, children }: FactProps) {
+  return (
+    <div className={styles.line}>
+      {icon}
+      <div>
+        <b>{title}</b>
+        {text !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+        )}
+        <div className={styles.ways}>{children}</div>
+      </div>
+    </div>
+  )
+}

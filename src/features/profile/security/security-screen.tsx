@@ -1,0 +1,26 @@
+import { useStrings } from '#i18n/use-strings'
+import { Page } from '#ui/screen/page.tsx'
+
+import { BackToProfile } from '../back-to-profile.tsx'
+import { ProfileSection } from '../profile-section.tsx'
+import { DevicesList } from './devices-list.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { securityStrings } from './security-strings.ts'
+
+/** The password, and the signed-in devices. */
+export function SecurityScreen({ onSignOut }: { onSignOut: () => void }) {
+  const words = useStrings(securityStrings)
+  return (
+    <Page title={words.title} lead={words.lead} width={720}>
+      <div style={{ display: 'grid', gap: 24 }}>
+        <ProfileSection title={words.password}>
+          <PasswordForm />
+        </ProfileSection>
+        <ProfileSection title={words.devices} plain>
+          <DevicesList onSignOut={onSignOut} />
+        </ProfileSection>
+      </div>
+      <BackToProfile />
+    </Page>
+  )
+}

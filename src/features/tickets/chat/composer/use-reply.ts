@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react'
+
+import { useStrings } from '#i18n/use-strings'
+import { StorageFullError } from '#outbox/storage-full'
+import { showToast } from '#ui/toast/toast.ts'
+
+import type { PendingMessage } from '../chat-stream.ts'
+import type { PendingActions } from './chat-pending.tsx'
+import { createReplyBox, type ReplyBox } from './reply-box.ts'
+import { usePendingReplies } from './use-pending-replies.ts'
+
+export interface Reply {
+  box: ReplyBox
+  /** Sends the text of the box. */
+  send: () => void
+  /** Messages that the server does not have yet, in order. */
+  pending: readonly PendingMessage[]
+  actions: PendingActions
+}
+
+/** Writing on a ticket: the box, and its unsent messages. A pending ticket has no `number`. */
+export function useReply(ticketId: number | string, number?: string): Reply {
+  const { errors, outbox } = useStrings()
+  const [box] = useState(() => createReplyBox(ticketId))
+  const { pending, send, retry, remove } = usePendingReplies(ticketId, number)
+  useEffect(() => void box.restore(), [box])
+
+  const actions = useMemo(
+    () => ({
+      retry,
+      edit(message: PendingMessage) {
+        void remove(message).then(() => box.putBack(message))
+      },
+      discard: (message: PendingMessage) => void remove(message),
+    }),
+    [box, retry, remove],
+  )
+  return {
+    box,
+    send() {
+      const written = box.take()
+      if (!written) return
+      send(written).then(box.sent, (error: unknown) => {
+        box.putBack(written)
+        const full = error instanceof StorageFullError
+        showToast('error', full ? outbox.storageFull : errors.somethingWentWrong)
+      })
+    },
+    pending,
+    actions,
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { listDepartments } from '#contract/choices'
+import { listServiceReports } from '#contract/service-reports'
+import { readMe } from '#contract/session'
+import { readTicketImage } from '#contract/tickets/attachments'
+import { checkOpenTicket } from '#contract/tickets/calls'
+import { TicketFacts } from '#features/tickets/detail/facts/ticket-facts.tsx'
+import { ServiceReports } from '#features/tickets/detail/papers/service-reports.tsx'
+import { OpenTicketScreen } from '#features/tickets/new/open-ticket-screen.tsx'
+
+import { aPicture } from '../support/a-picture.ts'
+import { Refused, startServer } from '../support/api.ts'
+import { draw } from '../support/draw.tsx'
+import { aTicket, ME } from '../support/people.ts'
+
+const FAILED = new Refused(500, 'Broken')
+const retry = page.getByRole('button', { name: 'Try again' })
+const dialog = page.getByRole('dialog', { name: 'Please close ticket first!' })
+
+test('service reports that fail say so and can be tried again', async () => {
+  const server = startServer()
+  server.answer(listServiceReports, () => FAILED)
+  await draw(<ServiceReports ticket={aTicket()} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/reports could not be loaded/)
+  server.answer(listServiceReports, [
+    { id: 1, number: 'SR-1', summary: 'Pump replaced', parts: [] },
+  ])
+  await retry.click()
+  await expect.element(page.getByText('SR-1')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a picture that fails says so and can be tried again', async () => {
+  const server = startServer()
+  server.answer(readTicketImage, () => FAILED)
+  await draw(<TicketFacts ticket={aTicket({ has_image: true })} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/picture could not be loaded/)
+  const picture = await aPicture()
+  server.answer(readTicketImage, picture)
+  await retry.click()
+  await expect.element(page.getByRole('img', { name: 'Picture' })).toBeVisible()
+})
+
+async function drawForm() {
+  const server = startServer()
+  server.answer(readMe, ME)
+  server.answer(listDepartments, [{ id: 1, name: 'Billing' }])
+  server.answer(checkOpenTicket, () => FAILED)
+  const drawn = await draw(
+    <OpenTicketScreen typeId={3} start={{ instrumentId: undefined, text: undefined }} />,
+  )
+  return { server, ...drawn }
+}
+
+test('where it cannot be checked whether a ticket may be opened, the form says so and stays open', async () => {
+  const { server } = await drawForm()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be checked/)
+  await expect.element(page.getByRole('textbox').first()).toBeEnabled()
+  await expect.element(dialog).not.toBeInTheDocument()
+  server.answer(checkOpenTicket, { can_open: false, unclosed: 1 })
+  await retry.click()
+  await expect.element(dialog).toBeVisible()
+})
+
+test('an answer that forbade a ticket is worth nothing once the call fails', async () => {
+  const { server, queries } = await drawForm()
+  await expect.element(retry).toBeVisible()
+  server.answer(checkOpenTicket, { can_open: false, unclosed: 1 })
+  await retry.click()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/have not been closed/)
+  server.answer(checkOpenTicket, () => FAILED)
+  await queries.refetchQueries({ queryKey: ['tickets', 'may-open'] })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be checked/)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { listReplies } from '#contract/replies'
+import { listServiceReports } from '#contract/service-reports'
+import { listAttachments, listAttachmentTypes } from '#contract/tickets/attachments'
+import { listTicketSteps, readTicket } from '#contract/tickets/calls'
+import type { Ticket } from '#contract/tickets/schemas'
+import { TicketScreen } from '#features/tickets/detail/ticket-screen.tsx'
+
+import { startServer } from '../support/api.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook, expectToFit } from '../support/every-look.ts'
+import { aTicket } from '../support/people.ts'
+
+const cancel = page.getByRole('button', { name: 'Cancel ticket' })
+
+async function open(over: Partial<Ticket>) {
+  const ticket = aTicket(over)
+  const server = startServer()
+  server.answer(readTicket, ticket)
+  for (const call of [
+    listAttachments,
+    listAttachmentTypes,
+    listReplies,
+    listServiceReports,
+    listTicketSteps,
+  ]) {
+    server.answer(call, [])
+  }
+  await draw(
+    <div style={{ height: '100vh', display: 'flex' }}>
+      <TicketScreen id={ticket.id} />
+    </div>,
+  )
+  await expect.element(page.getByRole('heading', { name: ticket.number })).toBeVisible()
+}
+
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const
+
+test.each(['new', 'confirmed', 'held'])(
+  'a ticket that is %s is cancelled from its first view',
+  async (status) => {
+    await open({ status, description: 'The pump leaks. '.repeat(40) })
+    for (const [width, height] of SIZES) {
+      await page.viewport(width, height)
+      await expect.element(cancel).toBeInViewport({ ratio: 0.99 })
+      const { width: wide, height: high } = cancel.element().getBoundingClientRect()
+      expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44)
+      expectToFit(`${width}`)
+    }
+  },
+)
+
+test.each(['started', 'done', 'closed'])('one that is %s cannot be cancelled', async (status) => {
+  await open({ status })
+  expect(cancel.elements()).toEqual([])
+})
+
+test('stands in every look', async () => {
+  await open({ status: 'confirmed' })
+  await expectEveryLook()
+})

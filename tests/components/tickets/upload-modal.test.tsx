@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { listAttachmentTypes } from '#contract/tickets/attachments'
+import { uploadModal } from '#features/tickets/ticket-modals.ts'
+import { openModal } from '#ui/modal/modal.ts'
+
+import { startServer } from '../support/api.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
+
+const dialog = page.getByRole('dialog', { name: 'Upload Attachment' })
+const description = dialog.getByLabelText('Description')
+
+const openUpload = (files?: readonly File[]) =>
+  void openModal(uploadModal, { ticketId: 7, ticketNumber: 'TC/2026/11 0007', files })
+
+const aFile = (name: string) => new File([`${name}\n`], name, { type: 'text/plain' })
+const picker = dialog.getByLabelText('Choose or drop files')
+const choose = (...names: string[]) => userEvent.upload(picker, names.map(aFile))
+const chosen = () =>
+  dialog
+    .getByRole('list', { name: 'Files to upload' })
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.querySelector('b')?.textContent)
+
+/** Somebody chose and typed something, and left it there. */
+async function begin() {
+  startServer().answer(listAttachmentTypes, ['txt'])
+  await draw(null)
+  openUpload()
+  await choose('before.txt')
+  await description.fill('As it was before.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
+async function openDrafts() {
+  const opening = indexedDB.open('benchside-drafts')
+  await new Promise((resolve) => (opening.onsuccess = resolve))
+  return opening.result
+}
+
+/** As on a device whose disk is busy: nothing reads the drafts until what this returns is called. */
+async function holdDrafts() {
+  const disk = await openDrafts()
+  const drafts = disk.transaction('drafts', 'readwrite').objectStore('drafts')
+  let held = true
+  const stay = () => {
+    if (held) drafts.count().onsuccess = stay
+  }
+  stay()
+  return async () => {
+    held = false
+    // Asked for after all that waits by now.
+    const last = disk.transaction('drafts', 'readwrite').objectStore('drafts').count()
+    await new Promise((resolve) => (last.onsuccess = resolve))
+    disk.close()
+    // What was read is drawn in the first frame, and there to be seen in the second.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  }
+}
+
+test('what was chosen and typed the last time is there again', async () => {
+  await begin()
+  openUpload()
+  await expect.element(dialog.getByText('before.txt')).toBeVisible()
+  await expect.element(description).toHaveValue('As it was before.')
+})
+
+test('what is chosen and typed now comes before what was kept from the last time', async () => {
+  await begin()
+  const letGo = await holdDrafts()
+  openUpload()
+  await choose('now.txt')
+  await description.fill('As it is now.')
+  await letGo()
+  await expect.element(dialog.getByText('now.txt')).toBeVisible()
+  await expect.element(description).toHaveValue('As it is now.')
+})
+
+test('all files of one choice, one drop and one paste are taken, each once', async () => {
+  startServer().answer(listAttachmentTypes, ['txt'])
+  await draw(null)
+  openUpload([aFile('from-the-chat.txt')])
+  await choose('one.txt', 'two.txt')
+  const carried = new DataTransfer()
+  for (const name of ['three.txt', 'four.txt']) carried.items.add(aFile(name))
+  const area = picker.element().closest('label')
+  area?.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true }))
+  area?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried, bubbles: true }))
+  await expect
+    .poll(chosen)
+    .toEqual(['from-the-chat.txt', 'one.txt', 'two.txt', 'three.txt', 'four.txt'])
+  await dialog.getByRole('button', { name: 'Remove two.txt' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  openUpload([aFile('later.txt')])
+  await expect
+    .poll(chosen)
+    .toEqual(['later.txt', 'from-the-chat.txt', 'one.txt', 'three.txt', 'four.txt'])
+})
+
+test('one that is too large says so beside itself', async () => {
+  startServer().answer(listAttachmentTypes, ['txt'])
+  await draw(null)
+  openUpload([new File([new Uint8Array(30_000_001)], 'film.mp4'), aFile('run.txt')])
+  await expect
+    .element(dialog.getByRole('listitem').filter({ hasText: 'film.mp4' }))
+    .toHaveTextContent('Please, check your file again. Max upload 30MB')
+  expect(dialog.getByRole('alert').elements()).toHaveLength(1)
+  await expect.element(dialog.getByText('It goes with each of the files.')).toBeVisible()
+})
+
+test('several files stand in every look', async () => {
+  startServer().answer(listAttachmentTypes, ['txt'])
+  await draw(null)
+  openUpload([aFile(`${'a-long-name-'.repeat(12)}.txt`), aFile('run.txt')])
+  await expect.poll(chosen).toHaveLength(2)
+  await expectEveryLook()
+})
