@@ -3,8 +3,7 @@ import { BadgeCheck, BookOpenCheck, CircleDot, CircleX, PenLine, Send } from 'lu
 import { CAF_STATUSES, cafStatusOf, type KnownCafStatus } from '#contract/caf/schemas'
 import { isOneOf } from '#contract/http/one-of'
 import { useStrings } from '#i18n/use-strings'
-
-import styles from './caf-badge.module.css'
+import { Badge } from '#ui/badge.tsx'
 
 /** Section 4's colours, the same in both schemes, each with a legible text colour. */
 const LOOKS: Readonly<Record<KnownCafStatus, { ground: string; ink: string; Icon: typeof Send }>> =
@@ -21,13 +20,12 @@ const LOOKS: Readonly<Record<KnownCafStatus, { ground: string; ink: string; Icon
 export function CafBadge({ status }: { status: string }) {
   const { cafStatus } = useStrings()
   const meant = cafStatusOf(status)
-  if (!isOneOf(CAF_STATUSES, meant))
-    return status === '' ? null : <span className={styles.badge}>{status}</span>
+  if (!isOneOf(CAF_STATUSES, meant)) return status === '' ? null : <Badge>{status}</Badge>
   const { ground, ink, Icon } = LOOKS[meant]
   return (
-    <span className={styles.badge} style={{ backgroundColor: ground, color: ink }}>
+    <Badge ink={ink} ground={ground}>
       <Icon size={16} aria-hidden />
       {cafStatus[meant]}
-    </span>
+    </Badge>
   )
 }

@@ -7,9 +7,8 @@ import { papersStrings } from '#i18n/papers'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { paint, tint } from '#ui/theme/theme.ts'
 
+import { Badge } from '../badge.tsx'
 import type { Expiry } from './expiry.ts'
-
-import styles from './expiry-badge.module.css'
 
 export const EXPIRY_PAINT: Readonly<Record<Expiry['state'], string>> = {
   none: paint.quiet,
@@ -28,15 +27,16 @@ export function ExpiryBadge({ expiry }: { expiry: Expiry }) {
   const Icon = ICONS[expiry.state]
   const day = (at: Date) => dayjs(at).locale(language).format('D MMM YYYY')
   return (
-    <span
-      className={styles.badge}
+    <Badge
+      wraps
+      ink={colour}
+      ground={tint(colour, 9)}
       data-expiry={expiry.state}
       title={expiry.state === 'none' ? undefined : day(expiry.at)}
-      style={{ color: colour, backgroundColor: tint(colour, 9) }}
     >
       <Icon size={18} aria-hidden />
       {say(expiry, words, day)}
-    </span>
+    </Badge>
   )
 }
 

@@ -3,10 +3,9 @@ import { labelOf } from '#i18n/label-of'
 import { useStrings } from '#i18n/use-strings'
 
 import { StatusIcon } from '../art/status-icons.tsx'
+import { Badge } from '../badge.tsx'
 import { tint } from '../theme/theme.ts'
 import { statusPaint } from './status-paint.ts'
-
-import styles from './status-badge.module.css'
 
 interface StatusBadgeProps {
   status: TicketStatus
@@ -21,16 +20,9 @@ export function StatusBadge({ status, canceled = false, plain = false }: StatusB
   const colour = statusPaint(status)
   const shown = canceled ? 'canceled' : status
   return (
-    <span
-      className={styles.badge}
-      style={{
-        color: colour,
-        backgroundColor: plain ? 'transparent' : tint(colour, 9),
-        paddingInline: plain ? 0 : undefined,
-      }}
-    >
+    <Badge ink={colour} ground={tint(colour, 9)} plain={plain}>
       <StatusIcon status={shown} size={18} />
       {labelOf(strings.status, shown)}
-    </span>
+    </Badge>
   )
 }

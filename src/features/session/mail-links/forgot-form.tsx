@@ -9,6 +9,7 @@ import { TEXT_LIMITS } from '#contract/http/limits'
 import { email as emailOf } from '#contract/http/schemas'
 import { useConnectivity } from '#device/connectivity'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 
@@ -69,16 +70,9 @@ export function ForgotForm({ initial }: { initial: string }) {
           setProblem(undefined)
         }}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        disabled={offline}
-        loading={ask.isPending}
-      >
+      <SubmitButton disabled={offline} pending={ask.isPending}>
         {words.send}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
@@ -12,6 +11,7 @@ import { useConnectivity } from '#device/connectivity'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { expectedEmailStore } from '#session/arrival'
 import { forgetLink } from '#session/link-hash'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -101,16 +101,9 @@ export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
       <Typography variant="body2" color="textSecondary">
         {words.everywhere}
       </Typography>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        disabled={offline}
-        loading={reset.isPending}
-      >
+      <SubmitButton disabled={offline} pending={reset.isPending}>
         {words.save}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -13,6 +13,7 @@ import { useConnectivity } from '#device/connectivity'
 import { useLanguage, useStartStrings, useStrings } from '#i18n/use-strings'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showServerErrors } from '#ui/form/server-errors.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -102,16 +103,9 @@ export function RegisterForm() {
         />
         <NewPasswordField control={control} />
         <Failure error={register.error} unreachable={errors.unreachable} />
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          disabled={offline}
-          loading={register.isPending}
-        >
+        <SubmitButton disabled={offline} pending={register.isPending}>
           {words.send}
-        </Button>
+        </SubmitButton>
         {draft.savedAt !== undefined && (
           <Typography variant="body2" color="textSecondary">
             {words.kept}{' '}

@@ -8,6 +8,7 @@ import { TEXT_LIMITS } from '#contract/http/limits'
 import { email } from '#contract/http/schemas'
 import { useConnectivity } from '#device/connectivity'
 import { useStartStrings } from '#i18n/use-strings'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -92,16 +93,9 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
       >
         {session.forgot}
       </Button>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={signIn.isPending}
-        className={styles.button}
-      >
+      <SubmitButton pending={signIn.isPending} className={styles.button}>
         {session.signIn}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
