@@ -1,4 +1,5 @@
 /** What rich text may consist of: the server stores nothing else, and the portal shows nothing else. */
+import { isOwnPath } from './own-path.ts'
 
 export const RICH_TEXT_TAGS = [
   'p',
@@ -34,5 +35,12 @@ export const RICH_TEXT_TAGS = [
   'caption',
 ] as const
 
-/** Of links, the one attribute that a text may bring; paths of the portal need no scheme. */
+/** A link leads out over one of these, or to a path of the portal. */
 export const RICH_TEXT_SCHEMES = ['https', 'mailto', 'tel'] as const
+
+export const RICH_TEXT_SCHEME = new RegExp(`^(?:${RICH_TEXT_SCHEMES.join('|')}):`, 'i')
+
+/** Whether a link in rich text may lead to `address`. */
+export function isRichTextAddress(address: string): boolean {
+  return RICH_TEXT_SCHEME.test(address) || isOwnPath(address)
+}

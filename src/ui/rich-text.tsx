@@ -3,19 +3,18 @@ import createPurifier from 'dompurify'
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 
 import { isOwnPath } from '#contract/http/own-path'
-import { RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/http/rich-text'
+import { isRichTextAddress, RICH_TEXT_SCHEME, RICH_TEXT_TAGS } from '#contract/http/rich-text'
 
 import styles from './rich-text.module.css'
 
-const SCHEME = new RegExp(`^(?:${RICH_TEXT_SCHEMES.join('|')}):`, 'i')
 /** Addresses that the purifier allows; it matches them without the white space that browsers ignore. */
-const ADDRESS = new RegExp(`${SCHEME.source}|^/`, 'i')
+const ADDRESS = new RegExp(`${RICH_TEXT_SCHEME.source}|^/`, 'i')
 
 const purifier = createPurifier(window)
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   const href = node.getAttribute('href') ?? ''
-  if (!SCHEME.test(href) && !isOwnPath(href)) node.removeAttribute('href')
+  if (!isRichTextAddress(href)) node.removeAttribute('href')
   node.setAttribute('rel', 'noopener noreferrer')
   if (/^https:/i.test(href)) node.setAttribute('target', '_blank')
 })

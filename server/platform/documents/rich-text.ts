@@ -1,7 +1,7 @@
 /** Rich text as it may be stored: what could run, load, track or deceive is taken out. */
 import sanitize from 'sanitize-html'
 
-import { RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/http/rich-text'
+import { isRichTextAddress, RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '#contract/http/rich-text'
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],
@@ -10,7 +10,12 @@ const OPTIONS: sanitize.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 30,
-  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+  transformTags: {
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { ...(isRichTextAddress(href) && { href }), rel: 'noopener noreferrer' },
+    }),
+  },
 }
 
 export function cleanRichText(html: string): string {

@@ -53,3 +53,13 @@ test.each(PAYLOADS)('%j comes out harmless', async (payload) => {
   expect(read.data.body).toContain('<p>Before</p>')
   expect(harmOf(read.data.body ?? '')).toEqual([])
 })
+
+test('a path that a browser would read as another origin is no link', async () => {
+  const text =
+    '<a href="/a/..//evil.test">a</a><a href="/helpme?tag=x">b</a><a href="HTTPS://x.test">c</a>'
+  const body = { customer: String(rina.organisation.id), title: 'News', body: text }
+  const { data } = await sari.call(createBroadcast, { body })
+  const read = await rina.call(readBroadcast, { params: { slug: data.slug ?? '' } })
+  const links = read.data.body?.match(/href="[^"]*"/g)
+  expect(links).toEqual(['href="/helpme?tag=x"', 'href="HTTPS://x.test"'])
+})
