@@ -91,9 +91,18 @@ const domains = [
   cafStaff,
   assistant,
   storage,
-]
+] as const
 
-export const endpoints = Object.assign({}, ...domains.map(callsOf)) as Endpoints
+type NamesOf<Domain> = Domain extends object ? keyof CallsOf<Domain> : never
+type ListedName = NamesOf<(typeof domains)[number]>
+
+const listed: Record<ListedName, Endpoint> = Object.assign({}, ...domains.map(callsOf))
+
+/** A domain that only the type or only the list has does not compile here. */
+export const endpoints = listed satisfies Record<
+  EndpointName,
+  Endpoint
+> as Endpoints satisfies Record<ListedName, Endpoint>
 
 /** A call with the name that it is exported under. */
 export interface NamedEndpoint extends Endpoint {

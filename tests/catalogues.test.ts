@@ -45,18 +45,23 @@ interface AreaWords {
   id: object
 }
 
+const isArea = (exported: unknown): exported is AreaWords =>
+  typeof exported === 'object' && exported !== null && 'en' in exported && 'id' in exported
+
 /** The sentences that features bring along, under the name of what they export. */
 const areas = Object.values(
-  import.meta.glob<Record<string, AreaWords>>(
+  import.meta.glob<Record<string, unknown>>(
     [
       '../src/**/strings.ts',
       '../src/**/*-strings.ts',
+      '../src/i18n/*.ts',
       '!../src/**/use-strings.ts',
-      '../src/i18n/{accounts,papers}.ts',
     ],
     { eager: true },
   ),
-).flatMap((part) => Object.entries(part).slice(0, 1))
+).flatMap((part) =>
+  Object.entries(part).flatMap(([name, words]) => (isArea(words) ? [[name, words] as const] : [])),
+)
 const inLanguage = (code: LanguageCode) =>
   Object.fromEntries(areas.map(([area, words]) => [area, words[code]]))
 

@@ -60,13 +60,17 @@ export class JobRunner {
     this.#boss.on('maintenance', () => this.wakeAll())
   }
 
-  /** Adds jobs in the caller's transaction; they are there once it commits. `startAfter` postpones them. */
+  /**
+   * Adds jobs in the caller's transaction; they are there once it commits. `startAfter` postpones them. Throws where
+   * nobody handles the kind: the library would drop them, as there is no queue.
+   */
   async add<Payload extends object>(
     tx: Db,
     kind: JobKind<Payload>,
     payloads: readonly Payload[],
     { startAfter }: { startAfter?: Date } = {},
   ): Promise<void> {
+    if (!this.#lanes.has(kind.name)) throw new Error(`nobody handles jobs of ${kind.name}`)
     if (payloads.length === 0) return
     const jobs = payloads.map((data) => ({
       name: kind.name,

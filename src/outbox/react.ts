@@ -27,7 +27,8 @@ export async function perform<N extends CommandName>(
   return sender.perform(name, input, options)
 }
 
-interface CommandVariables<N extends CommandName> extends PerformOptions {
+/** What a mutation of {@link usePerform} is called with; exported, since hooks that return one name it. */
+export interface CommandVariables<N extends CommandName> extends PerformOptions {
   input: CommandInput<N>
 }
 

@@ -1,4 +1,4 @@
-/** docs/backend-calls.md is written from the contract: `npm run test:unit -- -u` brings it up to date. */
+/** docs/backend-calls.md is written from the contract: `npm run check:unit -- -u` brings it up to date. */
 import { expect, test } from 'vitest'
 
 import { type NamedEndpoint, namedEndpoints } from '#contract/index'

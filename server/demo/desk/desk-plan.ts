@@ -19,17 +19,26 @@ export interface DeskPlan {
   afterMs: number
 }
 
+/** The step that follows each status; undefined where it is the customer's turn. */
+const NEXT: Readonly<Record<KnownTicketStatus, DeskPlan | undefined>> = {
+  new: { act: 'confirm', afterMs: 2000 },
+  confirmed: { act: 'start', afterMs: 3000 },
+  started: { act: 'finish', afterMs: 5000 },
+  restarted: { act: 'finish', afterMs: 5000 },
+  held: { act: 'restart', afterMs: 5000 },
+  done: undefined,
+  closed: undefined,
+}
+
 /** Undefined where it is the customer's turn. */
 export function planDesk(ticket: DeskView): DeskPlan | undefined {
   const { id, status, isNew, isAsked, isGreeted } = ticket
   if (status === 'closed') return undefined
   if (isAsked) return { act: 'answer', afterMs: 3000 }
-  if (!isNew || status === 'done') return undefined
-  if (status === 'new') return { act: 'confirm', afterMs: 2000 }
-  if (!isGreeted) return { act: 'greet', afterMs: 2000 }
-  if (status === 'confirmed') return { act: 'start', afterMs: 3000 }
-  if (status === 'held') return { act: 'restart', afterMs: 5000 }
+  const next = NEXT[status]
+  if (!isNew || !next) return undefined
+  if (status !== 'new' && !isGreeted) return { act: 'greet', afterMs: 2000 }
   // every third waits for a part in between
   if (status === 'started' && id % 3 === 0) return { act: 'hold', afterMs: 4000 }
-  return { act: 'finish', afterMs: 5000 }
+  return next
 }

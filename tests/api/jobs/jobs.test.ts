@@ -61,6 +61,12 @@ test('a job is done once, and not before its transaction is committed', async ()
   await expect.poll(jobsLeft).toBe(0)
 })
 
+test('a job that nobody handles is not added', async () => {
+  const runner = new JobRunner({ db, log })
+  await expect(runner.add(db, greet, [{ name: 'rina' }])).rejects.toThrow('nobody handles')
+  expect(await jobsLeft()).toBe(0)
+})
+
 test('a transaction that is rolled back leaves no job', async () => {
   const done: string[] = []
   const runner = await startRunner(async (name) => void done.push(name))

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 
 import { useHasScreen } from '#api/http/screens'
+import type { HIDEABLE } from '#contract/config'
 import type { Strings } from '#i18n/catalogue'
 
 /** Destinations of the navigation, in order. */
@@ -35,7 +36,8 @@ const DESTINATIONS = [
   { to: '/helpme', name: 'help', Icon: CircleHelp, group: 'more' },
   { to: '/contact', name: 'contact', Icon: Phone, group: 'more' },
 ] as const satisfies readonly {
-  to: string
+  /** A screen that a vendor may hide, or one that every portal has. */
+  to: `/${(typeof HIDEABLE)[number]}` | '/home' | '/tickets'
   name: keyof Strings['nav']
   Icon: typeof House
   group: 'main' | 'more'

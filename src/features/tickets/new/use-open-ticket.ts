@@ -35,18 +35,19 @@ interface Attempt {
 }
 
 /** Name and phone start with this person's last input on this device, or with their profile. */
-const blank = (typeId: TicketTypeId, me: Me | undefined) => ({
-  ticket_type_id: typeId,
-  instrument_id: undefined,
-  division_id: undefined,
-  department_id: undefined,
-  request_id: undefined,
-  description: '',
-  staff_name: me?.name ?? '',
-  staff_phone_number: me?.phone ?? '',
-  ...readLastContact(),
-  priority: DEFAULT_PRIORITY,
-})
+const blank = (typeId: TicketTypeId, me: Me | undefined) =>
+  ({
+    ticket_type_id: typeId,
+    instrument_id: undefined,
+    division_id: undefined,
+    department_id: undefined,
+    request_id: undefined,
+    description: '',
+    staff_name: me?.name ?? '',
+    staff_phone_number: me?.phone ?? '',
+    ...readLastContact(),
+    priority: DEFAULT_PRIORITY,
+  }) satisfies Record<keyof NewTicket, unknown>
 
 export interface TicketStart {
   /** The instrument in the address. */

@@ -18,24 +18,23 @@ export function confirmRows(
     list?.find((choice) => choice.id === Number(id))?.name ?? ''
   const instrument = choices.instruments?.find(({ id }) => id === Number(ticket.instrument_id))
 
-  const rows: [TicketField, string, string][] = [
-    ['division_id', confirmTicket.division, named(choices.divisions, ticket.division_id)],
-    ['department_id', confirmTicket.department, named(choices.departments, ticket.department_id)],
-    ['request_id', confirmTicket.request, named(choices.requests, ticket.request_id)],
-    [
-      'instrument_id',
+  const rows: Readonly<Record<Exclude<TicketField, 'img'>, readonly [string, string]>> = {
+    division_id: [confirmTicket.division, named(choices.divisions, ticket.division_id)],
+    department_id: [confirmTicket.department, named(choices.departments, ticket.department_id)],
+    request_id: [confirmTicket.request, named(choices.requests, ticket.request_id)],
+    instrument_id: [
       confirmTicket.instrument,
       confirmTicket.instrumentLine(instrument?.type ?? '', instrument?.serial_number ?? ''),
     ],
-    ['staff_name', confirmTicket.yourName, ticket.staff_name],
-    ['staff_phone_number', confirmTicket.phoneNumber, ticket.staff_phone_number],
-    ['description', confirmTicket.note, ticket.description],
-    ['priority', confirmTicket.priority, labelOf(priority, ticket.priority ?? '')],
-  ]
+    staff_name: [confirmTicket.yourName, ticket.staff_name],
+    staff_phone_number: [confirmTicket.phoneNumber, ticket.staff_phone_number],
+    description: [confirmTicket.note, ticket.description],
+    priority: [confirmTicket.priority, labelOf(priority, ticket.priority ?? '')],
+  }
   const asks = TICKET_FIELDS[typeId]
-  const shown: ConfirmRow[] = rows
-    .filter(([field]) => asks.includes(field))
-    .map(([, label, value]) => ({ label, value }))
+  const shown: ConfirmRow[] = Object.entries(rows)
+    .filter(([field]) => asks.some((asked) => asked === field))
+    .map(([, [label, value]]) => ({ label, value }))
   if (asks.includes('img') && picture !== undefined) {
     shown.splice(-1, 0, { label: confirmTicket.picture, value: picture.name, picture })
   }
