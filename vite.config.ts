@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 
-import { partOf } from './.ci/built-files.mjs'
+import { filesToPreload, partOf } from './.ci/built-files.mjs'
 import { namedEndpoints } from './contract/index.ts'
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
@@ -83,7 +83,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     rolldownOptions: {
       output: {
         // The bundler names a shared file after all that share it.

@@ -4,6 +4,13 @@ import { readFileSync } from 'node:fs'
 /** The screens that most visits begin with: the file of each and of those around it. */
 export const FIRST_SCREENS = { login: ['login'], home: ['_app', '_app.home'] }
 
+/** Of the `files` that `file` needs: all for a first visit; later the worker has them, and a link costs more than it saves. */
+export function filesToPreload(file, files) {
+  const firsts = ['index', ...Object.values(FIRST_SCREENS).flat()]
+  if (firsts.some((name) => file.startsWith(`assets/${name}-`))) return files
+  return files.filter((needed) => needed.endsWith('.css'))
+}
+
 /** Loaded by the start or by a first screen itself; the parts of another screen come when it is opened. */
 const BY_ITSELF = /^(node_modules|src\/(?!routes|features\/(?!shell|session|home)))/
 

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 
 import { LazyCrash, LazyNotFound } from '#features/shell/lazy-screens.tsx'
 import { ModalHost } from '#ui/modal/modal-host.tsx'
@@ -6,6 +6,17 @@ import { ModalHost } from '#ui/modal/modal-host.tsx'
 import { queryClient } from '../start/query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
+
+/** A document that was opened, not reloaded or gone back to, is at its top: scrolling it there only costs a layout. */
+let isAtTop = performance
+  .getEntriesByType('navigation')
+  .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate')
+
+function mayScroll({ location }: { location: ParsedLocation }): boolean {
+  const skip = isAtTop && location.hash === ''
+  isAtTop = false
+  return !skip
+}
 
 export const router = createRouter({
   routeTree,
@@ -16,7 +27,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: LazyCrash,
   defaultNotFoundComponent: LazyNotFound,
-  scrollRestoration: true,
+  scrollRestoration: mayScroll,
   scrollToTopSelectors: ['#content'],
   // Modals may contain links: they are rendered inside the router, above the screen.
   InnerWrap: ({ children }) => (

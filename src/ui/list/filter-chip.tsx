@@ -17,12 +17,27 @@ export function FilterChip({ className, ...props }: ComponentProps<typeof Chip>)
   return <Chip className={clsx(styles.filterChip, className)} {...props} />
 }
 
-/** Scrolls the chip of a status into view, horizontally only. */
-export function scrollToChip(row: HTMLElement | null, status: string | undefined): void {
+/**
+ * Scrolls the chip of a status into view, horizontally only, once the browser has laid it out: asking for its place
+ * earlier would lay out the whole screen twice. Returns what gives that up.
+ */
+export function scrollToChip(
+  row: HTMLElement | null,
+  status: string | undefined,
+): (() => void) | undefined {
   const chosen = row?.querySelector(`[data-status="${status ?? ''}"]`)
-  if (!row || !chosen) return
-  const [edge, chip] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
-  const left = Math.min(0, chip.left - edge.left - EDGE)
-  const right = Math.max(0, chip.right - edge.right + EDGE)
-  row.scrollLeft += left || right
+  if (!row || !chosen) return undefined
+  const observer = new IntersectionObserver(
+    ([seen]) => {
+      observer.disconnect()
+      if (!seen?.rootBounds) return
+      const { boundingClientRect: chip, rootBounds: edge } = seen
+      const left = Math.min(0, chip.left - edge.left - EDGE)
+      const right = Math.max(0, chip.right - edge.right + EDGE)
+      row.scrollLeft += left || right
+    },
+    { root: row },
+  )
+  observer.observe(chosen)
+  return () => observer.disconnect()
 }

@@ -30,7 +30,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
   const chips = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The counts change the width of the chips.
-    if (counts) scrollToChip(chips.current, filter.status)
+    return counts && scrollToChip(chips.current, filter.status)
   }, [filter.status, counts])
   const all = counts?.reduce((sum, { count }) => sum + count, 0)
   const chip = (value: KnownTicketStatus | undefined, label: string, count: number | undefined) => (
