@@ -14,6 +14,7 @@ export function InstrumentsScreen() {
     <ListBesideDetail
       name="instruments"
       list={<InstrumentList beside={id !== undefined} />}
+      listWidth="minmax(380px, 38%)"
       detail={id === undefined ? undefined : <InstrumentPanel key={id} id={id} />}
     />
   )

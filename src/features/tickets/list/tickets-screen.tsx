@@ -11,6 +11,7 @@ export function TicketsScreen() {
     <ListBesideDetail
       name="tickets"
       list={<TicketList beside={reading} />}
+      listWidth="minmax(360px, 30%)"
       detail={reading ? <Outlet /> : undefined}
     />
   )
