@@ -101,6 +101,8 @@ test('a stranger’s form, a status that is none, and a list out of reach say so
   await caf.tryAgain()
   await expect(caf.couldNotLoad).toHaveCount(0)
   await page.context().setOffline(true)
+  // The strip moves all that lies below it, the chips too.
+  await expect(caf.connectionMark).toBeVisible()
   await caf.filter('Submitted').click()
   await expect(caf.notOnThisDevice).toBeVisible()
   await caf.filter('All').click()
