@@ -103,7 +103,7 @@ export async function markUsed(tx: Db, id: string, sha256: Buffer, now: Date): P
   return marked !== undefined
 }
 
-/** Forgets the parts of an upload that was used. Answers where they lay. */
+/** Forgets the parts of an upload that was used. Returns where they lay. */
 export async function deleteParts(db: Db, id: string): Promise<string[]> {
   const gone = await db
     .deleteFrom('upload_parts')
@@ -113,7 +113,7 @@ export async function deleteParts(db: Db, id: string): Promise<string[]> {
   return gone.map(({ storage_key: key }) => key)
 }
 
-/** Forgets an upload that was not used. Answers where its parts lay, or undefined where there is none. */
+/** Forgets an upload that was not used. Returns where its parts lay, or undefined where there is none. */
 export async function deleteUnused(db: Db, id: string): Promise<string[] | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await tx

@@ -52,7 +52,7 @@ export class EventHub {
     this.#sessions = sessions
   }
 
-  /** Sends what came after `stream.lastId` first where `catchUp`. Answers how to close it. */
+  /** Sends what came after `stream.lastId` first where `catchUp`. Returns what closes it. */
   async open(stream: EventStream, catchUp: boolean): Promise<() => void> {
     const one: Open = { stream, held: [] }
     const own = this.#people.get(stream.userId) ?? new Set()

@@ -45,8 +45,8 @@ export function openFolderStore(root: string): FileStore {
     remove: (key) => rm(pathOf(key), { force: true }),
 
     async *list() {
-      for (const shelf of await readdir(root).catch(() => [])) {
-        for (const key of await readdir(path.join(root, shelf)).catch(() => [])) {
+      for (const folder of await readdir(root).catch(() => [])) {
+        for (const key of await readdir(path.join(root, folder)).catch(() => [])) {
           const found = NAME.test(key) ? await stat(pathOf(key)).catch(() => undefined) : undefined
           if (found) yield { key, since: found.mtime }
         }
