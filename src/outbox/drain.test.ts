@@ -98,6 +98,27 @@ test('waits as long as the server asks', async () => {
   expect(await drain({ fetch, now: () => 0 })).toEqual({ left: 'later', at: 30_000 })
 })
 
+test('a device that fails in one lane ends the drain when no other lane is in flight', async () => {
+  await put('createReply', said('in flight'))
+  await put('createReply', { params: { id: 43 }, body: { comment: 'not recorded' } })
+  await put('createReply', { params: { id: 42 }, body: { comment: 'later' } })
+  let failed = false
+  const failing = (_changes: object, _id: number, { lane }: { lane: string }) => {
+    if (lane !== 'ticket:43') return
+    failed = true
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  outboxDb.commands.hook('updating', failing)
+  try {
+    const { fetch, sent } = server(() => vi.waitUntil(() => failed && ok()))
+    await expect(drain({ fetch })).rejects.toThrow('full')
+    expect(sent.map(({ body }) => body)).toEqual([{ comment: 'in flight' }])
+    expect(await states()).toEqual(['sent', 'waiting', 'waiting'])
+  } finally {
+    outboxDb.commands.hook('updating').unsubscribe(failing)
+  }
+})
+
 test('nothing answers: no other lane is tried', async () => {
   for (let id = 1; id < 20; id++)
     await put('createReply', { params: { id }, body: { comment: 'x' } })

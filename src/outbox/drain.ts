@@ -52,8 +52,8 @@ interface Run {
   /** Lanes that are finished for this run. */
   resting: Set<string>
   busy: Set<string>
-  /** Set when no lane can continue: nothing answers, or nobody is signed in who could send. */
-  stopped: 'offline' | 'unreachable' | 'elsewhere' | 'signed-out' | undefined
+  /** Set when no lane can continue: nothing answers, nobody is signed in who could send, or the device failed. */
+  stopped: 'offline' | 'unreachable' | 'elsewhere' | 'signed-out' | 'failed' | undefined
   /** When unreachable: lanes that were not tried wait as long as the one that was, until then (ms). */
   resumeAt: number
 }
@@ -72,17 +72,25 @@ async function drainAlone(tools: DrainTools): Promise<Drained> {
   }
   const { onLine } = (globalThis.navigator ?? {}) as { onLine?: boolean }
   if (onLine === false && !tools.evenOffline) run.stopped = 'offline'
-  await Promise.all(Array.from({ length: ABREAST }, () => sendLanes(run)))
+  // The lock is held until no lane sends any more, even if one has failed.
+  const ended = await Promise.allSettled(Array.from({ length: ABREAST }, () => sendLanes(run)))
+  const failed = ended.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
   return whatIsLeft(run)
 }
 
 async function sendLanes(run: Run): Promise<void> {
-  while (!run.stopped) {
-    const lane = await nextLane(run)
-    if (lane === undefined) return
-    while (!run.stopped && (await sendHead(run, lane)));
-    run.resting.add(lane)
-    run.busy.delete(lane)
+  try {
+    while (!run.stopped) {
+      const lane = await nextLane(run)
+      if (lane === undefined) return
+      while (!run.stopped && (await sendHead(run, lane)));
+      run.resting.add(lane)
+      run.busy.delete(lane)
+    }
+  } catch (error) {
+    run.stopped = 'failed'
+    throw error
   }
 }
 
@@ -130,13 +138,13 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
     return false
   }
   const head = await headOf(session.owner, lane)
-  if (!head || !mayGo(run, head, session.account)) return false
-  const once = announcedTo(session).includes(KEY_HEADER)
-  if (head.uncertain && !(once && head.keyed !== false) && rowOf(head.name).repeated === 'adds') {
+  if (!head || !canSendNow(run, head, session.account)) return false
+  const sendsKey = announcedTo(session).includes(KEY_HEADER)
+  if (head.uncertain && !(sendsKey && head.keyed !== false) && rowOf(head.name).repeated === 'adds') {
     const unsure = { status: 0, message: '', errors: {}, unsure: true } as const
     return settle(run, head, { result: 'refused', refused: unsure }, session.token)
   }
-  const command = await startAttempt(head.id, once)
+  const command = await startAttempt(head.id, sendsKey)
   if (!command) return true
 
   const stop = new AbortController()
@@ -149,7 +157,7 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
     uploadFetch: run.uploadFetch,
     signal: stop.signal,
   }).finally(unlisten)
-  return settle(run, command, once ? outcome : doneBefore(command, outcome), session.token)
+  return settle(run, command, sendsKey ? outcome : doneBefore(command, outcome), session.token)
 }
 
 /** Statuses for something that is done already, or gone. */
@@ -162,7 +170,7 @@ function doneBefore({ name, uncertain }: Command, outcome: Outcome): Outcome {
   return uncertain && refused && counts ? { result: 'sent', data: undefined } : outcome
 }
 
-function mayGo(run: Run, head: Command, account: string): boolean {
+function canSendNow(run: Run, head: Command, account: string): boolean {
   if (head.state !== 'waiting' || !isOfAccount(head, account)) return false
   return run.atOnce || head.notBefore <= run.now()
 }
@@ -203,8 +211,8 @@ async function settle(
       const { failure } = outcome
       const notBefore = run.now() + wait
       // A server that asks to come back later has not processed it.
-      const looked = command.uncertain || ![429, 503].includes(failure?.status ?? 0)
-      await postpone(command, { tries, notBefore, uncertain: looked, failure })
+      const mayHaveArrived = command.uncertain || ![429, 503].includes(failure?.status ?? 0)
+      await postpone(command, { tries, notBefore, uncertain: mayHaveArrived, failure })
       if (outcome.unreachable) {
         run.stopped = 'unreachable'
         run.resumeAt = notBefore
