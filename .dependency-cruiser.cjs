@@ -30,7 +30,7 @@ const device = '^src/device/'
 const session = '^src/session/'
 const cache = '^src/cache/'
 const outbox = '^src/outbox/'
-/** The part of the outbox that only a page runs: its doors for screens, and what they follow. */
+/** The part of the outbox that only a page runs: what screens call, and what they follow. */
 const outboxPage = '^src/outbox/(react[.]ts$|page/)'
 const api = '^src/api/'
 const realtime = '^src/realtime/'
@@ -217,7 +217,7 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
-      // A door imports its modal lazily and the modal its door's types: nothing waits for itself.
+      // Also through a lazy import: a modal's handle takes its types from the modal.
       name: 'no-circle',
       severity: 'error',
       from: {},

@@ -28,8 +28,11 @@ function contractShapes(): string {
 /** What the worker keeps beside the chunks; the system asks for other icons by itself. */
 const KEPT = '{index.html,favicon.svg,art/*.svg,icons/icon-192.png}'
 
-/** All but the entry, which the manifest tells by its name. */
+/** Without `src/main.tsx`: the manifest calls the entry `index.html` then. */
 const inFolders = /\/(src\/.+|contract|node_modules)\//
+
+/** The folder that this build writes. */
+let outDir = ''
 
 export default defineConfig({
   define: {
@@ -37,6 +40,7 @@ export default defineConfig({
     __PDF_FILES__: JSON.stringify(`/${pdfFiles}/`),
   },
   plugins: [
+    { name: 'out-dir', configResolved: ({ build }) => void (outDir = build.outDir) },
     viteStaticCopy({
       targets: ['cmaps', 'iccs', 'standard_fonts', 'wasm'].map((folder) => ({
         src: `node_modules/pdfjs-dist/${folder}`,
@@ -68,10 +72,9 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 3_000_000,
         manifestTransforms: [
           (files) => {
-            const part = partOf()
-            const manifest = files.map((file) => ({ ...file, part: part(file.url) }))
-            manifest.push({ url: `${pdfFiles}/`, revision: null, size: 0, part: 'used' })
-            return { manifest }
+            const part = partOf(outDir)
+            const pdf = { url: `${pdfFiles}/`, revision: null, size: 0, part: 'used' }
+            return { manifest: [...files.map((file) => ({ ...file, part: part(file.url) })), pdf] }
           },
         ],
         rollupFormat: 'iife',
@@ -79,7 +82,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    outDir: 'dist/client',
+    outDir: 'dist.new/client',
     target: 'es2022',
     manifest: true,
     sourcemap: true,

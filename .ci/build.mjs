@@ -1,34 +1,27 @@
-/** Builds the portal and the server when a source is younger than what is built. */
+/** Builds the portal and the server when a source changed after the last build began. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const files = [
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'index.html',
-  'manifest.webmanifest',
-]
-const folders = ['contract', 'public', 'server', 'src', 'sw']
-/** Nothing of an older build is left beside them. */
-const outputs = ['dist/client/sw.js', 'dist/server/main.js']
-/** Not built, or written by the build itself. */
-const left = /\.(test\.tsx?|gen\.ts)$/
+const sources = ['.ci', 'contract', 'public', 'server', 'src', 'sw']
+/** Tests are not built; the generated route tree is written by the build itself. */
+const ignored = /\.(test\.tsx?|gen\.ts)$/
 
 const changedAt = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 function isBuilt() {
-  const built = Math.min(...outputs.map(changedAt))
-  const below = (input) =>
-    readdirSync(root + input, { recursive: true }).map((path) => `${input}/${path}`)
-  // a folder is younger than what was added to it or taken away
-  const paths = [files, folders, folders.flatMap(below)].flat()
-  return paths.every((path) => left.test(path) || changedAt(path) < built)
+  const builtAt = changedAt('dist/started')
+  const atRoot = readdirSync(root).filter((path) => /\.(json|html|webmanifest|ts)$/.test(path))
+  const inFolders = sources.flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true }).map((path) => `${folder}/${path}`),
+  )
+  // A folder's time changes when a file is added or removed.
+  const paths = [...atRoot, ...sources, ...inFolders]
+  return paths.every((path) => ignored.test(path) || changedAt(path) < builtAt)
 }
 
-/** Throws with the builder's words when it fails. */
+/** Throws with the builder's output when it fails; what was built before stays then. */
 export function ensureBuilt() {
   if (isBuilt()) return
   console.log('Building …')

@@ -1,2 +1,2 @@
-export function partOf(): (url: string) => 'start' | 'later' | 'used' | undefined
+export function partOf(folder: string): (url: string) => 'start' | 'first' | 'later' | 'used'
 export const filesToPreload: (file: string, files: string[]) => string[]

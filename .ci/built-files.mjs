@@ -1,22 +1,25 @@
-/** What a screen needs, as the manifest of the build in dist/client lists it. */
+/** What a screen needs, as the manifest of a build lists it. */
 import { readFileSync } from 'node:fs'
 
 /** The screens that most visits begin with: the file of each and of those around it. */
 export const FIRST_SCREENS = { login: ['login'], home: ['_app', '_app.home'] }
 
+const firstChunks = new Set(['index', ...Object.values(FIRST_SCREENS).flat()])
+
 /** Of the `files` that `file` needs: all for a first visit; later the worker has them, and a link costs more than it saves. */
 export function filesToPreload(file, files) {
-  const firsts = ['index', ...Object.values(FIRST_SCREENS).flat()]
-  if (firsts.some((name) => file.startsWith(`assets/${name}-`))) return files
-  return files.filter((needed) => needed.endsWith('.css'))
+  const [, chunk] = /^assets\/(.+)-[\w-]{8}\.js$/.exec(file) ?? []
+  return firstChunks.has(chunk) ? files : files.filter((needed) => needed.endsWith('.css'))
 }
 
-/** Loaded by the start or by a first screen itself; the parts of another screen come when it is opened. */
-const BY_ITSELF = /^(node_modules|src\/(?!routes|features\/(?!shell|session|home)))/
+/** Other screens, and sending files: what the start and the first screens do not load by themselves. */
+const isForLater = (key) =>
+  /^src\/(routes|features|outbox\/uploads)\//.test(key) &&
+  !/^src\/features\/(shell|session|home)\//.test(key)
 
 /** The files of the page's entry and of the screens of these route files, with all that they import; `lazily` too. */
-export function filesOf(routes, { lazily = false } = {}) {
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+export function filesOf(routes, { lazily = false, folder = 'dist/client' } = {}) {
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
   const screens = routes.map((route) => {
     const isScreen = (key) => key.startsWith(`src/routes/${route}.tsx?tsr-split=component`)
     const found = Object.keys(manifest).find(isScreen)
@@ -27,24 +30,28 @@ export function filesOf(routes, { lazily = false } = {}) {
   const take = (key) => {
     if (chunks.has(key)) return
     chunks.add(key)
-    manifest[key].imports?.forEach(take)
+    const { imports = [], dynamicImports = [] } = manifest[key]
+    imports.forEach(take)
+    if (lazily) dynamicImports.filter((one) => !isForLater(one)).forEach(take)
   }
   for (const key of ['index.html', ...screens]) take(key)
-  if (lazily) {
-    const lazies = [...chunks].flatMap((key) => manifest[key].dynamicImports ?? [])
-    for (const key of lazies) if (BY_ITSELF.test(key)) take(key)
-  }
   const built = [...chunks].map((key) => manifest[key])
   return new Set(built.flatMap(({ file, css = [] }) => css.concat(file)))
 }
 
-/** What the worker does with a file: nothing starts without it, the first screens need it, it comes later, or once it was used. */
-export function partOf() {
-  const start = filesOf([]).add('index.html')
-  const first = filesOf(Object.values(FIRST_SCREENS).flat(), { lazily: true })
+/**
+ * Returns which part of the worker's cache a file of the build in `folder` belongs to:
+ * - `start`: nothing starts without it
+ * - `first`: the first screens need it
+ * - `later`: kept when the page is idle
+ * - `used`: kept once it was used
+ */
+export function partOf(folder) {
+  const start = filesOf([], { folder }).add('index.html')
+  const first = filesOf(Object.values(FIRST_SCREENS).flat(), { lazily: true, folder })
   return (url) => {
     if (start.has(url)) return 'start'
     if (/^assets\/(firebase|charts)-/.test(url)) return 'used'
-    return url.startsWith('assets/') && !first.has(url) ? 'later' : undefined
+    return url.startsWith('assets/') && !first.has(url) ? 'later' : 'first'
   }
 }

@@ -2,11 +2,11 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-for (const path of readdirSync('dist/client', { recursive: true })) {
+for (const path of readdirSync('dist.new/client', { recursive: true })) {
   if (!/\.(m?js|css|html|svg|json|webmanifest|wasm)$/.test(path)) continue
-  const bytes = readFileSync(`dist/client/${path}`)
+  const bytes = readFileSync(`dist.new/client/${path}`)
   // below this, the answer's headers outweigh what is saved
   if (bytes.length < 1000) continue
-  writeFileSync(`dist/client/${path}.br`, brotliCompressSync(bytes))
-  writeFileSync(`dist/client/${path}.gz`, gzipSync(bytes, { level: 9 }))
+  writeFileSync(`dist.new/client/${path}.br`, brotliCompressSync(bytes))
+  writeFileSync(`dist.new/client/${path}.gz`, gzipSync(bytes, { level: 9 }))
 }

@@ -31,41 +31,6 @@ export type CallsOf<Domain> = {
   [Name in keyof Domain as Domain[Name] extends Endpoint ? Name : never]: Domain[Name]
 }
 
-/** Written out: what the compiler infers of all calls together is more than it writes into a declaration. */
-type Endpoints = CallsOf<typeof session> &
-  CallsOf<typeof account> &
-  CallsOf<typeof audit> &
-  CallsOf<typeof notifications> &
-  CallsOf<typeof banners> &
-  CallsOf<typeof broadcasts> &
-  CallsOf<typeof points> &
-  CallsOf<typeof plannings> &
-  CallsOf<typeof tickets> &
-  CallsOf<typeof ticketsStaff> &
-  CallsOf<typeof choices> &
-  CallsOf<typeof replies> &
-  CallsOf<typeof attachments> &
-  CallsOf<typeof serviceReports> &
-  CallsOf<typeof invoices> &
-  CallsOf<typeof instruments> &
-  CallsOf<typeof instrumentReports> &
-  CallsOf<typeof certificates> &
-  CallsOf<typeof archives> &
-  CallsOf<typeof help> &
-  CallsOf<typeof caf> &
-  CallsOf<typeof cafStaff> &
-  CallsOf<typeof assistant> &
-  CallsOf<typeof storage>
-
-export type EndpointName = keyof Endpoints
-
-/** The calls that a domain's file exports, by name. */
-export function callsOf<Domain extends object>(domain: Domain): CallsOf<Domain> {
-  return Object.fromEntries(
-    Object.entries(domain).filter(([, each]) => isEndpoint(each)),
-  ) as CallsOf<Domain>
-}
-
 const domains = [
   session,
   account,
@@ -93,16 +58,23 @@ const domains = [
   storage,
 ] as const
 
-type NamesOf<Domain> = Domain extends object ? keyof CallsOf<Domain> : never
-type ListedName = NamesOf<(typeof domains)[number]>
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+type Endpoints = Intersection<CallsOf<(typeof domains)[number]>>
 
-const listed: Record<ListedName, Endpoint> = Object.assign({}, ...domains.map(callsOf))
+export type EndpointName = keyof Endpoints
 
-/** A domain that only the type or only the list has does not compile here. */
-export const endpoints = listed satisfies Record<
-  EndpointName,
-  Endpoint
-> as Endpoints satisfies Record<ListedName, Endpoint>
+/** The calls that a domain's file exports, by name. */
+export function callsOf<Domain extends object>(domain: Domain): CallsOf<Domain> {
+  return Object.fromEntries(
+    Object.entries(domain).filter(([, each]) => isEndpoint(each)),
+  ) as CallsOf<Domain>
+}
+
+export const endpoints: Endpoints = Object.assign({}, ...domains.map(callsOf))
 
 /** A call with the name that it is exported under. */
 export interface NamedEndpoint extends Endpoint {

@@ -110,7 +110,7 @@ export const LinkedCustomer = v.object({
 })
 export type LinkedCustomer = v.InferOutput<typeof LinkedCustomer>
 
-/** Under which a device seals what is still to be sent when its person signs out: 32 bytes, base64. */
+/** Under which a device encrypts what is still to be sent when its person signs out: 32 bytes, base64. */
 export const QueueKey = v.object({ key: v.pipe(v.string(), v.base64()) })
 
 /** A device on which the person is signed in. */
@@ -215,7 +215,7 @@ export const signOutEverywhere = endpoint({
 export const readQueueKey = endpoint({
   method: 'GET',
   path: '/api_v2/customer/queue-key',
-  summary: 'The key under which a device seals what its person leaves unsent at sign-out.',
+  summary: 'The key under which a device encrypts what its person leaves unsent at sign-out.',
   access: 'customer',
   personal: true,
   extension: true,

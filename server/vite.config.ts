@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
-    outDir: 'dist/server',
+    outDir: 'dist.new/server',
     emptyOutDir: true,
     sourcemap: true,
     minify: false,

@@ -5,11 +5,12 @@ export interface OwnFile {
   url: string
   revision: string | null
   /**
-   * - `start`: needed to start
+   * - `start`: nothing starts without it
+   * - `first`: needed by the first screens
    * - `later`: cached when the device is idle
    * - `used`: a folder or file that is cached once it was used
    */
-  part?: 'start' | 'later' | 'used'
+  part: 'start' | 'first' | 'later' | 'used'
 }
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: OwnFile[] }

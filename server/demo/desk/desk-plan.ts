@@ -19,7 +19,7 @@ export interface DeskPlan {
   afterMs: number
 }
 
-/** The step that follows each status; undefined where it is the customer's turn. */
+/** The step that follows each status. */
 const NEXT: Readonly<Record<KnownTicketStatus, DeskPlan | undefined>> = {
   new: { act: 'confirm', afterMs: 2000 },
   confirmed: { act: 'start', afterMs: 3000 },
@@ -30,7 +30,7 @@ const NEXT: Readonly<Record<KnownTicketStatus, DeskPlan | undefined>> = {
   closed: undefined,
 }
 
-/** Undefined where it is the customer's turn. */
+/** Returns the desk's next step on a ticket; undefined where it is the customer's turn. */
 export function planDesk(ticket: DeskView): DeskPlan | undefined {
   const { id, status, isNew, isAsked, isGreeted } = ticket
   if (status === 'closed') return undefined

@@ -1,4 +1,4 @@
-/** Keys under which devices seal what people leave unsent. */
+/** Keys under which devices encrypt what people leave unsent. */
 import { randomBytes } from 'node:crypto'
 
 import type { Db } from '#server/platform/db/open'

@@ -189,7 +189,7 @@ export class SessionService {
     }
   }
 
-  /** The key under which the person's devices seal what is left unsent: 32 bytes, the same on all of them. */
+  /** The key under which the person's devices encrypt what is left unsent: 32 bytes, the same on all of them. */
   async readQueueKey({ db, person }: Context): Promise<Buffer> {
     return readQueueKey(db, person.id)
   }
