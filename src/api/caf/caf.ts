@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 
 import { readCachedFile } from '#cache/file-cache'
 import { listCafDesignations, listCafDocuments, readCafDocument } from '#contract/caf/calls'
-import { type CafDocument, type CafFilter, CAF_PENDING } from '#contract/caf/schemas'
+import { type CafDocument, type CafFilter, CAF_FILLABLE } from '#contract/caf/schemas'
 import type { BlobData } from '#contract/http/endpoint'
 
 import { elsewhereAddress, fetchFile, fileQuery, isApiAddress } from '../files/fetch-file.ts'
@@ -26,7 +26,7 @@ export interface CafPage {
 const PER_PAGE = 10
 
 /** The filter of 'See detail' (specification 2.3), and of the reminder itself. */
-export const PENDING_QUERY = { page: 1, status: CAF_PENDING.join(',') } as const
+export const FILLABLE_QUERY = { page: 1, status: CAF_FILLABLE.join(',') } as const
 
 export const cafQueries = {
   all: () => ['caf'] as const,

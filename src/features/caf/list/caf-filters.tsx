@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { type CafQuery, PENDING_QUERY } from '#api/caf/caf'
+import { type CafQuery, FILLABLE_QUERY } from '#api/caf/caf'
 import { CAF_STATUSES } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
 import { FilterChip, FilterChips, scrollToChip } from '#ui/list/filter-chip.tsx'
@@ -35,7 +35,7 @@ export function CafFilters({ filter, change }: CafFiltersProps) {
   return (
     <FilterChips ref={chips} role="group" aria-label={caf.status}>
       {chip('', common.all)}
-      {chip(PENDING_QUERY.status, caf.pending)}
+      {chip(FILLABLE_QUERY.status, caf.fillable)}
       {CAF_STATUSES.map((name) => chip(name, cafStatus[name]))}
     </FilterChips>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { cafQueries, PENDING_QUERY } from '#api/caf/caf'
+import { cafQueries, FILLABLE_QUERY } from '#api/caf/caf'
 import { cafQueue, submissionState } from '#api/caf/queue'
 import { useCommands, useIsQueueRead } from '#outbox/react'
 import { sessionOwner } from '#session/session'
@@ -17,7 +17,7 @@ const MOST = 50
 const reminderModal = defineModal(() => import('./caf-reminder-modal.tsx'))
 
 /**
- * Shows the reminder popup once per start and again after a day, if forms are pending (section 2.3): on any screen but
+ * Shows the reminder popup once per start and again after a day, if there are forms to fill in (section 2.3): on any screen but
  * that of the forms, and never over something that is being filled in or read.
  */
 export function CafReminder() {
@@ -29,7 +29,7 @@ export function CafReminder() {
   const [, setShown] = useState(0)
   const mayRemind = useCanRemind(owner)
   const { data, isFetching } = useQuery({
-    ...cafQueries.list({ ...PENDING_QUERY, limit: MOST }),
+    ...cafQueries.list({ ...FILLABLE_QUERY, limit: MOST }),
     enabled: mayRemind,
   })
   const forms =
@@ -40,7 +40,7 @@ export function CafReminder() {
     recordReminder(owner)
     setShown((times) => times + 1)
     void openModal(reminderModal, { forms }).then((choice) => {
-      if (choice === 'detail') void navigate({ to: '/caf', search: PENDING_QUERY })
+      if (choice === 'detail') void navigate({ to: '/caf', search: FILLABLE_QUERY })
     })
   })
   return null
