@@ -20,15 +20,15 @@ export function CafFilters({ filter, change }: CafFiltersProps) {
   const { common, cafStatus } = useStrings()
   const caf = useStrings(cafStrings)
   const chips = useRef<HTMLDivElement>(null)
-  const status = String(filter.status ?? '')
+  const status = sorted(String(filter.status ?? ''))
   useEffect(() => scrollToChip(chips.current, status), [status])
   const chip = (value: string, label: string) => (
     <FilterChip
       key={value}
       variant="outlined"
       label={label}
-      aria-pressed={sorted(status) === sorted(value)}
-      data-status={value}
+      aria-pressed={status === sorted(value)}
+      data-status={sorted(value)}
       onClick={() => change({ status: value || undefined })}
     />
   )
