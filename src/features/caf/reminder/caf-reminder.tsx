@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import { cafQueries, FILLABLE_QUERY } from '#api/caf/caf'
 import { cafQueue, submissionState } from '#api/caf/queue'
@@ -8,7 +7,7 @@ import { useCommands, useIsQueueRead } from '#outbox/react'
 import { sessionOwner } from '#session/session'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 
-import { recordReminder, useCanRemind } from './reminded.ts'
+import { useCanRemind } from './use-can-remind.ts'
 import { useInterruptibleMoment } from './use-interruptible-moment.ts'
 
 /** Maximum number of forms: one page of their list. */
@@ -26,19 +25,17 @@ export function CafReminder() {
   const queueRead = useIsQueueRead()
   const commands = useCommands()
   const owner = sessionOwner()
-  const [, setShown] = useState(0)
-  const mayRemind = useCanRemind(owner)
+  const { canRemind, record } = useCanRemind(owner)
   const { data, isFetching } = useQuery({
     ...cafQueries.list({ ...FILLABLE_QUERY, limit: MOST }),
-    enabled: mayRemind,
+    enabled: canRemind,
   })
   const forms =
     data?.forms.filter(({ id }) => submissionState(cafQueue(commands, id)) !== 'pending') ?? []
-  const due = mayRemind && queueRead && !isFetching && forms.length > 0 && place !== '/caf'
+  const due = canRemind && queueRead && !isFetching && forms.length > 0 && place !== '/caf'
 
   useInterruptibleMoment(due, () => {
-    recordReminder(owner)
-    setShown((times) => times + 1)
+    record()
     void openModal(reminderModal, { forms }).then((choice) => {
       if (choice === 'detail') void navigate({ to: '/caf', search: FILLABLE_QUERY })
     })
