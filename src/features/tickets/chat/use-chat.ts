@@ -8,7 +8,7 @@ import { attachmentQueries } from '#api/tickets/attachments'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 
-import { useNewMessagesMark } from '../list/use-new-messages-mark.ts'
+import { useNewMessagesMark } from './use-new-messages-mark.ts'
 import { chatStream, findFirstUnread } from './chat-stream.ts'
 import { useReply } from './composer/use-reply.ts'
 import { useMarkSeen } from './use-mark-seen.ts'

@@ -7,7 +7,7 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
 
 import { countNewer, type StreamEntry } from '../chat-stream.ts'
-import type { PendingActions } from '../composer/chat-pending.tsx'
+import type { PendingActions } from './chat-pending.tsx'
 import { ChatOlder } from './chat-older.tsx'
 import { GAP } from './chat-row-height.ts'
 import { ChatRow } from './chat-row.tsx'

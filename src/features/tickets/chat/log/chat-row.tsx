@@ -5,7 +5,7 @@ import { useLanguage, useStrings } from '#i18n/use-strings'
 import { formatDay } from '#ui/moment.tsx'
 
 import type { StreamEntry } from '../chat-stream.ts'
-import { ChatPending, type PendingActions } from '../composer/chat-pending.tsx'
+import { ChatPending, type PendingActions } from './chat-pending.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
 import { ChatFile } from './chat-file.tsx'
 
