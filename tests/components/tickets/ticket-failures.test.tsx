@@ -7,7 +7,7 @@ import { readMe } from '#contract/session'
 import { readTicketImage } from '#contract/tickets/attachments'
 import { checkOpenTicket } from '#contract/tickets/calls'
 import { TicketFacts } from '#features/tickets/detail/facts/ticket-facts.tsx'
-import { ServiceReports } from '#features/tickets/detail/papers/service-reports.tsx'
+import { ServiceReports } from '#features/tickets/detail/documents/service-reports.tsx'
 import { OpenTicketScreen } from '#features/tickets/new/open-ticket-screen.tsx'
 
 import { aPicture } from '../support/a-picture.ts'
