@@ -6,9 +6,9 @@ import { listCafDesignations, listCafDocuments, readCafDocument } from '#contrac
 import { type CafDocument, type CafFilter, CAF_FILLABLE } from '#contract/caf/schemas'
 import type { BlobData } from '#contract/http/endpoint'
 
-import { elsewhereAddress, fetchFile, fileQuery, isApiAddress } from '../files/fetch-file.ts'
+import { assertElsewhere, fetchFile, fileQuery, isApiAddress } from '../files/fetch-file.ts'
 import { openFile, type FileParts } from '../files/file-parts.ts'
-import { fetchCachedFile } from '../files/kept-files.ts'
+import { fetchCachedFile, refetchFile } from '../files/kept-files.ts'
 import { api } from '../http/client.ts'
 import { getPaging } from '../http/total-of.ts'
 import { documentVersion } from './version.ts'
@@ -110,18 +110,11 @@ function cafFile(
 export function useRefetchCafFile(form: CafDocument) {
   const queryClient = useQueryClient()
   return () =>
-    queryClient
-      .fetchQuery({
-        ...cafQueries.file(form),
-        queryFn: async ({ signal }): Promise<Blob | FileParts> =>
-          (await cafFile(form, signal, 'latest')).blob,
-        staleTime: 0,
-        retry: false,
-      })
-      .then(
-        () => true,
-        () => false,
-      )
+    refetchFile(
+      queryClient,
+      cafQueries.file(form).queryKey,
+      async (signal) => (await cafFile(form, signal, 'latest')).blob,
+    )
 }
 
 /**
@@ -142,11 +135,7 @@ export function useCafDownload() {
         signedAt === undefined
           ? cafFile(form, signal)
           : fetchCachedFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
-      return fetching.catch((error: unknown) => {
-        const elsewhere = elsewhereAddress(error)
-        if (elsewhere === undefined) throw error
-        return { elsewhere }
-      })
+      return fetching.catch(assertElsewhere)
     },
   })
 }
