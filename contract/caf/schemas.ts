@@ -40,7 +40,7 @@ export function cafStatusOf(word: string): string {
 }
 
 /** Waits for the customer: may be filled in (specification 6), and the reminder asks for it (specification 9). */
-export const CAF_PENDING = ['Created', 'Revision', 'Read'] as const satisfies KnownCafStatus[]
+export const CAF_FILLABLE = ['Created', 'Revision', 'Read'] as const satisfies KnownCafStatus[]
 
 /** Where a document was read that was agreed to (ours): in the portal's reader, or in a tab of its own. */
 export const CAF_READ_IN = ['reader', 'tab'] as const

@@ -44,11 +44,6 @@ export function fileCacheWriter(name: string): (file: BlobData) => Promise<void>
   }
 }
 
-/** Deletes the copy of a damaged file, so that it is fetched again. */
-export function forgetFile(name: string): Promise<void> {
-  return cache.delete(ownKey(name))
-}
-
 /** Deletes the cached files of all persons. */
 export function forgetFiles(): Promise<void> {
   return cache.clear()

@@ -70,10 +70,22 @@ export function usePerform<N extends CommandName>(
   })
 }
 
+/** Whether `command` is one of this name. */
+export function isCommand<N extends CommandName>(
+  command: Command,
+  name: N,
+): command is Command & Command<N> {
+  return command.name === name
+}
+
 /**
  * Returns the commands that `filter` selects: pending, refused, or sent and not shown by the screens yet. `filter` must
  * be stable.
  */
+export function useCommands<C extends Command>(
+  filter: (command: Command) => command is C,
+): readonly C[]
+export function useCommands(filter?: (command: Command) => boolean): readonly Command[]
 export function useCommands(
   filter: (command: Command) => boolean = everyCommand,
 ): readonly Command[] {

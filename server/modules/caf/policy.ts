@@ -1,5 +1,5 @@
 /** The life of an acknowledgement form: which step may follow which, who may take it, what a submission needs. */
-import { CAF_PENDING, CAF_TEMPLATE_LETTER, type KnownCafStatus } from '#contract/caf/schemas'
+import { CAF_FILLABLE, CAF_TEMPLATE_LETTER, type KnownCafStatus } from '#contract/caf/schemas'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { isOneOf } from '#contract/http/one-of'
 
@@ -12,8 +12,8 @@ interface Transition {
 }
 
 export const CAF_TRANSITIONS: Readonly<Record<CafAction, Transition>> = {
-  read: { from: CAF_PENDING, to: 'Read', by: 'customer' },
-  submit: { from: CAF_PENDING, to: 'Submitted', by: 'customer' },
+  read: { from: CAF_FILLABLE, to: 'Read', by: 'customer' },
+  submit: { from: CAF_FILLABLE, to: 'Submitted', by: 'customer' },
   approve: { from: ['Submitted'], to: 'Approved', by: 'staff' },
   reject: { from: ['Submitted'], to: 'Rejected', by: 'staff' },
   revise: { from: ['Submitted'], to: 'Revision', by: 'staff' },
@@ -31,7 +31,7 @@ export function nextCafStatus(
 
 /** Takes a choice, answers and the tick of its statement. */
 export function isFillable(status: KnownCafStatus): boolean {
-  return isOneOf(CAF_PENDING, status)
+  return isOneOf(CAF_FILLABLE, status)
 }
 
 /** A form as it stands, and what its submission says. */

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Me } from '#contract/session'
 
+import type { AssistantCommand } from './assistant.ts'
+
 const ME = { name: 'Rina', instruments: [] } as unknown as Me
 
 interface Sent {
@@ -157,4 +159,15 @@ test('the same message is not sent twice while the first is in flight; others ar
   await other
   expect(sent.map(({ message }) => message)).toEqual(['hi', 'It leaks', 'It smells'])
   await expect.poll(() => page.isInFlight(text('It leaks'))).toBe(false)
+})
+
+test('a message that could not be resent can be resent again', async () => {
+  const { outboxDb } = await import('#outbox/database')
+  const disk = vi.spyOn(outboxDb.commands, 'where').mockImplementation(() => {
+    throw new DOMException('gone')
+  })
+  const command = { key: 'k', input: { body: text('It leaks') } } as unknown as AssistantCommand
+  await expect(page.resendToAssistant(command)).rejects.toThrow('gone')
+  await expect(page.resendToAssistant(command)).rejects.toThrow('gone')
+  disk.mockRestore()
 })

@@ -6,12 +6,19 @@ import { listAssistantChats, sendToAssistant, type AssistantAnswer } from '#cont
 import { makeIdempotencyKey } from '#contract/http/client'
 import type { Me } from '#contract/session'
 import { readConnectivity } from '#device/connectivity'
-import { isUnsent, perform, readCommands, rewriteCommand, type Command } from '#outbox/react'
+import {
+  isCommand,
+  isUnsent,
+  perform,
+  readCommands,
+  rewriteCommand,
+  type Command,
+} from '#outbox/react'
 import { onSessionChange, sessionOwner } from '#session/session'
 
 import { api } from '../http/client.ts'
 import { deviceStore } from '../push-device.ts'
-import { MOST_ENDED, readConversation, writeConversation } from './kept.ts'
+import { MOST_ENDED, readConversation, writeConversation } from './conversation-storage.ts'
 import { ASSISTANT_STORAGE_KEY, awaitAnswer, markAnswerSeen, onAssistantPush } from './pushes.ts'
 import { reduceAssistant, type AssistantAction, type AssistantSession } from './session.ts'
 
@@ -26,7 +33,7 @@ const NOTHING: v.InferOutput<typeof AssistantAnswer> = {
 let owner = sessionOwner()
 /** Ids of conversations that are over: a late answer must not bring one back. */
 let over: readonly number[] = []
-/** How often the current conversation was reset, with or without an id. */
+/** Number of resets since the page was loaded. */
 let resets = 0
 const store = createStore<AssistantSession>(restore())
 
@@ -115,12 +122,12 @@ const hasSpoken = () =>
       isForAssistant(command) && !command.input.body.sessionId && isAwaitingAnswer(command),
   )
 
-/** The command has no answer here yet, so that its conversation is not over. */
+/** Whether the command still awaits its answer; until then its conversation does not expire. */
 export const isAwaitingAnswer = ({ state, key }: Command): boolean =>
-  state === 'waiting' || (state === 'sent' && !taken.has(key))
+  state === 'waiting' || (state === 'sent' && !handled.has(key))
 
 /**
- * Ends the conversation if its time is over, whichever tab acted last. `unsent`: something waits for an answer here.
+ * Ends the conversation if its time is over, whichever tab acted last. `unsent`: something still awaits an answer here.
  */
 export function checkSession(minutes: number, unsent: boolean): void {
   followOtherTabs()
@@ -139,20 +146,20 @@ export function greetAssistant(me: Me): Promise<void> {
 
 async function begin(me: Me): Promise<void> {
   if (store.get().ticket?.id !== undefined || hasSpoken()) return
-  const whose = owner
+  const greetedOwner = owner
   const before = resets
   actOnAssistant({ type: 'greeting', now: Date.now() })
   try {
     const body = { ...whoAsks(me), type: 'text', message: 'hi', greet: true }
     const { data } = await api.call(sendToAssistant, { body })
-    if (whose !== owner) return
+    if (greetedOwner !== owner) return
     // The conversation was reset meanwhile: another is started.
     if (resets !== before) return await begin(me)
     if (!hasSpoken()) {
       actOnAssistant({ type: 'answered', answer: data ?? NOTHING, now: Date.now() })
     }
   } catch (error) {
-    if (whose === owner) actOnAssistant({ type: 'silent' })
+    if (greetedOwner === owner) actOnAssistant({ type: 'failed' })
     throw error
   }
 }
@@ -165,14 +172,8 @@ export interface AssistantInput {
   sourceId?: string | undefined
 }
 
-/** The server's refusal. */
-interface NotTaken {
-  status: number
-  message: string
-}
-
 /** Keys of commands whose answers were handled: none is handled twice. */
-const taken = new Set<string>()
+const handled = new Set<string>()
 
 /** The value of `resets` when a message of this page was sent, by its key. */
 const resetsWhenSent = new Map<string, number>()
@@ -195,46 +196,46 @@ export function isInFlight({ message, type, sourceId }: AssistantInput): boolean
 export async function sendAssistantMessage(
   me: Me,
   input: AssistantInput,
-): Promise<NotTaken | undefined> {
+): Promise<Command['refused']> {
   const before = store.get()
   if (isInFlight(input)) return undefined
   const key = makeIdempotencyKey()
   const rating = input.type === 'rating'
-  const silent = readConnectivity() !== 'online'
+  const offline = readConnectivity() !== 'online'
   const { message } = input
-  actOnAssistant({ type: 'submitted', key, message, rating, silent, now: Date.now() })
+  actOnAssistant({ type: 'submitted', key, message, rating, offline, now: Date.now() })
   if (store.get() === before) return undefined
   resetsWhenSent.set(key, resets)
   const sessionId = before.ticket?.id === undefined ? undefined : String(before.ticket.id)
   const body = { ...whoAsks(me), ...input, ...(sessionId !== undefined && { sessionId }) }
   // Shown as pending: the queue shows its further state.
-  const how = { key, ...(silent && { timeoutMs: 0 }) }
-  const performed = await perform('sendToAssistant', { body }, how).catch((error: unknown) => {
+  const options = { key, ...(offline && { timeoutMs: 0 }) }
+  const result = await perform('sendToAssistant', { body }, options).catch((error: unknown) => {
     actOnAssistant({ type: 'refused', key, rating, status: 0 })
     throw error
   })
-  if (performed.state === 'pending') actOnAssistant({ type: 'waits', key, now: Date.now() })
-  if (performed.state === 'sent') takeAnswer(key, sessionId, performed.data)
-  if (performed.state !== 'refused') return undefined
-  const { status, message: reason } = performed.refused
+  if (result.state === 'pending') actOnAssistant({ type: 'queued', key, now: Date.now() })
+  if (result.state === 'sent') handleAnswer(key, sessionId, result.data)
+  if (result.state !== 'refused') return undefined
+  const { status } = result.refused
   actOnAssistant({ type: 'refused', key, rating, status })
-  // The conversation does not exist any more: the next message starts another.
+  // The conversation does not exist any more: the open panel starts another at once.
   if (status === 404) actOnAssistant({ type: 'reset' })
-  return { status, message: reason }
+  return result.refused
 }
 
 /** Handles the answer to the message `key` of the conversation `sessionId`, or of none that had an id. */
-function takeAnswer(
+function handleAnswer(
   key: string,
   sessionId: string | number | null | undefined,
   answer: v.InferOutput<typeof AssistantAnswer> | undefined,
 ): void {
-  if (taken.has(key)) return
-  taken.add(key)
-  const outlived = sessionId
+  if (handled.has(key)) return
+  handled.add(key)
+  const expired = sessionId
     ? over.includes(Number(sessionId))
     : (resetsWhenSent.get(key) ?? resets) !== resets
-  if (outlived) return actOnAssistant({ type: 'outlived', key })
+  if (expired) return actOnAssistant({ type: 'expired', key })
   actOnAssistant({ type: 'answered', key, answer: answer ?? NOTHING, now: Date.now() })
 }
 
@@ -244,40 +245,44 @@ export type AssistantCommand = Command<'sendToAssistant'>
 export function trackOpenPanel(): () => void {
   awaitAnswer(false)
   return () => {
-    const waits = readCommands().some((command) => isForAssistant(command) && isUnsent(command))
-    awaitAnswer(store.get().typingSince !== undefined || waits)
+    const pending = readCommands().some((command) => isForAssistant(command) && isUnsent(command))
+    awaitAnswer(store.get().typingSince !== undefined || pending)
   }
 }
 
 export const isForAssistant = (command: Command): command is Command & AssistantCommand =>
-  command.name === 'sendToAssistant'
+  isCommand(command, 'sendToAssistant')
 
 /** Handles the answers to queued messages, whichever page or worker sent them, when they are seen here. */
-export function takeQueuedAnswers(): void {
+export function handleQueuedAnswers(): void {
   for (const command of readCommands()) {
     if (!isForAssistant(command)) continue
     if (command.state === 'refused' && command.refused?.status === 404)
-      void resendToAssistant(command)
+      // It stays refused, and can be sent again by hand.
+      resendToAssistant(command).catch(() => undefined)
     if (command.state !== 'sent') continue
     markAnswerSeen(command.key)
     const answer = command.answer as v.InferOutput<typeof AssistantAnswer> | undefined
-    takeAnswer(command.key, command.input.body.sessionId, answer)
+    handleAnswer(command.key, command.input.body.sessionId, answer)
   }
 }
 
 /** Keys of commands that are being resent. */
-const anew = new Set<string>()
+const resending = new Set<string>()
 
 /** Resends a refused message in the current conversation; if its own does not exist any more, it starts another. */
 export async function resendToAssistant({ key, input, refused }: AssistantCommand): Promise<void> {
-  if (anew.has(key)) return
-  anew.add(key)
+  if (resending.has(key)) return
+  resending.add(key)
   resetsWhenSent.delete(key)
   const id = store.get().ticket?.id?.toString()
   const { sessionId, ...body } = input.body
   const gone = refused?.status === 404 && id === (sessionId ?? undefined)
-  const on = id === undefined || gone ? {} : { sessionId: id }
-  await rewriteCommand<'sendToAssistant'>(key, { body: { ...body, ...on } })
-  if (gone) actOnAssistant({ type: 'reset' })
-  anew.delete(key)
+  const conversation = id === undefined || gone ? {} : { sessionId: id }
+  try {
+    await rewriteCommand<'sendToAssistant'>(key, { body: { ...body, ...conversation } })
+    if (gone) actOnAssistant({ type: 'reset' })
+  } finally {
+    resending.delete(key)
+  }
 }

@@ -49,7 +49,7 @@ export const submitted = {
   key: 'k',
   message: 'It leaks',
   rating: false,
-  silent: false,
+  offline: false,
 } as const
 
 /** A transition of a conversation. */

@@ -26,25 +26,25 @@ const typing: AssistantSession = { ...greeted, typingSince: 2000 }
 
 const rules: TransitionCase[] = [
   {
-    rule: 'opening without a ticket leaves it so: a greeting starts',
+    rule: 'a session without a ticket does not expire',
     from: NO_SESSION,
     actions: [{ ...checked, now: 5000 }],
     to: NO_SESSION,
   },
   {
-    rule: 'opening within the configured minutes goes on',
+    rule: 'a session within the configured minutes continues',
     from: greeted,
     actions: [{ ...checked, now: 1000 + 30 * MINUTE }],
     to: greeted,
   },
   {
-    rule: 'opening after more than that begins anew',
+    rule: 'a session expires after the configured minutes',
     from: { ...greeted, rated: true },
     actions: [{ ...checked, now: 1001 + 30 * MINUTE }],
     to: NO_SESSION,
   },
   {
-    rule: 'what was said counts as the last action',
+    rule: 'a submitted message counts as the last action',
     from: greeted,
     actions: [
       { ...submitted, now: 20 * MINUTE },
@@ -53,37 +53,37 @@ const rules: TransitionCase[] = [
     to: { ticket: greeted.ticket },
   },
   {
-    rule: 'a conversation for which something waits here is not given up',
+    rule: 'a session with an unsent message does not expire',
     from: greeted,
     actions: [{ ...checked, unsent: true, now: 300 * MINUTE }],
     to: greeted,
   },
   {
-    rule: 'a clock that was set back ends nothing',
+    rule: 'a clock that was set back expires nothing',
     from: greeted,
     actions: [{ ...checked, now: 0 }],
     to: greeted,
   },
   {
-    rule: 'what answers to a conversation that is over does not bring it back',
+    rule: 'the answer of an expired conversation removes its echo only',
     from: { ...NO_SESSION, echoes: [{ key: 'k', message: 'It leaks', at: 1 }] },
-    actions: [{ type: 'outlived', key: 'k' }],
+    actions: [{ type: 'expired', key: 'k' }],
     to: NO_SESSION,
   },
   {
-    rule: 'a greeting types',
+    rule: 'the assistant types while it greets',
     from: NO_SESSION,
     actions: [{ type: 'greeting', now: 5 }],
     to: { typingSince: 5, echoes: [] },
   },
   {
-    rule: 'a greeting that nobody answers does not',
+    rule: 'a failed greeting ends the typing',
     from: NO_SESSION,
-    actions: [{ type: 'greeting', now: 5 }, { type: 'silent' }],
+    actions: [{ type: 'greeting', now: 5 }, { type: 'failed' }],
     to: NO_SESSION,
   },
   {
-    rule: 'a greeting that is answered begins a conversation, not rated',
+    rule: 'an answered greeting starts an unrated conversation',
     from: { ...NO_SESSION, typingSince: 5, rated: true },
     actions: [{ type: 'answered', answer: begun, now: 9 }],
     to: {
@@ -95,40 +95,40 @@ const rules: TransitionCase[] = [
     },
   },
   {
-    rule: 'what the customer says is added here at once, and the assistant types',
+    rule: 'a submitted message is shown at once, and the assistant types',
     from: greeted,
     actions: [{ ...submitted, now: 2000 }],
     to: { echoes: [{ key: 'k', message: 'It leaks', at: 2000 }], typingSince: 2000, actedAt: 2000 },
   },
   {
-    rule: 'nothing is said while it types',
+    rule: 'no message is submitted while the assistant types',
     from: typing,
     actions: [{ ...submitted, now: 2001 }],
     to: typing,
   },
   {
-    rule: 'nor without a word',
+    rule: 'a blank message is not submitted',
     from: greeted,
     actions: [{ ...submitted, message: ' \n', now: 2001 }],
     to: greeted,
   },
   {
-    rule: 'without a network it does not type',
+    rule: 'offline the assistant does not type',
     from: greeted,
-    actions: [{ ...submitted, silent: true, now: 2000 }],
+    actions: [{ ...submitted, offline: true, now: 2000 }],
     to: { typingSince: undefined, echoes: [{ key: 'k', message: 'It leaks', at: 2000 }] },
   },
   {
-    rule: 'what waits here is the queue’s to show, and more can be said',
+    rule: 'a queued message is shown by the queue, and another can be submitted',
     from: greeted,
     actions: [
       { ...submitted, now: 2000 },
-      { type: 'waits', key: 'k', now: 2500 },
+      { type: 'queued', key: 'k', now: 2500 },
     ],
     to: { typingSince: undefined, echoes: [], actedAt: 2500 },
   },
   {
-    rule: 'the answer takes the place of what was added here',
+    rule: 'the answer replaces the echo',
     from: greeted,
     actions: [
       { ...submitted, now: 2000 },
@@ -142,13 +142,13 @@ const rules: TransitionCase[] = [
     },
   },
   {
-    rule: 'the same by way of a push, before and after the answer',
+    rule: 'the history that a push fetches, before and after the answer, repeats nothing',
     from: greeted,
     actions: [
       { ...submitted, now: 2000 },
-      { type: 'heard', ticketId: 7, lines: whole, now: 2500 },
+      { type: 'received', ticketId: 7, lines: whole, now: 2500 },
       { type: 'answered', key: 'k', answer: replied, now: 2600 },
-      { type: 'heard', ticketId: 7, lines: [line(1, 'Hello')], now: 2700 },
+      { type: 'received', ticketId: 7, lines: [line(1, 'Hello')], now: 2700 },
     ],
     to: {
       lines: whole,
@@ -157,16 +157,16 @@ const rules: TransitionCase[] = [
     },
   },
   {
-    rule: 'what belongs to another conversation changes nothing',
+    rule: 'history and answers of another conversation are ignored',
     from: greeted,
     actions: [
-      { type: 'heard', ticketId: 6, lines: [line(5, 'Old')], now: 2000 },
+      { type: 'received', ticketId: 6, lines: [line(5, 'Old')], now: 2000 },
       { type: 'answered', key: 'old', answer: begun, now: 2100 },
     ],
     to: greeted,
   },
   {
-    rule: 'a greeting that comes after the customer has spoken changes nothing',
+    rule: 'a greeting that arrives after the first message is ignored',
     from: { ...NO_SESSION, typingSince: 1000 },
     actions: [
       { type: 'clock', now: 11_000 },
@@ -181,13 +181,13 @@ const rules: TransitionCase[] = [
     },
   },
   {
-    rule: 'nor one that comes after another conversation was begun',
+    rule: 'a greeting that arrives in a started conversation is ignored',
     from: greeted,
     actions: [{ type: 'answered', answer: begun, now: 3000 }],
     to: greeted,
   },
   {
-    rule: 'one that thinks goes on typing',
+    rule: 'the assistant types on while its status is thinking',
     from: greeted,
     actions: [
       { ...submitted, now: 2000 },
@@ -196,7 +196,7 @@ const rules: TransitionCase[] = [
     to: { typingSince: 2000 },
   },
   {
-    rule: 'after 10 s no longer, and what was said stays',
+    rule: 'the typing ends after 10 s, and the echo stays',
     from: { ...typing, echoes: [{ key: 'k', message: 'a', at: 2000 }] },
     actions: [{ type: 'clock', now: 12_000 }],
     to: { typingSince: undefined, echoes: [{ key: 'k', message: 'a', at: 2000 }] },
@@ -205,12 +205,12 @@ const rules: TransitionCase[] = [
     rule: 'a reply ends the typing',
     from: typing,
     actions: [
-      { type: 'heard', ticketId: 7, lines: [line(1, 'Hello'), line(2, 'Yes?')], now: 3000 },
+      { type: 'received', ticketId: 7, lines: [line(1, 'Hello'), line(2, 'Yes?')], now: 3000 },
     ],
     to: { typingSince: undefined, actedAt: 3000 },
   },
   {
-    rule: 'a rating is given once',
+    rule: 'a second rating is ignored',
     from: greeted,
     actions: [
       { ...rating, now: 2000 },
@@ -225,7 +225,7 @@ const rules: TransitionCase[] = [
     to: { rated: true, echoes: [], typingSince: undefined },
   },
   {
-    rule: 'one that did not arrive may be given again',
+    rule: 'a refused rating can be given again',
     from: greeted,
     actions: [
       { ...rating, now: 2000 },
@@ -234,7 +234,7 @@ const rules: TransitionCase[] = [
     to: { rated: false, echoes: [], typingSince: undefined },
   },
   {
-    rule: 'one that had been given elsewhere may not',
+    rule: 'a rating refused with 409 was given on another device',
     from: greeted,
     actions: [
       { ...rating, now: 2000 },
@@ -243,13 +243,13 @@ const rules: TransitionCase[] = [
     to: { rated: true },
   },
   {
-    rule: 'another ticket can be rated again',
+    rule: 'another ticket can be rated',
     from: { ...greeted, rated: true },
     actions: [{ type: 'reset' }, { type: 'answered', answer: begun, now: 3000 }],
     to: { rated: false, lines: [line(3, 'Hi')] },
   },
   {
-    rule: 'sign-out and ChatBotSession leave nothing, so a rating is free again',
+    rule: 'a reset leaves nothing, no rating either',
     from: { ...typing, rated: true },
     actions: [{ type: 'reset' }],
     to: NO_SESSION,
@@ -262,7 +262,7 @@ test.each(rules)('$rule', ({ from, actions, to }) => {
   expect(now).toMatchObject(to)
 })
 
-test('the bounds of both times, and what shuts sending', () => {
+test('unlimited sessions, the end of typing, and when a message can be sent', () => {
   expect(isSessionOver(greeted, { now: 1e12, minutes: 0 })).toBe(false)
   expect(reduceAssistant(typing, { type: 'clock', now: 11_999 })).toBe(typing)
   const may = [canSend(greeted, 'a'), canSend(greeted, ' '), canSend(typing, 'a')]

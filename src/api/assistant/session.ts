@@ -18,7 +18,7 @@ export interface Echo {
 
 /** A conversation with the assistant, as this device knows it (specification 4). */
 export interface AssistantSession {
-  /** No conversation has started without an id. */
+  /** Undefined, or without an id, until a conversation has started. */
   ticket: ChatTicket | undefined
   /** ms, by this device's clock: its last action on the ticket, or the last message received. */
   actedAt: number | undefined
@@ -35,25 +35,25 @@ export type AssistantAction =
   /** The panel was opened or shown again. `unsent`: something of this conversation is pending on this device. */
   | { type: 'checked'; now: number; minutes: number; unsent: boolean }
   | { type: 'greeting'; now: number }
-  /** `silent`: no answer can come now. */
+  /** `offline`: no answer can come now. */
   | {
       type: 'submitted'
       key: string
       message: string
       rating: boolean
-      silent: boolean
+      offline: boolean
       now: number
     }
   | { type: 'answered'; answer: v.InferOutput<typeof AssistantAnswer>; key?: string; now: number }
   /** The message is pending on this device and shown by the queue. */
-  | { type: 'waits'; key: string; now: number }
+  | { type: 'queued'; key: string; now: number }
   /** The request failed. */
-  | { type: 'silent' }
+  | { type: 'failed' }
   /** The message was refused. */
   | { type: 'refused'; key: string; rating: boolean; status: number }
   /** The answer belongs to a conversation that is over. */
-  | { type: 'outlived'; key: string }
-  | { type: 'heard'; ticketId: number; lines: readonly ChatLine[]; now: number }
+  | { type: 'expired'; key: string }
+  | { type: 'received'; ticketId: number; lines: readonly ChatLine[]; now: number }
   | { type: 'clock'; now: number }
   | { type: 'reset' }
 
@@ -116,19 +116,19 @@ export function reduceAssistant(
     case 'greeting':
       return { ...session, typingSince: action.now }
     case 'submitted':
-      return say(session, action)
+      return submit(session, action)
     case 'answered':
-      return take(session, action)
-    case 'waits':
+      return applyAnswer(session, action)
+    case 'queued':
       return {
         ...session,
         echoes: without(session.echoes, action.key),
         typingSince: undefined,
         actedAt: action.now,
       }
-    case 'outlived':
+    case 'expired':
       return { ...session, echoes: without(session.echoes, action.key) }
-    case 'silent':
+    case 'failed':
       return { ...session, typingSince: undefined }
     case 'refused':
       return {
@@ -138,9 +138,9 @@ export function reduceAssistant(
         // 409: it was rated before, on another device
         rated: action.rating ? action.status === 409 : session.rated,
       }
-    case 'heard':
+    case 'received':
       return session.ticket?.id === action.ticketId
-        ? hear(session, action.lines, action.now)
+        ? mergeHistory(session, action.lines, action.now)
         : session
     case 'clock':
       return session.typingSince !== undefined &&
@@ -155,21 +155,21 @@ export function reduceAssistant(
 const without = (echoes: readonly Echo[], key: string | undefined) =>
   echoes.filter((echo) => echo.key !== key)
 
-function say(
+function submit(
   session: AssistantSession,
-  { key, message, rating, silent, now }: AssistantAction & { type: 'submitted' },
+  { key, message, rating, offline, now }: AssistantAction & { type: 'submitted' },
 ): AssistantSession {
   if (!canSend(session, message) || (rating && session.rated)) return session
   return {
     ...session,
     echoes: [...session.echoes, { key, message, at: now }],
     actedAt: now,
-    typingSince: silent ? undefined : now,
+    typingSince: offline ? undefined : now,
     rated: session.rated || rating,
   }
 }
 
-function take(
+function applyAnswer(
   session: AssistantSession,
   { answer, key, now }: AssistantAction & { type: 'answered' },
 ): AssistantSession {
@@ -183,14 +183,14 @@ function take(
   }
   const echo = session.echoes.find((one) => one.key === key)
   const own = answer.message ?? (echo && asLine(echo))
-  const told = [...(own ? [own] : []), ...answer.chats]
+  const messages = [...(own ? [own] : []), ...answer.chats]
   // Without ids, a push may have delivered the same text before.
-  const fresh = !echo && endsWith(session.lines, told) ? [] : told
+  const fresh = !echo && endsWith(session.lines, messages) ? [] : messages
   const other = ticket?.id !== session.ticket?.id
   return {
     ticket,
     actedAt: now,
-    lines: joined(other ? [] : session.lines, fresh),
+    lines: mergeMessages(other ? [] : session.lines, fresh),
     echoes: without(session.echoes, key),
     typingSince: ticket?.status === 'thinking' ? (session.typingSince ?? now) : undefined,
     rated: ticket?.id === undefined ? false : (ticket.rated ?? (!other && session.rated)),
@@ -214,31 +214,38 @@ const endsWith = (lines: readonly ChatLine[], end: readonly ChatLine[]) =>
   end.every((line, at) => isSame(line, lines[lines.length - end.length + at]))
 
 /** Merges the whole conversation of the server; nothing newer is lost. */
-function hear(session: AssistantSession, all: readonly ChatLine[], now: number): AssistantSession {
+function mergeHistory(
+  session: AssistantSession,
+  all: readonly ChatLine[],
+  now: number,
+): AssistantSession {
   const named = [...all, ...session.lines].every(({ id }) => id !== undefined)
   const older = all.every((line, at) => isSame(line, session.lines[at]))
-  const lines = named ? joined(session.lines, all) : older ? session.lines : all
+  const lines = named ? mergeMessages(session.lines, all) : older ? session.lines : all
   const known = new Set(lines.map(({ client_key }) => client_key))
   const replied = lines !== session.lines && lines.at(-1)?.user === false
   // Without keys, one's own messages are recognised by their text.
   const fresh = lines
     .slice(session.lines.length)
     .filter(({ user, client_key }) => user && client_key === undefined)
-  const heard = (message: string) => {
+  const isConfirmed = (message: string) => {
     const at = fresh.findIndex((line) => line.message === message)
     return at !== -1 && fresh.splice(at, 1).length > 0
   }
   return {
     ...session,
     lines,
-    echoes: session.echoes.filter(({ key, message }) => !known.has(key) && !heard(message)),
+    echoes: session.echoes.filter(({ key, message }) => !known.has(key) && !isConfirmed(message)),
     actedAt: replied && session.lines.length > 0 ? now : session.actedAt,
     typingSince: replied ? undefined : session.typingSince,
   }
 }
 
 /** Merges messages in the order of their ids, each once; those without an id stay where they are. */
-function joined(known: readonly ChatLine[], fresh: readonly ChatLine[]): readonly ChatLine[] {
+function mergeMessages(
+  known: readonly ChatLine[],
+  fresh: readonly ChatLine[],
+): readonly ChatLine[] {
   const ids = new Set(known.map(({ id }) => id))
   const added = fresh.filter(({ id }) => id === undefined || !ids.has(id))
   if (added.length === 0) return known

@@ -19,7 +19,7 @@ const rules: TransitionCase[] = [
       { ...submitted, now: 2000 },
       { type: 'answered', key: 'k', answer: answer({}), now: 2100 },
       {
-        type: 'heard',
+        type: 'received',
         ticketId: 7,
         lines: linesWithoutIds,
         now: 2500,
@@ -32,14 +32,14 @@ const rules: TransitionCase[] = [
     from: { ...greeted, lines: [lineWithoutId('Hello')] },
     actions: [
       { ...submitted, now: 2000 },
-      { type: 'heard', ticketId: 7, lines: linesWithoutIds, now: 2500 },
+      { type: 'received', ticketId: 7, lines: linesWithoutIds, now: 2500 },
       {
         type: 'answered',
         key: 'k',
         answer: answer({ chats: [lineWithoutId('Where?')] }),
         now: 2600,
       },
-      { type: 'heard', ticketId: 7, lines: [lineWithoutId('Hello')], now: 2700 },
+      { type: 'received', ticketId: 7, lines: [lineWithoutId('Hello')], now: 2700 },
     ],
     to: { lines: linesWithoutIds, echoes: [], typingSince: undefined },
   },
@@ -48,7 +48,7 @@ const rules: TransitionCase[] = [
     from: { ...greeted, lines: linesWithoutIds },
     actions: [
       {
-        type: 'heard',
+        type: 'received',
         ticketId: 7,
         lines: [lineWithoutId('Where?'), lineWithoutId('Hm?')],
         now: 2500,

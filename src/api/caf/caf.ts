@@ -3,12 +3,12 @@ import type * as v from 'valibot'
 
 import { readCachedFile } from '#cache/file-cache'
 import { listCafDesignations, listCafDocuments, readCafDocument } from '#contract/caf/calls'
-import { type CafDocument, type CafFilter, CAF_PENDING } from '#contract/caf/schemas'
+import { type CafDocument, type CafFilter, CAF_FILLABLE } from '#contract/caf/schemas'
 import type { BlobData } from '#contract/http/endpoint'
 
-import { elsewhereAddress, fetchFile, fileQuery, isApiAddress } from '../files/fetch-file.ts'
+import { assertElsewhere, fetchFile, fileQuery, isApiAddress } from '../files/fetch-file.ts'
 import { openFile, type FileParts } from '../files/file-parts.ts'
-import { fetchCachedFile } from '../files/kept-files.ts'
+import { fetchCachedFile, refetchFile } from '../files/kept-files.ts'
 import { api } from '../http/client.ts'
 import { getPaging } from '../http/total-of.ts'
 import { documentVersion } from './version.ts'
@@ -26,7 +26,7 @@ export interface CafPage {
 const PER_PAGE = 10
 
 /** The filter of 'See detail' (specification 2.3), and of the reminder itself. */
-export const PENDING_QUERY = { page: 1, status: CAF_PENDING.join(',') } as const
+export const FILLABLE_QUERY = { page: 1, status: CAF_FILLABLE.join(',') } as const
 
 export const cafQueries = {
   all: () => ['caf'] as const,
@@ -110,18 +110,11 @@ function cafFile(
 export function useRefetchCafFile(form: CafDocument) {
   const queryClient = useQueryClient()
   return () =>
-    queryClient
-      .fetchQuery({
-        ...cafQueries.file(form),
-        queryFn: async ({ signal }): Promise<Blob | FileParts> =>
-          (await cafFile(form, signal, 'latest')).blob,
-        staleTime: 0,
-        retry: false,
-      })
-      .then(
-        () => true,
-        () => false,
-      )
+    refetchFile(
+      queryClient,
+      cafQueries.file(form).queryKey,
+      async (signal) => (await cafFile(form, signal, 'latest')).blob,
+    )
 }
 
 /**
@@ -142,11 +135,7 @@ export function useCafDownload() {
         signedAt === undefined
           ? cafFile(form, signal)
           : fetchCachedFile(signedFileName(form.id), 'latest', () => fetchFile(signedAt, signal))
-      return fetching.catch((error: unknown) => {
-        const elsewhere = elsewhereAddress(error)
-        if (elsewhere === undefined) throw error
-        return { elsewhere }
-      })
+      return fetching.catch(assertElsewhere)
     },
   })
 }

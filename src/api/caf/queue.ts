@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 
 import type { CafDocument } from '#contract/caf/schemas'
-import { useCommands, type Command } from '#outbox/react'
+import { isCommand, useCommands, type Command } from '#outbox/react'
 
 /** Unsent changes of one form that its data does not contain yet. */
 export interface CafQueue {
-  /** The chosen option, */
+  /** The chosen option. */
   choice: number | undefined
-  /** and the answers, by question. */
+  /** The answers, by question. */
   answers: Readonly<Record<number, string>>
   submission: Command<'submitCafDocument'> | undefined
   /** Why the first of them was refused, if it was: those behind it can't be sent. */
@@ -22,19 +22,15 @@ export function useCafQueue(id: number): CafQueue {
 export function cafQueue(commands: readonly Command[], id: number): CafQueue {
   const own = commands.filter(({ lane }) => lane === `caf:${id}`)
   const answers = own
-    .filter((command) => is(command, 'answerCafQuestions'))
+    .filter((command) => isCommand(command, 'answerCafQuestions'))
     .flatMap(({ input }) => input.body.caf_answer_questions)
-  const choice = own.findLast((command) => is(command, 'chooseCafOption'))
+  const choice = own.findLast((command) => isCommand(command, 'chooseCafOption'))
   return {
     choice: choice && Number(choice.input.body.selected_question_id),
     answers: Object.fromEntries(answers.map((answer) => [answer.id, answer.answer])),
-    submission: own.findLast((command) => is(command, 'submitCafDocument')),
+    submission: own.findLast((command) => isCommand(command, 'submitCafDocument')),
     refused: own.find(({ state }) => state === 'refused')?.refused,
   }
-}
-
-function is<N extends Command['name']>(command: Command, name: N): command is Command & Command<N> {
-  return command.name === name
 }
 
 /** Returns a form with its unsent changes applied. */

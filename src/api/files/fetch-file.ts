@@ -27,6 +27,13 @@ class ElsewhereError extends Error {
 export const elsewhereAddress = (error: unknown): string | undefined =>
   error instanceof ElsewhereError ? error.address : undefined
 
+/** Returns the address of such a file; throws any other error. */
+export function assertElsewhere(error: unknown): { elsewhere: string } {
+  const elsewhere = elsewhereAddress(error)
+  if (elsewhere === undefined) throw error
+  return { elsewhere }
+}
+
 /** How a file query is kept in memory; the bytes are cached separately. */
 export const fileQuery = {
   staleTime: Infinity,

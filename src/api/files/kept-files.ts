@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 import { cachedFileNames, fileCacheWriter, readCachedFile } from '#cache/file-cache'
 import type { BlobData } from '#contract/http/endpoint'
 import { ApiError } from '#contract/http/envelope'
 import { useConnectivity } from '#device/connectivity'
 
-import { elsewhereAddress } from './fetch-file.ts'
+import { elsewhereAddress, fileQuery } from './fetch-file.ts'
 
 /**
  * Returns a file of the server, or its cached copy. Opened files are cached per person; the least recently used are
@@ -32,6 +32,26 @@ export async function fetchCachedFile(
     if (kept) return kept
     throw error
   }
+}
+
+/** Refetches a file that could not be shown. Resolves with whether it was fetched. */
+export function refetchFile<T>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  fetchIt: (signal: AbortSignal) => Promise<T>,
+): Promise<boolean> {
+  return queryClient
+    .fetchQuery({
+      ...fileQuery,
+      queryKey,
+      queryFn: ({ signal }) => fetchIt(signal),
+      staleTime: 0,
+      retry: false,
+    })
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 /**

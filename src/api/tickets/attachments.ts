@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 
 import { isFileMarkedMissing } from '#cache/file-cache'
 import type { BlobData } from '#contract/http/endpoint'
@@ -13,8 +14,8 @@ import {
 import type { Ticket } from '#contract/tickets/schemas'
 import { usePerform } from '#outbox/react'
 
-import { fetchFile, fileQuery } from '../files/fetch-file.ts'
-import { fetchCachedFile } from '../files/kept-files.ts'
+import { assertElsewhere, fetchFile, fileQuery } from '../files/fetch-file.ts'
+import { fetchCachedFile, refetchFile } from '../files/kept-files.ts'
 import { findOptionalFile, assertFile } from '../files/missing-files.ts'
 import { api } from '../http/client.ts'
 import { withTimeout } from '../http/with-timeout.ts'
@@ -56,9 +57,7 @@ export const attachmentQueries = {
   file: (id: number, address: string) =>
     queryOptions({
       queryKey: ['file', id],
-      queryFn: async ({ signal }) =>
-        (await fetchCachedFile(fileNames.file(id), 'forever', () => fetchFile(address, signal)))
-          .blob,
+      queryFn: ({ signal }) => attachmentFile(id, address, { signal, life: 'forever' }),
       ...fileQuery,
     }),
 
@@ -112,6 +111,34 @@ export const attachmentQueries = {
     }),
 }
 
+interface FileRead {
+  signal: AbortSignal
+  life: 'forever' | 'latest'
+}
+
+async function attachmentFile(id: number, address: string, { signal, life }: FileRead) {
+  return (await fetchCachedFile(fileNames.file(id), life, () => fetchFile(address, signal))).blob
+}
+
+/** Refetches a file that could not be shown, bypassing its copy. */
+export function useRefetchAttachment(id: number, address: string) {
+  const queryClient = useQueryClient()
+  return () =>
+    refetchFile(queryClient, attachmentQueries.file(id, address).queryKey, (signal) =>
+      attachmentFile(id, address, { signal, life: 'latest' }),
+    )
+}
+
+/** Fetches a file to be saved. Resolves with its address if it is on another host and can't be read. */
+export function useDownloadAttachment() {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id, address }: { id: number; address: string }) =>
+      queryClient.fetchQuery(attachmentQueries.file(id, address)).catch(assertElsewhere),
+  })
+  return mutateAsync
+}
+
 export interface Upload {
   file: File | undefined
   description: string
@@ -141,18 +168,19 @@ export function useUploadAttachment(ticketId: number | string, ticketNumber: str
 
 /** Deletes files of a ticket, one after the other; stops at the first refusal. */
 export function useDeleteAttachments(ticketId: number, ticketNumber: string) {
-  const deleting = usePerform('deleteAttachment', { refreshAtOnce: true })
-  return {
-    deleting: deleting.isPending,
-    remove: async (ids: readonly number[]) => {
+  const { mutateAsync, isPending } = usePerform('deleteAttachment', { refreshAtOnce: true })
+  const remove = useCallback(
+    async (ids: readonly number[]) => {
       for (const id of ids) {
-        await deleting.mutateAsync({
+        await mutateAsync({
           input: { params: { id: ticketId, attachment_id: id }, body: {} },
           about: ticketNumber,
         })
       }
     },
-  }
+    [mutateAsync, ticketId, ticketNumber],
+  )
+  return { deleting: isPending, remove }
 }
 
 /** The invoice of a ticket as PDF; null if there is none. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { findArrival, useCommands, type Command } from '#outbox/react'
+import { findArrival, isCommand, useCommands, type Command } from '#outbox/react'
 
 /** Unsent changes of one ticket that its data does not contain yet. */
 export interface TicketQueue {
@@ -21,33 +21,26 @@ export function useTicketQueue(id: number | string): TicketQueue {
 export function ticketQueue(commands: readonly Command[], id: number | string): TicketQueue {
   const own = commands.filter(({ lane }) => lane === `ticket:${id}`)
   return {
-    replies: own.filter((command) => is(command, 'createReply')),
-    uploads: own.filter((command) => is(command, 'uploadAttachment')),
+    replies: own.filter((command) => isCommand(command, 'createReply')),
+    uploads: own.filter((command) => isCommand(command, 'uploadAttachment')),
     deletions: new Set(
       own
-        .filter((command) => is(command, 'deleteAttachment'))
+        .filter((command) => isCommand(command, 'deleteAttachment'))
         .map(({ input }) => Number(input.params.attachment_id)),
     ),
-    cancelling: own.find((command) => is(command, 'cancelTicket')),
-    closing: own.find((command) => is(command, 'closeTicket')),
+    cancelling: own.find((command) => isCommand(command, 'cancelTicket')),
+    closing: own.find((command) => isCommand(command, 'closeTicket')),
   }
-}
-
-function is<N extends Command['name']>(command: Command, name: N): command is Command & Command<N> {
-  return command.name === name
 }
 
 /** Returns tickets that were opened here and have no number yet, newest first. */
 export function usePendingTickets(): readonly Command<'createTicket'>[] {
-  const commands = useCommands()
-  return useMemo(
-    () =>
-      commands
-        .filter((command) => is(command, 'createTicket') && command.state !== 'sent')
-        .toReversed() as readonly Command<'createTicket'>[],
-    [commands],
-  )
+  const tickets = useCommands(isPendingTicket)
+  return useMemo(() => tickets.toReversed(), [tickets])
 }
+
+const isPendingTicket = (command: Command): command is Command & Command<'createTicket'> =>
+  isCommand(command, 'createTicket') && command.state !== 'sent'
 
 /**
  * Returns the command that opens the ticket of a pending id; once it is sent, the ticket's id and number; `gone` if it

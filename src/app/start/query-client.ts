@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
+import { getFailureMessage } from '#api/http/failure-message'
 import { ApiError, isOtherAccount } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { readConnectivity } from '#device/connectivity'
-import { currentStrings, startStrings } from '#i18n/catalogue'
-import { StorageFullError } from '#outbox/storage-full'
+import { catalogueStore } from '#i18n/catalogue'
 import { showToast } from '#ui/toast/toast.ts'
 
 /** The only place where server failures become toasts (section 8). */
@@ -12,13 +12,10 @@ function toastFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
   // The call was for the previous account and is repeated for the current one.
   if (isOtherAccount(error)) return
-  showToast('error', getFailureMessage(error), { duration: SPEC_LIMITS.httpToastMs })
-}
-
-function getFailureMessage(error: unknown): string {
-  if (error instanceof StorageFullError) return currentStrings().outbox.storageFull
-  const message = error instanceof ApiError ? error.serverMessage : undefined
-  return message ?? startStrings().errors.somethingWentWrong
+  const { whole, start } = catalogueStore.get()
+  showToast('error', getFailureMessage(error, whole ?? start), {
+    duration: SPEC_LIMITS.httpToastMs,
+  })
 }
 
 /** Whether a call failed because the screen is outdated: what it names has changed or is gone. */

@@ -1,10 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { useQuery } from '@tanstack/react-query'
 import { BotMessageSquare } from 'lucide-react'
 import type { Ref } from 'react'
 
 import { useUnseenAnswer } from '#api/assistant/unseen-answer'
-import { meQuery } from '#api/session/people'
 import { useStrings } from '#i18n/use-strings'
 
 import styles from './assistant-button.module.css'
@@ -19,12 +17,10 @@ interface AssistantButtonProps {
   ref: Ref<HTMLButtonElement>
 }
 
-/** The button to the assistant on every screen, for a user with a name (specification 6). */
+/** The button to the assistant on every screen (specification 6). */
 export function AssistantButton({ shape, open, onPress, ref }: AssistantButtonProps) {
   const { nav } = useStrings()
-  const { data: me } = useQuery(meQuery)
   const unseen = useUnseenAnswer() && !open
-  if (!me?.name) return null
   return (
     <ButtonBase
       className={styles.base}

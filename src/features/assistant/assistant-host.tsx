@@ -4,9 +4,8 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 
 import { meQuery } from '#api/session/people'
 import type { Me } from '#contract/session'
-import { startStrings } from '#i18n/catalogue'
+import { showLoadFailure } from '#ui/loading/show-load-failure.ts'
 import { chunks } from '#ui/modal/modal.ts'
-import { showToast } from '#ui/toast/toast.ts'
 
 import { AssistantButton, type AssistantShape } from './assistant-button.tsx'
 import { isAssistantRequested } from './is-assistant-requested.ts'
@@ -18,8 +17,7 @@ async function load(): Promise<{ Window: Window } | undefined> {
     const { AssistantWindow } = await chunks.load(() => import('./assistant-window.tsx'))
     return { Window: AssistantWindow }
   } catch {
-    const { errors } = startStrings()
-    showToast('error', navigator.onLine ? errors.somethingWentWrong : errors.offlineText)
+    showLoadFailure()
     return undefined
   }
 }
@@ -37,25 +35,30 @@ export function AssistantHost({ children }: AssistantHostProps) {
   const { data: me } = useQuery(meQuery)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ Window: Window }>()
-  const asked = useRouterState({ select: isAssistantRequested })
+  // For a user with a name only (specification 6).
+  const named = Boolean(me?.name)
+  const requested = useRouterState({ select: isAssistantRequested })
   const close = () => {
     setOpen(undefined)
     button.current?.focus()
   }
-  const wanted = asked && Boolean(me?.name) && !open
+  const wanted = requested && named && !open
   useEffect(() => {
     if (wanted) void load().then(setOpen)
   }, [wanted])
   return (
     <>
-      {children((shape) => (
-        <AssistantButton
-          ref={button}
-          shape={shape}
-          open={open !== undefined}
-          onPress={open ? close : () => void load().then(setOpen)}
-        />
-      ))}
+      {children(
+        (shape) =>
+          named && (
+            <AssistantButton
+              ref={button}
+              shape={shape}
+              open={open !== undefined}
+              onPress={open ? close : () => void load().then(setOpen)}
+            />
+          ),
+      )}
       {open && me && <open.Window me={me} onClose={close} />}
     </>
   )

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSelector } from '@tanstack/react-store'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 
 import type { Me } from '#contract/session'
 import { modalStack, type ModalProps } from '#ui/modal/modal.ts'
@@ -29,7 +29,6 @@ const SHEET = {
 /** The assistant as a sheet on a phone; it closes when a link in it is followed. */
 export default function AssistantModal({ params, close }: ModalProps<{ me: Me }, SheetEnd>) {
   const titleId = useId()
-  const box = useRef<HTMLTextAreaElement>(null)
   const { breakpoints } = useTheme()
   const turned = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
   // A video on top of it stays open.
@@ -47,7 +46,6 @@ export default function AssistantModal({ params, close }: ModalProps<{ me: Me },
       <Conversation
         me={params.me}
         titleId={titleId}
-        box={box}
         onClose={() => close()}
         onGo={(path) => close({ path })}
       />

@@ -18,7 +18,6 @@ interface AssistantPanelProps {
 /** The assistant beside the screen, which stays usable. Escape closes it. */
 export function AssistantPanel({ me, onClose, onGo }: AssistantPanelProps) {
   const titleId = useId()
-  const box = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => moveFocus(panel.current, document.activeElement), [])
   return createPortal(
@@ -33,7 +32,7 @@ export function AssistantPanel({ me, onClose, onGo }: AssistantPanelProps) {
         if (event.key === 'Escape') onClose()
       }}
     >
-      <Conversation me={me} titleId={titleId} box={box} onClose={onClose} onGo={onGo} />
+      <Conversation me={me} titleId={titleId} onClose={onClose} onGo={onGo} />
     </section>,
     document.body,
   )

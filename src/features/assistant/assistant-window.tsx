@@ -5,11 +5,12 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Me } from '#contract/session'
-import { modalStack, openModal } from '#ui/modal/modal.ts'
+import { defineModal, modalStack, openModal } from '#ui/modal/modal.ts'
 
-import { assistantModal } from './assistant-modals.ts'
 import { AssistantPanel } from './assistant-panel.tsx'
 import { isAssistantRequested } from './is-assistant-requested.ts'
+
+const assistantModal = defineModal(() => import('./assistant-modal.tsx'))
 
 interface AssistantWindowProps {
   me: Me
@@ -22,14 +23,14 @@ interface AssistantWindowProps {
 export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
   const router = useRouter()
   // The address is replaced first: the sheet adds an entry to the history.
-  const asked = useRouterState({ select: isAssistantRequested })
+  const requested = useRouterState({ select: isAssistantRequested })
   useEffect(() => {
-    if (!asked) return
+    if (!requested) return
     const plain = new URL(router.latestLocation.href, location.origin)
     plain.searchParams.delete('assistant')
     router.history.replace(plain.href.slice(plain.origin.length))
     router.history.flush()
-  }, [asked, router])
+  }, [requested, router])
   const { breakpoints } = useTheme()
   const wide = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
   // Modals on top stay: the switch waits until they are closed.
@@ -37,7 +38,7 @@ export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
   const [sheet, setSheet] = useState(false)
   const opened = useRef(false)
   useEffect(() => {
-    if (wide || asked || covered || sheet || opened.current) return
+    if (wide || requested || covered || sheet || opened.current) return
     opened.current = true
     setSheet(true)
     void openModal(assistantModal, { me }).then((end) => {
@@ -47,7 +48,7 @@ export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
       onClose()
       if (end) router.history.push(end.path)
     })
-  }, [wide, asked, covered, sheet, me, onClose, router])
+  }, [wide, requested, covered, sheet, me, onClose, router])
   if (sheet || !(wide || covered)) return null
   return <AssistantPanel me={me} onClose={onClose} onGo={(path) => router.history.push(path)} />
 }

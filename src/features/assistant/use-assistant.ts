@@ -13,17 +13,17 @@ import {
   isInFlight,
   trackOpenPanel,
   sendAssistantMessage,
-  takeQueuedAnswers,
+  handleQueuedAnswers,
   type AssistantInput,
 } from '#api/assistant/assistant'
 import { canSend, timeLeft, type AssistantSession } from '#api/assistant/session'
 import { useConfig } from '#api/http/config'
+import { getFailureMessage } from '#api/http/failure-message'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Me } from '#contract/session'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
-import { useCommands, useIsQueueRead } from '#outbox/react'
-import { StorageFullError } from '#outbox/storage-full'
+import { formatRefusal, useCommands, useIsQueueRead } from '#outbox/react'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -43,18 +43,15 @@ export function useAssistant(me: Me) {
   })
   useEffect(() => {
     if (id === undefined || !lines) return
-    actOnAssistant({ type: 'heard', ticketId: id, lines, now: Date.now() })
+    actOnAssistant({ type: 'received', ticketId: id, lines, now: Date.now() })
   }, [id, lines])
-  useEffect(takeQueuedAnswers, [commands])
+  useEffect(handleQueuedAnswers, [commands])
   useEffect(trackOpenPanel, [])
   useEndOfTyping(session.typingSince)
   useSessionEnd(session, unsent)
   const greeted = useGreeting(me, id === undefined && !unsent)
   const send = useSendMessage(me)
-  const rows = useMemo(
-    () => chatRows(session, commands.filter(isForAssistant)),
-    [session, commands],
-  )
+  const rows = useMemo(() => chatRows(session, commands), [session, commands])
   return {
     rows,
     typing: session.typingSince !== undefined,
@@ -113,20 +110,24 @@ function useGreeting(me: Me, needed: boolean) {
  * Returns a function that sends a message. It resolves with false if the message was not accepted; a toast says why.
  */
 function useSendMessage(me: Me): (input: AssistantInput) => Promise<boolean> {
-  const { errors, outbox } = useStrings()
+  const strings = useStrings()
   const words = useStrings(assistantStrings)
   return useCallback(
     async (input) => {
       try {
         const refused = await sendAssistantMessage(me, input)
-        if (refused) showToast('error', refused.message || words.notTaken)
+        if (refused) {
+          showToast(
+            'error',
+            formatRefusal(refused, { ...strings.outbox, noReason: words.notTaken }),
+          )
+        }
         return !refused
       } catch (error) {
-        const full = error instanceof StorageFullError
-        showToast('error', full ? outbox.storageFull : errors.somethingWentWrong)
+        showToast('error', getFailureMessage(error, strings))
         return false
       }
     },
-    [me, words, errors, outbox],
+    [me, words, strings],
   )
 }

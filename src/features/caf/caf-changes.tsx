@@ -2,15 +2,12 @@ import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
-import { cafStrings } from './strings.ts'
-import type { CafStrings } from './strings.ts'
+import { cafStrings, type CafStrings } from './strings.ts'
 
 import styles from './caf-changes.module.css'
 
-type Words = CafStrings
-
 /** Returns the label of a field by its name on the wire; a question is its own label. */
-function nameOf(what: string, caf: Words): string {
+function nameOf(what: string, caf: CafStrings): string {
   const names: Record<string, string> = {
     document: caf.changedDocument,
     choice: caf.selected,
@@ -29,7 +26,7 @@ export function CafChanges({ form }: { form: CafDocument }) {
   const caf = useStrings(cafStrings)
   const changes = form.changes ?? []
   if (changes.length === 0) return null
-  const say = (what: string, value: string | undefined) => {
+  const formatValue = (what: string, value: string | undefined) => {
     if (value === undefined || value === '') return caf.emptyAnswer
     return what === 'document' ? caf.version(value) : value
   }
@@ -42,14 +39,14 @@ export function CafChanges({ form }: { form: CafDocument }) {
             <b>{nameOf(what, caf)}</b>
             <del>
               <span style={visuallyHidden}>{caf.before}: </span>
-              {say(what, before)}
+              {formatValue(what, before)}
             </del>
             <span className={styles.arrow} aria-hidden>
               →
             </span>
             <ins>
               <span style={visuallyHidden}>{caf.after}: </span>
-              {say(what, after)}
+              {formatValue(what, after)}
             </ins>
           </li>
         ))}

@@ -38,6 +38,9 @@ interface CafDialogProps {
   children: ReactNode
 }
 
+/** What all steps of a form have in common. */
+export type CafFrame = Pick<CafDialogProps, 'title' | 'number' | 'onClose'>
+
 /** The full-window frame of a form: name and step above, actions below. */
 export function CafDialog({ title, number, step, onClose, foot, children }: CafDialogProps) {
   const { common } = useStrings()

@@ -46,7 +46,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
   const name = `page:${cafFileName(form)}`
   const [left, setLeft] = useState<{ of: string; page: number | undefined }>()
   const query = useQuery({ ...cafQueries.file(form), enabled: form.file !== undefined })
-  const anew = useRefetchCafFile(form)
+  const refetch = useRefetchCafFile(form)
   const files = useStrings(fileStrings)
   const report = useReportFile()
   const { download, openInTab } = useCafFiles(form)
@@ -119,7 +119,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
             onRead={onRead}
             style={style}
             rescue={rescue}
-            fetchAgain={anew}
+            fetchAgain={refetch}
           />
         )}
       </QueryView>

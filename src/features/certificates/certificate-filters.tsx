@@ -17,7 +17,7 @@ type Props = Pick<ReturnType<typeof useCertificateFilter>, 'filter' | 'change'>
 
 /** The filter for certificates that end soon, and the instrument of the address. */
 export function CertificateFilters({ filter, change }: Props) {
-  const takes = useSupportsFilter()
+  const supportsFilter = useSupportsFilter()
   const { certificates: words } = useStrings(papersStrings)
   const { instrument_id, expiring } = filter
   const { data: instruments } = useQuery({
@@ -39,7 +39,7 @@ export function CertificateFilters({ filter, change }: Props) {
             onRemove={() => change({ instrument_id: undefined })}
           />
         )}
-        {takes('expiring') && (
+        {supportsFilter('expiring') && (
           <FilterChip
             variant="outlined"
             icon={<Hourglass size={18} />}

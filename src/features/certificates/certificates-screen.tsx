@@ -20,7 +20,7 @@ import { useCertificateFilter } from './use-certificate-filter.ts'
 
 /** The account's certificates, filtered by the address, a page at a time. */
 export function CertificatesScreen() {
-  const takes = useSupportsFilter()
+  const supportsFilter = useSupportsFilter()
   const { nav } = useStrings()
   const { certificates: words } = useStrings(papersStrings)
   const { filter, filtered, change, clear } = useCertificateFilter()
@@ -33,7 +33,7 @@ export function CertificatesScreen() {
       lead={words.lead}
       width={1040}
       search={
-        takes('search') && {
+        supportsFilter('search') && {
           label: words.search,
           value: filter.search ?? '',
           onChange: (search) => change({ search: search || undefined }, true),

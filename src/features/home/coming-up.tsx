@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import { BadgeCheck, CalendarDays, ChevronRight, ClipboardSignature } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { PENDING_QUERY } from '#api/caf/caf'
+import { FILLABLE_QUERY } from '#api/caf/caf'
 import { ENDS_SOON_DAYS, type Certificate } from '#contract/certificates'
 import { stampToDate } from '#contract/http/stamp'
 import type { Planning } from '#contract/plannings'
@@ -29,7 +29,7 @@ export function ComingUp() {
     <Section area="soon" title={words.title}>
       <Card as="div" style={{ overflow: 'hidden' }}>
         {forms > 0 && (
-          <Row to="/caf" search={PENDING_QUERY}>
+          <Row to="/caf" search={FILLABLE_QUERY}>
             <Line icon={<ClipboardSignature size={20} aria-hidden />} below={words.formsHint}>
               {words.forms(forms)}
             </Line>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 
-import { cafQueries, PENDING_QUERY } from '#api/caf/caf'
+import { cafQueries, FILLABLE_QUERY } from '#api/caf/caf'
 import { certificateQueries } from '#api/certificates'
 import { useHasScreen } from '#api/http/screens'
 import { planningQueries } from '#api/plannings'
@@ -22,7 +22,7 @@ export function useComingUp() {
   const today = dayjs(now)
   const span = { from: today.format(DAY), to: today.add(AHEAD_DAYS - 1, 'day').format(DAY) }
   const has = useHasScreen()
-  const forms = useQuery({ ...cafQueries.list(PENDING_QUERY), enabled: has('/caf') })
+  const forms = useQuery({ ...cafQueries.list(FILLABLE_QUERY), enabled: has('/caf') })
   const visits = useQuery({ ...planningQueries.span(span), enabled: has('/plannings') })
   const ending = { expiring: ENDS_SOON_DAYS, limit: REQUEST_LIMITS.page }
   const papers = useQuery({ ...certificateQueries.list(ending), enabled: has('/certificates') })

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { SendHorizontal } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
 
@@ -17,7 +17,6 @@ interface MessageBoxProps {
   words: { placeholder: string; send: string; keys?: string }
   /** Maximum number of visible lines. */
   maxRows: number
-  box?: Ref<HTMLTextAreaElement>
   onPress?: (event: MouseEvent<HTMLElement>) => void
   /** Content before the box. */
   children?: ReactNode
@@ -25,7 +24,7 @@ interface MessageBoxProps {
 
 /** The box at the end of a chat. Enter sends; Shift + Enter starts a line. Typing is possible while sending is not. */
 export function MessageBox(props: MessageBoxProps) {
-  const { text, write, send, open, words, maxRows, box, onPress, children } = props
+  const { text, write, send, open, words, maxRows, onPress, children } = props
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -46,7 +45,6 @@ export function MessageBox(props: MessageBoxProps) {
           fullWidth
           multiline
           maxRows={maxRows}
-          inputRef={box}
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={sendOnEnter}

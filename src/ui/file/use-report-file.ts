@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { useStrings } from '#i18n/use-strings'
@@ -10,9 +11,12 @@ import { fileStrings } from './strings.ts'
 export function useReportFile(): (name: string) => Promise<void> {
   const words = useStrings(fileStrings)
   const navigate = useNavigate()
-  return (name) =>
-    navigate({
-      ...openRoute(TICKET_TYPE.nonTechnicalComplaint),
-      state: { ticketText: words.ticket(name) },
-    })
+  return useCallback(
+    (name) =>
+      navigate({
+        ...openRoute(TICKET_TYPE.nonTechnicalComplaint),
+        state: { ticketText: words.ticket(name) },
+      }),
+    [navigate, words],
+  )
 }

@@ -2,9 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
 
-import { startStrings } from '#i18n/catalogue'
-
-import { showToast } from '../toast/toast.ts'
+import { showLoadFailure } from '../loading/show-load-failure.ts'
 import { ModalLoading } from './modal-loading.tsx'
 import { closeModal, modalStack, type ModalHandle, type ModalProps } from './modal.ts'
 
@@ -34,8 +32,7 @@ export function ModalHost() {
           // A failed chunk is loaded again next time.
           loaded.delete(modal.handle)
           closeModal(modal.id)
-          const { errors } = startStrings()
-          showToast('error', navigator.onLine ? errors.somethingWentWrong : errors.offlineText)
+          showLoadFailure()
         }}
       >
         <Suspense fallback={<ModalLoading onDismiss={() => closeModal(modal.id)} />}>

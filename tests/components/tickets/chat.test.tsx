@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { Attachment } from '#contract/tickets/attachments'
 import { ChatAnnouncer } from '#features/tickets/chat/chat-announcer.tsx'
 import { chatStream, type StreamParts } from '#features/tickets/chat/chat-stream.ts'
 import { ChatRow } from '#features/tickets/chat/log/chat-row.tsx'
@@ -8,7 +9,7 @@ import { ChatRow } from '#features/tickets/chat/log/chat-row.tsx'
 import { startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook } from '../support/every-look.ts'
-import { aMessage, aTicket } from '../support/people.ts'
+import { aMessage } from '../support/people.ts'
 
 const LONG = 'Spectrophotometer'.repeat(30)
 
@@ -19,14 +20,15 @@ const actions = {
   discard: ({ key }: { key: string }) => did('discard', key),
 }
 
+const openFile = vi.fn<(file: Attachment) => void>()
+
 /** A chat from what there is: its rows, and what is read out of it. */
 function Chat({ opened = true, ...parts }: Partial<StreamParts> & { opened?: boolean }) {
   const entries = chatStream({ messages: [], files: [], pending: [], older: false, ...parts })
-  const ticket = aTicket()
   return (
     <>
       {entries.map((entry) => (
-        <ChatRow key={entry.key} ticket={ticket} entry={entry} actions={actions} />
+        <ChatRow key={entry.key} entry={entry} actions={actions} onOpenFile={openFile} />
       ))}
       <ChatAnnouncer entries={entries} opened={opened} />
     </>

@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { listDepartments } from '#contract/choices'
 import { listServiceReports } from '#contract/service-reports'
 import { readMe } from '#contract/session'
-import { readTicketImage } from '#contract/tickets/attachments'
+import { downloadAttachment, listAttachments, readTicketImage } from '#contract/tickets/attachments'
 import { checkOpenTicket } from '#contract/tickets/calls'
+import { ServiceReports } from '#features/tickets/detail/documents/service-reports.tsx'
 import { TicketFacts } from '#features/tickets/detail/facts/ticket-facts.tsx'
-import { ServiceReports } from '#features/tickets/detail/papers/service-reports.tsx'
+import { Attachments } from '#features/tickets/files/attachments.tsx'
 import { OpenTicketScreen } from '#features/tickets/new/open-ticket-screen.tsx'
+import { onToast, type Toast } from '#ui/toast/toast.ts'
 
 import { aPicture } from '../support/a-picture.ts'
 import { Refused, startServer } from '../support/api.ts'
@@ -74,4 +76,25 @@ test('an answer that forbade a ticket is worth nothing once the call fails', asy
   server.answer(checkOpenTicket, () => FAILED)
   await queries.refetchQueries({ queryKey: ['tickets', 'may-open'] })
   await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be checked/)
+})
+
+test('a download in a session that has expired is no failure of its own', async () => {
+  const server = startServer()
+  const file = (id: number) => ({
+    id,
+    name: `${id}.csv`,
+    extension: 'csv',
+    preview: `/api_v2/customer/ticket/7/attachments/${id}/download`,
+  })
+  server.answer(listAttachments, [file(81), file(82)])
+  const toasts = vi.fn<(toast: Toast) => void>()
+  onTestFinished(onToast(toasts))
+  const asked = server.answer(downloadAttachment, () => new Refused(401, 'Unauthenticated'))
+  await draw(<Attachments ticket={aTicket()} />)
+  await page.getByRole('checkbox', { name: '81.csv' }).click()
+  await page.getByRole('checkbox', { name: '82.csv' }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect.poll(() => asked.length).toBe(2)
+  // The first one has failed by then.
+  expect(toasts).not.toHaveBeenCalled()
 })

@@ -163,6 +163,16 @@ test('the chip that is on is in view, however narrow it is', async () => {
     .toBeInViewport({ ratio: 0.99 })
 })
 
+test('the chip that is on is in view without counts too', async () => {
+  startServer().answer(countTickets, () => new Refused(404, 'No such call'))
+  await draw(<TicketFilters filter={{ status: 'closed' }} change={() => undefined} />, {
+    size: 'phone',
+  })
+  await expect
+    .element(page.getByRole('button', { name: 'Closed', exact: true }))
+    .toBeInViewport({ ratio: 0.99 })
+})
+
 const listed = (server: ReturnType<typeof startServer>) => server.answer(countTickets, [])
 
 test('the list is of the filters in the address; none that fits leads back to all', async () => {

@@ -15,7 +15,7 @@ import { moveFocusFrom } from '../move-focus.ts'
 import { assistantStrings } from '../strings.ts'
 import { ChatOptions } from './chat-options.tsx'
 import type { ChatRow } from './chat-rows.ts'
-import { formatTime } from './format-time.ts'
+import { formatMessageTime } from './format-message-time.ts'
 
 import styles from './chat-message.module.css'
 
@@ -39,7 +39,7 @@ export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatM
   const connected = useConnectivity() === 'online'
   const { own, text, stars, queued } = row
   const refused = queued?.state === 'refused'
-  const time = formatTime(row.time, language)
+  const time = formatMessageTime(row.time, language)
   return (
     <li className={styles.message} data-own={own || undefined}>
       <Bubble

@@ -2,58 +2,60 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { X } from 'lucide-react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import { resendToAssistant } from '#api/assistant/assistant'
+import { resendToAssistant, type AssistantCommand } from '#api/assistant/assistant'
+import { getFailureMessage } from '#api/http/failure-message'
+import { createDraftBox } from '#cache/draft-box'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Me } from '#contract/session'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { discardCommand } from '#outbox/react'
 import { EmptyChat } from '#ui/art/empty-chat.tsx'
-import { MessageBox } from '#ui/chat/message-box.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { paint } from '#ui/theme/theme.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
-import { moveFocusFrom } from '../move-focus.ts'
 import { assistantStrings } from '../strings.ts'
 import { useAssistant } from '../use-assistant.ts'
+import { AssistantComposer } from './assistant-composer.tsx'
 import { ChatMessage } from './chat-message.tsx'
 import type { ChatRow } from './chat-rows.ts'
 import { TypingDots } from './typing-dots.tsx'
-import { useMessageBox } from './use-message-box.ts'
 
 import styles from './conversation.module.css'
+
+const plainText = (text: string) => text
+const createBox = () => createDraftBox('assistant', { toDraft: plainText, fromDraft: plainText })
 
 interface ConversationProps {
   me: Me
   titleId: string
-  box: RefObject<HTMLTextAreaElement | null>
   onClose: () => void
   /** Called with the path of a chosen screen. */
   onGo: (path: string) => void
 }
 
 /** The conversation and its message box (specification 2.4). */
-export function Conversation({ me, titleId, box, onClose, onGo }: ConversationProps) {
+export function Conversation({ me, titleId, onClose, onGo }: ConversationProps) {
   const words = useStrings(assistantStrings)
-  const { common } = useStrings()
+  const strings = useStrings()
+  const { common } = strings
   const assistant = useAssistant(me)
-  const { rows, typing, rated, send: sendMessage } = assistant
-  const { text, write, putBack } = useMessageBox()
+  const { rows, typing, rated } = assistant
+  const [box] = useState(createBox)
+  useEffect(() => void box.restore(), [box])
   const connected = useConnectivity() === 'online'
   const log = useScrolledToEnd(rows.length, typing)
-  const open = assistant.canSend(text)
-  const send = async () => {
-    if (!open) return
-    const message = text.trim()
-    write('')
-    if (!(await sendMessage({ type: 'text', message }))) putBack(message)
-  }
   // If it has left the queue, its text is in the box again already.
   const change = async (row: ChatRow) => {
-    if ((await discardCommand(row.key)) > 0) putBack(row.text)
+    if ((await discardCommand(row.key)) > 0) box.putBack(row.text)
   }
+  const resend = (command: AssistantCommand) =>
+    resendToAssistant(command).catch((error: unknown) => {
+      showToast('error', getFailureMessage(error, strings))
+    })
   return (
     <>
       <div className={styles.head}>
@@ -83,11 +85,11 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
                 row={row}
                 shut={typing}
                 rated={rated}
-                onReply={(input) => void sendMessage(input)}
+                onReply={(input) => void assistant.send(input)}
                 onGo={onGo}
                 onChange={() => void change(row)}
                 onDiscard={() => void discardCommand(row.key)}
-                onRetry={() => row.queued && void resendToAssistant(row.queued)}
+                onRetry={() => row.queued && void resend(row.queued)}
               />
             ))}
           </ol>
@@ -119,16 +121,7 @@ export function Conversation({ me, titleId, box, onClose, onGo }: ConversationPr
           </Notice>
         </div>
       )}
-      <MessageBox
-        box={box}
-        text={text}
-        write={write}
-        open={open}
-        send={() => void send()}
-        words={words}
-        maxRows={4}
-        onPress={moveFocusFrom}
-      />
+      <AssistantComposer box={box} canSend={assistant.canSend} send={assistant.send} />
     </>
   )
 }

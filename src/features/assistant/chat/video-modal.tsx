@@ -3,7 +3,7 @@ import { saveFile } from '#device/save-file'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { VideoWindow } from '#ui/video/video-window.tsx'
 
-export interface VideoParams {
+interface VideoParams {
   title: string
   path: string
 }

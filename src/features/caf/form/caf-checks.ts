@@ -1,4 +1,4 @@
-import { CAF_PENDING, CAF_TEMPLATE_LETTER, type CafDocument } from '#contract/caf/schemas'
+import { CAF_FILLABLE, CAF_TEMPLATE_LETTER, type CafDocument } from '#contract/caf/schemas'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { isOneOf } from '#contract/http/one-of'
 
@@ -63,7 +63,7 @@ export function requiresAgreement(form: Pick<CafDocument, 'caf_letter'>): boolea
   return form.caf_letter?.number !== CAF_TEMPLATE_LETTER
 }
 
-/** Whether a form is to be filled in: Created, Read and Revision are; all others are read-only. */
-export function isPending({ status }: Pick<CafDocument, 'status'>): boolean {
-  return isOneOf(CAF_PENDING, status)
+/** Whether a form can be filled in: Created, Read and Revision are; all others are read-only. */
+export function isFillable({ status }: Pick<CafDocument, 'status'>): boolean {
+  return isOneOf(CAF_FILLABLE, status)
 }

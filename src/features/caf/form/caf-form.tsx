@@ -18,7 +18,7 @@ import { StatePanel } from '#ui/screen/state-panel.tsx'
 
 import { CafDialog } from '../caf-dialog.tsx'
 import { cafStrings } from '../strings.ts'
-import { isPending } from './caf-checks.ts'
+import { isFillable } from './caf-checks.ts'
 import { CAF_STEP, type CafKnown } from './caf-flow.ts'
 import { FormStep } from './steps/form-step.tsx'
 import { ReadingStep } from './steps/reading-step.tsx'
@@ -38,7 +38,7 @@ interface CafFormProps {
 
 /** A form to read, fill in and submit, once its data is loaded (section 2.3). */
 export function CafForm(props: CafFormProps) {
-  const { id, onClose, onDetail } = props
+  const { id, onClose } = props
   const caf = useStrings(cafStrings)
   // Refetched first if possible: a colleague's answers must not be overwritten by older ones.
   const query = useQuery({ ...cafQueries.detail(id), refetchOnMount: 'always' })
@@ -78,9 +78,8 @@ export function CafForm(props: CafFormProps) {
       {...props}
       form={form}
       known={start}
-      pending={isPending(form)}
+      fillable={isFillable(form)}
       refusal={queue.refused}
-      onDetail={onDetail}
     />
   )
 }
@@ -101,11 +100,11 @@ function submittedBefore(queue: CafQueue): CafDraft {
 interface StepsProps extends CafFormProps {
   form: CafDocument
   known: CafKnown
-  pending: boolean
+  fillable: boolean
   refusal: Parameters<typeof formatRefusal>[0] | undefined
 }
 
-function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: StepsProps) {
+function Steps({ form, known, fillable, refusal, onClose, onFinish, onDetail }: StepsProps) {
   const { outbox } = useStrings()
   const caf = useStrings(cafStrings)
   const steps = useCafSteps(form, known)
@@ -118,12 +117,12 @@ function Steps({ form, known, pending, refusal, onClose, onFinish, onDetail }: S
   if (step === CAF_STEP.success) {
     return <SuccessStep frame={frame} steps={steps} onFinish={onFinish} onDetail={onDetail} />
   }
-  if (!pending && !steps.submitting) {
+  if (!fillable && !steps.submitting) {
     return (
       <CafDialog {...frame}>
         <StatePanel
           drawing={<ErrorDrawing />}
-          title={caf.notPending}
+          title={caf.notFillable}
           action={
             <Button variant="outlined" onClick={onDetail}>
               {caf.toDetail}

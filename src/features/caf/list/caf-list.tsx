@@ -4,7 +4,7 @@ import { cafQueries } from '#api/caf/caf'
 import { cafQueue } from '#api/caf/queue'
 import { useSupportsFilter } from '#api/http/config'
 import { useStrings } from '#i18n/use-strings'
-import { useCommands, useIsQueueRead } from '#outbox/react'
+import { useCommands } from '#outbox/react'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 import { ListView } from '#ui/list/list-view.tsx'
 import { byPage } from '#ui/list/paging.ts'
@@ -18,13 +18,12 @@ import { useCafFilter } from './use-caf-filter.ts'
 
 /** The account's forms, filtered by the address, a page at a time. */
 export function CafList() {
-  const takes = useSupportsFilter()
+  const supportsFilter = useSupportsFilter()
   const { nav } = useStrings()
   const caf = useStrings(cafStrings)
   const { filter, filtered, strange, change, clear } = useCafFilter()
   const query = useQuery(cafQueries.list(filter))
   const page = Number(filter.page ?? 1)
-  useIsQueueRead()
   const commands = useCommands()
   return (
     <ListScreen
@@ -32,7 +31,7 @@ export function CafList() {
       lead={caf.lead}
       width={1040}
       search={
-        takes('search') && {
+        supportsFilter('search') && {
           label: caf.search,
           value: String(filter.search ?? ''),
           onChange: (search) => change({ search: search || undefined }, true),

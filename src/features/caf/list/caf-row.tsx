@@ -8,7 +8,7 @@ import { AreaLink } from '#ui/link/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 
 import { CafBadge } from '../caf-badge.tsx'
-import { isPending } from '../form/caf-checks.ts'
+import { isFillable } from '../form/caf-checks.ts'
 import { cafStrings } from '../strings.ts'
 
 import rowStyles from '#ui/list/row-frame.module.css'
@@ -17,7 +17,7 @@ import styles from './caf-row.module.css'
 /** Created, Read and Revision open the form, all others the detail (specification 2.3), as do pending submissions. */
 function opens(form: CafDocument, queue: CafQueue): 'form' | 'detail' {
   if (submissionState(queue) === 'pending') return 'detail'
-  return isPending(form) ? 'form' : 'detail'
+  return isFillable(form) ? 'form' : 'detail'
 }
 
 /** One form in a list; its link opens it over the list. */

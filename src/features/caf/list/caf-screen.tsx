@@ -6,7 +6,7 @@ import { cafQueries } from '#api/caf/caf'
 import { ModalLoading } from '#ui/modal/modal-loading.tsx'
 import { chunks } from '#ui/modal/modal.ts'
 
-import { isPending } from '../form/caf-checks.ts'
+import { isFillable } from '../form/caf-checks.ts'
 import { CafList } from './caf-list.tsx'
 
 const CafForm = lazy(async () => ({
@@ -79,7 +79,7 @@ interface CafOpeningProps {
 /** Opens the form that a message links to: as form or detail, depending on its status. */
 function CafOpening({ id, onOpen, onDismiss }: CafOpeningProps) {
   const { data, isError } = useQuery(cafQueries.detail(id))
-  const as = data ? (isPending(data) ? 'form' : 'detail') : isError ? 'detail' : undefined
+  const as = data ? (isFillable(data) ? 'form' : 'detail') : isError ? 'detail' : undefined
   useEffect(() => {
     if (as) onOpen(as)
   }, [as, onOpen])

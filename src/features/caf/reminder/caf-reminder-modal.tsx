@@ -12,7 +12,7 @@ import { cafStrings } from '../strings.ts'
 
 import styles from './caf-reminder-modal.module.css'
 
-/** The pending forms, one at a time (section 2.3), in rotation until somebody interacts. */
+/** The forms to fill in, one at a time (section 2.3), in rotation until somebody interacts. */
 export default function CafReminderModal({
   params: { forms },
   close,

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
 
-import { cafQueries, PENDING_QUERY } from '#api/caf/caf'
+import { cafQueries, FILLABLE_QUERY } from '#api/caf/caf'
 import { cafQueue, submissionState } from '#api/caf/queue'
 import { useCommands, useIsQueueRead } from '#outbox/react'
 import { sessionOwner } from '#session/session'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 
-import { recordReminder, useCanRemind } from './reminded.ts'
+import { useCanRemind } from './use-can-remind.ts'
 import { useInterruptibleMoment } from './use-interruptible-moment.ts'
 
 /** Maximum number of forms: one page of their list. */
@@ -17,7 +16,7 @@ const MOST = 50
 const reminderModal = defineModal(() => import('./caf-reminder-modal.tsx'))
 
 /**
- * Shows the reminder popup once per start and again after a day, if forms are pending (section 2.3): on any screen but
+ * Shows the reminder popup once per start and again after a day, if there are forms to fill in (section 2.3): on any screen but
  * that of the forms, and never over something that is being filled in or read.
  */
 export function CafReminder() {
@@ -26,21 +25,19 @@ export function CafReminder() {
   const queueRead = useIsQueueRead()
   const commands = useCommands()
   const owner = sessionOwner()
-  const [, setShown] = useState(0)
-  const mayRemind = useCanRemind(owner)
+  const { canRemind, record } = useCanRemind(owner)
   const { data, isFetching } = useQuery({
-    ...cafQueries.list({ ...PENDING_QUERY, limit: MOST }),
-    enabled: mayRemind,
+    ...cafQueries.list({ ...FILLABLE_QUERY, limit: MOST }),
+    enabled: canRemind,
   })
   const forms =
     data?.forms.filter(({ id }) => submissionState(cafQueue(commands, id)) !== 'pending') ?? []
-  const due = mayRemind && queueRead && !isFetching && forms.length > 0 && place !== '/caf'
+  const due = canRemind && queueRead && !isFetching && forms.length > 0 && place !== '/caf'
 
   useInterruptibleMoment(due, () => {
-    recordReminder(owner)
-    setShown((times) => times + 1)
+    record()
     void openModal(reminderModal, { forms }).then((choice) => {
-      if (choice === 'detail') void navigate({ to: '/caf', search: PENDING_QUERY })
+      if (choice === 'detail') void navigate({ to: '/caf', search: FILLABLE_QUERY })
     })
   })
   return null

@@ -10,7 +10,7 @@ const Reminder = lazy(async () => {
   return { default: CafReminder }
 })
 
-/** The reminder of pending forms, loaded once the screen is shown. */
+/** The reminder of forms to fill in, loaded once the screen is shown. */
 export function LazyReminder() {
   return (
     <Suspense fallback={null}>

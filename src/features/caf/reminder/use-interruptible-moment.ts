@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { onBusyChange } from '#device/busy'
 import { modalStack } from '#ui/modal/modal.ts'
@@ -11,16 +11,13 @@ const DOING = ['pointerdown', 'keydown', 'focusin', 'focusout', 'input', 'wheel'
 
 /** Calls `take` as soon as a modal may open over the screen, while `wanted`. */
 export function useInterruptibleMoment(wanted: boolean, take: () => void): void {
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
+  const onMoment = useEffectEvent(take)
   useEffect(() => {
     if (!wanted) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => isInterruptible() && latest.current(), QUIET_MS)
+      timer = setTimeout(() => isInterruptible() && onMoment(), QUIET_MS)
     }
     wait()
     const listening = new AbortController()

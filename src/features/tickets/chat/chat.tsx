@@ -1,6 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { FileUp } from 'lucide-react'
+import { useCallback } from 'react'
 
+import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 import { isWritable } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
@@ -17,8 +19,8 @@ import { useChat } from './use-chat.ts'
 
 import styles from './chat.module.css'
 
-/** Hidden until it is positioned. */
-const PENDING = {
+/** Shown until messages and files are there: rows that come late would move what is being read. */
+const LOADING = {
   data: undefined,
   error: null,
   dataUpdatedAt: 0,
@@ -30,17 +32,18 @@ const PENDING = {
 export function Chat({ ticket }: { ticket: Ticket }) {
   const { chat: words } = useStrings()
   const chat = useChat(ticket)
-  const { upload } = useAttachmentActions(ticket)
+  const { upload, show } = useAttachmentActions(ticket)
   const closed = !isWritable(ticket.status)
+  const openFile = useCallback((file: Attachment) => void show(file, !closed), [show, closed])
   const { over, handlers } = useFileDrop(closed ? undefined : (files) => void upload(files))
   const log = (
     <ChatLog
-      ticket={ticket}
       entries={chat.entries}
       older={chat.older}
-      past={chat.past}
+      olderReplies={chat.olderReplies}
       reading={chat.reading}
       actions={chat.reply.actions}
+      onOpenFile={openFile}
     />
   )
   return (
@@ -49,7 +52,7 @@ export function Chat({ ticket }: { ticket: Ticket }) {
         log
       ) : (
         <QueryView
-          query={chat.ready ? chat.query : PENDING}
+          query={chat.ready ? chat.query : LOADING}
           skeleton={<ChatSkeleton />}
           empty={() => chat.entries.length === 0 && <NoMessages closed={closed} />}
         >

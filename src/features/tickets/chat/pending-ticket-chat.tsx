@@ -4,8 +4,8 @@ import { useTicketQueue } from '#api/tickets/queue'
 import { useStrings } from '#i18n/use-strings'
 
 import { PendingFiles } from '../files/pending-files.tsx'
-import { ChatPending } from './composer/chat-pending.tsx'
 import type { Reply } from './composer/use-reply.ts'
+import { ChatPending } from './log/chat-pending.tsx'
 
 import styles from './pending-ticket-chat.module.css'
 

@@ -8,10 +8,10 @@ import { attachmentQueries } from '#api/tickets/attachments'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket } from '#contract/tickets/schemas'
 
-import { useNewMessagesMark } from '../list/use-new-messages-mark.ts'
 import { chatStream, findFirstUnread } from './chat-stream.ts'
 import { useReply } from './composer/use-reply.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
+import { useNewMessagesMark } from './use-new-messages-mark.ts'
 
 const UNREAD: Chat = { messages: [], older: true }
 const NO_FILES: readonly Attachment[] = []
@@ -27,7 +27,7 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
 
   // If the chat can't be loaded, new messages appear below an empty one.
   const { messages, older } = query.data ?? UNREAD
-  const past = useOlderOrLatest(ticketId, query)
+  const olderReplies = useOlderOrLatest(ticketId, query)
   const { newFrom, clear } = useNewMessagesMark(findFirstUnread(messages, older), {
     opening,
     atEnd,
@@ -46,7 +46,7 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
     onOpened,
     atEnd: end,
     onNearTop() {
-      if (older && !past.failed) void past.readPart()
+      if (older && !olderReplies.failed) void olderReplies.readPart()
     },
   }
   return {
@@ -56,7 +56,7 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
     entries,
     opened: !opening,
     older,
-    past,
+    olderReplies,
     reading,
     reply: {
       ...reply,
@@ -70,8 +70,8 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
 
 /** If the newest messages could not be loaded, they are loaded first. */
 function useOlderOrLatest(ticketId: number, query: UseQueryResult<Chat>): OlderReplies {
-  const past = useOlderReplies(ticketId)
-  if (query.data) return past
+  const olderReplies = useOlderReplies(ticketId)
+  if (query.data) return olderReplies
   const again = async () => {
     await query.refetch()
   }

@@ -24,7 +24,7 @@ import { confirmRows } from '../new/confirm/confirm-rows.ts'
 import { useTicketChoices } from '../new/use-ticket-choices.ts'
 import { uploadModal } from '../ticket-modals.ts'
 import { TicketGone } from './ticket-gone.tsx'
-import { TicketHead } from './ticket-header.tsx'
+import { TicketHeaderFrame } from './ticket-header.tsx'
 
 import styles from './pending-ticket-screen.module.css'
 
@@ -75,7 +75,7 @@ function PendingTicket({ id, command, typeId }: PendingTicketProps) {
     openModal(uploadModal, { ticketId: id, ticketNumber: ticketCreated.pendingNumber, files })
   return (
     <div className={styles.frame}>
-      <TicketHead
+      <TicketHeaderFrame
         title={ticketCreated.pendingNumber}
         lead={kinds[typeId]}
         status={<Clock size={24} aria-hidden />}

@@ -16,8 +16,7 @@ interface TicketGoneProps {
 }
 
 /**
- * Shown for a ticket that does not exist or belongs to another account: if it is one of this person's, with a button to
- * switch.
+ * Shown for a ticket that can't be found here. Offers to switch if it belongs to another account of this person.
  */
 export function TicketGone({ id = 0, onSwitch }: TicketGoneProps) {
   const { errors, ticket } = useStrings()

@@ -24,7 +24,7 @@ export function TicketHeader({ ticket }: { ticket: Ticket }) {
   const kinds = useKindNames()
   const { instrument, ticket_type_id = 0 } = ticket
   return (
-    <TicketHead
+    <TicketHeaderFrame
       title={
         <span style={{ fontFamily: FONT.mono, letterSpacing: '-0.03em' }}>{ticket.number}</span>
       }
@@ -40,7 +40,7 @@ export function TicketHeader({ ticket }: { ticket: Ticket }) {
   )
 }
 
-interface TicketHeadProps {
+interface TicketHeaderFrameProps {
   title: ReactNode
   lead: ReactNode
   status: ReactNode
@@ -48,7 +48,7 @@ interface TicketHeadProps {
 }
 
 /** The header of a ticket's pane, with or without a number. */
-export function TicketHead({ title, lead, status, action }: TicketHeadProps) {
+export function TicketHeaderFrame({ title, lead, status, action }: TicketHeaderFrameProps) {
   const { ticket: words } = useStrings()
   return (
     <header className={styles.head}>

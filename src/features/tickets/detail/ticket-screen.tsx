@@ -15,11 +15,11 @@ import { useTabTitle } from '#ui/screen/tab-title.ts'
 import { Chat } from '../chat/chat.tsx'
 import { Attachments } from '../files/attachments.tsx'
 import { useNamedTicket } from '../list/use-named-ticket.ts'
+import { InvoiceButton } from './documents/invoice-button.tsx'
+import { ServiceReports } from './documents/service-reports.tsx'
 import { StatusStepper } from './facts/status-stepper.tsx'
 import { TicketFacts } from './facts/ticket-facts.tsx'
 import { Timeline } from './facts/timeline.tsx'
-import { InvoiceButton } from './papers/invoice-button.tsx'
-import { ServiceReports } from './papers/service-reports.tsx'
 import { CloseStrip } from './ticket-actions.tsx'
 import { TicketGone } from './ticket-gone.tsx'
 import { TicketHeader } from './ticket-header.tsx'
@@ -51,7 +51,7 @@ export function TicketScreen({ id, onSwitch }: TicketScreenProps) {
   )
 }
 
-/** The ticket; offline, for one that was never opened here, what a list had of it. */
+/** Returns the ticket; offline, falls back to its row in a cached list. */
 function useTicket(id: number): QueryLike<Ticket> {
   const query = useQuery(ticketQueries.detail(id))
   const unreached = useConnectivity() !== 'online'

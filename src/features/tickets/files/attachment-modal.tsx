@@ -6,8 +6,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { elsewhereAddress } from '#api/files/fetch-file'
-import { attachmentQueries, fileNames } from '#api/tickets/attachments'
-import { forgetFile } from '#cache/file-cache'
+import { attachmentQueries, useRefetchAttachment } from '#api/tickets/attachments'
 import type { Attachment } from '#contract/tickets/attachments'
 import { addressForTab, showInTab } from '#device/open-tab'
 import { useStrings } from '#i18n/use-strings'
@@ -42,10 +41,7 @@ export default function AttachmentModal({
   const kind = previewKind(extension)
   const shown = preview !== undefined && kind !== undefined
   const query = useQuery({ ...attachmentQueries.file(id, preview ?? ''), enabled: shown })
-  const fetchAgain = async () => {
-    await forgetFile(fileNames.file(id))
-    return !(await query.refetch()).isError
-  }
+  const fetchAgain = useRefetchAttachment(id, preview ?? '')
   const elsewhere = query.data ? undefined : elsewhereAddress(query.error)
   return (
     <ModalFrame

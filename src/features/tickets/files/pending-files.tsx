@@ -19,7 +19,7 @@ import styles from './pending-files.module.css'
 export function PendingFiles({ uploads }: { uploads: readonly Command<'uploadAttachment'>[] }) {
   const { outbox, common } = useStrings()
   const progress = useUploadProgress()
-  const letGo = async (key: string) => {
+  const discard = async (key: string) => {
     if (await askToConfirm(outbox.discardQuestion)) await discardCommand(key)
   }
   const unsent = uploads.filter(({ state }) => state !== 'sent')
@@ -44,7 +44,7 @@ export function PendingFiles({ uploads }: { uploads: readonly Command<'uploadAtt
           </div>
           <div className={styles.actions}>
             {refused && <Button onClick={() => void retryCommand(key)}>{common.retry}</Button>}
-            <Button color="error" onClick={() => void letGo(key)}>
+            <Button color="error" onClick={() => void discard(key)}>
               {refused ? outbox.discard : common.cancel}
             </Button>
           </div>

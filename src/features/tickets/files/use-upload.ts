@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { getFailureMessage } from '#api/http/failure-message'
 import { useUploadAttachment } from '#api/tickets/attachments'
 import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
 import { dropFileDraft, keepFilesDraft, readFilesDraft } from '#cache/file-drafts'
@@ -9,7 +10,6 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import { useHoldUpdates } from '#device/busy'
 import { useStrings } from '#i18n/use-strings'
 import { cancelCommand, useUploadProgress } from '#outbox/react'
-import { StorageFullError } from '#outbox/storage-full'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { attachmentStrings } from './attachment-strings.ts'
@@ -46,7 +46,7 @@ const NONE: readonly File[] = []
  */
 export function useUpload({ ticketId, ticketNumber, files: first = NONE }: UploadParams) {
   const words = useStrings(attachmentStrings)
-  const { errors, outbox } = useStrings()
+  const strings = useStrings()
   const { files, add, remove, ready, allReady } = useFitFiles(first)
   const [description, setDescription] = useState('')
   const [missing, setMissing] = useState(false)
@@ -143,7 +143,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
       takeOut(id)
     }
     setSending(undefined)
-    if (waits) showToast('info', outbox.kept)
+    if (waits) showToast('info', strings.outbox.kept)
     if (!failed) await forget()
     return !failed
   }
@@ -158,16 +158,16 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
     void forget()
   }
 
-  const say = (problem: unknown): string | undefined => {
-    if (problem === undefined) return undefined
-    if (problem instanceof StorageFullError) return outbox.storageFull
-    return getFailureMessage(problem, errors.somethingWentWrong)
+  const formatProblem = (problem: unknown): string | undefined => {
+    if (problem === undefined || isAboutDescription(problem)) return undefined
+    const refusal = problem instanceof ApiError ? problem.errors['file']?.[0] : undefined
+    return refusal ?? getFailureMessage(problem, strings)
   }
   const show = ({ id, file, fit }: FitFile): ChosenFile => ({
     id,
     file,
     fit,
-    error: fit && isTooLarge(file) ? words.tooLarge : say(problems[id]),
+    error: fit && isTooLarge(file) ? words.tooLarge : formatProblem(problems[id]),
     progress: sending?.id === id ? (progress[sending.key] ?? 0) : undefined,
   })
   const refused = Object.values(problems).find((each) => refusalOfWords(each) !== undefined)
@@ -182,10 +182,10 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
     cancel,
     sending: sending !== undefined,
     missing,
-    /** Shown beside the description, */
+    /** Shown beside the description. */
     descriptionError: missing ? words.nothingChosen : refusalOfWords(refused),
-    /** and above the form. */
-    error: say(problems[ALONE]),
+    /** Shown above the form. */
+    error: formatProblem(problems[ALONE]),
   }
 }
 
@@ -197,9 +197,6 @@ function isTooLarge(file: File | undefined): boolean {
 const refusalOfWords = (problem: unknown) =>
   problem instanceof ApiError ? problem.errors['description']?.[0] : undefined
 
-/** Returns undefined if the refusal is shown beside the description. */
-function getFailureMessage(problem: unknown, otherwise: string): string | undefined {
-  if (!(problem instanceof ApiError)) return otherwise
-  if (problem.errors['description'] && !problem.errors['file']) return undefined
-  return problem.errors['file']?.[0] ?? problem.serverMessage ?? otherwise
-}
+/** Whether it is shown beside the description. */
+const isAboutDescription = (problem: unknown) =>
+  problem instanceof ApiError && Boolean(problem.errors['description'] && !problem.errors['file'])

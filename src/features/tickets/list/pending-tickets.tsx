@@ -6,12 +6,12 @@ import { PendingTicketRow } from '#ui/tickets/pending-ticket-row.tsx'
 /** Tickets that were opened here and have no number yet, above the others. */
 export function PendingTickets() {
   const { outbox } = useStrings()
-  const waiting = usePendingTickets()
-  if (waiting.length === 0) return null
+  const tickets = usePendingTickets()
+  if (tickets.length === 0) return null
   return (
     <Card as="div" style={{ overflow: 'hidden', marginBottom: 16 }}>
       <ul aria-label={outbox.title} style={{ listStyle: 'none', padding: 0 }}>
-        {waiting.map(({ key, lane, input, state }) => (
+        {tickets.map(({ key, lane, input, state }) => (
           <li key={key}>
             <PendingTicketRow
               id={lane.slice('ticket:'.length)}

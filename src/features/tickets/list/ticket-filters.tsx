@@ -25,9 +25,10 @@ interface TicketFiltersProps {
 export function TicketFilters({ filter, change }: TicketFiltersProps) {
   const { tickets, status, common } = useStrings()
   const kinds = useKindNames()
-  const takes = useSupportsFilter()
+  const supportsFilter = useSupportsFilter()
   const counts = useCounts(filter)
   const chips = useRef<HTMLDivElement>(null)
+  useEffect(() => scrollToChip(chips.current, filter.status), [filter.status])
   useEffect(() => {
     // The counts change the width of the chips.
     return counts && scrollToChip(chips.current, filter.status)
@@ -47,7 +48,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
   return (
     <>
       <div className={styles.fields}>
-        {takes('search') && (
+        {supportsFilter('search') && (
           <SearchBox
             label={tickets.search}
             value={String(filter.search ?? '')}

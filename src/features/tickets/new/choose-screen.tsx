@@ -32,7 +32,7 @@ const GROUPS = [
 /** The four kinds of ticket with their purposes; replaced by a notice if other tickets have to be closed first. */
 export function ChooseScreen() {
   const { ticketTypes, nav } = useStrings()
-  const mayOpen = useOpenPermission()
+  const permission = useOpenPermission()
   return (
     <Page
       tab={nav.openTicket}
@@ -49,9 +49,9 @@ export function ChooseScreen() {
         </Button>
       }
     >
-      {mayOpen.mayOpen ? (
+      {permission.mayOpen ? (
         <>
-          <OpenPermissionNotice {...mayOpen} />
+          <OpenPermissionNotice {...permission} />
           <Kinds />
         </>
       ) : (

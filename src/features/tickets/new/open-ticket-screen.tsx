@@ -39,7 +39,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
   const kinds = useKindNames()
   const language = useLanguage()
   const choices = useTicketChoices(typeId)
-  const mayOpen = useOpenPermission(typeId)
+  const permission = useOpenPermission(typeId)
   const { form, submit, sending, failed, draft, picture, startOver } = useOpenTicket(
     typeId,
     choices,
@@ -52,7 +52,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
 
   return (
     <Page tab={kinds[typeId]} title={kinds[typeId]} lead={ticketTypes.hints[typeId]} width={720}>
-      <OpenPermissionNotice {...mayOpen} />
+      <OpenPermissionNotice {...permission} />
       {choices.failed && (
         <div style={{ marginBottom: 24 }}>
           <Notice

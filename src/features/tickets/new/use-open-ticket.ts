@@ -28,9 +28,9 @@ import { usePicture } from './use-picture.ts'
 import type { TicketChoices } from './use-ticket-choices.ts'
 
 interface Attempt {
-  /** The ticket that was sent, */
+  /** The ticket that was sent, as JSON. */
   of: string
-  /** and its key. */
+  /** The key it was sent under. */
   key: string
 }
 

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
-import { CafDialog } from '#features/caf/caf-dialog.tsx'
+import { CafDialog, type CafFrame } from '#features/caf/caf-dialog.tsx'
 import { FormHead } from '#features/caf/form-head.tsx'
 import { cafStrings } from '#features/caf/strings.ts'
 import { useStrings } from '#i18n/use-strings'
@@ -19,13 +18,9 @@ import { Problem } from '../fields/problem.tsx'
 import { TickField } from '../fields/tick-field.tsx'
 import { Today } from '../fields/today.tsx'
 import type { CafSteps } from '../use-caf-steps.ts'
-import type { CafFrame } from './reading-step.tsx'
+import { StepScroll } from './step-scroll.tsx'
 
 import styles from './form-step.module.css'
-
-export function Scroll({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={clsx(styles.scroll, className)} {...props} />
-}
 
 interface FormStepProps {
   frame: CafFrame
@@ -64,7 +59,7 @@ export function FormStep({ frame, steps, notice }: FormStepProps) {
         </>
       }
     >
-      <Scroll>
+      <StepScroll>
         <form
           id={formId}
           noValidate
@@ -94,7 +89,7 @@ export function FormStep({ frame, steps, notice }: FormStepProps) {
           <Signatory steps={steps} getProblem={getProblem} />
           <Statement steps={steps} problem={getProblem('confirmed')} />
         </form>
-      </Scroll>
+      </StepScroll>
     </CafDialog>
   )
 }

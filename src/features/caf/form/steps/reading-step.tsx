@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { CafDialog } from '#features/caf/caf-dialog.tsx'
+import { CafDialog, type CafFrame } from '#features/caf/caf-dialog.tsx'
 import { CafReader } from '#features/caf/caf-reader.tsx'
 import { RevisionNote } from '#features/caf/revision-note.tsx'
 import { cafStrings } from '#features/caf/strings.ts'
@@ -14,12 +14,6 @@ import { TickField } from '../fields/tick-field.tsx'
 import type { CafSteps } from '../use-caf-steps.ts'
 
 import styles from './reading-step.module.css'
-
-export interface CafFrame {
-  title: string
-  number: string | undefined
-  onClose: () => void
-}
 
 interface ReadingStepProps {
   frame: CafFrame

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
-import { CafDialog } from '#features/caf/caf-dialog.tsx'
+import { CafDialog, type CafFrame } from '#features/caf/caf-dialog.tsx'
 import { CafFacts } from '#features/caf/detail/caf-facts.tsx'
 import { FilledAnswers } from '#features/caf/detail/filled-answers.tsx'
 import { cafStrings } from '#features/caf/strings.ts'
@@ -12,8 +12,7 @@ import { isOtherDesignation } from '../caf-checks.ts'
 import { useDesignationName } from '../fields/designation-select.tsx'
 import { TodayText } from '../fields/today.tsx'
 import type { CafSteps } from '../use-caf-steps.ts'
-import { Scroll } from './form-step.tsx'
-import type { CafFrame } from './reading-step.tsx'
+import { StepScroll } from './step-scroll.tsx'
 
 import styles from './review-step.module.css'
 
@@ -50,7 +49,7 @@ export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps 
         </>
       }
     >
-      <Scroll tabIndex={0} role="region" aria-label={caf.review}>
+      <StepScroll tabIndex={0} role="region" aria-label={caf.review}>
         <div>
           <Card as="div" style={{ padding: '12px 20px' }}>
             <CafFacts
@@ -71,7 +70,7 @@ export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps 
             />
           </Card>
         </div>
-      </Scroll>
+      </StepScroll>
     </CafDialog>
   )
 }

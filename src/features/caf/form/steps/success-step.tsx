@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 
-import { CafDialog } from '#features/caf/caf-dialog.tsx'
+import { CafDialog, type CafFrame } from '#features/caf/caf-dialog.tsx'
 import { SheetDrawing } from '#features/caf/list/sheet-drawing.tsx'
 import { cafStrings } from '#features/caf/strings.ts'
 import { useStrings } from '#i18n/use-strings'
@@ -8,7 +8,6 @@ import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 
 import type { CafSteps } from '../use-caf-steps.ts'
-import type { CafFrame } from './reading-step.tsx'
 
 interface SuccessStepProps {
   frame: CafFrame

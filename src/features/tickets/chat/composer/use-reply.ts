@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 
+import { getFailureMessage } from '#api/http/failure-message'
 import { useStrings } from '#i18n/use-strings'
-import { StorageFullError } from '#outbox/storage-full'
 import { showToast } from '#ui/toast/toast.ts'
 
 import type { PendingMessage } from '../chat-stream.ts'
-import type { PendingActions } from './chat-pending.tsx'
+import type { PendingActions } from '../log/chat-pending.tsx'
 import { createReplyBox, type ReplyBox } from './reply-box.ts'
 import { usePendingReplies } from './use-pending-replies.ts'
 
@@ -20,7 +20,7 @@ export interface Reply {
 
 /** Writing on a ticket: the box, and its unsent messages. A pending ticket has no `number`. */
 export function useReply(ticketId: number | string, number?: string): Reply {
-  const { errors, outbox } = useStrings()
+  const strings = useStrings()
   const [box] = useState(() => createReplyBox(ticketId))
   const { pending, send, retry, remove } = usePendingReplies(ticketId, number)
   useEffect(() => void box.restore(), [box])
@@ -42,8 +42,7 @@ export function useReply(ticketId: number | string, number?: string): Reply {
       if (!written) return
       send(written).then(box.sent, (error: unknown) => {
         box.putBack(written)
-        const full = error instanceof StorageFullError
-        showToast('error', full ? outbox.storageFull : errors.somethingWentWrong)
+        showToast('error', getFailureMessage(error, strings))
       })
     },
     pending,

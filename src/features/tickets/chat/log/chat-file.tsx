@@ -6,12 +6,9 @@ import { elsewhereAddress } from '#api/files/fetch-file'
 import { useAvailableFiles } from '#api/files/kept-files'
 import { attachmentQueries, fileNames } from '#api/tickets/attachments'
 import type { Attachment } from '#contract/tickets/attachments'
-import type { Ticket } from '#contract/tickets/schemas'
-import { isWritable } from '#contract/tickets/status-rules'
 import { attachmentStrings } from '#features/tickets/files/attachment-strings.ts'
 import { FileIcon } from '#features/tickets/files/file-icon.tsx'
 import { isPicture } from '#features/tickets/files/file-kind.ts'
-import { useAttachmentActions } from '#features/tickets/files/use-attachment-actions.ts'
 import { useStrings } from '#i18n/use-strings'
 import { formatBytes } from '#ui/format-bytes.ts'
 import { useNearView } from '#ui/hooks/use-near-view.ts'
@@ -20,11 +17,16 @@ import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import bubbleStyles from './chat-bubble.module.css'
 import styles from './chat-file.module.css'
 
+interface ChatFileProps {
+  file: Attachment
+  /** Shows its details. */
+  onOpen: (file: Attachment) => void
+}
+
 /** A file in a chat: a picture as thumbnail, anything else by name. A tap opens its details. */
-export function ChatFile({ ticket, file }: { ticket: Ticket; file: Attachment }) {
-  const { show } = useAttachmentActions(ticket)
+export function ChatFile({ file, onOpen }: ChatFileProps) {
   const [broken, setBroken] = useState(false)
-  const open = () => void show(file, isWritable(ticket.status))
+  const open = () => onOpen(file)
   return (
     <>
       {isPicture(file) && !broken ? (

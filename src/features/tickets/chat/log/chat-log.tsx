@@ -3,12 +3,12 @@ import { ArrowDown } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 
 import type { OlderReplies } from '#api/replies/replies'
-import type { Ticket } from '#contract/tickets/schemas'
+import type { Attachment } from '#contract/tickets/attachments'
 import { useStrings } from '#i18n/use-strings'
 
 import { countNewer, type StreamEntry } from '../chat-stream.ts'
-import type { PendingActions } from '../composer/chat-pending.tsx'
 import { ChatOlder } from './chat-older.tsx'
+import type { PendingActions } from './chat-pending.tsx'
 import { GAP } from './chat-row-height.ts'
 import { ChatRow } from './chat-row.tsx'
 import { useChatList } from './use-chat-list.ts'
@@ -17,17 +17,19 @@ import { useChatPlace, type ChatReading } from './use-chat-place.ts'
 import styles from './chat-log.module.css'
 
 interface ChatLogProps {
-  ticket: Ticket
   entries: readonly StreamEntry[]
   /** There may be older messages. */
   older: boolean
-  past: OlderReplies
+  olderReplies: OlderReplies
   reading: ChatReading
   actions: PendingActions
+  /** Stable, so that unchanged rows are not rendered again. */
+  onOpenFile: (file: Attachment) => void
 }
 
 /** The rows of a chat; only those near the viewport are in the document. */
-export function ChatLog({ ticket, entries, older, past, reading, actions }: ChatLogProps) {
+export function ChatLog(props: ChatLogProps) {
+  const { entries, older, olderReplies, reading, actions, onOpenFile } = props
   const { chat } = useStrings()
   const start = entries.findIndex(({ kind }) => kind === 'new')
   const first = start < 0 ? entries.length : start
@@ -43,7 +45,7 @@ export function ChatLog({ ticket, entries, older, past, reading, actions }: Chat
     if (event.key === 'End') virtualizer.scrollToEnd()
     else if (event.key === 'Home') {
       toStart()
-      if (older) void past.readAll()
+      if (older) void olderReplies.readAll()
     } else return
     event.preventDefault()
   }
@@ -62,7 +64,7 @@ export function ChatLog({ ticket, entries, older, past, reading, actions }: Chat
         onPointerDown={onMove}
       >
         <div className={styles.column}>
-          <ChatOlder past={past} older={older} />
+          <ChatOlder olderReplies={olderReplies} older={older} />
           <ol className={styles.list} ref={virtualizer.containerRef}>
             {virtualizer.getVirtualItems().map(({ index, key }) => {
               const entry = entries[index]
@@ -78,7 +80,7 @@ export function ChatLog({ ticket, entries, older, past, reading, actions }: Chat
                   aria-setsize={whole ? undefined : older ? -1 : entries.length}
                   style={{ paddingTop: follows ? GAP.follows : GAP.other }}
                 >
-                  <ChatRow ticket={ticket} entry={entry} actions={actions} />
+                  <ChatRow entry={entry} actions={actions} onOpenFile={onOpenFile} />
                 </li>
               )
             })}

@@ -7,9 +7,9 @@ import { useStrings } from '#i18n/use-strings'
 import styles from './chat-older.module.css'
 
 /** Above the first row: older messages are being loaded, or failed to load. */
-export function ChatOlder({ past, older }: { past: OlderReplies; older: boolean }) {
+export function ChatOlder({ olderReplies, older }: { olderReplies: OlderReplies; older: boolean }) {
   const { chat, common } = useStrings()
-  if (past.reading) {
+  if (olderReplies.reading) {
     return (
       <div className={styles.pill} role="status">
         <CircularProgress size={18} aria-hidden />
@@ -17,11 +17,11 @@ export function ChatOlder({ past, older }: { past: OlderReplies; older: boolean 
       </div>
     )
   }
-  if (!past.failed || !older) return null
+  if (!olderReplies.failed || !older) return null
   return (
     <div className={styles.pill} role="alert">
       {chat.olderFailed}
-      <Button onClick={() => void past.readPart()}>{common.retry}</Button>
+      <Button onClick={() => void olderReplies.readPart()}>{common.retry}</Button>
     </div>
   )
 }

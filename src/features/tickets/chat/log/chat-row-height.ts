@@ -3,13 +3,13 @@ import { isPicture } from '#features/tickets/files/file-kind.ts'
 import type { StreamEntry } from '../chat-stream.ts'
 
 /** The same for every picture, so that one that loads late moves nothing. In px. */
-const THUMBNAIL = { width: 240, height: 168 } as const
+const THUMBNAIL_HEIGHT = 168
 
 const LINE = 24
 const SMALL_LINE = 19
 /** Padding and border of a bubble, and the line with the time. */
 const BUBBLE = 18 + SMALL_LINE
-/** Distance to the next row: of the same person, of another one. */
+/** Distance to the row above: of the same person, of another one. */
 export const GAP = { follows: 4, other: 12 } as const
 const CHIP = 60
 /** Maximum width of a bubble; width of an average letter. In px. */
@@ -24,7 +24,7 @@ export function estimateRow(entry: StreamEntry, width: number): number {
   const name = own || entry.follows ? 0 : SMALL_LINE
   const frame = BUBBLE + name + (entry.follows ? GAP.follows : GAP.other)
   if (entry.kind === 'file') {
-    return frame + (isPicture(entry.file) ? THUMBNAIL.height + 8 : CHIP)
+    return frame + (isPicture(entry.file) ? THUMBNAIL_HEIGHT + 8 : CHIP)
   }
   const text = entry.kind === 'pending' ? entry.pending.comment : entry.message.comment
   return frame + LINE * linesOf(text, (Math.min(width * 0.85, BUBBLE_WIDTH) - 30) / LETTER)

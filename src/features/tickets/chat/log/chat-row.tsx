@@ -1,24 +1,24 @@
 import { memo } from 'react'
 
-import type { Ticket } from '#contract/tickets/schemas'
+import type { Attachment } from '#contract/tickets/attachments'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { formatDay } from '#ui/moment.tsx'
 
 import type { StreamEntry } from '../chat-stream.ts'
-import { ChatPending, type PendingActions } from '../composer/chat-pending.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
 import { ChatFile } from './chat-file.tsx'
+import { ChatPending, type PendingActions } from './chat-pending.tsx'
 
 import styles from './chat-row.module.css'
 
 interface ChatRowProps {
-  ticket: Ticket
   entry: StreamEntry
   actions: PendingActions
+  onOpenFile: (file: Attachment) => void
 }
 
 /** One row of a chat. Scrolling does not render unchanged rows again. */
-export const ChatRow = memo(function ChatRow({ ticket, entry, actions }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ entry, actions, onOpenFile }: ChatRowProps) {
   const { chat } = useStrings()
   switch (entry.kind) {
     case 'day':
@@ -34,7 +34,7 @@ export const ChatRow = memo(function ChatRow({ ticket, entry, actions }: ChatRow
     case 'file':
       return (
         <ChatBubble content={entry.file} follows={entry.follows} framed>
-          <ChatFile ticket={ticket} file={entry.file} />
+          <ChatFile file={entry.file} onOpen={onOpenFile} />
         </ChatBubble>
       )
     case 'pending':

@@ -10,7 +10,7 @@ const AT_END = 80
 const AHEAD = 2
 
 export interface ChatReading {
-  /** The entries come from the server. */
+  /** The messages are fresh, and not being refetched. */
   settled: boolean
   /** Called when the reader was scrolled to the start of reading, or scrolled away. */
   onOpened: () => void

@@ -12,7 +12,7 @@ import { useNearView } from '#ui/hooks/use-near-view.ts'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import { FailedLine } from '#ui/screen/failed-line.tsx'
 
-import { serviceReportStrings } from '../papers/service-report-strings.ts'
+import { serviceReportStrings } from '../documents/service-report-strings.ts'
 
 import styles from './ticket-picture.module.css'
 

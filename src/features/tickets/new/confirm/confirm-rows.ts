@@ -1,3 +1,4 @@
+import { isOneOf } from '#contract/http/one-of'
 import { TICKET_FIELDS, type TicketField, type TicketTypeId } from '#contract/tickets/kinds'
 import type { NewTicket } from '#contract/tickets/schemas'
 import type { Strings } from '#i18n/catalogue'
@@ -33,7 +34,7 @@ export function confirmRows(
   }
   const asks = TICKET_FIELDS[typeId]
   const shown: ConfirmRow[] = Object.entries(rows)
-    .filter(([field]) => asks.some((asked) => asked === field))
+    .filter(([field]) => isOneOf(asks, field))
     .map(([, [label, value]]) => ({ label, value }))
   if (asks.includes('img') && picture !== undefined) {
     shown.splice(-1, 0, { label: confirmTicket.picture, value: picture.name, picture })

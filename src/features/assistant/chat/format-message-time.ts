@@ -6,7 +6,7 @@ import { Stamp, stampToDate } from '#contract/http/stamp'
 import type { LanguageCode } from '#i18n/catalogue'
 
 /** 'DD MMM YYYY, hh:mm' (specification 2.4), in 24 hours and the reader's time zone; empty for an unreadable time. */
-export function formatTime(
+export function formatMessageTime(
   time: Stamp | string | number | undefined,
   language: LanguageCode,
 ): string {

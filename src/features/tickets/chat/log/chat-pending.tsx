@@ -4,9 +4,9 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { useStrings } from '#i18n/use-strings'
 
 import type { PendingMessage } from '../chat-stream.ts'
-import { Bubble } from '../log/chat-bubble.tsx'
+import { Bubble } from './chat-bubble.tsx'
 
-import bubbleStyles from '../log/chat-bubble.module.css'
+import bubbleStyles from './chat-bubble.module.css'
 import styles from './chat-pending.module.css'
 
 /** Actions of a refused message. */

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+
+import { endSession, startSession } from '#session/session'
+
+import { createDraftBox } from './draft-box.ts'
+import { forgetDrafts, keepDraft, readDraft } from './drafts.ts'
+
+const plain = { toDraft: (text: string) => text, fromDraft: (text: string) => text }
+
+const open = () => {
+  startSession('token', { person: '5', account: '10', switches: false })
+  return createDraftBox('assistant', plain)
+}
+
+afterEach(async () => {
+  await forgetDrafts('5')
+  endSession()
+})
+
+test('a text that is put back is placed above newer text, and kept', async () => {
+  const box = open()
+  box.putBack('It leaks')
+  expect(box.text.get()).toBe('It leaks')
+  box.write('It smells')
+  box.putBack('It leaks')
+  expect(box.text.get()).toBe('It leaks\nIt smells')
+  await expect.poll(async () => (await readDraft('assistant'))?.value).toBe('It leaks\nIt smells')
+  box.write('')
+  await expect.poll(() => readDraft('assistant')).toBeUndefined()
+})
+
+test('the draft is restored, unless something was typed meanwhile', async () => {
+  const box = open()
+  await keepDraft('assistant', 'Half')
+  const restoring = box.restore()
+  box.write('Whole')
+  await restoring
+  expect(box.text.get()).toBe('Whole')
+  await keepDraft('assistant', 'Half')
+  const next = open()
+  await next.restore()
+  expect(next.text.get()).toBe('Half')
+})
+
+test('a draft that its format rejects is not restored', async () => {
+  open()
+  await keepDraft('assistant', 'Sent')
+  const box = createDraftBox<string>('assistant', { ...plain, fromDraft: () => undefined })
+  await box.restore()
+  expect(box.text.get()).toBe('')
+})

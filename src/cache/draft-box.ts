@@ -1,0 +1,44 @@
+import { createStore, type Store } from '@tanstack/store'
+
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+/** The text of a message box, kept as a draft while it is typed. */
+export interface DraftBox {
+  text: Store<string>
+  write: (text: string) => void
+  /** Puts a text back to be edited, above newer text. */
+  putBack: (text: string) => void
+  /** Restores the draft, unless something has been typed meanwhile. */
+  restore: () => Promise<void>
+}
+
+/** How a text is stored. */
+interface DraftFormat<D> {
+  toDraft: (text: string) => D
+  /** Returns undefined for a draft that is not to be restored. */
+  fromDraft: (draft: D) => string | undefined
+}
+
+export function createDraftBox<D>(name: string, { toDraft, fromDraft }: DraftFormat<D>): DraftBox {
+  const text = createStore('')
+  let typed = false
+  const write = (next: string) => {
+    typed = true
+    text.setState(() => next)
+    void (next === '' ? dropDraft(name) : keepDraft(name, toDraft(next)))
+  }
+  return {
+    text,
+    write,
+    putBack(sent) {
+      const since = text.get()
+      write(since === '' ? sent : `${sent}\n${since}`)
+    },
+    async restore() {
+      const draft = await readDraft<D>(name)
+      if (!draft || typed) return
+      const restored = fromDraft(draft.value)
+      if (restored !== undefined) text.setState(() => restored)
+    },
+  }
+}
