@@ -117,7 +117,7 @@ async function followWorker(router: RegisteredRouter): Promise<(message: PushMes
     void postToWorker({ type: 'taken', entries: [message.entry] })
     void routePush(router, message.message, message)
   })
-  void postToWorker({ type: 'ready', landingPath })
+  void postToWorker({ type: 'ready', landedAt: landingPath })
   return (message) => void postToWorker({ type: 'arrived', message })
 }
 
