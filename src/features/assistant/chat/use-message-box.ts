@@ -9,7 +9,7 @@ const DRAFT = 'assistant'
 export function useMessageBox() {
   const [text, setText] = useState('')
   const typed = useRef(false)
-  useHoldUpdates('assistant', text.trim() !== '')
+  useHoldUpdates(text.trim() !== '')
   const write = useCallback((next: string) => {
     typed.current = true
     setText(next)
