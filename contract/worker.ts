@@ -1,6 +1,6 @@
 /**
  * The messages between page and worker, by type. A page may be a version older or newer than its worker: a type that was
- * released keeps its name and its meaning.
+ * released keeps its name, its fields and its meaning.
  */
 import type { PushMessage } from './push.ts'
 
@@ -14,8 +14,8 @@ export interface ToWorker {
   'keep-files': { all: boolean; used: readonly string[] }
   /** An update was accepted: hand over to the waiting worker once no page asks for anything. */
   'make-way': Record<never, never>
-  /** A page that was opened at `landingPath` has its listeners: send what is pending. */
-  ready: { landingPath: string }
+  /** A page that was opened at `landedAt` (path) has its listeners: send what is pending. */
+  ready: { landedAt: string }
   /** Another carrier brought this to a page: the worker shows it once, however many did. */
   arrived: { message: PushMessage }
   /** A page has taken these messages: they are not pending any more. */

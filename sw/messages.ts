@@ -21,7 +21,7 @@ const HANDLERS: Handlers = {
   arrived: handleMessage,
   taken: ({ entries }) => removeFromInbox(entries),
   'signed-out': clearPersonalData,
-  ready: ({ landingPath }, { source }) => deliverPending(source as Client | null, landingPath),
+  ready: ({ landedAt }, { source }) => deliverPending(source as Client | null, landedAt),
 }
 
 export function receiveMessage(event: ExtendableMessageEvent): void {

@@ -1,10 +1,12 @@
 /** Sends a reply that was typed into a notification: it is queued like any other. */
+import { requestSync } from '#outbox/background-sync'
 import { drain } from '#outbox/drain'
 import { enqueue } from '#outbox/queue'
 import { isHeld, readMirror } from '#outbox/session-mirror'
 
 import type { NotificationData } from './notification-data.ts'
-import { requestSync } from './sync.ts'
+
+declare const self: ServiceWorkerGlobalScope
 
 /**
  * Returns false where nobody is signed in who could send it, or there is no room for it: the ticket is opened instead.
@@ -30,7 +32,7 @@ export async function sendReply(
     () => false,
   )
   if (!queued) return false
-  await requestSync()
+  await requestSync(self.registration)
   await drain({ atOnce: true }).catch(() => undefined)
   return true
 }

@@ -3,7 +3,7 @@ import { createClient } from '#contract/http/client'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { registerDevice, removeDevice } from '#contract/notifications'
 import { subscriptionFields } from '#contract/push'
-import { announcedTo, readMirror } from '#outbox/session-mirror'
+import { clientOptions, readMirror } from '#outbox/session-mirror'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -29,12 +29,7 @@ async function renew(
     given ??
     (options && (await self.registration.pushManager.subscribe(options).catch(() => undefined)))
   if (!session || session.expired || !subscription) return
-  const client = createClient({
-    baseUrl: () => session.apiBase,
-    token: () => session.token,
-    language: () => session.language,
-    announced: () => announcedTo(session),
-  })
+  const client = createClient(clientOptions(session))
   const fields = subscriptionFields(subscription.toJSON())
   if (!fields) return
   const body = { ...fields, device: SPEC_LIMITS.deviceCode, timestamp: Date.now() }

@@ -1,16 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 import { downloadArchive, listArchives } from '#contract/archives'
-import { createClient } from '#contract/http/client'
 import type { BlobData } from '#contract/http/endpoint'
 
 import { fetchCachedFile } from './files/kept-files.ts'
-import { api, apiOptions } from './http/client.ts'
-import { fetchCounting } from './http/download-fetch.ts'
-import { getPaging } from './http/total-of.ts'
-
-/** Page size where the backend does not report it. */
-const PER_PAGE = 20
+import { api, clientCounting } from './http/client.ts'
+import { getPaging } from './http/paging.ts'
 
 export interface ArchiveQuery {
   page?: number
@@ -25,7 +20,7 @@ export const archiveQueries = {
         const { data, meta } = await api.call(listArchives, { query: filter }, { signal })
         return {
           archives: data,
-          ...getPaging({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+          ...getPaging({ data, page: filter.page, meta }),
         }
       },
       placeholderData: keepPreviousData,
@@ -47,7 +42,7 @@ export function useArchiveDownload() {
   return useMutation({
     mutationFn: ({ id, onBytes }: Download): Promise<BlobData> =>
       fetchCachedFile(archiveName(id), 'latest', async () => {
-        const client = createClient({ ...apiOptions, fetch: fetchCounting(onBytes) })
+        const client = clientCounting(onBytes)
         return (await client.call(downloadArchive, { params: { id } })).data
       }),
   })

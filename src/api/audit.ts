@@ -4,12 +4,9 @@ import { listAudit } from '#contract/audit'
 import { isMissingCall } from '#contract/http/envelope'
 
 import { api } from './http/client.ts'
-import { getPaging } from './http/total-of.ts'
+import { getPaging } from './http/paging.ts'
 
 export type { AuditEntry } from '#contract/audit'
-
-/** Page size where the backend does not report it. */
-const PER_PAGE = 20
 
 /** The audit log of the current account, newest first; null on a backend without the call. */
 export const auditQuery = (page: number) =>
@@ -18,7 +15,7 @@ export const auditQuery = (page: number) =>
     queryFn: async ({ signal }) => {
       try {
         const { data, meta } = await api.call(listAudit, { query: { page } }, { signal })
-        return { entries: data, ...getPaging({ rows: data.length, page, meta, usual: PER_PAGE }) }
+        return { entries: data, ...getPaging({ data, page, meta }) }
       } catch (error) {
         if (isMissingCall(error)) return null
         throw error

@@ -14,8 +14,9 @@ import {
 } from '#contract/broadcasts'
 import { isMissingCall } from '#contract/http/envelope'
 
+import { broadcastCountQuery } from './broadcast-count.ts'
 import { api } from './http/client.ts'
-import { getPaging } from './http/total-of.ts'
+import { getPaging } from './http/paging.ts'
 
 /** Page size where the backend does not report it. */
 const PER_PAGE = 10
@@ -32,7 +33,7 @@ async function fetchPage(page: number, signal: AbortSignal): Promise<BroadcastPa
   const { data, meta } = await api.call(listBroadcasts, { query: { page } }, { signal })
   return {
     broadcasts: data,
-    ...getPaging({ rows: data.length, page, meta, usual: PER_PAGE }),
+    ...getPaging({ data, page, meta, usual: PER_PAGE }),
   }
 }
 
@@ -89,7 +90,7 @@ function markListed(queryClient: QueryClient, isOne: (one: Broadcast) => boolean
         broadcasts: page.broadcasts.map((one) => (isOne(one) ? { ...one, is_read: true } : one)),
       },
   )
-  void queryClient.invalidateQueries({ queryKey: ['broadcasts', 'count'], refetchType: 'all' })
+  void queryClient.invalidateQueries({ queryKey: broadcastCountQuery.queryKey, refetchType: 'all' })
 }
 
 /** Resets the count of unread news (specification 7). */

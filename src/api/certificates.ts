@@ -13,13 +13,10 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import { fetchFile, fileQuery } from './files/fetch-file.ts'
 import { fetchCachedFile } from './files/kept-files.ts'
 import { api } from './http/client.ts'
-import { getPaging, totalOf } from './http/total-of.ts'
+import { getPaging, totalOf } from './http/paging.ts'
 
 export type CertificateQuery = v.InferInput<typeof CertificateFilter>
 export type TrainingQuery = v.InferInput<typeof TrainingFilter>
-
-/** Page size of trainings where the backend does not report it. */
-const PER_PAGE = 20
 
 /** Cache names of files (see `useAvailableFiles`). */
 export const paperName = (address: string) => `paper:${address}`
@@ -64,7 +61,7 @@ export const trainingQueries = {
         )
         return {
           trainings: data,
-          ...getPaging({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+          ...getPaging({ data, page: filter.page, meta }),
         }
       },
       placeholderData: keepPreviousData,

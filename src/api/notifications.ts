@@ -5,10 +5,7 @@ import { listNotifications, markAllNotificationsRead } from '#contract/notificat
 import { perform } from '#outbox/react'
 
 import { api } from './http/client.ts'
-import { getPaging } from './http/total-of.ts'
-
-/** Page size where the backend does not report it. */
-const PER_PAGE = 20
+import { getPaging } from './http/paging.ts'
 
 export interface NotificationPage {
   notifications: Notice[]
@@ -33,7 +30,7 @@ export const notificationQueries = {
         const { data, meta } = await fetchPage(page, signal)
         return {
           notifications: data,
-          ...getPaging({ rows: data.length, page, meta, usual: PER_PAGE }),
+          ...getPaging({ data, page, meta }),
           unread: meta?.unread ?? data.filter(({ is_read }) => !is_read).length,
         }
       },

@@ -4,12 +4,9 @@ import type { CallData } from '#contract/http/endpoint'
 import { listPoints, readPointTotal } from '#contract/points'
 
 import { api } from './http/client.ts'
-import { getPaging } from './http/total-of.ts'
+import { getPaging } from './http/paging.ts'
 
 export type PointEntry = CallData<typeof listPoints>[number]
-
-/** Page size where the backend does not report it. */
-const PER_PAGE = 20
 
 export const pointQueries = {
   total: () =>
@@ -27,7 +24,7 @@ export const pointQueries = {
         const { data, meta } = await api.call(listPoints, { query: { page } }, { signal })
         return {
           entries: data,
-          ...getPaging({ rows: data.length, page, meta, usual: PER_PAGE }),
+          ...getPaging({ data, page, meta }),
         }
       },
       placeholderData: keepPreviousData,

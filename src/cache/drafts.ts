@@ -13,17 +13,17 @@ interface Draft<T> {
 
 const ownKey = (form: string) => `${sessionOwner()}|${form}`
 
-let brought: Promise<void> | undefined
+let restored: Promise<void> | undefined
 
 /** Runs `work` after the drafts that an earlier page left in local storage are on the disk. */
 async function onDisk<R>(work: () => Promise<R>): Promise<R> {
-  brought ??= restoreAhead((key, draft) => set(key, draft, store)).catch(() => undefined)
-  await brought
+  restored ??= restoreAhead((key, draft) => set(key, draft, store)).catch(() => undefined)
+  await restored
   return work()
 }
 
 /** Returns undefined where a browser forbids storing or has no room: forms work without drafts. */
-async function tried<R>(work: () => Promise<R>): Promise<R | undefined> {
+async function orUndefined<R>(work: () => Promise<R>): Promise<R | undefined> {
   try {
     return await onDisk(work)
   } catch {
@@ -34,7 +34,7 @@ async function tried<R>(work: () => Promise<R>): Promise<R | undefined> {
 /** Returns what the signed-in person typed into `form` and did not send, with the time it was kept (ms). */
 export function readDraft<T>(form: string): Promise<Draft<T> | undefined> {
   const key = ownKey(form)
-  return tried(() => get<Draft<T>>(key, store))
+  return orUndefined(() => get<Draft<T>>(key, store))
 }
 
 /**
@@ -56,7 +56,7 @@ export function keepLargeDraft(form: string, value: unknown): Promise<number | u
 }
 
 const keep = (key: string, draft: Draft<unknown>) =>
-  tried(async () => {
+  orUndefined(async () => {
     await set(key, draft, store)
     return draft.savedAt
   })
@@ -64,13 +64,13 @@ const keep = (key: string, draft: Draft<unknown>) =>
 export async function dropDraft(form: string): Promise<void> {
   const key = ownKey(form)
   removeAhead(key)
-  await tried(() => del(key, store))
+  await orUndefined(() => del(key, store))
 }
 
 /** Renames a draft whose final name was not known yet. A draft that exists under `to` stays. */
 export async function moveDraft(from: string, to: string): Promise<void> {
   const [old, own] = [ownKey(from), ownKey(to)]
-  await tried(async () => {
+  await orUndefined(async () => {
     const [moved, there] = await getMany<Draft<unknown> | undefined>([old, own], store)
     if (moved && !there) await set(own, moved, store)
     await del(old, store)
@@ -86,7 +86,7 @@ const restOf = (key: string, person: string) =>
 /** Deletes every draft of `person`. */
 export async function forgetDrafts(person: string): Promise<void> {
   for (const key of listKeysAhead()) if (restOf(key, person) !== undefined) removeAhead(key)
-  await tried(async () => {
+  await orUndefined(async () => {
     const mine = (await keys<string>(store)).filter((key) => restOf(key, person) !== undefined)
     await delMany(mine, store)
   })

@@ -20,11 +20,11 @@ export async function keepFilesDraft(
   form: string,
   chosen: readonly File[] | Promise<readonly File[]>,
 ): Promise<void> {
-  const wish = Symbol(form)
-  newest.set(form, wish)
+  const token = Symbol(form)
+  newest.set(form, token)
   const owner = sessionOwner()
   const read = await Promise.allSettled((await chosen).map(readWhole))
-  if (newest.get(form) !== wish || sessionOwner() !== owner) return
+  if (newest.get(form) !== token || sessionOwner() !== owner) return
   const files = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   await (files.length > 0 ? keepLargeDraft(form, files) : dropDraft(form))
 }

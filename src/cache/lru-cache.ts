@@ -1,6 +1,8 @@
 /** A bounded cache in IndexedDB that evicts the least recently used values first. */
 import { promisifyRequest } from 'idb-keyval'
 
+import { withDeadline } from '#device/with-deadline'
+
 interface Size {
   bytes: number
   count: number
@@ -24,8 +26,8 @@ export interface LruCache<T> {
   delete: (key: string) => Promise<void>
   /** Returns all keys that begin with `prefix`. */
   keys: (prefix: string) => Promise<string[]>
-  /** Returns all values whose keys begin with `prefix`; this does not count as a use of them. */
-  values: (prefix: string) => Promise<T[]>
+  /** Returns the values whose keys begin with `prefix` and are wanted; this does not count as a use of them. */
+  values: (prefix: string, isWanted?: (key: string) => boolean) => Promise<T[]>
   clear: () => Promise<void>
 }
 
@@ -95,7 +97,7 @@ export function createLruCache<T>(name: string, bounds: LruBounds): LruCache<T> 
       const reading = connected((db) =>
         promisifyRequest<T | undefined>(valuesStore(db).get(key)),
       ).catch(() => undefined)
-      const value = await Promise.race([reading, timeout()])
+      const value = await withDeadline(reading, READ_TIMEOUT_MS)
       if (value !== undefined) recordUse(key)
       return value
     },
@@ -117,10 +119,13 @@ export function createLruCache<T>(name: string, bounds: LruBounds): LruCache<T> 
       )
       return (await reading.catch(() => [])) as string[]
     },
-    async values(prefix) {
-      const reading = connected((db) =>
-        promisifyRequest<T[]>(valuesStore(db).getAll(beginningWith(prefix))),
-      )
+    async values(prefix, isWanted = () => true) {
+      const reading = connected(async (db) => {
+        const store = valuesStore(db)
+        const keys = await promisifyRequest(store.getAllKeys(beginningWith(prefix)))
+        const wanted = (keys as string[]).filter(isWanted)
+        return Promise.all(wanted.map((key) => promisifyRequest<T>(store.get(key))))
+      })
       return reading.catch(() => [])
     },
     async clear() {
@@ -236,8 +241,4 @@ const beginningWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\u
 
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
-}
-
-function timeout(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), READ_TIMEOUT_MS))
 }

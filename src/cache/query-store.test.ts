@@ -28,6 +28,8 @@ test('what was kept is asked for again, and again where a screen left before the
   const leaving = first.observe().subscribe(() => undefined)
   await expect.poll(() => first.client.getQueryData(['ticket', 7])).toBe('old')
   await expect.poll(() => listPersistedData(['ticket'])).toHaveLength(1)
+  expect(await listPersistedData(['ticket'], ([, id]) => id === 8)).toEqual([])
+  expect(await listPersistedData(['ticket'], ([, id]) => id === 7)).toHaveLength(1)
   leaving()
   first.client.unmount()
 

@@ -77,11 +77,15 @@ function asKept(query: Query): Query {
   return Object.create(query, { state: { value: state } }) as Query
 }
 
-/** Returns the persisted data of this person's queries whose keys start with `keyStart`; `readAt` in ms. */
+/** Returns the persisted data of this person's wanted queries whose keys start with `keyStart`; `readAt` in ms. */
 export async function listPersistedData(
   keyStart: QueryKey,
+  isWanted: (queryKey: QueryKey) => boolean = () => true,
 ): Promise<{ queryKey: QueryKey; data: unknown; readAt: number }[]> {
-  const rows = await cache.values(`${sessionOwner()}-${JSON.stringify(keyStart).slice(0, -1)}`)
+  const own = `${sessionOwner()}-`
+  const rows = await cache.values(own + JSON.stringify(keyStart).slice(0, -1), (key) =>
+    isWanted(JSON.parse(key.slice(own.length)) as QueryKey),
+  )
   return rows
     .map((row) => JSON.parse(row) as PersistedQuery)
     .filter(({ buster }) => buster === __CONTRACT_SHAPES__)

@@ -19,7 +19,7 @@ export function useDraft<V extends FieldValues>(
 ) {
   const [savedAt, setSavedAt] = useState<number>()
   const [unsent, setUnsent] = useState(false)
-  useHoldUpdates(name, unsent)
+  useHoldUpdates(unsent)
   const { reset, getValues, watch } = form
   const [first] = useState(() => over)
 

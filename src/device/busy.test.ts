@@ -5,9 +5,9 @@ import { holdUpdates, isBusy, onBusyChange } from './busy.ts'
 test('busy from the first hold to the last release, however often one is released', () => {
   const said: boolean[] = []
   const stop = onBusyChange(() => said.push(isBusy()))
-  const form = holdUpdates('form')
-  const other = holdUpdates('form')
-  const queue = holdUpdates('queue')
+  const form = holdUpdates()
+  const other = holdUpdates()
+  const queue = holdUpdates()
   form()
   form()
   expect(isBusy()).toBe(true)

@@ -53,12 +53,12 @@ export function hasTorch(stream: MediaStream): boolean {
   return able.torch === true
 }
 
-/** Turns the light on or off; returns false where the camera has none. */
+/** Turns the light on or off; returns whether it did: some cameras have none, and browsers may refuse. */
 export async function setTorch(stream: MediaStream, on: boolean): Promise<boolean> {
-  const wish: WithTorch<MediaTrackConstraintSet> = { torch: on }
+  const constraint: WithTorch<MediaTrackConstraintSet> = { torch: on }
   const [track] = stream.getVideoTracks()
   return (
-    track?.applyConstraints({ advanced: [wish] }).then(
+    track?.applyConstraints({ advanced: [constraint] }).then(
       () => true,
       () => false,
     ) ?? false

@@ -9,7 +9,7 @@ export interface ScanSource {
 
 export interface CodeReader {
   /** Returns the text of its QR code; undefined if there is none that can be read. */
-  read: (looked: ScanSource, thorough?: boolean) => Promise<string | undefined>
+  read: (source: ScanSource, thorough?: boolean) => Promise<string | undefined>
   end: () => void
 }
 
@@ -32,11 +32,11 @@ export function createCodeReader(): CodeReader {
   let decoder: CodeReader | undefined
   let broken = false
   return {
-    async read(looked, thorough = false) {
+    async read(source, thorough = false) {
       const detector = broken ? undefined : await own
       if (detector) {
         try {
-          const [found] = await detector.detect(looked.source)
+          const [found] = await detector.detect(source.source)
           if (found || !thorough) return found?.rawValue
         } catch {
           // Some browsers have the API without an implementation.
@@ -44,7 +44,7 @@ export function createCodeReader(): CodeReader {
         }
       }
       decoder ??= createDecoder()
-      return decoder.read(looked, thorough)
+      return decoder.read(source, thorough)
     },
     end: () => decoder?.end(),
   }
@@ -73,9 +73,9 @@ function createDecoder(): CodeReader {
   }
   worker.addEventListener('error', giveUp)
   return {
-    async read(looked, thorough = false) {
+    async read(source, thorough = false) {
       whole = thorough || !whole
-      const bitmap = await cutOut(looked, whole, thorough ? PICTURE_SIDE : FRAME_SIDE)
+      const bitmap = await cutOut(source, whole, thorough ? PICTURE_SIDE : FRAME_SIDE)
       if (!bitmap) return undefined
       const number = (count += 1)
       const [picture, moved] = forWorker(bitmap)

@@ -3,7 +3,6 @@ import { createStore } from '@tanstack/store'
 /** Chromium's install prompt; other browsers install from their menus. */
 interface InstallOffer extends Event {
   prompt: () => Promise<void>
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 /** The browser's prompt, kept until the person asks for it. */

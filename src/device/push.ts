@@ -1,5 +1,8 @@
 import type { RuntimeConfig } from '#contract/config'
+import { toBase64Url } from '#contract/http/base64url'
 import { subscriptionFields } from '#contract/push'
+
+import { withDeadline } from './with-deadline.ts'
 
 type PushConfig = RuntimeConfig['push']
 
@@ -40,24 +43,19 @@ export async function findCarrier(config: PushConfig) {
     if (token !== undefined) return { carrier: 'fcm' as const, fcm_token: token }
   }
   if (key === undefined) return undefined
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, SUBSCRIBE_TIMEOUT_MS))
   const subscribing = subscribe(registration, key)
-  const subscription = await Promise.race([subscribing, timeout]).catch(() => undefined)
+  const subscription = await withDeadline(subscribing, SUBSCRIBE_TIMEOUT_MS).catch(() => undefined)
   const fields = subscription && subscriptionFields(subscription.toJSON())
   return fields && { carrier: 'web-push' as const, ...fields }
 }
 
 async function subscribe(registration: ServiceWorkerRegistration, key: string) {
   const known = await registration.pushManager.getSubscription()
-  if (known && toBase64Url(known.options.applicationServerKey) === key) return known
+  const itsKey = new Uint8Array(known?.options.applicationServerKey ?? new ArrayBuffer(0))
+  if (known && toBase64Url(itsKey) === key) return known
   // Belongs to another server or carrier and does not reach this one.
   await known?.unsubscribe()
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-}
-
-function toBase64Url(bytes: ArrayBuffer | null): string {
-  const text = String.fromCodePoint(...new Uint8Array(bytes ?? new ArrayBuffer(0)))
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 const BROWSERS = [

@@ -19,7 +19,7 @@ export const accountStrings = translations({
     anotherAccount: 'another account',
 
     pendingTitle: 'Something waits here',
-    waiting: (count: number, account: string) =>
+    pending: (count: number, account: string) =>
       count === 1 ? `1 message waits for ${account}.` : `${count} messages wait for ${account}.`,
     pendingHint: 'What waits is sent when this account is switched on again, never under another.',
     sendFirst: 'Send them first',
@@ -73,7 +73,7 @@ export const accountStrings = translations({
     anotherAccount: 'akun lain',
 
     pendingTitle: 'Masih ada yang menunggu',
-    waiting: (count, account) => `${count} pesan menunggu untuk ${account}.`,
+    pending: (count, account) => `${count} pesan menunggu untuk ${account}.`,
     pendingHint:
       'Yang menunggu dikirim saat akun ini aktif lagi, tidak pernah atas nama akun yang lain.',
     sendFirst: 'Kirim dahulu',

@@ -1,18 +1,15 @@
+import { isOneOf } from '#contract/http/one-of'
 import { LANGUAGES, type Language } from '#contract/language'
 
 import { loadCatalogue } from './catalogue.ts'
 
 const STORAGE_KEY = 'language'
 
-function isLanguage(code: string | null): code is Language {
-  return (LANGUAGES as readonly (string | null)[]).includes(code)
-}
-
 /** Starts with the language of this device: the one chosen here, else the browser's, else English. */
 export async function startLanguage(): Promise<void> {
-  const chosen = localStorage.getItem(STORAGE_KEY)
+  const chosen = localStorage.getItem(STORAGE_KEY) ?? ''
   const browsers = navigator.language.slice(0, 2)
-  const code = isLanguage(chosen) ? chosen : isLanguage(browsers) ? browsers : 'en'
+  const code = [chosen, browsers].find((each) => isOneOf(LANGUAGES, each)) ?? 'en'
   if (code === 'en') document.documentElement.lang = code
   else await speak(code)
 }

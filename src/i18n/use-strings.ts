@@ -7,7 +7,6 @@ import {
   type StartStrings,
   type Strings,
 } from './catalogue.ts'
-export { ensureFullCatalogue } from './catalogue.ts'
 
 /** Returns the part of the catalogue that is loaded before sign-in. */
 export function useStartStrings(): StartStrings {

@@ -6,7 +6,7 @@ import { uploadField } from '#contract/http/resumable'
 import { announce } from './announce.ts'
 import { rowOf } from './commands.ts'
 import type { Command, Failed, Refused, SessionMirror } from './database.ts'
-import { announcedTo } from './session-mirror.ts'
+import { clientOptions } from './session-mirror.ts'
 import { forgetAddresses, uploadFiles } from './uploads/upload-files.ts'
 
 export type Outcome =
@@ -40,10 +40,7 @@ export async function deliver(command: Command, delivery: Delivery): Promise<Out
         ? uploadFetch((done) => announce({ type: 'progress', key, done }))
         : delivery.fetch
     const client = createClient({
-      baseUrl: () => session.apiBase,
-      token: () => session.token,
-      language: () => session.language,
-      announced: () => announcedTo(session),
+      ...clientOptions(session),
       account: () => (session.switches ? command.account : ''),
       ...(fetch && { fetch }),
     })

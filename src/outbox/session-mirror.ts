@@ -1,5 +1,6 @@
 /** The session where the worker can read it: written by the page, read before every attempt. */
 import { ANNOUNCED_HEADERS } from '#contract/config'
+import type { ClientOptions } from '#contract/http/client'
 
 import { outboxDb, type SessionMirror } from './database.ts'
 
@@ -46,6 +47,16 @@ export const isHeld = ({ account }: SessionMirror): boolean => account === HELD
 /** Returns the custom headers that the API reads: no other is sent. */
 export function announcedTo({ announced }: SessionMirror): readonly string[] {
   return announced?.split(',') ?? Object.values(ANNOUNCED_HEADERS)
+}
+
+/** Options of a client that sends with this session. */
+export function clientOptions(session: SessionMirror): ClientOptions {
+  return {
+    baseUrl: () => session.apiBase,
+    token: () => session.token,
+    language: () => session.language,
+    announced: () => announcedTo(session),
+  }
 }
 
 /** Removes the token and the keys from the device: nobody is signed in. */

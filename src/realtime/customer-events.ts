@@ -1,5 +1,5 @@
-import { createStore } from '@tanstack/store'
 /** The event stream of the signed-in person: push messages while a page is open. */
+import { createStore } from '@tanstack/store'
 import type { EventSourceMessage } from 'eventsource-parser'
 
 import { EVENTS_PATH } from '#contract/events'

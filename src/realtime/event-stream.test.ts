@@ -1,5 +1,5 @@
-import { createStore } from '@tanstack/store'
 // @vitest-environment happy-dom
+import { createStore } from '@tanstack/store'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { openEventStream, type EventStreamState } from './event-stream.ts'

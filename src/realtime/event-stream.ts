@@ -1,5 +1,5 @@
-import type { Store } from '@tanstack/store'
 /** Client of the server's event streams: one connection per browser and stream, reopened as long as it is needed. */
+import type { Store } from '@tanstack/store'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 import { readConfig } from '#api/http/config'

@@ -1,6 +1,6 @@
+/** The event stream of a registration that was sent from here: it delivers the account's token once it is verified. */
 import { createStore } from '@tanstack/store'
 
-/** The event stream of a registration that was sent from here: it delivers the account's token once it is verified. */
 import { forgetDrafts } from '#cache/drafts'
 import {
   REGISTRATION_KEY_HEADER,

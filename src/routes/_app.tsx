@@ -5,7 +5,7 @@ import { AssistantHost } from '#features/assistant/assistant-host.tsx'
 import { LazyReminder } from '#features/caf/reminder/lazy-reminder.tsx'
 import { LazyNotFound } from '#features/shell/lazy-screens.tsx'
 import { Shell } from '#features/shell/shell.tsx'
-import { ensureFullCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/catalogue'
 import { mustChooseAccount, readSession, sessionPerson } from '#session/session'
 
 /** The guard: an unauthenticated visit leads to /login and returns afterwards (section 2.1). */

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { OwnPath } from '#contract/http/schemas'
 import { StaffSignIn } from '#features/session/sign-in/staff-sign-in.tsx'
-import { ensureFullCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/catalogue'
 import { mustChooseAccount, onSessionChange, readSession } from '#session/session'
 
 const Choose = lazy(async () => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { PrivacyScreen } from '#features/help/privacy-screen.tsx'
-import { ensureFullCatalogue } from '#i18n/use-strings'
+import { ensureFullCatalogue } from '#i18n/catalogue'
 
 export const Route = createFileRoute('/privacy-policy')({
   beforeLoad: ensureFullCatalogue,

@@ -1,5 +1,7 @@
 import { createStore } from '@tanstack/store'
 
+import { parseJson } from '#contract/http/json'
+
 const STORAGE_KEY = 'waiting-registration'
 
 /**
@@ -19,14 +21,11 @@ export interface PendingRegistration {
 export const pendingRegistrationStore = createStore<PendingRegistration | undefined>(restore())
 
 function restore(): PendingRegistration | undefined {
-  try {
-    const kept = JSON.parse(
-      localStorage.getItem(STORAGE_KEY) ?? 'null',
-    ) as PendingRegistration | null
-    return kept !== null && kept.until > Date.now() ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = parseJson(localStorage.getItem(STORAGE_KEY) ?? '') as
+    | PendingRegistration
+    | null
+    | undefined
+  return kept && kept.until > Date.now() ? kept : undefined
 }
 
 export function keepPendingRegistration(registration: PendingRegistration): void {

@@ -18,7 +18,7 @@ export interface Identity {
 }
 
 interface Present extends Identity {
-  /** Owner of what this device keeps of reading and typing: the person and the account. */
+  /** Key under which cached data and drafts are stored: the person and the account. */
   owner: string
 }
 

@@ -6,6 +6,7 @@ import {
   resendVerification,
   type Registration as RegistrationBody,
 } from '#contract/account/calls'
+import { toBase64Url } from '#contract/http/base64url'
 import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { stampToDate } from '#contract/http/stamp'
@@ -27,9 +28,7 @@ export interface ReachableDevice {
 }
 
 function newRegistrationKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  const text = btoa(String.fromCodePoint(...bytes))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
 }
 
 let asked = { form: '', key: '' }

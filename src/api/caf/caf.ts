@@ -10,7 +10,7 @@ import { assertElsewhere, fetchFile, fileQuery, isApiAddress } from '../files/fe
 import { openFile, type FileParts } from '../files/file-parts.ts'
 import { fetchCachedFile, refetchFile } from '../files/kept-files.ts'
 import { api } from '../http/client.ts'
-import { getPaging } from '../http/total-of.ts'
+import { getPaging } from '../http/paging.ts'
 import { documentVersion } from './version.ts'
 
 export type CafQuery = v.InferInput<typeof CafFilter>
@@ -38,7 +38,7 @@ export const cafQueries = {
         const { data, meta } = await api.call(listCafDocuments, { query: filter }, { signal })
         return {
           forms: data,
-          ...getPaging({ rows: data.length, page: filter.page, meta, usual: PER_PAGE }),
+          ...getPaging({ data, page: filter.page, meta, usual: PER_PAGE }),
         }
       },
       placeholderData: keepPreviousData,

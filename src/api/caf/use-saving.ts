@@ -134,7 +134,7 @@ function useCafDraft(id: number, begun: CafDraft | undefined) {
   const name = cafDraftName(id)
   const value = useRef<CafDraft>(begun ?? {})
   const [unsent, setUnsent] = useState(false)
-  useHoldUpdates(name, unsent)
+  useHoldUpdates(unsent)
   return {
     keep(changes: CafDraft) {
       const answers = { ...value.current.answers, ...changes.answers }

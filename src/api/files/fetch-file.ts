@@ -5,8 +5,8 @@ import { readConnectivity } from '#device/connectivity'
 import { expireSession, sessionToken } from '#session/session'
 
 import { getApiLanguage, watchedFetch } from '../http/client.ts'
-import { readConfig } from '../http/config.ts'
-import { countBytes } from '../http/download-fetch.ts'
+import { apiHome, resolveAddress } from '../http/config.ts'
+import { countBytes } from '../http/count-bytes.ts'
 
 /**
  * A file on another host whose bytes this page may not read: the host sends no CORS headers, or the portal's policy
@@ -84,11 +84,8 @@ function unreached(signal: AbortSignal) {
   }
 }
 
-const apiHome = () => new URL(readConfig().api_base || location.origin, location.origin)
-
 function fileUrl(address: string): URL | undefined {
-  const home = apiHome()
-  const url = URL.canParse(address, home.href) ? new URL(address, home) : undefined
+  const url = resolveAddress(address)
   return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
@@ -97,8 +94,7 @@ export const isFileAddress = (address: string): boolean => fileUrl(address) !== 
 
 /** Whether an address that the server gave belongs to the API: only there the token is sent. */
 export function isApiAddress(address: string): boolean {
-  const home = apiHome()
-  return URL.canParse(address, home.href) && new URL(address, home).origin === home.origin
+  return resolveAddress(address)?.origin === apiHome().origin
 }
 
 async function askForFile(

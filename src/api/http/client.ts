@@ -1,52 +1,63 @@
-import { createClient, type ClientOptions } from '#contract/http/client'
+import { createClient, type Client, type ClientOptions } from '#contract/http/client'
 import { reportReachability } from '#device/connectivity'
 import { expireSession, getAccountForCalls, sessionToken } from '#session/session'
 
 import { announcedHeaders, readConfig } from './config.ts'
+import { countBytes } from './count-bytes.ts'
 
-let language = () => 'en'
-
-/** Sets how the language of the server's messages is read; called by the composition root. */
-export function configureLanguage(read: () => string): void {
-  language = read
+/** What the calls need from the page; src/app supplies it at start. */
+interface ApiPorts {
+  /** The language of the server's messages. */
+  language: () => string
+  /** The server has another customer account on than this page. */
+  onOtherAccount: () => void
 }
 
-let otherAccount = () => {}
+let ports: ApiPorts = { language: () => 'en', onOtherAccount: () => undefined }
 
-/** Sets what happens when the server has another customer account on than this page; called by the composition root. */
-export function onOtherAccount(follow: () => void): void {
-  otherAccount = follow
+export function configureApi(given: ApiPorts): void {
+  ports = given
 }
 
 /** The language of the server's messages. */
-export function getApiLanguage(): string {
-  return language()
-}
+export const getApiLanguage = (): string => ports.language()
 
-/** A fetch that records whether anything answered. */
-export const watchedFetch: typeof fetch = async (input, init) => {
-  const askedAt = performance.now()
-  try {
-    const response = await fetch(input, init)
-    reportReachability(true, askedAt)
-    return response
-  } catch (error) {
-    if (!init?.signal?.aborted) reportReachability(false, askedAt)
-    throw error
+/** Returns a fetch that records whether anything answered. */
+export function watched(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const askedAt = performance.now()
+    try {
+      const response = await send(input, init)
+      reportReachability(true, askedAt)
+      return response
+    } catch (error) {
+      if (!init?.signal?.aborted) reportReachability(false, askedAt)
+      throw error
+    }
   }
 }
 
-/** Options of the client below, and of others that need another `fetch`. */
+export const watchedFetch = watched((input, init) => fetch(input, init))
+
+/** Options of the clients below. */
 export const apiOptions: ClientOptions = {
   baseUrl: () => readConfig().api_base,
   token: sessionToken,
-  language: () => language(),
+  language: getApiLanguage,
   onUnauthorized: expireSession,
   announced: announcedHeaders,
   account: getAccountForCalls,
-  onOtherAccount: () => otherAccount(),
+  onOtherAccount: () => ports.onOtherAccount(),
   fetch: watchedFetch,
 }
 
 /** The page's client. */
 export const api = createClient(apiOptions)
+
+/** A client for one download; `onBytes` receives the number of bytes so far, since streamed answers have no length. */
+export function clientCounting(onBytes: (received: number) => void): Client {
+  return createClient({
+    ...apiOptions,
+    fetch: async (input, init) => countBytes(await watchedFetch(input, init), onBytes),
+  })
+}

@@ -45,10 +45,12 @@ export function useSupportsFilter(): (filter: AnnouncedFilter) => boolean {
   return (filter) => api_filters.includes(filter)
 }
 
-/** Returns the absolute address of an address of the API, which may be a path. */
-export function wholeAddress(address: string): string {
-  const home = new URL(store.get().api_base, location.origin)
-  return URL.canParse(address, home.href) ? new URL(address, home).href : ''
+export const apiHome = (): URL => new URL(store.get().api_base, location.origin)
+
+/** Returns the absolute address of one that the API gave, which may be a path; undefined where it is none. */
+export function resolveAddress(address: string): URL | undefined {
+  const home = apiHome()
+  return URL.canParse(address, home.href) ? new URL(address, home) : undefined
 }
 
 let refreshed: Promise<void> | undefined

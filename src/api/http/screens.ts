@@ -1,5 +1,7 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 
+import { parseJson } from '#contract/http/json'
+
 import { readConfig, useConfig } from './config.ts'
 
 const STORAGE_KEY = 'missing-screens'
@@ -15,12 +17,10 @@ interface Missing {
 const store = createStore<Missing>(restore())
 
 function restore(): Missing {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Missing
-    return Object.fromEntries(Object.entries(kept).filter(([, at]) => at > Date.now() - KEPT_FOR))
-  } catch {
-    return {}
-  }
+  const kept = parseJson(localStorage.getItem(STORAGE_KEY) ?? '') as Missing | null | undefined
+  return Object.fromEntries(
+    Object.entries(kept ?? {}).filter(([, at]) => at > Date.now() - KEPT_FOR),
+  )
 }
 
 /** Hides or shows links to a screen, depending on whether the backend has its call. */

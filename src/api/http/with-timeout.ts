@@ -3,7 +3,5 @@
  * is a `TimeoutError`, which queries do not retry by themselves.
  */
 export function withTimeout(signal: AbortSignal, ms: number): AbortSignal {
-  const late = new AbortController()
-  setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), ms)
-  return AbortSignal.any([signal, late.signal])
+  return AbortSignal.any([signal, AbortSignal.timeout(ms)])
 }

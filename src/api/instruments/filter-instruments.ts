@@ -2,6 +2,8 @@ import type * as v from 'valibot'
 
 import type { listInstruments, Instrument } from '#contract/instruments/calls'
 
+import { USUAL_PER_PAGE } from '../http/paging.ts'
+
 export type InstrumentQuery = v.InferInput<typeof listInstruments.query>
 
 export interface InstrumentPage {
@@ -10,9 +12,6 @@ export interface InstrumentPage {
   total: number
   perPage: number
 }
-
-/** Page size where the backend does not report it. */
-export const PER_PAGE = 20
 
 const same = (text: string | undefined, asked: string | number | undefined) =>
   asked === undefined || asked === '' || text?.toLowerCase() === String(asked).toLowerCase()
@@ -35,11 +34,11 @@ export function filterInstruments(
         part?.toLowerCase().includes(text),
       ),
   )
-  const from = (Number(filter.page ?? 1) - 1) * PER_PAGE
+  const from = (Number(filter.page ?? 1) - 1) * USUAL_PER_PAGE
   return {
-    instruments: found.slice(from, from + PER_PAGE),
+    instruments: found.slice(from, from + USUAL_PER_PAGE),
     total: found.length,
-    perPage: PER_PAGE,
+    perPage: USUAL_PER_PAGE,
   }
 }
 

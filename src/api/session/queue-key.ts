@@ -1,5 +1,6 @@
 import { restoreDrafts } from '#cache/drafts'
 import { readQueueKey } from '#contract/session'
+import { withDeadline } from '#device/with-deadline'
 import { canEncrypt, isAnythingEncrypted, acceptOwnerKey } from '#outbox/encrypt'
 import { readQueue, tryMirrorSession } from '#outbox/page/sender'
 import { setEncryptedMark } from '#outbox/page/store'
@@ -17,7 +18,7 @@ export async function fetchQueueKey(): Promise<void> {
   const key = (await getEarlyKey(owner)) ?? (await askForKey())
   if (key === undefined || owner !== sessionPerson()) return
   await acceptOwnerKey(owner, key, (drafts) => restoreDrafts(owner, drafts))
-  // Recorded before anything else: this page may be closed the next moment.
+  // Shown and recorded at once: this page may be closed the next moment.
   await readQueue()
   setEncryptedMark(await isAnythingEncrypted())
 }
@@ -35,7 +36,6 @@ const KEY_WITHIN = 2000
 export async function canKeepUnsent(owner: string): Promise<boolean> {
   if (await canEncrypt(owner).catch(() => false)) return true
   await tryMirrorSession()
-  const late = new Promise<void>((resolve) => setTimeout(resolve, KEY_WITHIN))
-  await Promise.race([fetchQueueKey().catch(() => undefined), late])
+  await withDeadline(fetchQueueKey(), KEY_WITHIN).catch(() => undefined)
   return canEncrypt(owner).catch(() => false)
 }

@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { createClient } from '#contract/http/client'
 import { exportTickets } from '#contract/tickets/calls'
 
-import { apiOptions } from '../http/client.ts'
-import { fetchCounting } from '../http/download-fetch.ts'
+import { clientCounting } from '../http/client.ts'
 
 export interface ExportRange {
   /** YYYY-MM-DD, both inclusive */
@@ -22,7 +20,7 @@ interface ExportRun extends ExportRange {
 export function useExportTickets() {
   return useMutation({
     mutationFn: async ({ date_from, date_to, signal, onBytes }: ExportRun) => {
-      const client = createClient({ ...apiOptions, fetch: fetchCounting(onBytes) })
+      const client = clientCounting(onBytes)
       const query = { date_from, date_to }
       return (await client.call(exportTickets, { query }, { signal })).data
     },

@@ -18,7 +18,8 @@ async function readKeptTickets(): Promise<KeptTicket[]> {
   const { listPersistedData } = await import('#cache/query-store')
   const [lists, details] = await Promise.all([
     listPersistedData([...ticketQueries.all(), 'list']),
-    listPersistedData([...ticketQueries.all(), 'detail']),
+    // Not its chat, attachments and reports.
+    listPersistedData([...ticketQueries.all(), 'detail'], ({ length }) => length === 3),
   ])
   const known = new Map<number, KeptTicket>()
   const add = (ticket: Ticket, readAt: number) => {
@@ -27,9 +28,7 @@ async function readKeptTickets(): Promise<KeptTicket[]> {
   for (const { data, readAt } of lists) {
     for (const ticket of (data as TicketPage).tickets) add(ticket, readAt)
   }
-  for (const { queryKey, data, readAt } of details) {
-    if (queryKey.length === 3) add(data as Ticket, readAt)
-  }
+  for (const { data, readAt } of details) add(data as Ticket, readAt)
   const movedAt = ({ ticket }: KeptTicket) =>
     (ticket.last_activity_at ?? ticket.created_at)?.date ?? ''
   return [...known.values()].toSorted((a, b) => movedAt(b).localeCompare(movedAt(a)))

@@ -20,7 +20,7 @@ import type { NewTicket, Ticket } from '#contract/tickets/schemas'
 import { usePerform } from '#outbox/react'
 
 import { api } from '../http/client.ts'
-import { totalOf } from '../http/total-of.ts'
+import { totalOf } from '../http/paging.ts'
 import { newestFirst } from './newest-first.ts'
 
 export type TicketQuery = v.InferInput<typeof TicketFilter>

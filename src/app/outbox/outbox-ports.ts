@@ -37,7 +37,7 @@ export const outboxPorts: OutboxPorts = {
   onOtherAccount: () => apiOptions.onOtherAccount?.(),
   isOnline: () => readConnectivity() === 'online',
   onConnectivityChange,
-  holdUpdates: () => holdUpdates('outbox'),
+  holdUpdates,
   fetch: apiOptions.fetch,
   uploadFetch: fetchWithProgress,
 }

@@ -10,8 +10,7 @@ import type { ToPage, ToWorker, WorkerMessage } from '#contract/worker'
 import { pushAbility } from '#device/push'
 import { pushStrings } from '#features/notifications/push-strings.ts'
 import { registerIfAllowed } from '#features/notifications/register.ts'
-import { currentLanguage } from '#i18n/catalogue'
-import { ensureFullCatalogue } from '#i18n/use-strings'
+import { currentLanguage, ensureFullCatalogue } from '#i18n/catalogue'
 import { followCustomerEvents, forgetLastEvent } from '#realtime/customer-events'
 import { landingPath } from '#session/arrival'
 import { mustChooseAccount, onSessionChange, readSession } from '#session/session'
@@ -117,7 +116,7 @@ async function followWorker(router: RegisteredRouter): Promise<(message: PushMes
     void postToWorker({ type: 'taken', entries: [message.entry] })
     void routePush(router, message.message, message)
   })
-  void postToWorker({ type: 'ready', landingPath })
+  void postToWorker({ type: 'ready', landedAt: landingPath })
   return (message) => void postToWorker({ type: 'arrived', message })
 }
 

@@ -1,12 +1,11 @@
-import { onOtherAccount, configureLanguage } from '#api/http/client'
+import { configureApi } from '#api/http/client'
 import { readConfig, refreshConfig } from '#api/http/config'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { isBusy } from '#device/busy'
 import { onConnectivityChange, readConnectivity } from '#device/connectivity'
 import { whenIdle } from '#device/when-idle'
-import { currentLanguage, startStrings } from '#i18n/catalogue'
+import { currentLanguage, ensureFullCatalogue, startStrings } from '#i18n/catalogue'
 import { startLanguage } from '#i18n/language'
-import { ensureFullCatalogue } from '#i18n/use-strings'
 import { configureOutbox } from '#outbox/page/ports'
 import { followOtherTabs, isWipePending, readSession } from '#session/session'
 import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
@@ -25,9 +24,10 @@ const LONGEST_START = 10_000
 
 /** Starts the portal: what is needed before the first paint; nothing here waits for the network. */
 export async function start(): Promise<void> {
-  configureLanguage(currentLanguage)
-  onOtherAccount(() => {
-    void import('#api/session/linked-accounts').then(({ refreshAccount }) => refreshAccount())
+  configureApi({
+    language: currentLanguage,
+    onOtherAccount: () =>
+      void import('#api/session/linked-accounts').then(({ refreshAccount }) => refreshAccount()),
   })
   configureOutbox(outboxPorts)
   const signedIn = readSession().state !== 'signed-out'

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 
-import { wholeAddress } from '#api/http/config'
+import { resolveAddress } from '#api/http/config'
 import type { Banner } from '#contract/banners'
 import { useStrings } from '#i18n/use-strings'
 import { MaintenanceBanner } from '#ui/art/maintenance-banner.tsx'
@@ -22,7 +22,7 @@ export function BannerCard({ banner }: { banner: Banner }) {
   const { home } = useStrings()
   const [failed, setFailed] = useState<string>()
   const { title, text, image, tone } = banner
-  const src = image === undefined || image === failed ? undefined : wholeAddress(image)
+  const src = image === undefined || image === failed ? undefined : resolveAddress(image)?.href
   const shown = { src, onError: () => setFailed(image), decoding: 'async' } as const
   const inside =
     src && !title && !text ? (

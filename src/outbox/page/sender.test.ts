@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { server } from '../stub-server.ts'
+import { ok, server } from '../stub-server.ts'
 
 const OFFLINE = new TypeError('no network')
 
@@ -32,8 +32,10 @@ async function load(...answers: Parameters<typeof server>) {
   const { outboxDb } = await import('../database.ts')
   await Promise.all(outboxDb.tables.map((table) => table.clear()))
   const [store, react] = await Promise.all([import('./store.ts'), import('../react.ts')])
-  const { readQueue } = await import('./sender.ts')
-  return { ...store, ...react, readQueue, outboxDb, sent: stub.sent }
+  const { readQueue, startOutbox, drainNow } = await import('./sender.ts')
+  const { announce } = await import('../announce.ts')
+  const page = { ...store, ...react, readQueue, startOutbox, drainNow, announce }
+  return { ...page, outboxDb, sent: stub.sent }
 }
 
 const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
@@ -101,4 +103,36 @@ test('a refused command leaves the queue with its message; one to be kept stays'
   expect(readCommands()).toEqual([])
   expect(await perform('createReply', said('b'), { onRefusal: 'keep' })).toMatchObject(refused)
   expect(readCommands()).toMatchObject([{ state: 'refused' }])
+})
+
+test('a drain that fails fails no caller, and the caller that joined it drains again', async () => {
+  const { perform, drainNow, outboxDb, sent } = await load(OFFLINE, ok())
+  await perform('createReply', said('kept'))
+  vi.spyOn(outboxDb.session, 'get').mockRejectedValueOnce(new Error('device failed'))
+  const both = Promise.all([drainNow(), drainNow()])
+  await expect(both).resolves.toBeDefined()
+  expect(sent).toHaveLength(2)
+})
+
+test('a command that is discarded while its screen waits is not taken for sent', async () => {
+  let answer = (_response: Response) => {}
+  const hanging = () =>
+    new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+  const { perform, discardCommand, sent } = await load(hanging)
+  const performed = perform('createReply', said('taken back'), { key: 'k1' })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(await discardCommand('k1')).toBe(1)
+  expect(await performed).toEqual({ state: 'pending', key: 'k1' })
+  answer(ok())
+})
+
+test('the progress of a command is forgotten once it is settled or discarded', async () => {
+  const { startOutbox, announce, progressStore } = await load(OFFLINE)
+  await startOutbox()
+  for (const key of ['sent', 'discarded', 'other']) announce({ type: 'progress', key, done: 0.5 })
+  announce({ type: 'settled', key: 'sent', name: 'createReply', lane: 'ticket:42', state: 'sent' })
+  announce({ type: 'stop', key: 'discarded' })
+  expect(progressStore.get()).toEqual({ other: 0.5 })
 })

@@ -7,7 +7,6 @@ import {
   type CommandInput,
   type CommandName,
 } from '../commands.ts'
-import { drain, type Drained, type DrainTools } from '../drain.ts'
 import {
   discard,
   enqueue,
@@ -20,19 +19,17 @@ import {
 } from '../queue.ts'
 import { clearMirror, holdAccount, mirrorSession } from '../session-mirror.ts'
 import { StorageFullError, isQuotaError } from '../storage-full.ts'
+import { drainNow, drainWithSync } from './drain-now.ts'
 import { outboxPorts } from './ports.ts'
 import type { CommandResult, PerformOptions } from './result.ts'
-import { isOutboxEmpty, setUnsentMark, outboxStore, progressStore, showCommands } from './store.ts'
+import { isOutboxEmpty, setUnsentMark, progressStore, showCommands } from './store.ts'
 
-export { clearMirror, discard, holdAccount, readFiles, staleKeys }
+export { clearMirror, discard, drainNow, holdAccount, readFiles, staleKeys }
 
 /** How long a screen waits for an answer before it treats the command as pending. */
 const ANSWER_TIMEOUT_MS = 8_000
 /** Minimum time between two reads of a queue that changes often. */
 const READ_INTERVAL_MS = 200
-/** Time until a full device is tried again. */
-const STORAGE_RETRY_MS = 60_000
-const SYNC_TAG = 'outbox'
 
 /**
  * Writes the session where drain and worker read it; `account` is passed when it is known before the session has it.
@@ -99,32 +96,44 @@ async function readAll(files: Readonly<Record<string, File | undefined>>) {
 }
 
 /** Keys of commands that the person cancelled before they were stored. */
-const canceled = new Set<string>()
+const cancelled = new Set<string>()
 
 /** Cancels the command of `key`, whatever its state. */
 export async function cancelCommand(key: string): Promise<void> {
-  canceled.add(key)
-  if ((await discard(key)) > 0) canceled.delete(key)
+  cancelled.add(key)
+  if ((await discard(key)) > 0) cancelled.delete(key)
 }
 
 async function send<N extends CommandName>(
   key: string,
-  { onRefusal = 'discard', timeoutMs = ANSWER_TIMEOUT_MS }: PerformOptions,
+  options: PerformOptions,
 ): Promise<CommandResult<N>> {
-  if (canceled.delete(key)) {
+  const over = new AbortController()
+  try {
+    return await sendStored(key, options, over.signal)
+  } finally {
+    over.abort()
+  }
+}
+
+/** Listeners and timers end with `over`. */
+async function sendStored<N extends CommandName>(
+  key: string,
+  { onRefusal = 'discard', timeoutMs = ANSWER_TIMEOUT_MS }: PerformOptions,
+  over: AbortSignal,
+): Promise<CommandResult<N>> {
+  if (cancelled.delete(key)) {
     await discard(key)
     return { state: 'pending', key }
   }
+  let stopped = false
+  const settlement = settled(key, over).then((how) => {
+    stopped = how === 'stop'
+  })
   await readQueue()
-  // Requested first, so that this page sends and the worker only does once the page is gone. The worker asks for the
-  // same lock, and a drain in progress here would let it in before ours.
-  const underWay = draining
-  const sending = drainNow()
-  const { serviceWorker } = navigator
-  const ask = () => askForSync(serviceWorker)
-  void Promise.resolve(underWay).then(ask, ask)
+  const sending = drainWithSync()
   if (timeoutMs === 0) return { state: 'pending', key }
-  await Promise.race([sending, settled(key), pause(timeoutMs)])
+  await Promise.race([sending, settlement, pause(timeoutMs, over)])
   const command = await readCommand(key)
   // Before the screens see it as refused and offer actions for that.
   const unsure = command?.refused?.unsure === true
@@ -133,80 +142,39 @@ async function send<N extends CommandName>(
   // The screen must not show its refreshed data beside the pending command.
   await readQueue()
   // Another tab has sent it and it is shown already.
-  if (!command) return { state: 'sent', data: undefined }
+  if (!command && !stopped) return { state: 'sent', data: undefined }
+  // Cancelled by the person, who has the text again.
+  if (!command || takenBack) return { state: 'pending', key }
   if (command.state === 'waiting' || unsure) {
     return { state: 'pending', key, failure: command.failure }
   }
-  // Cancelled by the person, who has the text again.
-  if (takenBack) return { state: 'pending', key }
   if (command.state === 'sent') {
     return { state: 'sent', data: command.answer as CommandData<N> | undefined }
   }
   return { state: 'refused', refused: command.refused ?? { status: 0, message: '', errors: {} } }
 }
 
-function settled(key: string): Promise<void> {
+/** Resolves when the command of `key` is sent or refused, or stopped because the person discards it. */
+function settled(key: string, over: AbortSignal): Promise<'settled' | 'stop'> {
   return new Promise((resolve) => {
-    const stop = onOutboxNews((news) => {
-      if (news.type !== 'settled' || news.key !== key) return
-      stop()
-      resolve()
+    const unlisten = onOutboxNews((news) => {
+      if ((news.type === 'settled' || news.type === 'stop') && news.key === key) resolve(news.type)
     })
+    over.addEventListener('abort', unlisten)
   })
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-let draining: Promise<Drained> | undefined
-let again = false
-let next: ReturnType<typeof setTimeout> | undefined
-
-function drainAfter(ms: number): void {
-  clearTimeout(next)
-  next = setTimeout(() => void drainNow({}), Math.max(0, ms))
-}
-
-/** Sends what is pending. While one drain runs, at most one more is scheduled after it. */
-export async function drainNow(
-  tools: Pick<DrainTools, 'atOnce' | 'evenOffline'> = { atOnce: true },
-): Promise<void> {
-  if (draining) {
-    again = true
-    await draining
-    if (!again) return
-    again = false
-    return drainNow(tools)
-  }
-  const { readSession, holdUpdates, fetch, uploadFetch } = outboxPorts()
-  if (!readSession()) return
-  const pending = outboxStore.get().some(({ state }) => state === 'waiting')
-  const release = pending ? holdUpdates() : undefined
-  draining = drain({ ...tools, ...(fetch && { fetch }), ...(uploadFetch && { uploadFetch }) })
-  try {
-    const drained = await draining
-    clearTimeout(next)
-    if (drained.left === 'later') drainAfter(drained.at - Date.now())
-  } catch {
-    // A full device can't record its attempts, so it makes none.
-    drainAfter(STORAGE_RETRY_MS)
-  } finally {
-    draining = undefined
-    release?.()
-  }
+function pause(ms: number, over: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    over.addEventListener('abort', () => clearTimeout(timer))
+  })
 }
 
 /** Sends all that is pending, ignoring back-off; afterwards the stores hold what is left. */
 export async function sendAll(): Promise<void> {
   await drainNow({ atOnce: true, evenOffline: true })
   await readQueue()
-}
-
-/** Lets the worker send the rest if this page is closed, where the browser has background sync. */
-async function askForSync(container: ServiceWorkerContainer | undefined): Promise<void> {
-  const registration = await container?.getRegistration().catch(() => undefined)
-  const sync = (registration as { sync?: { register: (tag: string) => Promise<void> } } | undefined)
-    ?.sync
-  await sync?.register(SYNC_TAG).catch(() => undefined)
 }
 
 let reading: Promise<void> | undefined
@@ -282,7 +250,7 @@ export async function startOutbox(): Promise<void> {
     if (news.type === 'progress') {
       progressStore.setState((progress) => ({ ...progress, [news.key]: news.done }))
     }
-    if (news.type === 'settled') {
+    if (news.type === 'settled' || news.type === 'stop') {
       progressStore.setState(({ [news.key]: _done, ...others }) => others)
     }
   })

@@ -20,7 +20,7 @@ interface AssistantComposerProps {
 export function AssistantComposer({ box, canSend, send }: AssistantComposerProps) {
   const words = useStrings(assistantStrings)
   const text = useSelector(box.text)
-  useHoldUpdates('assistant', text.trim() !== '')
+  useHoldUpdates(text.trim() !== '')
   const open = canSend(text)
   const submit = async () => {
     if (!open) return

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { PackageOpen } from 'lucide-react'
 
-import { useAuditPack } from '#api/instruments/audit-pack'
+import { useAuditPack } from '#api/instrument-reports/audit-pack'
 import { useConnectivity } from '#device/connectivity'
 import { saveFile } from '#device/save-file'
 import { papersStrings } from '#i18n/papers'

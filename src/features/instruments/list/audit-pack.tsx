@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { FileArchive } from 'lucide-react'
 
-import { useAuditPack } from '#api/instruments/audit-pack'
+import { useAuditPack } from '#api/instrument-reports/audit-pack'
 import type { Instrument } from '#contract/instruments/calls'
 import { useConnectivity } from '#device/connectivity'
 import { saveFile } from '#device/save-file'

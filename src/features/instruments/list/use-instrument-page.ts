@@ -6,8 +6,7 @@ import {
   type InstrumentPage,
   type InstrumentQuery,
 } from '#api/instruments/filter-instruments'
-import { ownInstrumentsQuery } from '#api/instruments/instruments'
-import { instrumentListQuery } from '#api/instruments/list'
+import { instrumentListQuery, ownInstrumentsQuery } from '#api/instruments/instruments'
 import { useConnectivity } from '#device/connectivity'
 import type { QueryLike } from '#ui/screen/query-view.tsx'
 

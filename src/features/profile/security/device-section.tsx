@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 import { forgetFiles } from '#cache/file-cache'
 import { installOfferStore, installPortal } from '#device/install-prompt'
-import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage-use'
+import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage'
 import { useStrings } from '#i18n/use-strings'
 import { formatBytes } from '#ui/format-bytes.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'

@@ -22,7 +22,7 @@ export default function SwitchPendingModal({ close }: ModalProps<Record<never, n
   return (
     <ModalFrame title={words.pendingTitle} width={480} onDismiss={() => close()}>
       <div style={{ display: 'grid', gap: 16 }}>
-        <Typography role="status">{words.waiting(left, account)}</Typography>
+        <Typography role="status">{words.pending(left, account)}</Typography>
         {stuck && <Notice tone="attention">{words.stillPending}</Notice>}
         <Button variant="contained" size="large" loading={sending} onClick={() => void send()}>
           {words.sendFirst}

@@ -60,7 +60,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   const typed = useRef(false)
   const { upload } = useUploadAttachment(ticketId, ticketNumber)
   const progress = useUploadProgress()
-  useHoldUpdates('upload', files.length > 0 || description.trim() !== '')
+  useHoldUpdates(files.length > 0 || description.trim() !== '')
 
   const keepFiles = useCallback(
     () => keepFilesDraft(uploadDrafts(ticketId).file, allReady()),

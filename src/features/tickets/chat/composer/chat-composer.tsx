@@ -17,7 +17,7 @@ export function ChatComposer({ reply, onFiles }: ChatComposerProps) {
   const { chat } = useStrings()
   const { box, send } = reply
   const text = useSelector(box.text)
-  useHoldUpdates('reply', text.trim() !== '')
+  useHoldUpdates(text.trim() !== '')
   return (
     <MessageBox
       text={text}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { getPaging, totalOf } from './total-of.ts'
+import { getPaging, totalOf } from './paging.ts'
 
 test.each([
   ['the first page is all there is', 4, 9, 0, 4],
@@ -22,5 +22,5 @@ test.each([
   ['nothing at all', { rows: 0, page: 3, total: 0 }, [0, 20]],
 ])('a list by pages: %s', (_, { rows, page, ...said }, [total, perPage]) => {
   const meta = 'total' in said ? said : undefined
-  expect(getPaging({ rows, page, meta, usual: 20 })).toEqual({ total, perPage })
+  expect(getPaging({ data: Array.from({ length: rows }), page, meta })).toEqual({ total, perPage })
 })

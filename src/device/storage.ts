@@ -23,3 +23,9 @@ export function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean }
   return standalone === true || matchMedia('(display-mode: standalone)').matches
 }
+
+/** Asks for durable storage, only once the portal is installed, since some browsers prompt the person. */
+export function makeStorageDurable(): void {
+  if (isInstalled()) void askForDurableStorage()
+  addEventListener('appinstalled', () => void askForDurableStorage(), { once: true })
+}

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { createClient } from '#contract/http/client'
 import type { BlobData } from '#contract/http/endpoint'
 import { downloadAuditPack } from '#contract/instrument-reports'
 
-import { apiOptions } from '../http/client.ts'
-import { fetchCounting } from '../http/download-fetch.ts'
+import { clientCounting } from '../http/client.ts'
 
 /** Downloads all papers of an instrument as a zip, which the server streams; leaving the screen aborts it. */
 export function useAuditPack(id: number) {
@@ -17,7 +15,7 @@ export function useAuditPack(id: number) {
     mutationFn: async (): Promise<BlobData | undefined> => {
       const { signal } = (stopper.current = new AbortController())
       setReceived(0)
-      const client = createClient({ ...apiOptions, fetch: fetchCounting(setReceived) })
+      const client = clientCounting(setReceived)
       try {
         return (await client.call(downloadAuditPack, { params: { id } }, { signal })).data
       } catch (error) {

@@ -8,14 +8,17 @@ export function totalOf(rows: number, limit: number, offset: number): number {
   return offset + Math.min(rows, limit) + (rows >= limit ? 1 : 0)
 }
 
+/** Page size where the backend does not report it. */
+export const USUAL_PER_PAGE = 20
+
 interface RowsOfPage {
-  /** Number of rows received. */
-  rows: number
+  /** The rows received. */
+  data: readonly unknown[]
   /** The requested page, from 1. */
   page: number | string | undefined
   meta: Meta | undefined
-  /** Page size where the backend does not report it. */
-  usual: number
+  /** As {@link USUAL_PER_PAGE}, for a list with other pages. */
+  usual?: number
 }
 
 /** No backend has smaller full pages than this, nor odd ones. */
@@ -26,10 +29,11 @@ const ROUND = 5
  * Returns the total and page size of a paged list, from `meta` if present. Without it, a page with a round number of
  * rows counts as full, so that another may follow.
  */
-export function getPaging({ rows, page, meta, usual }: RowsOfPage): {
+export function getPaging({ data, page, meta, usual = USUAL_PER_PAGE }: RowsOfPage): {
   total: number
   perPage: number
 } {
+  const rows = data.length
   if (meta && (meta.total > 0 || rows === 0))
     return { total: meta.total, perPage: meta.per_page ?? usual }
   const full = rows >= FULL_FROM && rows % ROUND === 0

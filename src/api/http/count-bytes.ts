@@ -1,8 +1,3 @@
-/** Returns a `fetch` that reports the bytes received so far: streamed answers have no known length. */
-export function fetchCounting(onBytes: (received: number) => void): typeof fetch {
-  return async (input, init) => countBytes(await fetch(input, init), onBytes)
-}
-
 /** Returns the same response, which reports the bytes received so far while it is read. */
 export function countBytes(response: Response, onBytes: (received: number) => void): Response {
   if (!response.body) return response

@@ -1,0 +1,71 @@
+/** The drains of this page: one at a time, and the next when something is due. */
+import { requestSync } from '../background-sync.ts'
+import { drain, type DrainTools } from '../drain.ts'
+import { outboxPorts } from './ports.ts'
+import { outboxStore } from './store.ts'
+
+/** Time until a full device is tried again. */
+const STORAGE_RETRY_MS = 60_000
+
+/** The drain of this page that is running; it never rejects. */
+let draining: Promise<void> | undefined
+let again = false
+let next: ReturnType<typeof setTimeout> | undefined
+
+function drainAfter(ms: number): void {
+  clearTimeout(next)
+  next = setTimeout(() => void drainNow({}), Math.max(0, ms))
+}
+
+/** Sends what is pending. While one drain runs, at most one more is scheduled after it. */
+export async function drainNow(
+  tools: Pick<DrainTools, 'atOnce' | 'evenOffline'> = { atOnce: true },
+): Promise<void> {
+  if (draining) {
+    again = true
+    await draining
+    if (!again) return
+    again = false
+    return drainNow(tools)
+  }
+  if (!outboxPorts().readSession()) return
+  draining = drainOnce(tools)
+  await draining
+}
+
+/** Drains and schedules the next drain. */
+async function drainOnce(tools: Pick<DrainTools, 'atOnce' | 'evenOffline'>): Promise<void> {
+  const { holdUpdates, fetch, uploadFetch } = outboxPorts()
+  const pending = outboxStore.get().some(({ state }) => state === 'waiting')
+  const release = pending ? holdUpdates() : undefined
+  try {
+    const drained = await drain({
+      ...tools,
+      ...(fetch && { fetch }),
+      ...(uploadFetch && { uploadFetch }),
+    })
+    clearTimeout(next)
+    if (drained.left === 'later') drainAfter(drained.at - Date.now())
+  } catch {
+    // A full device can't record its attempts, so it makes none.
+    drainAfter(STORAGE_RETRY_MS)
+  } finally {
+    draining = undefined
+    release?.()
+  }
+}
+
+/** Sends what is pending, and lets the worker do it if this page is closed before. */
+export function drainWithSync(): Promise<void> {
+  // Requested first, so that this page sends and the worker only does once the page is gone. The worker asks for the
+  // same lock, and a drain in progress here would let it in before ours.
+  const underWay = draining
+  const sending = drainNow()
+  void Promise.resolve(underWay).then(askForSync)
+  return sending
+}
+
+/** Lets the worker send the rest if this page is closed, where the browser has background sync. */
+async function askForSync(): Promise<void> {
+  await requestSync(await navigator.serviceWorker?.getRegistration().catch(() => undefined))
+}
