@@ -140,7 +140,11 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
   const head = await headOf(session.owner, lane)
   if (!head || !canSendNow(run, head, session.account)) return false
   const sendsKey = announcedTo(session).includes(KEY_HEADER)
-  if (head.uncertain && !(sendsKey && head.keyed !== false) && rowOf(head.name).repeated === 'adds') {
+  if (
+    head.uncertain &&
+    !(sendsKey && head.keyed !== false) &&
+    rowOf(head.name).repeated === 'adds'
+  ) {
     const unsure = { status: 0, message: '', errors: {}, unsure: true } as const
     return settle(run, head, { result: 'refused', refused: unsure }, session.token)
   }
