@@ -20,6 +20,7 @@ const limit = (name, most, files) => ({
 
 const login = filesOf(FIRST_SCREENS.login)
 const kept = keptByWorker()
+if (kept.length === 0) throw new Error('the worker keeps no file')
 if (login.size >= 20) throw new Error(`/login asks for ${login.size + 1} files, and may for 20`)
 
 export default [

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 
 import { violations } from './violations.mjs'
 
-const copy = fs.mkdtempSync(join(tmpdir(), 'benchside-prove-'))
 const options = { encoding: 'utf8', maxBuffer: Infinity }
 
 /** The files of the working tree as they are now, without what is built or stored. */
@@ -49,8 +48,15 @@ function prove({ guard, said, plant }) {
   return seen
 }
 
+const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
+const guards = Object.keys(scripts).flatMap((name) => /^check:(.+)/.exec(name)?.[1] ?? [])
 const only = process.argv.slice(2)
+for (const name of only) if (!guards.includes(name)) throw new Error(`there is no check:${name}`)
+for (const name of guards)
+  if (violations.every(({ guard }) => guard !== name))
+    throw new Error(`nothing is planted for check:${name}`)
 const wanted = violations.filter(({ guard }) => only.length === 0 || only.includes(guard))
+const copy = fs.mkdtempSync(join(tmpdir(), 'benchside-prove-'))
 let missed = 0
 try {
   copyProject()

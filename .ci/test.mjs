@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { ensureBrowser } from './browser.mjs'
+import { readReports } from './reports.mjs'
 
 /** `--changed [commit]` goes on to Vitest and Playwright, which run what imports a changed file. */
 const [changed, since = 'HEAD'] = process.argv.slice(2)
@@ -30,23 +31,20 @@ function runs([script, ...args]) {
   const took = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${script.padEnd(16)} ${took.padStart(6)} s`)
   if (status === 0) return true
-  for (const name of readReports().failures) console.log(`failed: ${name}`)
+  for (const name of verdict().failures) console.log(`failed: ${name}`)
   console.log(`${stdout}${stderr}`)
   return false
 }
 
-/** Vitest and Playwright both write what they really ran as JUnit does. */
-function readReports() {
-  const text = readdirSync(reports)
-    .map((name) => readFileSync(join(reports, name), 'utf8'))
-    .join('')
-  const names = [...text.matchAll(/<testcase ([^>]*)>\s*<(failure|skipped)/g)]
-  const failures = names.filter(([, , kind]) => kind === 'failure').map(([, of]) => of)
-  return { passed: text.split('<testcase ').length - 1 - names.length, failures }
-}
+const read = (name) => readFileSync(join(reports, name), 'utf8')
+const verdict = () => readReports(readdirSync(reports).map(read).join(''))
 
 const ok = stages.every(runs)
-const { passed, failures } = readReports()
+const { passed, failures } = verdict()
+if (only)
+  console.log(
+    '\nJourneys are chosen by what they import, never by src, sw or server: test:e2e takes names.',
+  )
 console.log(`\n${passed} passed, ${ok ? 0 : Math.max(failures.length, 1)} failed`)
 rmSync(reports, { recursive: true })
 process.exitCode = ok ? 0 : 1

@@ -10,16 +10,7 @@ const plant = (guard, path, write, ...said) =>
     ? { guard, plant: { [path]: `${write}\n` }, said: [path, ...said] }
     : { guard, plant: { [path]: write }, said }
 
-const folders = [
-  'contract',
-  'src/i18n',
-  'src/outbox',
-  'src/ui',
-  'sw',
-  'server',
-  'server/demo/data',
-  'tests',
-]
+const folders = 'contract src/i18n src/outbox src/ui sw server server/demo/data tests'.split(' ')
 const inFolders = (guard, ...violation) =>
   folders.map((folder) => plant(guard, `${folder}/planted.ts`, ...violation))
 
@@ -30,15 +21,12 @@ const lint = [
   ['no-default-export', 'src/ui', 'export default 1'],
   ['no-restricted-imports', 'src/ui/form', `import '../../main.tsx'`],
   ['no-restricted-imports', 'src/ui', `import { Ticket } from '#contract/tickets/schemas'`],
+  ['no-restricted-imports', 'src/ui', `import { readTicket } from '#contract/tickets/calls'`],
   ['no-barrel-file', 'contract', `export * from './push.ts'`],
   ['max-lines', 'server', 'export {}\n'.repeat(301)],
   ['extensions', 'contract', `import './push'`],
   ['alt-text', 'src/ui', `export const Planted = () => <img src="/a.png" />`],
-  [
-    'rules-of-hooks',
-    'src/ui',
-    `import { useState } from 'react'\nexport const usePlanted = (on: boolean) => on && useState(1)`,
-  ],
+  ['rules-of-hooks', 'src/ui', 'export const usePlanted = (on: boolean) => on && useId()'],
 ].map(([rule, folder, text]) => plant('lint', `${folder}/planted.tsx`, text, `(${rule})`))
 
 const onPage = (does) =>
@@ -99,59 +87,59 @@ const borders = [
   return modules.map((module) => plant('borders', path, `import '${module}'`, rule))
 })
 
+const circle = (said, plants) => ({ guard: 'borders', plant: plants, said: [said] })
 const circles = [
-  {
-    guard: 'borders',
-    plant: {
-      'server/modules/help/planted.ts': `import '../tickets/service.ts'\n`,
-      'server/modules/tickets/planted.ts': `import '../help/service.ts'\n`,
-    },
-    said: ['no-circle-of-modules: server/modules/help'],
-  },
-  {
-    guard: 'borders',
-    plant: {
-      'server/planted.ts': `export const planted = () => import('./planted-too.ts')\n`,
-      'server/planted-too.ts': `import './planted.ts'\n`,
-    },
-    said: ['no-circle: server/planted'],
-  },
+  circle('no-circle-of-modules: server/modules/help', {
+    'server/modules/help/planted.ts': `import '../tickets/service.ts'\n`,
+    'server/modules/tickets/planted.ts': `import '../help/service.ts'\n`,
+  }),
+  circle('no-circle: server/planted', {
+    'server/planted.ts': `export const planted = () => import('./planted-too.ts')\n`,
+    'server/planted-too.ts': `import './planted.ts'\n`,
+  }),
 ]
 
 const noImport = replace("parser: 'swc',", "parser: 'swc', moduleSystems: ['cjs'],")
-const fewFolders = replace("path: '^(dist|", "path: '^(src|server|dist|")
+const besideJsx = `import '#session/session'\nexport const Planted = () => <p />`
+const fewFiles = replace("path: '^(dist|", "path: '^(src/api|dist|")
 const cruiser = '.dependency-cruiser.cjs'
 const failing = `import { expect, test } from 'vitest'\n\ntest('planted', () => expect(1).toBe(2))`
 const noTest = replace('*.test.{ts,tsx}', '*.none')
 const unused = replace('"dependencies": {', '"dependencies": {\n    "clsx": "2",')
 const heavy = `Object.assign(globalThis, { planted: '${randomBytes(60_000).toString('base64')}' })`
+const tooLarge = [
+  /login, J.*\s+Package size/,
+  /home, .*\s+Package size/,
+  /precache.*\s+Package size/,
+]
 
 export const violations = [
   ...inFolders('format', 'export const planted = 1;'),
+  plant('format', '.ci/planted.mjs', 'export const planted = 1;'),
   ...inFolders('types', `export const planted: number = 'no'`, 'TS2322'),
   plant('types', 'vite.config.ts', append(`export const planted: number = 'no'`), 'TS2322'),
   ...inFolders('lint', 'export const planted = 1 as any', '(no-explicit-any)'),
+  plant('lint', '.ci/planted.mjs', 'export var planted = 1', '(no-var)'),
   ...lint,
   ...journeys,
   ...borders,
   ...circles,
-  plant('borders', cruiser, fewFolders, /no dependency violations found \(\d{1,3} modules/),
-  plant('borders', cruiser, noImport, /, \d{1,3} dependencies cruised/),
+  plant('borders', 'src/ui/planted.tsx', besideJsx, 'ui-imports-i18n-and-contract'),
+  plant('borders', cruiser, fewFiles, /no dependency violations found/),
+  plant('borders', cruiser, noImport, /no dependency violations found/),
   plant('customs', 'src/ui/utils.ts', 'export const planted = 1'),
   plant('customs', 'src/ui/planted.ts', '// @ts-ignore\nexport const planted = 1'),
+  plant('customs', '.ci/planted.mjs', '// oxlint-disable', 'oxlint-disable'),
+  plant('customs', 'contract/planted.ts', '// TODO', 'TODO'),
   plant('packages', 'package-lock.json', replace('"sha512-', '"sha1-'), 'expected: sha512'),
   plant('dead', 'src/ui/planted.ts', 'export const planted = 1'),
   plant('dead', 'server/app.ts', append('export const planted = 1'), /planted .*server\/app\.ts/),
   plant('dead', 'package.json', unused, /Unused dependencies[^]*clsx/),
-  plant(
-    'sizes',
-    'src/main.tsx',
-    append(heavy),
-    /login, J.*\s+Package size/,
-    /home, .*\s+Package size/,
-  ),
+  plant('sizes', 'src/main.tsx', append(heavy), ...tooLarge),
+  plant('sizes', '.size-limit.mjs', replace('{"', '{"planted'), 'the worker keeps no file'),
   plant('unit', 'contract/planted.test.ts', failing, '1 failed'),
   plant('unit', 'tests/vitest.config.ts', noTest, 'No test files found'),
   plant('documents', 'README.md', append('See `src/planted.ts`.'), 'src/planted.ts'),
   plant('documents', 'README.md', append('Run `npm run planted`.'), 'planted'),
+  plant('documents', 'package.json', replace('"esbuild": true,', ''), 'esbuild'),
 ]

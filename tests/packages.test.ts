@@ -12,14 +12,18 @@ vi.setConfig({ testTimeout: 60_000 })
 let registry: Server | undefined
 afterEach(() => void registry?.close())
 
-async function answering(status: number, advisories: object): Promise<string> {
+/** A registry that answers so, and how often it was asked for advisories. */
+async function openRegistry(status: number, advisories: object) {
+  let asked = 0
   registry = createServer((request, response) => {
-    const asked = request.url?.endsWith('/advisories/bulk')
-    response.writeHead(asked ? status : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(asked ? advisories : {}))
+    const isAsked = request.url?.endsWith('/advisories/bulk')
+    if (isAsked) asked += 1
+    response.writeHead(isAsked ? status : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isAsked ? advisories : {}))
   })
   await new Promise<void>((resolve) => registry?.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`
+  const { port } = registry.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}/`, timesAsked: () => asked }
 }
 
 /** npm remembers an advisory by its number. */
@@ -52,27 +56,34 @@ test.each([
   ['high', false],
   ['critical', false],
 ])('an advisory of severity %s', async (severity, ok) => {
-  const outcome = await audit(await answering(200, advisory(severity)))
+  const { address, timesAsked } = await openRegistry(200, advisory(severity))
+  const outcome = await audit(address)
   expect(outcome.ok).toBe(ok)
+  expect(timesAsked()).toBeGreaterThan(0)
+  expect(outcome.said).not.toContain('The registry has no advisories')
   if (!ok) expect(outcome.said).toMatch(/planted - https:\/\/advisory\.test\/1/)
 })
 
 test('a registry that does not answer is said, and stops nobody', async () => {
-  const outcome = await audit(await answering(405, {}))
+  const outcome = await audit((await openRegistry(405, {})).address)
   expect(outcome).toEqual({ ok: true, said: 'The registry has no advisories\n' })
 })
 
-interface LockFile {
-  packages: Record<string, { hasInstallScript?: boolean; os?: string[] }>
+type LockedPackages = Record<string, { hasInstallScript?: boolean; os?: string[] }>
+
+/** The names of packages that run a script when they are installed, and stand in no row of `allowScripts`. */
+function findUndecided(packages: LockedPackages, allowScripts: Record<string, boolean>): string[] {
+  return Object.entries(packages)
+    .filter(([path, { hasInstallScript, os }]) => path !== '' && hasInstallScript && !os)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    .filter((name) => !(name in allowScripts))
 }
 
 test('every package that runs a script when it is installed is decided on', () => {
   const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-  const { packages } = read('package-lock.json') as LockFile
+  const { packages } = read('package-lock.json') as { packages: LockedPackages }
   const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
-  const undecided = Object.entries(packages)
-    .filter(([path, { hasInstallScript, os }]) => path !== '' && hasInstallScript && !os)
-    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
-    .filter((name) => !(name in allowScripts))
-  expect(undecided).toEqual([])
+  expect(findUndecided(packages, allowScripts)).toEqual([])
+  const planted = { 'node_modules/one': { hasInstallScript: true } }
+  expect(findUndecided(planted, { two: true })).toEqual(['one'])
 })

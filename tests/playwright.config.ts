@@ -12,6 +12,7 @@ const reports = process.env.BENCHSIDE_REPORTS
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/clear-pictures.ts',
   outputDir: `../test-results/${process.env.BENCHSIDE_RUN}`,
   fullyParallel: false,
   retries: 0,

@@ -13,7 +13,7 @@ test('fast typing that ends in Enter is a scan', () => {
   expect(type(['Shift', 'S', 'Shift', 'N', '-', '1', '0', '0', 'Enter'], 20).at(-1)).toBe('SN-100')
 })
 
-test('typing of a person is not', () => {
+test('a person who types is no scanner', () => {
   expect(type(['S', 'N', '-', '1', '0', '0', 'Enter'], 140)).not.toContain('SN-100')
   expect(type(['Enter'], 5)).toEqual([undefined])
   expect(type(['a', 'b', 'Enter'], 5).at(-1)).toBeUndefined()

@@ -2,16 +2,16 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { outboxDb } from './database.ts'
-import { canEncrypt, dropQueue, encryptForOwner, acceptOwnerKey as take } from './encrypt.ts'
+import { canEncrypt, dropQueue, encryptForOwner, acceptOwnerKey } from './encrypt.ts'
 import { enqueue, listCommands, readFiles } from './queue.ts'
 import { clearMirror, mirrorSession } from './session-mirror.ts'
 
 const KEY = btoa('k'.repeat(32))
 const OTHER_KEY = btoa('o'.repeat(32))
 /** Returns what was to be restored. */
-async function acceptOwnerKey(owner: string, key: string) {
+async function restoredBy(owner: string, key: string) {
   const back: unknown[] = []
-  await take(owner, key, async (keepsakes) => void back.push(...keepsakes))
+  await acceptOwnerKey(owner, key, async (keepsakes) => void back.push(...keepsakes))
   return back
 }
 const signIn = (owner: string) =>
@@ -59,7 +59,7 @@ async function wholeDatabase(): Promise<string> {
 }
 
 test('an encrypted queue cannot be read, and is restored for its owner', async () => {
-  await acceptOwnerKey('1', KEY)
+  await restoredBy('1', KEY)
   const key = await write('secret words')
   await write('second')
   expect(
@@ -69,11 +69,11 @@ test('an encrypted queue cannot be read, and is restored for its owner', async (
   expect(await wholeDatabase()).not.toMatch(/secret|token|reply-42/)
 
   await signIn('2')
-  expect(await acceptOwnerKey('2', OTHER_KEY)).toEqual([])
+  expect(await restoredBy('2', OTHER_KEY)).toEqual([])
   expect(await listCommands('2')).toEqual([])
 
   await signIn('1')
-  expect(await acceptOwnerKey('1', KEY)).toEqual([
+  expect(await restoredBy('1', KEY)).toEqual([
     { name: 'reply-42', value: { comment: 'secret draft' } },
   ])
   const back = await listCommands('1')
@@ -92,25 +92,27 @@ test('without a key nothing is encrypted, and nothing changes', async () => {
   expect(await canEncrypt('1')).toBe(false)
   expect(await encryptForOwner('1', [])).toBe(false)
   expect(await listCommands('1')).toHaveLength(1)
-  expect(await acceptOwnerKey('1', btoa('short'))).toEqual([])
+  expect(await restoredBy('1', btoa('short'))).toEqual([])
   expect(await canEncrypt('1')).toBe(false)
 })
 
 test('a page that closes before the restore is done finds the queue still encrypted', async () => {
-  await acceptOwnerKey('1', KEY)
+  await restoredBy('1', KEY)
   const typed = { name: 'reply-42', value: { comment: 'half a draft' } }
   await write('secret words')
   await encryptForOwner('1', [typed])
   await signIn('1')
-  await expect(take('1', KEY, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  await expect(acceptOwnerKey('1', KEY, () => Promise.reject(new Error('gone')))).rejects.toThrow(
+    'gone',
+  )
   expect(await listCommands('1')).toEqual([])
-  expect(await acceptOwnerKey('1', KEY)).toEqual([typed])
+  expect(await restoredBy('1', KEY)).toEqual([typed])
   expect(await listCommands('1')).toHaveLength(1)
-  expect(await acceptOwnerKey('1', KEY)).toEqual([])
+  expect(await restoredBy('1', KEY)).toEqual([])
 })
 
 test('a new token of the same person keeps the key; another person does not get it', async () => {
-  await acceptOwnerKey('1', KEY)
+  await restoredBy('1', KEY)
   await signIn('1')
   expect(await canEncrypt('1')).toBe(true)
   await signIn('2')

@@ -57,7 +57,7 @@ test('the inbox holds the latest messages, until they are taken or too old', asy
   expect(await names(8 * DAY)).toEqual([])
 })
 
-test('counts messages that were shown and not taken by a page', async () => {
+test('messages that were shown are counted until a page takes them', async () => {
   await addToInbox(entry('one', 1))
   await addToInbox({ ...entry('two', 2), shown: false })
   await addToInbox(entry('three', 3))

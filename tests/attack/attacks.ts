@@ -1,5 +1,5 @@
-import type { Attack } from './attack.ts'
 /** Every attack, in the order in which they run. */
+import type { Attack } from './attack.ts'
 import { archives } from './attacks/archives.ts'
 import { databaseKill } from './attacks/database-kill.ts'
 import { foreignIds } from './attacks/foreign-ids.ts'

@@ -150,7 +150,7 @@ export class PortalPage {
   }
 
   /** What is kept to be sent later. */
-  get waiting() {
+  get pending() {
     return this.page.locator('[data-pending]')
   }
 }

@@ -1,5 +1,4 @@
-/** A token, as the sign-in screen would get it. */
-/** Throws with the server's words when the account is refused. */
+/** Returns a token, as the sign-in screen would get it. Throws with the server's words when the account is refused. */
 export async function signIn(origin: string, email: string, password = 'benchside-demo') {
   const answer = await fetch(`${origin}/api_v2/token`, {
     method: 'POST',

@@ -1,6 +1,6 @@
+/** One person sends many pictures that are slow to draw: another's photo does not wait behind them all. */
 import { animation } from '#tests/support/large-pictures'
 import * as sample from '#tests/support/sample-files'
-/** One person sends many pictures that are slow to draw: another's photo does not wait behind them all. */
 import { openComplaint } from '#tests/support/worlds/lab'
 
 import type { Attack, Finding } from '../attack.ts'

@@ -1,5 +1,5 @@
-import * as sample from '#tests/support/sample-files'
 /** Pictures that are far larger than their files: refused or drawn, soon, in little memory. */
+import * as sample from '#tests/support/sample-files'
 import { openComplaint } from '#tests/support/worlds/lab'
 
 import type { Attack, Finding } from '../attack.ts'

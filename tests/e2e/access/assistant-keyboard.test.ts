@@ -20,7 +20,7 @@ const GREETING = [
 ]
 
 /** Greets with options, and asks for stars after every word. Returns what was sent. */
-async function standIn(page: Page) {
+async function stubGreeting(page: Page) {
   await page.route('**/api_v2/film', (route) =>
     route.fulfill({ json: { status_code: 200, message: '', data: null } }),
   )
@@ -33,7 +33,7 @@ test('the keyboard gets in, through and out, and what is only slow is said to be
   page,
   lab,
 }) => {
-  const sent = await standIn(page)
+  const sent = await stubGreeting(page)
   const panel = await panelAt(page, lab.rina.token, '/points')
 
   await test.step('an option leads to the box, where one may write on', async () => {
@@ -101,7 +101,7 @@ test('stars light up under a pointer that moves, not under one that rests', asyn
   page,
   lab,
 }) => {
-  await standIn(page)
+  await stubGreeting(page)
   const panel = await (await panelAt(page, lab.rina.token, '/points')).open()
   await panel.tap('It beeps')
   const third = panel.star(3)
@@ -131,7 +131,7 @@ test.describe('by touch', () => {
     page,
     lab,
   }) => {
-    await standIn(page)
+    await stubGreeting(page)
     const panel = await panelAt(page, lab.rina.token, '/points')
     await panel.button.tap()
     await expect(panel.log).toBeFocused()
@@ -159,7 +159,7 @@ test('a device is turned: the conversation goes on with half a sentence, a video
   page,
   lab,
 }) => {
-  await standIn(page)
+  await stubGreeting(page)
   await page.setViewportSize(TABLET)
   const panel = await (await panelAt(page, lab.rina.token, '/points')).open()
   const entries = await page.evaluate(() => history.length)
@@ -222,7 +222,7 @@ test('a device is turned: the conversation goes on with half a sentence, a video
 })
 
 test('an address of a notification opens it, and is a plain one after', async ({ page, lab }) => {
-  await standIn(page)
+  await stubGreeting(page)
   const panel = await panelAt(page, lab.rina.token, '/home?assistant=open')
   await expect(panel.message('Hello.')).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
@@ -243,7 +243,7 @@ test('a notification opens it on a phone where the portal is open already', asyn
   lab,
 }) => {
   await page.setViewportSize(PHONE)
-  await standIn(page)
+  await stubGreeting(page)
   // Another word than the notification's opens nothing.
   const panel = await panelAt(page, lab.rina.token, '/points?assistant=7')
   await expect(panel.title).toBeVisible()

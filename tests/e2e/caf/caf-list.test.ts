@@ -5,6 +5,7 @@ import { CafPage } from '#tests/pages/caf/caf-page'
 import { openOwnLab } from '#tests/support/worlds/own-lab'
 
 import { openCafDesk } from '../support/caf-desk.ts'
+import { goOffline } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { manual } from '../support/sample-pdfs.ts'
 import { standBetween } from '../support/stand-between.ts'
@@ -100,9 +101,7 @@ test('a stranger’s form, a status that is none, and a list out of reach say so
   mend()
   await caf.tryAgain()
   await expect(caf.couldNotLoad).toHaveCount(0)
-  await page.context().setOffline(true)
-  // The strip moves all that lies below it, the chips too.
-  await expect(caf.connectionMark).toBeVisible()
+  await goOffline(page)
   await caf.filter('Submitted').click()
   await expect(caf.notOnThisDevice).toBeVisible()
   await caf.filter('All').click()

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
 import { SavedTicket } from '#tests/pages/papers/saved-ticket'
 import { FilesPanel } from '#tests/pages/tickets/files-panel'
@@ -11,7 +11,7 @@ import type { ChatWorld } from '#tests/support/worlds/chat-world'
 
 import { openChat, test } from '../support/chat-journey.ts'
 import { fillStorage, makeStorageFillable } from '../support/device-stored.ts'
-import { isReadied, keepsThePortal, syncTags } from '../support/device.ts'
+import { goOffline, isReadied, keepsThePortal, syncTags } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'
 import { afterSync, openWorkerLine } from '../support/worker-line.ts'
 
@@ -23,11 +23,11 @@ const png = { name: 'probe.png', mimeType: 'image/png' }
 const log = { name: 'cycle.txt', mimeType: 'text/plain', buffer: sample.text }
 
 /** Everything that can be written without a network, on the ticket of `world` and on a new one. */
-async function writeOffline(page: Page, context: BrowserContext, world: ChatWorld) {
+async function writeOffline(page: Page, world: ChatWorld) {
   await page.clock.install()
   const ticket = await openChat(page, world)
   await isReadied(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await ticket.write('First, in the basement')
   await expect(ticket.message('First, in the basement')).toContainText('Sending')
   const files = new FilesPanel(page)
@@ -46,9 +46,9 @@ async function writeOffline(page: Page, context: BrowserContext, world: ChatWorl
   await form.contact('Rina Wulandari', '+62 812 5550 1201')
   await form.choosePicture({ ...png, buffer: await sample.png() }, 'probe.jpg')
   await (await new SavedTicket(page).confirm()).toTicket()
-  const waiting = new TicketPage(page)
-  await waiting.write('And one more thing')
-  await expect(waiting.message('And one more thing')).toContainText('Sending')
+  const opened = new TicketPage(page)
+  await opened.write('And one more thing')
+  await expect(opened.message('And one more thing')).toContainText('Sending')
 }
 
 const LATE = { timeout: 30_000 }
@@ -60,7 +60,7 @@ test('what was written offline goes out with every tab closed: once each, in ord
   portal,
 }) => {
   await context.grantPermissions(['background-sync'], { origin: portal.origin })
-  await writeOffline(page, context, world)
+  await writeOffline(page, world)
   const aside = await context.newPage()
   const { sync } = await openWorkerLine(context, aside, portal.origin)
   await page.close()
@@ -84,7 +84,7 @@ test('what was written offline goes out with every tab closed: once each, in ord
   await new TicketsPage(aside).row('Opened in the basement').click()
   await expect(ticket.picture).toBeVisible()
   await expect(ticket.messages).toHaveText(['Today', /And one more thing/])
-  await expect(ticket.waiting).toHaveCount(0)
+  await expect(ticket.pending).toHaveCount(0)
 })
 
 test('the browser is told to sync, and its sync sends', async ({
@@ -136,7 +136,7 @@ test('two tabs and the worker send everything once', async ({ page, context, wor
 test('a ticket is cancelled without a network', async ({ page, context, world }) => {
   const ticket = await openChat(page, world)
   await keepsThePortal(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await ticket.answer(await ticket.askToCancel(), 'Ok')
   await expect(page).toHaveURL(/\/tickets$/)
   await expect(ticket.withText('Saved on this device.')).toBeVisible()
@@ -153,7 +153,7 @@ test('a ticket is closed with its rating without a network', async ({ page, cont
   await page.clock.install()
   const ticket = await openChat(page, world)
   await isReadied(page)
-  await context.setOffline(true)
+  await goOffline(page)
   const review = new ReviewModal(page)
   await ticket.closeButton.click()
   await review.rate('Good')

@@ -92,8 +92,8 @@ test('a device that an earlier version has filled loses nothing', async ({
   })
 
   await test.step('what waited is sent, once and in its order', async () => {
-    const waiting = await new OutboxPage(online).open()
-    await expect(waiting.nothing).toBeVisible()
+    const outbox = await new OutboxPage(online).open()
+    await expect(outbox.nothing).toBeVisible()
     const { data: replies } = await client.call(listReplies, { params })
     expect(replies.map(({ comment }) => comment)).toEqual([
       'The first that waits.',

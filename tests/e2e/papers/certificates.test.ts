@@ -6,7 +6,7 @@ import { FileElsewhere } from '#tests/pages/papers/file-elsewhere'
 import { TrainingsPage } from '#tests/pages/papers/trainings-page'
 import { openPapers } from '#tests/support/worlds/papers'
 
-import { keepsThePortal } from '../support/device.ts'
+import { goOffline, goOnline, keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { standBetween } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
@@ -163,10 +163,10 @@ test('one instrument: its name as a filter, its papers as one file', async ({
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
 
   await keepsThePortal(page)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await expect(papers.withText('The audit pack needs a connection.')).toBeVisible()
   await expect(papers.auditPack).toBeDisabled()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await only.click()
   await expect(page).not.toHaveURL(/instrument_id/)
   await expect(papers.auditPack).toHaveCount(0)

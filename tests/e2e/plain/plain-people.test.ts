@@ -37,7 +37,7 @@ test('staff sign in on their own screen, choose a customer and act for it', asyn
   await page.goto('/login-staff')
   await new SignInPage(page).signIn(sari.email, sari.password)
   const acting = new ActingStaff(page)
-  await acting.mustChooseAccount()
+  await acting.isAskedForCustomer()
   await acting.chooseCustomer(organisation.name)
   await expect(acting.banner).toContainText(`You act for ${organisation.name} as `)
   await page.goto(ticketPath({ id, number }))

@@ -251,7 +251,7 @@ test('a token signs a signed-out device in, and asks on one where somebody is', 
 }) => {
   const { rina } = lab
   const budi = await lab.join('Budi Santoso')
-  const door = await new SignInPage(page).open()
+  const signInPage = await new SignInPage(page).open()
   await hasWorker(page)
   // The token that the server does not know.
   allowConsole(/status of 401/)
@@ -262,16 +262,16 @@ test('a token signs a signed-out device in, and asks on one where somebody is', 
   await push('not-a-token', 'made-up')
   await push('token-1', rina.token)
   await expect(page).toHaveURL(/\/home$/)
-  await expect(door.accountButton).toHaveAccessibleName(/Rina/)
+  await expect(signInPage.accountButton).toHaveAccessibleName(/Rina/)
 
-  const question = door.window(/^Sign in on this device as/)
+  const question = signInPage.window(/^Sign in on this device as/)
   await push('token-2', budi.token)
-  await door.answer(question, 'Cancel')
-  await expect(door.accountButton).toHaveAccessibleName(/Rina/)
+  await signInPage.answer(question, 'Cancel')
+  await expect(signInPage.accountButton).toHaveAccessibleName(/Rina/)
 
   await push('token-3', budi.token)
-  await door.answer(question, 'Ok')
-  await expect(door.accountButton).toHaveAccessibleName(/Budi/)
+  await signInPage.answer(question, 'Ok')
+  await expect(signInPage.accountButton).toHaveAccessibleName(/Budi/)
   await expect(page).toHaveURL(/\/home$/)
   expect(await service.shown()).toEqual([])
 })

@@ -2,13 +2,12 @@
 import { HomePage } from '#tests/pages/home-page'
 import { ProfilePage } from '#tests/pages/session/profile-page'
 
-import { keepsThePortal } from '../support/device.ts'
+import { goOffline, goOnline, keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 test('a name and a phone number are changed, refused where they are none, and wait for a network', async ({
   page,
-  context,
   lab,
   allowConsole,
 }) => {
@@ -31,11 +30,11 @@ test('a name and a phone number are changed, refused where they are none, and wa
   await expect(profile.phone).toHaveValue('+62 815 5550 9999')
 
   await keepsThePortal(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await profile.phone.fill('+62 815 5550 3301')
   await expect(profile.needsConnection).toBeVisible()
   await expect(profile.save).toBeDisabled()
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(profile.save).toBeEnabled()
   await profile.save.click()
   await expect(profile.saved).toBeVisible()

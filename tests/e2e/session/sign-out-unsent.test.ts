@@ -61,10 +61,10 @@ test('what is kept at sign-out is locked: another sees and sends nothing of it, 
   await context.setOffline(false)
 
   await comeBack(page, await lab.join('Budi Santoso'))
-  const waiting = await new OutboxPage(page).open()
-  await expect(waiting.nothing).toBeVisible()
+  const outbox = await new OutboxPage(page).open()
+  await expect(outbox.nothing).toBeVisible()
   expect(await everythingKept(page)).not.toContain('zanzibar')
-  await waiting.signOut()
+  await outbox.signOut()
   await expect(page).toHaveURL(/\/login/)
   expect(await world.held()).toEqual([])
 

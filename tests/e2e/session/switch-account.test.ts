@@ -71,15 +71,15 @@ test('what waits in one account is not sent under another, and arrives once afte
   await page.waitForURL('**/home')
   letGo()
   await accounts.isOn(clinic.name)
-  await expect(accounts.waiting).toHaveCount(0)
+  await expect(accounts.pending).toHaveCount(0)
   // The other tab follows, and shows nothing of the account before.
   await other.waitForURL('**/home')
   await new AccountSwitching(other).isOn(clinic.name)
   await other.close()
   expect(await rina.comments(of.id)).toEqual([])
 
-  const waiting = await new OutboxPage(page).open()
-  await expect(waiting.withText(`1 message waits for ${hospital.name}`)).toBeVisible()
+  const outbox = await new OutboxPage(page).open()
+  await expect(outbox.withText(`1 message waits for ${hospital.name}`)).toBeVisible()
   expect(await rina.comments(of.id)).toEqual([])
 
   // A link into the other account offers the way there.
@@ -153,9 +153,9 @@ test('a reply that is typed into a notification waits for the account whose tick
   await service.click(`ticket:${id}`, 'reply', 'From the other account')
 
   const again = await context.newPage()
-  const waiting = await new OutboxPage(again).open()
+  const outbox = await new OutboxPage(again).open()
   const loaded = again.waitForEvent('load')
-  await waiting.switchTo(hospital.name)
+  await outbox.switchTo(hospital.name)
   await expect.poll(() => rina.comments(id)).toEqual(['From the other account'])
   await loaded
   await new AccountSwitching(again).isOn(hospital.name)
@@ -181,11 +181,11 @@ test('staff choose a customer, act under a banner, and what they write is marked
   const acting = new ActingStaff(page)
   await expect(acting.alert).toBeVisible()
   await signIn.signIn(sari.email, sari.password)
-  await acting.mustChooseAccount()
+  await acting.isAskedForCustomer()
 
   // Before they chose, every way leads there; afterwards on.
   await page.goto(path)
-  await acting.mustChooseAccount()
+  await acting.isAskedForCustomer()
   await acting.chooseCustomer(organisation.name)
 
   const ticket = await new TicketPage(page).isShown(number)
@@ -219,9 +219,9 @@ test('staff choose a customer, act under a banner, and what they write is marked
   await expect.poll(() => rina.comments(id)).toHaveLength(2)
 
   await acting.stop()
-  await acting.mustChooseAccount()
+  await acting.isAskedForCustomer()
   await page.goto('/home')
-  await acting.mustChooseAccount()
+  await acting.isAskedForCustomer()
   await acting.chooseCustomer(clinic.name)
   await new HomePage(page).isShown()
   await expect(acting.banner).toContainText(clinic.name)

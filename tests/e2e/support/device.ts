@@ -1,6 +1,8 @@
 /** What a browser keeps of the portal, seen from outside. */
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 
+import { PortalPage } from '#tests/pages/portal-page'
+
 /** Waits until the portal's worker is there. */
 export async function hasItsWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -168,6 +170,18 @@ export function keptOfPeople(page: Page): Promise<{ rows: string[]; local: strin
     const { config: _, ...local } = localStorage
     return { rows, local: JSON.stringify(local) }
   })
+}
+
+/** Takes the network away, and waits for the strip that says so: it moves what lies below it, which may be clicked next. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await expect(new PortalPage(page).connectionMark).toBeVisible()
+}
+
+/** Gives the network back, and waits until the strip is gone. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false)
+  await expect(new PortalPage(page).connectionMark).toBeHidden()
 }
 
 /** The network is gone, and every tab was closed: the portal starts anew at `path`, from what the device keeps. */

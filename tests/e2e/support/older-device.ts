@@ -134,7 +134,7 @@ function rowsOf(device: OlderDevice, now: number): Rows {
     value: { bytes: { base64 }, type, filename },
     bytes: Buffer.from(base64, 'base64').length,
   }))
-  const getMountedRows = (all: readonly { key: string; value: unknown; bytes: number }[]) => ({
+  const toCacheRows = (all: readonly { key: string; value: unknown; bytes: number }[]) => ({
     values: all.map(({ key, value }) => [key, value]),
     ledger: all.map(({ key, bytes }) => ({ key, bytes, usedAt: now })),
     total: [['all', { bytes: all.reduce((sum, { bytes }) => sum + bytes, 0), count: all.length }]],
@@ -165,8 +165,8 @@ function rowsOf(device: OlderDevice, now: number): Rows {
     'benchside-drafts': {
       drafts: [[`${owner}|open-ticket-1`, { value: { description: device.draft }, savedAt: now }]],
     },
-    'benchside-queries': getMountedRows(answers),
-    'benchside-files': getMountedRows(files),
+    'benchside-queries': toCacheRows(answers),
+    'benchside-files': toCacheRows(files),
   }
 }
 

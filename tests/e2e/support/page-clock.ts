@@ -12,14 +12,15 @@ import { startSignedIn } from './start-signed-in.ts'
 /** Half of what a toast is shown for, and as long as a page is quiet before it does what is not urgent, in ms. */
 const STEP_MS = 2500
 
-/** Moves the clock of `page` on until `isDone` returns true. */
+/** Moves the clock of `page` on, by `stepMs` at a time, until `isDone` returns true. */
 export async function advanceClockUntil(
   page: Page,
   isDone: () => boolean | Promise<boolean>,
+  stepMs = STEP_MS,
 ): Promise<void> {
   const advance = async () => {
     if (await isDone()) return true
-    await page.clock.fastForward(STEP_MS)
+    await page.clock.fastForward(stepMs)
     return isDone()
   }
   await expect.poll(advance, { intervals: [100] }).toBe(true)

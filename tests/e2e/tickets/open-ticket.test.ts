@@ -74,7 +74,7 @@ test('what the server refuses is said in the form, and nothing of it waits; an a
     await form.send()
     await expect(form.withText('Say it in fewer words.')).toBeVisible()
     await expect(form.description).toHaveValue('Wash station leaks.')
-    await expect(form.waiting).toBeHidden()
+    await expect(form.pending).toBeHidden()
     stop()
   })
 
@@ -90,7 +90,7 @@ test('what the server refuses is said in the form, and nothing of it waits; an a
     await form.send()
     // Page or worker asks again, now or in a moment.
     await form.backToHome.click()
-    await expect(form.waiting).toBeHidden()
+    await expect(form.pending).toBeHidden()
     expect(lost).toBe(1)
     await form.goTo('Tickets')
     await expect((await new TicketsPage(page).isShown()).rows).toHaveCount(1)

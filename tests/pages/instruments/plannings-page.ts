@@ -17,18 +17,22 @@ export class PlanningsPage extends PortalPage {
     return this.page.getByRole('grid', { name: `Calendar of ${month}` })
   }
 
+  private get days() {
+    return this.page.getByRole('gridcell')
+  }
+
   /** By its date, as '2029-03-14'. */
   day(date: string) {
-    return this.page.locator(`td[data-day="${date}"]`)
+    return this.days.and(this.page.locator(`[data-day="${date}"]`))
   }
 
   get today() {
-    return this.page.locator('td[aria-current="date"]')
+    return this.days.and(this.page.locator('[aria-current="date"]'))
   }
 
   /** The days that the Tab key leads to. */
   get daysInTabOrder() {
-    return this.page.locator('td[tabindex="0"]')
+    return this.days.and(this.page.locator('[tabindex="0"]'))
   }
 
   get visits() {

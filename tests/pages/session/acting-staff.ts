@@ -4,7 +4,7 @@ import { PortalPage } from '../portal-page.ts'
 
 /** Staff of the vendor who act for a customer: the choice of whom, and the banner that says so. */
 export class ActingStaff extends PortalPage {
-  async mustChooseAccount() {
+  async isAskedForCustomer() {
     await expect(this.heading('For whom do you act?')).toBeVisible()
   }
 

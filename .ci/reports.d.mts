@@ -1,0 +1,1 @@
+export function readReports(text: string): { passed: number; failures: string[] }
