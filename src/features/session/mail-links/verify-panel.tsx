@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
 import { useVerifyEmail } from '#api/account/mail-links'
 import { ApiError } from '#contract/http/envelope'
@@ -9,6 +9,8 @@ import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { expectedEmailStore } from '#session/arrival'
 import { forgetLink } from '#session/link-hash'
 import { pendingRegistrationStore } from '#session/registration'
+import { Card } from '#ui/card.tsx'
+import { Fact, FactList } from '#ui/fact-list.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
@@ -31,14 +33,6 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
   useTabTitle(words.title)
 
   if (verify.isSuccess) return <Verified email={verify.data} here={here} />
-  const facts: [string, ReactNode][] = [
-    [words.name, info.name],
-    [words.organisation, info.organisation],
-    [words.area, info.area],
-    [words.email, info.email],
-    [words.device, info.device],
-    [words.asked, info.asked_at && <Moment stamp={info.asked_at} as="full" />],
-  ]
   const failure = verify.error instanceof ApiError ? verify.error.serverMessage : undefined
   return (
     <>
@@ -46,17 +40,18 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
       <Typography color="textSecondary" className={styles.text}>
         {words.lead}
       </Typography>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} style={{ display: 'contents' }}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Card as="div" className={styles.facts}>
+        <FactList layout="beside">
+          <Fact label={words.name}>{info.name}</Fact>
+          <Fact label={words.organisation}>{info.organisation}</Fact>
+          <Fact label={words.area}>{info.area}</Fact>
+          <Fact label={words.email}>{info.email}</Fact>
+          <Fact label={words.device}>{info.device}</Fact>
+          <Fact label={words.asked}>
+            {info.asked_at && <Moment stamp={info.asked_at} as="full" />}
+          </Fact>
+        </FactList>
+      </Card>
       {verify.error && (
         <div style={{ marginBottom: 16 }}>
           <Notice tone="danger">{failure ?? errors.unreachable}</Notice>
