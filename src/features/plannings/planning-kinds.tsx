@@ -19,6 +19,7 @@ import {
   type PlanningStatus,
 } from '#contract/plannings'
 import { labelOf } from '#i18n/label-of'
+import { Badge } from '#ui/badge.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
 
@@ -48,7 +49,7 @@ const STATUSES: Readonly<Record<PlanningStatus, Look>> = {
 }
 
 /** The status of a visit: colour, icon and word. */
-export function VisitStatus({
+export function VisitBadge({
   status,
   words,
 }: {
@@ -58,20 +59,10 @@ export function VisitStatus({
   if (status === undefined) return null
   const { Icon, colour } = STATUSES[isOneOf(PLANNING_STATUSES, status) ? status : 'planned']
   return (
-    <span
-      data-status={status}
-      style={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 6,
-        fontSize: 14,
-        fontWeight: 600,
-        color: colour,
-      }}
-    >
+    <Badge plain colour={colour} data-status={status}>
       <Icon size={18} aria-hidden />
       {labelOf(words, status)}
-    </span>
+    </Badge>
   )
 }
 

@@ -29,8 +29,8 @@ export function ExpiryBadge({ expiry }: { expiry: Expiry }) {
   return (
     <Badge
       wraps
-      ink={colour}
-      ground={tint(colour, 9)}
+      colour={colour}
+      background={tint(colour, 9)}
       data-expiry={expiry.state}
       title={expiry.state === 'none' ? undefined : day(expiry.at)}
     >

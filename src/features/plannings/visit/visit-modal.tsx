@@ -9,7 +9,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 
 import { formatVisitTime, formatFullDate } from '../format-dates.ts'
 import { DAY, toVisits, type Visit } from '../month/month-days.ts'
-import { instrumentOf, getKindLook, VisitStatus } from '../planning-kinds.tsx'
+import { instrumentOf, getKindLook, VisitBadge } from '../planning-kinds.tsx'
 import { planningStrings } from '../strings.ts'
 
 import styles from './visit-modal.module.css'
@@ -42,7 +42,7 @@ export default function VisitModal({
       <FactList className={styles.facts}>
         {visit && <When visit={visit} />}
         <Fact label={words.visit.status}>
-          {status && <VisitStatus status={status} words={words.statuses} />}
+          {status && <VisitBadge status={status} words={words.statuses} />}
         </Fact>
         <Fact label={words.visit.instrument}>{instrumentOf(planning)}</Fact>
         <Fact label={words.visit.location}>{location}</Fact>

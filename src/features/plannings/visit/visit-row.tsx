@@ -7,7 +7,7 @@ import { openModal } from '#ui/modal/modal.ts'
 
 import { formatVisitTime } from '../format-dates.ts'
 import type { Visit } from '../month/month-days.ts'
-import { instrumentOf, isCanceled, getKindLook, VisitStatus } from '../planning-kinds.tsx'
+import { instrumentOf, isCanceled, getKindLook, VisitBadge } from '../planning-kinds.tsx'
 import { visitModal } from '../planning-modals.ts'
 import { planningStrings } from '../strings.ts'
 
@@ -39,7 +39,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
       <span className={styles.what}>{title}</span>
       {where !== '' && <span className={styles.where}>{where}</span>}
       <span className={styles.status}>
-        <VisitStatus status={status} words={words.statuses} />
+        <VisitBadge status={status} words={words.statuses} />
       </span>
     </ButtonBase>
   )
