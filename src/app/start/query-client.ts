@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-import { ApiError, isOtherAccount } from '#contract/http/envelope'
+import { ApiError, isOtherAccount, serverMessageOf } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { readConnectivity } from '#device/connectivity'
 import { currentStrings, startStrings } from '#i18n/catalogue'
@@ -17,8 +17,7 @@ function toastFailure(error: unknown): void {
 
 function getFailureMessage(error: unknown): string {
   if (error instanceof StorageFullError) return currentStrings().outbox.storageFull
-  const message = error instanceof ApiError ? error.serverMessage : undefined
-  return message ?? startStrings().errors.somethingWentWrong
+  return serverMessageOf(error) ?? startStrings().errors.somethingWentWrong
 }
 
 /** Whether a call failed because the screen is outdated: what it names has changed or is gone. */

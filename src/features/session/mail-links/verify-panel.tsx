@@ -4,15 +4,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { useVerifyEmail } from '#api/account/mail-links'
-import { ApiError } from '#contract/http/envelope'
-import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { useStrings } from '#i18n/use-strings'
 import { expectedEmailStore } from '#session/arrival'
 import { forgetLink } from '#session/link-hash'
 import { pendingRegistrationStore } from '#session/registration'
 import { Card } from '#ui/card.tsx'
 import { Fact, FactList } from '#ui/fact-list.tsx'
+import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { Moment } from '#ui/moment.tsx'
-import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
 import { useLeaveHome, useSignedIn } from '../sign-in/use-leave-home.ts'
@@ -26,14 +25,12 @@ import styles from './verify-panel.module.css'
 /** Shows who registered; the button confirms it. Opening the link does nothing by itself. */
 export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
   const { verify: words } = useStrings(sessionStrings)
-  const { errors } = useStartStrings()
   const verify = useVerifyEmail()
   // Read now: the pending registration is gone once the token arrives.
   const [here] = useState(() => pendingRegistrationStore.get()?.email === info.email)
   useTabTitle(words.title)
 
   if (verify.isSuccess) return <Verified email={verify.data} here={here} />
-  const failure = verify.error instanceof ApiError ? verify.error.serverMessage : undefined
   return (
     <>
       <Typography variant="h1">{words.title}</Typography>
@@ -54,7 +51,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
       </Card>
       {verify.error && (
         <div style={{ marginBottom: 16 }}>
-          <Notice tone="danger">{failure ?? errors.unreachable}</Notice>
+          <FailureNotice error={verify.error} />
         </div>
       )}
       <Button
