@@ -14,7 +14,6 @@ import { isOneOf } from '#contract/http/one-of'
 import {
   PLANNING_KINDS,
   PLANNING_STATUSES,
-  type Planning,
   type PlanningKind,
   type PlanningStatus,
 } from '#contract/plannings'
@@ -64,15 +63,6 @@ export function VisitBadge({
       {labelOf(words, status)}
     </Badge>
   )
-}
-
-/** Returns type and serial number, as far as they are known. */
-export function instrumentOf({
-  instrument_type,
-  serial_number,
-}: Pick<Planning, 'instrument_type' | 'serial_number'>): string | undefined {
-  const parts = [instrument_type, serial_number].filter((part) => part !== undefined)
-  return parts.length > 0 ? parts.join(' - ') : undefined
 }
 
 export const isCanceled = (status: string | undefined) => status === 'canceled'

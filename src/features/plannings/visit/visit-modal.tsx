@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 
+import { formatInstrument } from '#api/instruments/instrument-name'
 import type { Planning } from '#contract/plannings'
 import { labelOf } from '#i18n/label-of'
 import { useLanguage, useStrings } from '#i18n/use-strings'
@@ -9,7 +10,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 
 import { formatVisitTime, formatFullDate } from '../format-dates.ts'
 import { DAY, toVisits, type Visit } from '../month/month-days.ts'
-import { instrumentOf, getKindLook, VisitBadge } from '../planning-kinds.tsx'
+import { getKindLook, VisitBadge } from '../planning-kinds.tsx'
 import { planningStrings } from '../strings.ts'
 
 import styles from './visit-modal.module.css'
@@ -44,7 +45,9 @@ export default function VisitModal({
         <Fact label={words.visit.status}>
           {status && <VisitBadge status={status} words={words.statuses} />}
         </Fact>
-        <Fact label={words.visit.instrument}>{instrumentOf(planning)}</Fact>
+        <Fact label={words.visit.instrument}>
+          {formatInstrument({ ...planning, type: planning.instrument_type })}
+        </Fact>
         <Fact label={words.visit.location}>{location}</Fact>
         <Fact label={words.visit.engineer}>{engineer_name}</Fact>
         <Fact label={words.visit.note}>{note}</Fact>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { useSupportsFilter } from '#api/http/config'
-import { ownInstrumentsQuery } from '#api/instruments/instruments'
+import { useInstrumentName } from '#api/instruments/instrument-name'
 import { ticketQueries, type TicketQuery } from '#api/tickets/tickets'
 import { TICKET_STATUSES, type KnownTicketStatus } from '#contract/tickets/filter'
 import { useStrings } from '#i18n/use-strings'
@@ -25,7 +25,7 @@ interface TicketFiltersProps {
 export function TicketFilters({ filter, change }: TicketFiltersProps) {
   const { tickets, status, common } = useStrings()
   const kinds = useKindNames()
-  const takes = useSupportsFilter()
+  const supports = useSupportsFilter()
   const counts = useCounts(filter)
   const chips = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
   return (
     <>
       <div className={styles.fields}>
-        {takes('search') && (
+        {supports('search') && (
           <SearchBox
             label={tickets.search}
             value={String(filter.search ?? '')}
@@ -101,9 +101,7 @@ function useCounts({ ticket_type, instrument_id, search }: TicketQuery) {
 /** The instrument filter, in a line of its own, so that it is always in view. */
 function InstrumentChip({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { tickets } = useStrings()
-  const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
-  const { type, serial_number } = instruments?.find((each) => each.id === id) ?? {}
-  const name = [type, serial_number].filter(Boolean).join(' - ') || tickets.thisInstrument
+  const name = useInstrumentName(id) ?? tickets.thisInstrument
   return (
     <div style={{ marginBottom: 8 }}>
       <ActiveFilterChip
