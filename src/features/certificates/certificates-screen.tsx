@@ -13,14 +13,14 @@ import { openModal } from '#ui/modal/modal.ts'
 
 import { CertificateCard, CardGrid, CardSkeletons } from './certificate-card.tsx'
 import { CertificateFilters } from './certificate-filters.tsx'
-import { certificateMenu, paperModal } from './certificate-modals.ts'
+import { certificateMenuModal, paperModal } from './certificate-modals.ts'
 import { nameOfCertificate } from './certificate-name.ts'
 import { SealDrawing } from './paper/seal-drawing.tsx'
 import { useCertificateFilter } from './use-certificate-filter.ts'
 
 /** The account's certificates, filtered by the address, a page at a time. */
 export function CertificatesScreen() {
-  const takes = useSupportsFilter()
+  const supports = useSupportsFilter()
   const { nav } = useStrings()
   const { certificates: words } = useStrings(papersStrings)
   const { filter, filtered, change, clear } = useCertificateFilter()
@@ -33,7 +33,7 @@ export function CertificatesScreen() {
       lead={words.lead}
       width={1040}
       search={
-        takes('search') && {
+        supports('search') && {
           label: words.search,
           value: filter.search ?? '',
           onChange: (search) => change({ search: search || undefined }, true),
@@ -76,7 +76,7 @@ function useShowCertificate() {
   const { paper } = useStrings(papersStrings)
   const report = useReportFile()
   return async (certificate: Certificate) => {
-    const chosen = await openModal(certificateMenu, { certificate })
+    const chosen = await openModal(certificateMenuModal, { certificate })
     if (chosen === undefined) return
     const sticker = chosen === 'sticker'
     const address = sticker ? certificate.label_sticker : certificate.file

@@ -20,7 +20,7 @@ const route = getRouteApi('/_app/certificates-training/')
 
 /** The account's training certificates, filtered by the address, a page at a time. */
 export function TrainingsScreen() {
-  const takes = useSupportsFilter()
+  const supports = useSupportsFilter()
   const { nav } = useStrings()
   const { trainings: words } = useStrings(papersStrings)
   const asked = route.useSearch()
@@ -39,7 +39,7 @@ export function TrainingsScreen() {
       lead={words.lead}
       width={1040}
       search={
-        takes('search') && {
+        supports('search') && {
           label: words.search,
           value: search,
           onChange: (text) => change({ search: text || undefined }, true),
