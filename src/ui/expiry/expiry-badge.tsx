@@ -35,12 +35,16 @@ export function ExpiryBadge({ expiry }: { expiry: Expiry }) {
       title={expiry.state === 'none' ? undefined : day(expiry.at)}
     >
       <Icon size={18} aria-hidden />
-      {say(expiry, words, day)}
+      {formatExpiry(expiry, words, day)}
     </Badge>
   )
 }
 
-function say(expiry: Expiry, words: PapersStrings['expiry'], day: (at: Date) => string): string {
+function formatExpiry(
+  expiry: Expiry,
+  words: PapersStrings['expiry'],
+  day: (at: Date) => string,
+): string {
   if (expiry.state === 'none') return words.none
   if (expiry.state === 'expired') return words.ended(day(expiry.at))
   if (expiry.state === 'valid') return words.until(day(expiry.at))

@@ -21,10 +21,10 @@ interface ShownPage extends QueryLike<InstrumentPage> {
 export function useInstrumentPage(filter: InstrumentQuery): ShownPage {
   const query = useQuery(instrumentListQuery(filter))
   const own = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
-  const takes = useSupportsFilter()
+  const supports = useSupportsFilter()
   const unreached = useConnectivity() !== 'online'
   // All instruments are here, so that a backend without filters need not filter.
-  if (!takes('instruments') && own.data && !unreached) {
+  if (!supports('instruments') && own.data && !unreached) {
     return {
       ...query,
       data: filterInstruments(own.data, filter),

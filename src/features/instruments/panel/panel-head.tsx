@@ -45,7 +45,7 @@ export function PanelHead({ instrument }: { instrument: Instrument }) {
         </div>
         <InstrumentBadge instrument={instrument} />
       </div>
-      <nav className={styles.ways} aria-label={words.title}>
+      <nav className={styles.actions} aria-label={words.title}>
         <LinkButton
           {...getMenuTarget('open', instrument)}
           variant="contained"
