@@ -18,7 +18,7 @@ const route = getRouteApi('/_app/archives')
 
 /** The account's archived documents, a page at a time. */
 export function ArchivesScreen() {
-  const takes = useSupportsFilter()
+  const supports = useSupportsFilter()
   const { nav } = useStrings()
   const { archives: words } = useStrings(papersStrings)
   const asked = route.useSearch()
@@ -31,7 +31,7 @@ export function ArchivesScreen() {
       lead={words.lead}
       width={860}
       search={
-        takes('search') && {
+        supports('search') && {
           label: words.search,
           value: search,
           onChange: (text) => change({ search: text || undefined }, true),

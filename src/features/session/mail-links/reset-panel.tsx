@@ -28,11 +28,11 @@ export interface LinkPanelProps {
   token: string
   info: MailLinkInfo
   /** Called if the link is invalid. */
-  onOver: () => void
+  onInvalid: () => void
 }
 
 /** Sets a new password. The person signs in with it afterwards: the link alone signs nobody in. */
-export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
+export function ResetPanel({ token, info, onInvalid }: LinkPanelProps) {
   const { reset: words } = useStrings(sessionStrings)
   const offline = useConnectivity() === 'offline'
   const router = useRouter()
@@ -56,7 +56,7 @@ export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
         },
         onError(error) {
           const message = error instanceof ApiError ? error.errors.password?.[0] : undefined
-          if (message === undefined && isLinkInvalid(error)) onOver()
+          if (message === undefined && isLinkInvalid(error)) onInvalid()
           setProblem(message)
         },
       },

@@ -23,7 +23,7 @@ import type { LinkPanelProps } from './reset-panel.tsx'
 import styles from './verify-panel.module.css'
 
 /** Shows who registered; the button confirms it. Opening the link does nothing by itself. */
-export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
+export function VerifyPanel({ token, info, onInvalid }: LinkPanelProps) {
   const { verify: words } = useStrings(sessionStrings)
   const verify = useVerifyEmail()
   // Read now: the pending registration is gone once the token arrives.
@@ -62,7 +62,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
         onClick={() =>
           verify.mutate(token, {
             onSuccess: forgetLink,
-            onError: (error) => isLinkInvalid(error) && onOver(),
+            onError: (error) => isLinkInvalid(error) && onInvalid(),
           })
         }
       >
