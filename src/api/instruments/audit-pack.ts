@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createClient } from '#contract/http/client'
 import type { BlobData } from '#contract/http/endpoint'
 import { downloadAuditPack } from '#contract/instrument-reports'
+import { saveFile } from '#device/save-file'
 
 import { apiOptions } from '../http/client.ts'
 import { fetchCounting } from '../http/download-fetch.ts'
@@ -30,8 +31,11 @@ export function useAuditPack(id: number) {
     /** Bytes received so far. */
     received,
     coming: isPending,
-    /** Resolves with undefined if it was aborted or failed; a toast shows the failure. */
-    fetchPack: () => mutateAsync().catch(() => undefined),
+    /** Saves the file; a toast shows a failure. */
+    download: async () => {
+      const pack = await mutateAsync().catch(() => undefined)
+      if (pack) saveFile(pack.blob, pack.filename ?? `audit-pack-${id}.zip`)
+    },
     stop: () => stopper.current?.abort(new Error('stopped')),
   }
 }
