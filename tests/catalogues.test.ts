@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import path from 'node:path'
+import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
@@ -133,9 +133,7 @@ test.each([
 /** The code, without the catalogues: whatever reads a string has its key, or a template that ends like it. */
 function readCode(): string {
   const files = ['src', 'sw', 'contract'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.join(folder, file),
-    ),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
   const catalogue =
     /(?:[/-]strings|\/strings\.(?:en|id)|\/start\.en|\/accounts|\/papers|\.test)\.ts$/
