@@ -1,3 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { expect, test } from 'vitest'
 
 import { TICKET_STATUSES } from '#contract/tickets/filter'
@@ -125,4 +128,31 @@ test.each([
   ['Indonesian', id],
 ])('the %s statuses can be told apart', (_, { status }) => {
   expect(new Set(Object.values(status)).size).toBe(Object.keys(status).length)
+})
+
+/** The code, without the catalogues: whatever reads a string has its key, or a template that ends like it. */
+function readCode(): string {
+  const files = ['src', 'sw', 'contract'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  const catalogue =
+    /(?:[/-]strings|\/strings\.(?:en|id)|\/start\.en|\/accounts|\/papers|\.test)\.ts$/
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !catalogue.test(file))
+    .map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''))
+    .join('\n')
+}
+
+test('every string is read somewhere', () => {
+  const code = readCode()
+  const words = new Set(code.match(/\w+/g))
+  const endings = [...code.matchAll(/\$\{[^}]*\}(\w+)`/g)].map(([, ending = '']) => ending)
+  const unread = [...english.keys()].filter((leaf) => {
+    const key = leaf.split('.').at(-1) ?? ''
+    const parts = key.match(/\w+/g) ?? []
+    return (
+      !parts.every((part) => words.has(part)) && !endings.some((ending) => key.endsWith(ending))
+    )
+  })
+  expect(unread).toEqual([])
 })

@@ -93,6 +93,11 @@ export function isOtherAccount(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && OTHER_ACCOUNT in error.errors
 }
 
+/** Returns the server's own sentence, or undefined when the failure did not come from it. */
+export function serverMessageOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.serverMessage : undefined
+}
+
 /** Is this the answer of a backend that does not have the call, as extensions may meet? A thing that is gone answers alike. */
 export function isMissingCall(error: unknown): boolean {
   return error instanceof ApiError && [404, 405, 501].includes(error.status)

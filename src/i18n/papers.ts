@@ -35,7 +35,6 @@ export const papersStrings = translations({
       view: 'View Certificate',
       /** specification 2.2 */
       sticker: 'View Sticker',
-      newTab: 'Opens in a new tab',
       notHere: 'Not on this device: it opens when the connection is back.',
       noFile: 'There is no document for this certificate.',
     },
@@ -134,7 +133,6 @@ export const papersStrings = translations({
       title: 'Sertifikat',
       view: 'Lihat Sertifikat',
       sticker: 'Lihat Stiker',
-      newTab: 'Dibuka di tab baru',
       notHere: 'Tidak ada di perangkat ini: dapat dibuka setelah tersambung kembali.',
       noFile: 'Sertifikat ini tidak memiliki dokumen.',
     },

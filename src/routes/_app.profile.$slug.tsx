@@ -9,8 +9,9 @@ import { Id } from '#contract/http/schemas'
 import { PushScreen } from '#features/notifications/push-screen.tsx'
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
+import { switchTo } from '#features/shell/account/lazy-switch.ts'
 import { Preferences } from '#features/shell/account/preferences.tsx'
-import { confirmSignOut } from '#features/shell/account/sign-out.ts'
+import { signOutAfterAsking } from '#features/shell/account/sign-out.ts'
 
 const SwitchList = lazy(async () => ({
   default: (await import('#features/shell/account/switch-list.tsx')).SwitchList,
@@ -29,12 +30,10 @@ export const Route = createFileRoute('/_app/profile/$slug')({
     const { page = 1 } = useSearch({ from: '/_app/profile/$slug' })
     const navigate = useNavigate({ from: '/profile/$slug' })
     const { data: me } = useQuery(meQuery)
-    const maySwitch = useCanSwitchAccount(me)
-    const signOut = () => void confirmSignOut()
+    const canSwitch = useCanSwitchAccount(me)
+    const signOut = () => void signOutAfterAsking()
     if (slug === 'waiting') {
-      return (
-        <OutboxScreen onSwitch={(account) => void loadAndSwitchTo(account, '/profile/waiting')} />
-      )
+      return <OutboxScreen onSwitch={(account) => void switchTo(account, '/profile/waiting')} />
     }
     if (slug === 'notifications') return <PushScreen />
     if (slug === 'security' || slug === 'acts') {
@@ -54,7 +53,7 @@ export const Route = createFileRoute('/_app/profile/$slug')({
     return (
       <ProfileScreen
         appearance={<Preferences />}
-        linked={maySwitch && <Linked staff={me?.role === 'staff'} />}
+        linked={canSwitch && <Linked staff={me?.role === 'staff'} />}
         onSignOut={signOut}
       />
     )
@@ -64,15 +63,7 @@ export const Route = createFileRoute('/_app/profile/$slug')({
 function Linked({ staff }: { staff: boolean }) {
   return (
     <Suspense>
-      <SwitchList
-        searched={staff}
-        onChoose={(account) => void loadAndSwitchTo(account, '/profile/me')}
-      />
+      <SwitchList searched={staff} onChoose={(account) => void switchTo(account, '/profile/me')} />
     </Suspense>
   )
-}
-
-async function loadAndSwitchTo(account: number, landing?: string): Promise<void> {
-  const { switchTo } = await import('#features/shell/account/switch-account.ts')
-  await switchTo(account, landing)
 }

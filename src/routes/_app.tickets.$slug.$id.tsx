@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { repliesQuery } from '#api/replies/replies'
 import { ticketQueries } from '#api/tickets/tickets'
 import { Id } from '#contract/http/schemas'
+import { switchTo } from '#features/shell/account/lazy-switch.ts'
 import { PendingTicketScreen } from '#features/tickets/detail/pending-ticket-screen.tsx'
 import { TicketScreen } from '#features/tickets/detail/ticket-screen.tsx'
 import { isPendingId } from '#outbox/pending-id'
@@ -24,12 +25,7 @@ export const Route = createFileRoute('/_app/tickets/$slug/$id')({
     return typeof id === 'string' ? (
       <PendingTicketScreen key={id} id={id} />
     ) : (
-      <TicketScreen key={id} id={id} onSwitch={(account) => void loadAndSwitchTo(account, href)} />
+      <TicketScreen key={id} id={id} onSwitch={(account) => void switchTo(account, href)} />
     )
   },
 })
-
-async function loadAndSwitchTo(account: number, landing: string): Promise<void> {
-  const { switchTo } = await import('#features/shell/account/switch-account.ts')
-  await switchTo(account, landing)
-}

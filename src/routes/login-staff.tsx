@@ -20,7 +20,7 @@ export const Route = createFileRoute('/login-staff')({
     if (readSession().state === 'signed-out') return
     if (!mustChooseAccount()) throw redirect({ to: search.redirect ?? '/home', replace: true })
   },
-  component: function StaffDoor() {
+  component: function StaffLogin() {
     const { redirect: landing } = useSearch({ from: '/login-staff' })
     const choosing = useSyncExternalStore(onSessionChange, mustChooseAccount)
     if (!choosing) return <StaffSignIn />

@@ -3,24 +3,24 @@ import type { ComponentProps } from 'react'
 import styles from './badge.module.css'
 
 interface BadgeProps extends Omit<ComponentProps<'span'>, 'className' | 'style'> {
-  /** Colour of icon and words. */
-  ink?: string
-  ground?: string
-  /** Without a ground of its own. */
+  /** Of icon and text. */
+  colour?: string
+  background?: string
+  /** Without a background. */
   plain?: boolean
-  /** Its words may take several lines. */
+  /** Its text may take several lines. */
   wraps?: boolean
 }
 
-/** A short state: colours, an icon and words. */
-export function Badge({ ink, ground, plain = false, wraps = false, ...rest }: BadgeProps) {
+/** A short state: colours, an icon and text. */
+export function Badge({ colour, background, plain = false, wraps = false, ...rest }: BadgeProps) {
   return (
     <span
       {...rest}
       className={styles.badge}
       data-plain={plain || undefined}
       data-wraps={wraps || undefined}
-      style={{ color: ink, backgroundColor: plain ? undefined : ground }}
+      style={{ color: colour, backgroundColor: plain ? undefined : background }}
     />
   )
 }

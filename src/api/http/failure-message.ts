@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/http/envelope'
+import { serverMessageOf } from '#contract/http/envelope'
 import { StorageFullError } from '#outbox/storage-full'
 
 interface FailureStrings {
@@ -9,11 +9,6 @@ interface FailureStrings {
 
 /** Returns the message of a failure: the server's own sentence if there is one. */
 export function getFailureMessage(error: unknown, { errors, outbox }: FailureStrings): string {
-  const message =
-    error instanceof StorageFullError
-      ? outbox?.storageFull
-      : error instanceof ApiError
-        ? error.serverMessage
-        : undefined
+  const message = error instanceof StorageFullError ? outbox?.storageFull : serverMessageOf(error)
   return message ?? errors.somethingWentWrong
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { BlobData } from '#contract/http/endpoint'
 import { downloadAuditPack } from '#contract/instrument-reports'
+import { saveFile } from '#device/save-file'
 
 import { clientCounting } from '../http/client.ts'
 
@@ -28,8 +29,11 @@ export function useAuditPack(id: number) {
     /** Bytes received so far. */
     received,
     coming: isPending,
-    /** Resolves with undefined if it was aborted or failed; a toast shows the failure. */
-    fetchPack: () => mutateAsync().catch(() => undefined),
+    /** Saves the file; a toast shows a failure. */
+    download: async () => {
+      const pack = await mutateAsync().catch(() => undefined)
+      if (pack) saveFile(pack.blob, pack.filename ?? `audit-pack-${id}.zip`)
+    },
     stop: () => stopper.current?.abort(new Error('stopped')),
   }
 }

@@ -37,21 +37,23 @@ export async function findTokenOwner(token: string): Promise<TokenOwner | undefi
  * - `trusted`: from a host that the portal moved away from, to a device where nobody is signed in
  * - `asked`: the person is asked, since a link must not sign anybody in unasked
  */
-export type TokenCheck = { as: 'refused' | 'same' } | { as: 'trusted' | 'asked'; whose: TokenOwner }
+export type TokenCheck =
+  | { result: 'refused' | 'same' }
+  | { result: 'trusted' | 'asked'; owner: TokenOwner }
 
 /** Checks a token without storing anything. Throws ApiError if the server can't be asked. */
 export async function checkToken(token: string, referrer: string): Promise<TokenCheck> {
   await refreshConfig()
-  const whose = await findTokenOwner(token)
+  const owner = await findTokenOwner(token)
   const session = readSession()
-  if (!whose) return { as: 'refused' }
+  if (!owner) return { result: 'refused' }
   if (session.state === 'signed-out') {
-    return { as: isOldHost(referrer) ? 'trusted' : 'asked', whose }
+    return { result: isOldHost(referrer) ? 'trusted' : 'asked', owner }
   }
   const same =
-    session.person === whose.owner.person ||
+    session.person === owner.owner.person ||
     (session.state === 'signed-in' && session.token === token)
-  return same ? { as: 'same' } : { as: 'asked', whose }
+  return same ? { result: 'same' } : { result: 'asked', owner }
 }
 
 /** Only https: plain http can be forged on the way. */

@@ -4,7 +4,7 @@ import { hasUnsent, outboxStore } from '#outbox/page/store'
 import { readLinkHash } from '#session/link-hash'
 import { onSessionChange, sessionToken } from '#session/session'
 
-import { newAddress } from '../router/new-address.ts'
+import { getAddressAtNewHost } from './address-at-new-host.ts'
 
 /** Redirects to the portal's new host once nothing is typed or unsent here: the new host has another storage. */
 export function redirectFromOldHost(): void {
@@ -12,7 +12,12 @@ export function redirectFromOldHost(): void {
     if (hasUnsent() || isBusy()) return
     const { old_hosts, new_host } = readConfig()
     const link = readLinkHash()
-    const address = newAddress(location, { old_hosts, new_host, token: sessionToken(), link })
+    const address = getAddressAtNewHost(location, {
+      old_hosts,
+      new_host,
+      token: sessionToken(),
+      link,
+    })
     if (address === undefined) return
     for (const stop of stops) stop()
     // The new host has to know our origin as the sender of the token, and not the rest of our address.

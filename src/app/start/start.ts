@@ -96,7 +96,7 @@ function firstScreen(): Promise<void> {
 }
 
 /**
- * specification 8: a warning after 10 s at start. Later changes are shown by the mark in the shell; what is on screen
+ * Section 8: shows a warning at start, for 10 s. Later changes are shown by the mark in the shell; what is on screen
  * is refetched when the server can be reached.
  */
 function warnOffline(): void {

@@ -33,7 +33,7 @@ const CHOICES = [
 ] as unknown as FetchQueryOptions[]
 
 makeStorageDurable()
-// Also when the page is hidden: what was used until then.
+// Also caches the files used so far when the page is hidden.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void requestOwnFiles()
 })

@@ -22,7 +22,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
   const { id, name, mimes, size, created_at } = archive
   const [received, setReceived] = useState(0)
   const download = useArchiveDownload()
-  const atHand = useAvailableFiles()(archiveName(id))
+  const isAvailable = useAvailableFiles()(archiveName(id))
   const kind = kindOfMime(mimes)
   const Icon = KIND_ICONS[kind]
   const save = () => {
@@ -49,7 +49,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
               <Moment stamp={created_at} />
             </span>
           )}
-          {!atHand && <span className={styles.away}>{words.notHere}</span>}
+          {!isAvailable && <span className={styles.away}>{words.notHere}</span>}
         </small>
         {download.isPending && (
           <span role="status">
@@ -69,7 +69,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
       <IconButton
         aria-label={words.download(name)}
         title={words.download(name)}
-        disabled={!atHand || download.isPending}
+        disabled={!isAvailable || download.isPending}
         onClick={save}
       >
         <Download size={22} />

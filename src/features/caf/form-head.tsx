@@ -1,9 +1,9 @@
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
+import { Fact, FactList } from '#ui/fact-list.tsx'
 
 import { CafBadge } from './caf-badge.tsx'
 import { CafChanges } from './caf-changes.tsx'
-import { CafFacts } from './detail/caf-facts.tsx'
 import { RevisionNote } from './revision-note.tsx'
 import { cafStrings } from './strings.ts'
 
@@ -17,13 +17,11 @@ export function FormHead({ form }: { form: CafDocument }) {
       <div>
         <CafBadge status={form.status} />
       </div>
-      <CafFacts
-        rows={[
-          [caf.number, form.number],
-          [caf.product, form.caf_letter?.product_name],
-          [caf.type, form.caf_type],
-        ]}
-      />
+      <FactList layout="adaptive" columnWidth={200} ruled>
+        <Fact label={caf.number}>{form.number}</Fact>
+        <Fact label={caf.product}>{form.caf_letter?.product_name}</Fact>
+        <Fact label={caf.type}>{form.caf_type}</Fact>
+      </FactList>
       <RevisionNote form={form} />
       <CafChanges form={form} />
     </div>

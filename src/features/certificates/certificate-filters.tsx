@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 
 import { useSupportsFilter } from '#api/http/config'
-import { ownInstrumentsQuery } from '#api/instruments/instruments'
+import { useInstrumentName } from '#api/instruments/instrument-name'
 import { ENDS_SOON_DAYS } from '#contract/certificates'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { ActiveFilterChip } from '#ui/list/active-filter-chip.tsx'
 import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
 
-import { instrumentOf } from './certificate-name.ts'
 import { AuditPack } from './paper/audit-pack.tsx'
 import type { useCertificateFilter } from './use-certificate-filter.ts'
 
@@ -20,15 +18,7 @@ export function CertificateFilters({ filter, change }: Props) {
   const supportsFilter = useSupportsFilter()
   const { certificates: words } = useStrings(papersStrings)
   const { instrument_id, expiring } = filter
-  const { data: instruments } = useQuery({
-    ...ownInstrumentsQuery,
-    enabled: instrument_id !== undefined,
-    meta: { quiet: true },
-  })
-  const instrument = instruments?.find(({ id }) => id === instrument_id)
-  const name =
-    (instrument && instrumentOf({ ...instrument, instrument_type: instrument.type })) ??
-    words.thisInstrument
+  const name = useInstrumentName(instrument_id) ?? words.thisInstrument
   return (
     <>
       <FilterChips role="group" aria-label={words.filters}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { ExternalLink, FileCheck, Sticker } from 'lucide-react'
+import { FileCheck, Sticker } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { paperName } from '#api/certificates'
@@ -11,6 +11,7 @@ import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import { expiryOf } from '#ui/expiry/expiry.ts'
+import { TabLink } from '#ui/file/tab-link.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { FONT } from '#ui/theme/tokens.ts'
@@ -48,11 +49,12 @@ export default function CertificateMenuModal({
       </div>
       <div className={styles.items}>
         {uuid !== undefined ? (
-          <TabItem
-            href={`/certificates-training/${encodeURIComponent(uuid)}`}
-            icon={<FileCheck size={20} />}
+          <TabLink
+            variant="outlined"
+            address={`/certificates-training/${encodeURIComponent(uuid)}`}
+            startIcon={<FileCheck size={20} />}
             label={words.view}
-            onDone={() => close()}
+            onOpen={() => close()}
           />
         ) : file === undefined ? (
           <Typography color="textSecondary">{words.noFile}</Typography>
@@ -90,46 +92,23 @@ interface PaperItemProps {
 /** A paper that is shown in a modal. */
 function PaperItem({ address, icon, label, which, close }: PaperItemProps) {
   const { menu: words } = useStrings(papersStrings)
-  const atHand = useAvailableFiles()(paperName(address))
+  const isAvailable = useAvailableFiles()(paperName(address))
   if (!isFileAddress(address)) return null
   return (
     <>
-      <Button variant="outlined" startIcon={icon} disabled={!atHand} onClick={() => close(which)}>
+      <Button
+        variant="outlined"
+        startIcon={icon}
+        disabled={!isAvailable}
+        onClick={() => close(which)}
+      >
         {label}
       </Button>
-      {!atHand && (
+      {!isAvailable && (
         <Typography variant="body2" color="textSecondary">
           {words.notHere}
         </Typography>
       )}
     </>
-  )
-}
-
-interface TabItemProps {
-  href: string
-  icon: ReactNode
-  label: string
-  onDone: () => void
-}
-
-/** A link, so that browsers do not block its tab as a pop-up. */
-function TabItem({ href, icon, label, onDone }: TabItemProps) {
-  const { menu: words } = useStrings(papersStrings)
-  return (
-    <Button
-      variant="outlined"
-      component="a"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      startIcon={icon}
-      // After the tab has opened.
-      onClick={() => setTimeout(onDone)}
-      title={words.newTab}
-    >
-      {label}
-      <ExternalLink className={styles.tab} size={18} aria-label={words.newTab} role="img" />
-    </Button>
   )
 }

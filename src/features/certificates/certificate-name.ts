@@ -6,12 +6,3 @@ type Numbered = Pick<Certificate | TrainingCertificate, 'number' | 'certificate_
 export function nameOfCertificate({ number, certificate_number, id }: Numbered): string {
   return number ?? certificate_number ?? String(id ?? '')
 }
-
-/** Returns type and serial number, as far as they are known. */
-export function instrumentOf({
-  instrument_type,
-  serial_number,
-}: Pick<Certificate, 'instrument_type' | 'serial_number'>): string | undefined {
-  const parts = [instrument_type, serial_number].filter((part) => part !== undefined)
-  return parts.length > 0 ? parts.join(' - ') : undefined
-}

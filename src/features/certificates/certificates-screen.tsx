@@ -13,7 +13,7 @@ import { openModal } from '#ui/modal/modal.ts'
 
 import { CertificateCard, CardGrid, CardSkeletons } from './certificate-card.tsx'
 import { CertificateFilters } from './certificate-filters.tsx'
-import { certificateMenu, paperModal } from './certificate-modals.ts'
+import { certificateMenuModal, paperModal } from './certificate-modals.ts'
 import { nameOfCertificate } from './certificate-name.ts'
 import { SealDrawing } from './paper/seal-drawing.tsx'
 import { useCertificateFilter } from './use-certificate-filter.ts'
@@ -76,7 +76,7 @@ function useShowCertificate() {
   const { paper } = useStrings(papersStrings)
   const report = useReportFile()
   return async (certificate: Certificate) => {
-    const chosen = await openModal(certificateMenu, { certificate })
+    const chosen = await openModal(certificateMenuModal, { certificate })
     if (chosen === undefined) return
     const sticker = chosen === 'sticker'
     const address = sticker ? certificate.label_sticker : certificate.file

@@ -25,11 +25,16 @@ export function HelpList({ articles }: { articles: readonly HelpArticle[] }) {
   const help = useStrings(helpStrings)
   const { search = '' } = route.useSearch()
   const navigate = route.useNavigate()
-  const find = useMemo(() => indexHelp(articles, plainText), [articles])
   const asked = search.trim()
   const ask = (text: string) =>
     void navigate({ search: { search: text || undefined }, replace: true, resetScroll: false })
-  const found = asked === '' ? undefined : find(asked)
+  const searching = asked !== ''
+  // Indexing reads all articles: not before something is searched for.
+  const find = useMemo(
+    () => (searching ? indexHelp(articles, plainText) : undefined),
+    [articles, searching],
+  )
+  const found = useMemo(() => find?.(asked), [find, asked])
   return (
     <div role="presentation" onKeyDown={followListKeys}>
       <div style={{ display: 'flex', marginBottom: 16 }}>

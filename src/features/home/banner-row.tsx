@@ -53,7 +53,7 @@ function Slides({ label, banners }: Banners) {
 
   if (Round) {
     return (
-      <Round label={label} items={banners} late>
+      <Round label={label} items={banners} startAtSecond>
         {(banner: Banner) => <BannerCard banner={banner} />}
       </Round>
     )

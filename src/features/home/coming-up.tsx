@@ -1,6 +1,5 @@
 import dayjs from 'dayjs'
-import { BadgeCheck, CalendarDays, ChevronRight, ClipboardSignature } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BadgeCheck, CalendarDays, ClipboardSignature } from 'lucide-react'
 
 import { FILLABLE_QUERY } from '#api/caf/caf'
 import { ENDS_SOON_DAYS, type Certificate } from '#contract/certificates'
@@ -13,7 +12,7 @@ import { expiryOf } from '#ui/expiry/expiry.ts'
 import { Moment } from '#ui/moment.tsx'
 
 import { comingUpStrings } from './coming-up-strings.ts'
-import { Row } from './done-tickets.tsx'
+import { Line, LinkRow } from './link-row.tsx'
 import { Section } from './section.tsx'
 import { useComingUp } from './use-coming-up.ts'
 
@@ -29,27 +28,27 @@ export function ComingUp() {
     <Section area="soon" title={words.title}>
       <Card as="div" style={{ overflow: 'hidden' }}>
         {forms > 0 && (
-          <Row to="/caf" search={FILLABLE_QUERY}>
+          <LinkRow to="/caf" search={FILLABLE_QUERY}>
             <Line icon={<ClipboardSignature size={20} aria-hidden />} below={words.formsHint}>
               {words.forms(forms)}
             </Line>
-          </Row>
+          </LinkRow>
         )}
         {visits.slice(0, MOST).map((visit) => (
           <Visit key={visit.id} visit={visit} />
         ))}
         {visits.length > MOST && (
-          <Row to="/plannings">
+          <LinkRow to="/plannings">
             <Line>{words.moreVisits(visits.length - MOST)}</Line>
-          </Row>
+          </LinkRow>
         )}
         {certificates.slice(0, MOST).map((certificate) => (
           <Ending key={certificate.id} certificate={certificate} />
         ))}
         {certificates.length > MOST && (
-          <Row to="/certificates" search={{ expiring: ENDS_SOON_DAYS }}>
+          <LinkRow to="/certificates" search={{ expiring: ENDS_SOON_DAYS }}>
             <Line>{words.moreCertificates(certificates.length - MOST)}</Line>
-          </Row>
+          </LinkRow>
         )}
       </Card>
     </Section>
@@ -64,7 +63,7 @@ function Visit({
   const words = useStrings(comingUpStrings)
   const at = starts_at && stampToDate(starts_at)
   return (
-    <Row to="/plannings" search={at ? { day: dayjs(at).format('YYYY-MM-DD') } : {}}>
+    <LinkRow to="/plannings" search={at ? { day: dayjs(at).format('YYYY-MM-DD') } : {}}>
       <Line
         icon={<CalendarDays size={20} aria-hidden />}
         below={
@@ -77,7 +76,7 @@ function Visit({
       >
         {title ?? words.visit}
       </Line>
-    </Row>
+    </LinkRow>
   )
 }
 
@@ -85,7 +84,7 @@ function Ending({ certificate }: { certificate: Certificate }) {
   const { instrument_id, instrument_type, serial_number, expires_at } = certificate
   const { certificate: kind, certificate_number, number } = certificate
   return (
-    <Row to="/certificates" search={{ instrument_id, expiring: ENDS_SOON_DAYS }}>
+    <LinkRow to="/certificates" search={{ instrument_id, expiring: ENDS_SOON_DAYS }}>
       <Line
         icon={<BadgeCheck size={20} aria-hidden />}
         below={<ExpiryBadge expiry={expiryOf(expires_at)} />}
@@ -94,25 +93,6 @@ function Ending({ certificate }: { certificate: Certificate }) {
         {', '}
         {[instrument_type, serial_number].filter(Boolean).join(' ')}
       </Line>
-    </Row>
-  )
-}
-
-interface LineProps {
-  icon?: ReactNode
-  below?: ReactNode
-  children: ReactNode
-}
-
-function Line({ icon, below, children }: LineProps) {
-  return (
-    <>
-      <i>{icon}</i>
-      <span>
-        {children}
-        {below !== undefined && <small>{below}</small>}
-      </span>
-      <ChevronRight size={18} aria-hidden color="var(--bs-ink-quiet)" />
-    </>
+    </LinkRow>
   )
 }

@@ -1,32 +1,22 @@
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
-import { clsx } from 'clsx'
-import { ChevronRight, CircleCheckBig } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { CircleCheckBig } from 'lucide-react'
 
 import { ticketQueries } from '#api/tickets/tickets'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Card } from '#ui/card.tsx'
-import { AreaAnchor } from '#ui/link/link-button.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
 
+import { Line, LinkRow } from './link-row.tsx'
 import { Section } from './section.tsx'
 
 import styles from './done-tickets.module.css'
 
 const MOST = 4
-
-function RowAnchor({ className, ...props }: ComponentProps<typeof AreaAnchor>) {
-  return <AreaAnchor className={clsx(styles.row, className)} {...props} />
-}
-
-/** A row of the section: icon, text and link. */
-export const Row = createLink(RowAnchor)
 
 /** Done tickets that wait for the person to close them. */
 export function DoneTickets() {
@@ -42,18 +32,22 @@ export function DoneTickets() {
         >
           {({ tickets }) =>
             tickets.slice(0, MOST).map(({ id, number, instrument, description }) => (
-              <Row
+              <LinkRow
                 key={id}
                 to="/tickets/$slug/$id"
                 params={{ slug: ticketSlug(number), id: String(id) }}
               >
-                <StatusMark />
-                <span>
+                <Line
+                  icon={
+                    <span style={{ display: 'flex', color: statusPaint('done') }}>
+                      <StatusIcon status="done" size={20} />
+                    </span>
+                  }
+                  below={instrument?.type ?? description}
+                >
                   {home.closeDone(number)}
-                  <small>{instrument?.type ?? description}</small>
-                </span>
-                <ChevronRight size={18} aria-hidden color="var(--bs-ink-quiet)" />
-              </Row>
+                </Line>
+              </LinkRow>
             ))
           }
         </QueryView>
@@ -72,13 +66,5 @@ function Nothing() {
       <CircleCheckBig size={20} aria-hidden color="var(--bs-success)" />
       {home.nothingNeedsYou}
     </Typography>
-  )
-}
-
-function StatusMark() {
-  return (
-    <i style={{ display: 'flex', color: statusPaint('done') }}>
-      <StatusIcon status="done" size={20} />
-    </i>
   )
 }

@@ -44,7 +44,7 @@ function greet(
   hour = new Date().getHours(),
 ): string {
   const first = name?.replace(/^(dr|drg|ibu|bapak|pak|bu)\.?\s+/i, '').split(' ')[0] ?? ''
-  const say =
+  const format =
     hour < 4 || hour >= 18 ? greetings.evening : hour < 11 ? greetings.morning : greetings.day
-  return say(first).replace(/,\s*$/, '')
+  return format(first).replace(/,\s*$/, '')
 }

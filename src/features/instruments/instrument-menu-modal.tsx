@@ -21,7 +21,7 @@ export default function InstrumentMenuModal({
   const { menu } = useStrings(instrumentStrings)
   const { instrument } = params
   const has = useHasScreen()
-  const ways = [
+  const actions = [
     ['open', menu.openTicket, Plus],
     ['tickets', menu.myTicket, Ticket],
     ['certificates', menu.certificate, BadgeCheck],
@@ -29,13 +29,15 @@ export default function InstrumentMenuModal({
   ] as const
   return (
     <ModalFrame title={nameOf(instrument)} width={420} onDismiss={() => close()}>
-      <ul className={styles.ways}>
-        {ways
-          .filter(([way]) => has(getMenuTarget(way, instrument).to))
-          .filter(([way]) => way !== 'trainings' || instrument.instrument_type_id !== undefined)
-          .map(([way, label, Icon]) => (
-            <li key={way}>
-              <ButtonBase className={styles.way} onClick={() => close(way)}>
+      <ul className={styles.actions}>
+        {actions
+          .filter(([action]) => has(getMenuTarget(action, instrument).to))
+          .filter(
+            ([action]) => action !== 'trainings' || instrument.instrument_type_id !== undefined,
+          )
+          .map(([action, label, Icon]) => (
+            <li key={action}>
+              <ButtonBase className={styles.action} onClick={() => close(action)}>
                 <Icon size={22} aria-hidden />
                 {label}
                 <ChevronRight size={20} aria-hidden />

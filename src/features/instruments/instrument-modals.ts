@@ -1,6 +1,6 @@
 import { defineModal } from '#ui/modal/modal.ts'
 
-/** Returns the chosen action. */
+/** Result: the chosen action. */
 export const instrumentMenuModal = defineModal(() => import('./instrument-menu-modal.tsx'))
 
 /** Prints labels of all or some of these instruments. */

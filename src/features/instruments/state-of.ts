@@ -1,3 +1,4 @@
+import { formatInstrument } from '#api/instruments/instrument-name'
 import type { Instrument } from '#contract/instruments/calls'
 
 export type InstrumentState = 'active' | 'inactive' | 'not_installed'
@@ -9,7 +10,7 @@ export function stateOf({ is_active, is_install }: Instrument): InstrumentState 
   return is_active ? 'active' : 'inactive'
 }
 
-/** 'type - serial number' (section 2.2). */
-export function nameOf({ type, serial_number, id }: Instrument): string {
-  return [type, serial_number].filter(Boolean).join(' - ') || String(id)
+/** Returns the name of an instrument, its id if it has none. */
+export function nameOf(instrument: Instrument): string {
+  return formatInstrument(instrument) ?? String(instrument.id)
 }

@@ -1,6 +1,6 @@
+/** Strings of instruments, their pages and labels, loaded with their screens. */
 import { translations } from '#i18n/translations'
 
-/** Strings of instruments, their pages and labels, loaded with their screens. */
 import type { InstrumentState } from './state-of.ts'
 
 export const instrumentStrings = translations({

@@ -10,7 +10,7 @@ import { getMenuTarget } from './menu-target.ts'
 export function useInstrumentMenu() {
   const navigate = useNavigate()
   return async (instrument: Instrument) => {
-    const way = await openModal(instrumentMenuModal, { instrument })
-    if (way) await navigate(getMenuTarget(way, instrument))
+    const action = await openModal(instrumentMenuModal, { instrument })
+    if (action) await navigate(getMenuTarget(action, instrument))
   }
 }

@@ -8,7 +8,7 @@ import { useConnectivity } from '#device/connectivity'
 import type { QueryLike } from '#ui/screen/query-view.tsx'
 
 /** Why tickets, visits and certificates are missing: never opened here, or the backend has no such call. */
-export type MissingReason = 'unreached' | 'unknown-call'
+type MissingReason = 'unreached' | 'unknown-call'
 
 export interface ShownInstrument extends Partial<InstrumentSummary> {
   instrument: InstrumentSummary['instrument']

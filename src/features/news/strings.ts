@@ -1,4 +1,4 @@
-/** Strings of what the vendor tells, loaded with its screens. */
+/** Strings of the vendor's news, loaded with its screens. */
 import { translations } from '#i18n/translations'
 
 export const broadcastStrings = translations({

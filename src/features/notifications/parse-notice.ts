@@ -12,7 +12,7 @@ export type NoticeEvent = (typeof EVENTS)[number]
 const NUMBER = /^(?=.*\d)[A-Z0-9#][A-Z0-9#/._ -]{0,39}$/
 
 /** The parts of a notification, without repetitions. */
-export interface NoticeWords {
+interface NoticeWords {
   /** Bold; undefined if it only repeats the rest. */
   heading: string | undefined
   /** Its subject, such as a ticket and its number; without one the text is the vendor's own. */

@@ -1,7 +1,7 @@
 import { isKnownStatus, type KnownTicketStatus } from '#contract/tickets/filter'
 
 /** Statuses whose word in a text differs from their name on the wire. */
-const AS_SAID: Readonly<Record<string, KnownTicketStatus>> = { hold: 'held' }
+const STATUS_OF_WORD: Readonly<Record<string, KnownTicketStatus>> = { hold: 'held' }
 
 /** Returns the second word of a notification's body, in lower case, without punctuation. */
 export function getSecondWord(body: string): string {
@@ -12,6 +12,6 @@ export function getSecondWord(body: string): string {
 /** Returns the status of a notification: its second word (specification 3), if that is one. */
 export function statusOf(body: string): KnownTicketStatus | undefined {
   const word = getSecondWord(body)
-  const status = Object.hasOwn(AS_SAID, word) ? AS_SAID[word] : word
+  const status = Object.hasOwn(STATUS_OF_WORD, word) ? STATUS_OF_WORD[word] : word
   return status !== undefined && isKnownStatus(status) ? status : undefined
 }

@@ -18,7 +18,7 @@ export function usePush() {
   const { push: config } = useConfig()
   const device = useSelector(deviceStore)
   // Renders again after the permission may have changed.
-  const [, look] = useState(0)
+  const [, rerender] = useState(0)
   const ability = pushAbility(config)
   const turning = useMutation({
     mutationFn: async (on: boolean) => (on ? enablePush() : disablePush()),
@@ -26,7 +26,7 @@ export function usePush() {
       if (result === 'unreached') showToast('warning', push.unreached)
       if (result === 'denied') showToast('warning', push.allow)
     },
-    onSettled: () => look((times) => times + 1),
+    onSettled: () => rerender((times) => times + 1),
   })
   const testing = useMutation({
     mutationFn: sendTest,

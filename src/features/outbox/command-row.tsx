@@ -8,7 +8,7 @@ import { retryCommand, formatRefusal, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { formatMoment } from '#ui/moment.tsx'
 
-import { confirmDiscard } from './discard.ts'
+import { discardAfterAsking } from './discard.ts'
 import { canEdit, editCommand } from './edit-command.ts'
 import { formOf, slugOf, ticketOf, getCommandText, type LaneState } from './lane-state.ts'
 
@@ -57,7 +57,7 @@ export function CommandRow({ command, laneState }: { command: Command; laneState
         )}
         {refused && <Button onClick={() => void retryCommand(command.key)}>{common.retry}</Button>}
         {canEdit(command) && <Button onClick={() => void edit()}>{common.edit}</Button>}
-        <Button color="error" onClick={() => void confirmDiscard(command, outbox)}>
+        <Button color="error" onClick={() => void discardAfterAsking(command, outbox)}>
           {outbox.discard}
         </Button>
       </div>

@@ -4,7 +4,10 @@ import { discardCommand, readCommands, type Command } from '#outbox/react'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 
 /** Asks before input is discarded; a pending ticket takes the messages written to it along. */
-export async function confirmDiscard(command: Command, words: Strings['outbox']): Promise<void> {
+export async function discardAfterAsking(
+  command: Command,
+  words: Strings['outbox'],
+): Promise<void> {
   const followers = rowOf(command.name).opensLane
     ? readCommands().filter(({ lane, key }) => lane === command.lane && key !== command.key)
     : []

@@ -5,7 +5,7 @@ import { rowOf } from '#outbox/commands'
 import { readCommands, rewriteCommand, type Command } from '#outbox/react'
 import { openRoute } from '#ui/link/open-route.ts'
 import { openModal } from '#ui/modal/modal.ts'
-import { askForText } from '#ui/modal/text.ts'
+import { textModal } from '#ui/modal/text.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 /** Whether the text can be edited: while the server can't have it. */
@@ -36,7 +36,7 @@ async function editText(command: Command, words: Strings['outbox']): Promise<voi
   const { edit } = rowOf(command.name)
   if (!edit) return
   const input = command.input as { body: Record<string, string | undefined> }
-  const text = await openModal(askForText, {
+  const text = await openModal(textModal, {
     title: words.editTitle,
     text: input.body[edit.field] ?? '',
     max: edit.max,

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { ownInstrumentsQuery } from '#api/instruments/instruments'
+import { useInstrumentName } from '#api/instruments/instrument-name'
 import { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
 import { useStrings } from '#i18n/use-strings'
 import { ActiveFilterChip } from '#ui/list/active-filter-chip.tsx'
 import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
 
-import { instrumentOf, getKindLook } from './planning-kinds.tsx'
+import { getKindLook } from './planning-kinds.tsx'
 import { planningStrings } from './strings.ts'
 import type { PlanningView } from './use-planning-filter.ts'
 
@@ -61,9 +59,7 @@ export function PlanningFilters({ view }: { view: PlanningView }) {
 
 function OnlyInstrument({ id, onRemove }: { id: number; onRemove: () => void }) {
   const words = useStrings(planningStrings)
-  const { data } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
-  const own = data?.find((each) => each.id === id)
-  const name = (own && instrumentOf({ ...own, instrument_type: own.type })) ?? words.thisInstrument
+  const name = useInstrumentName(id) ?? words.thisInstrument
   return (
     <ActiveFilterChip
       label={words.ofInstrument(name)}

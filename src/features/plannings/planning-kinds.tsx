@@ -14,11 +14,11 @@ import { isOneOf } from '#contract/http/one-of'
 import {
   PLANNING_KINDS,
   PLANNING_STATUSES,
-  type Planning,
   type PlanningKind,
   type PlanningStatus,
 } from '#contract/plannings'
 import { labelOf } from '#i18n/label-of'
+import { Badge } from '#ui/badge.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
 
@@ -48,7 +48,7 @@ const STATUSES: Readonly<Record<PlanningStatus, Look>> = {
 }
 
 /** The status of a visit: colour, icon and word. */
-export function VisitStatus({
+export function VisitBadge({
   status,
   words,
 }: {
@@ -58,30 +58,11 @@ export function VisitStatus({
   if (status === undefined) return null
   const { Icon, colour } = STATUSES[isOneOf(PLANNING_STATUSES, status) ? status : 'planned']
   return (
-    <span
-      data-status={status}
-      style={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 6,
-        fontSize: 14,
-        fontWeight: 600,
-        color: colour,
-      }}
-    >
+    <Badge plain colour={colour} data-status={status}>
       <Icon size={18} aria-hidden />
       {labelOf(words, status)}
-    </span>
+    </Badge>
   )
-}
-
-/** Returns type and serial number, as far as they are known. */
-export function instrumentOf({
-  instrument_type,
-  serial_number,
-}: Pick<Planning, 'instrument_type' | 'serial_number'>): string | undefined {
-  const parts = [instrument_type, serial_number].filter((part) => part !== undefined)
-  return parts.length > 0 ? parts.join(' - ') : undefined
 }
 
 export const isCanceled = (status: string | undefined) => status === 'canceled'

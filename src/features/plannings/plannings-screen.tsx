@@ -5,7 +5,7 @@ import { CalendarSync } from 'lucide-react'
 import { useMemo } from 'react'
 
 import { planningQueries } from '#api/plannings'
-import { ApiError } from '#contract/http/envelope'
+import { isMissingCall } from '#contract/http/envelope'
 import type { Planning } from '#contract/plannings'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
@@ -72,7 +72,7 @@ function Month({ plannings, view, busy }: MonthProps) {
 function FeedButton() {
   const { feed: words } = useStrings(planningStrings)
   const { error } = useQuery(planningQueries.feed())
-  if (error instanceof ApiError && [404, 405].includes(error.status)) return null
+  if (isMissingCall(error)) return null
   return (
     <Button
       variant="outlined"

@@ -8,7 +8,6 @@ export const planningStrings = translations({
     views: { label: 'View', calendar: 'Month', list: 'As a list' },
     month: { previous: 'Previous month', next: 'Next month', today: 'This month' },
     kind: 'Kind',
-    allKinds: 'All kinds',
     statuses: {
       planned: 'Planned',
       confirmed: 'Confirmed',
@@ -31,8 +30,6 @@ export const planningStrings = translations({
     removeFilter: (name: string) => `Show all, not only ${name}`,
     thisInstrument: 'this instrument',
     untitled: 'Visit',
-    allDay: 'the whole day',
-    fromTo: (from: string, to: string) => `${from} to ${to}`,
     visit: {
       when: 'When',
       zone: (name: string) => `in your time zone, ${name}`,
@@ -73,7 +70,6 @@ export const planningStrings = translations({
     views: { label: 'Tampilan', calendar: 'Bulan', list: 'Sebagai daftar' },
     month: { previous: 'Bulan sebelumnya', next: 'Bulan berikutnya', today: 'Bulan ini' },
     kind: 'Jenis',
-    allKinds: 'Semua jenis',
     statuses: {
       planned: 'Direncanakan',
       confirmed: 'Dikonfirmasi',
@@ -95,8 +91,6 @@ export const planningStrings = translations({
     removeFilter: (name) => `Tampilkan semua, tidak hanya ${name}`,
     thisInstrument: 'alat ini',
     untitled: 'Kunjungan',
-    allDay: 'sepanjang hari',
-    fromTo: (from, to) => `${from} sampai ${to}`,
     visit: {
       when: 'Waktu',
       zone: (name) => `menurut zona waktu Anda, ${name}`,

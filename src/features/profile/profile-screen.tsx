@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useStrings } from '#i18n/use-strings'
 import { Page } from '#ui/screen/page.tsx'
 
+import { DeviceSection } from './device-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { DeviceSection } from './security/device-section.tsx'
 import { profileStrings } from './strings.ts'
 
 interface ProfileScreenProps {

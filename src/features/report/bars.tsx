@@ -12,13 +12,13 @@ export interface Bar {
 export interface BarsProps {
   bars: readonly Bar[]
   /** Horizontal, with room for long names; vertical otherwise. */
-  lying: boolean
+  horizontal: boolean
 }
 
 const ROW = 40
 
 /** A bar chart in one colour: each bar has its name and value as text. */
-export function Bars({ bars, lying }: BarsProps) {
+export function Bars({ bars, horizontal }: BarsProps) {
   const names = bars.map(({ name }) => name)
   const band = {
     data: names,
@@ -29,8 +29,8 @@ export function Bars({ bars, lying }: BarsProps) {
   const values = { position: 'none' as const }
   return (
     <BarChart
-      layout={lying ? 'horizontal' : 'vertical'}
-      height={lying ? bars.length * ROW + 16 : 220}
+      layout={horizontal ? 'horizontal' : 'vertical'}
+      height={horizontal ? bars.length * ROW + 16 : 220}
       series={[
         {
           data: bars.map(({ value }) => value),
@@ -43,16 +43,16 @@ export function Bars({ bars, lying }: BarsProps) {
         },
       ]}
       xAxis={[
-        lying
+        horizontal
           ? { ...values, domainLimit: (_, max) => ({ min: 0, max: Number(max) * 1.15 }) }
           : band,
       ]}
       yAxis={[
-        lying
+        horizontal
           ? { ...band, width: 128 }
           : { ...values, domainLimit: (_, max) => ({ min: 0, max: Number(max) * 1.15 }) },
       ]}
-      margin={{ top: 12, right: lying ? 12 : 22, bottom: 4, left: lying ? 4 : 22 }}
+      margin={{ top: 12, right: horizontal ? 12 : 22, bottom: 4, left: horizontal ? 4 : 22 }}
       borderRadius={4}
       hideLegend
       skipAnimation

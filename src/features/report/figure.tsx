@@ -23,14 +23,14 @@ interface FigureProps {
   names: string
   values: string
   bars: readonly Bar[]
-  lying?: boolean
+  horizontal?: boolean
 }
 
 /** A chart, and its data as a table for accessibility. */
-export function Figure({ title, names, values, bars, lying = false }: FigureProps) {
+export function Figure({ title, names, values, bars, horizontal = false }: FigureProps) {
   const words = useStrings(reportStrings)
   const id = useId()
-  const height = lying ? bars.length * 40 + 16 : 220
+  const height = horizontal ? bars.length * 40 + 16 : 220
   return (
     <Card className={styles.frame} aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h2" className={styles.heading}>
@@ -38,7 +38,7 @@ export function Figure({ title, names, values, bars, lying = false }: FigureProp
       </Typography>
       <div aria-hidden style={{ height }}>
         <Suspense fallback={null}>
-          <Bars bars={bars} lying={lying} />
+          <Bars bars={bars} horizontal={horizontal} />
         </Suspense>
       </div>
       <details>

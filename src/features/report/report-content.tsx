@@ -19,10 +19,10 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
   const words = useStrings(reportStrings)
   const language = useLanguage()
   const { months } = report
-  const shares = (list: InstrumentReport['by_state'], say = (name: string) => name) =>
-    list.map(({ name, count }) => ({ name: say(name), value: count }))
+  const shares = (list: InstrumentReport['by_state'], format = (name: string) => name) =>
+    list.map(({ name, count }) => ({ name: format(name), value: count }))
   const downtime = sum(months.map(({ downtime_minutes }) => downtime_minutes))
-  const counted = { values: words.instruments, lying: true }
+  const counted = { values: words.instruments, horizontal: true }
   return (
     <div className={styles.parts}>
       <Card className={styles.totals} data-whole as="div">

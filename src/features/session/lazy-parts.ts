@@ -1,8 +1,7 @@
+/** Parts that the sign-in page rarely needs, in one file: the first load then lists their shared chunks once. */
 import { lazy } from 'react'
 
 import { defineModal } from '#ui/modal/modal.ts'
-
-/** Parts that the sign-in page rarely needs, in one file: the first load then lists their shared chunks once. */
 
 /** `email` is the current input. */
 export const forgotModal = defineModal(() => import('./mail-links/forgot-modal.tsx'))

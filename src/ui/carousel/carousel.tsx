@@ -16,7 +16,7 @@ interface CarouselProps<T extends { id: number }> {
   label: string
   items: readonly T[]
   /** Starts with the second slide, since the first was shown while this was loaded. */
-  late?: boolean
+  startAtSecond?: boolean
   children: (item: T) => ReactNode
 }
 
@@ -26,12 +26,15 @@ interface CarouselProps<T extends { id: number }> {
 export function Carousel<T extends { id: number }>({
   label,
   items,
-  late = false,
+  startAtSecond = false,
   children,
 }: CarouselProps<T>) {
   const words = useStrings(carouselStrings)
   const several = items.length > 1
-  const { slides, at, going, stopped, toggle, step, watch, still } = useRound(several, late)
+  const { slides, at, going, stopped, toggle, step, watch, still } = useRound(
+    several,
+    startAtSecond,
+  )
   const Toggle = stopped ? Play : Pause
   return (
     <div role="group" aria-label={label} aria-roledescription="carousel" {...watch}>
@@ -75,7 +78,7 @@ export function Carousel<T extends { id: number }>({
 }
 
 /** The current slide, and what pauses the rotation: the pointer, the focus, or the person. */
-function useRound(several: boolean, late: boolean) {
+function useRound(several: boolean, startAtSecond: boolean) {
   const [at, setAt] = useState(0)
   const [still] = useState(stillness)
   const [stopped, setStopped] = useState(still)
@@ -85,7 +88,7 @@ function useRound(several: boolean, late: boolean) {
     selector: '.slide',
     slides: { perView: SPEC_LIMITS.carouselSlides },
     defaultAnimation: { duration: still ? 0 : 500 },
-    created: (made) => late && !still && several && made.next(),
+    created: (made) => startAtSecond && !still && several && made.next(),
     slideChanged: ({ track }) => setAt(track.details.rel),
   })
   const going = several && !stopped && !watched.pointer && !watched.focus

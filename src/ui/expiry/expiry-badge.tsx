@@ -29,18 +29,22 @@ export function ExpiryBadge({ expiry }: { expiry: Expiry }) {
   return (
     <Badge
       wraps
-      ink={colour}
-      ground={tint(colour, 9)}
+      colour={colour}
+      background={tint(colour, 9)}
       data-expiry={expiry.state}
       title={expiry.state === 'none' ? undefined : day(expiry.at)}
     >
       <Icon size={18} aria-hidden />
-      {say(expiry, words, day)}
+      {formatExpiry(expiry, words, day)}
     </Badge>
   )
 }
 
-function say(expiry: Expiry, words: PapersStrings['expiry'], day: (at: Date) => string): string {
+function formatExpiry(
+  expiry: Expiry,
+  words: PapersStrings['expiry'],
+  day: (at: Date) => string,
+): string {
   if (expiry.state === 'none') return words.none
   if (expiry.state === 'expired') return words.ended(day(expiry.at))
   if (expiry.state === 'valid') return words.until(day(expiry.at))

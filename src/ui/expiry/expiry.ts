@@ -15,7 +15,7 @@ export type Expiry =
 const DAY_MS = 86_400_000
 
 /** Returns the days from `from` to `to` in the reader's calendar, ignoring the time of day. */
-function daysBetween(from: Date, to: Date): number {
+export function daysBetween(from: Date, to: Date): number {
   const day = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
   return Math.round((day(to) - day(from)) / DAY_MS)
 }

@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** Sends a form that has one way on, over its whole width. */
+/** The full-width submit button of a form with one action. */
 export function SubmitButton({ pending, ...rest }: SubmitButtonProps) {
   return (
     <Button type="submit" variant="contained" size="large" fullWidth loading={pending} {...rest} />

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus to the search, only while it is in the list (WCAG 2.1.4). */
+/** Moves the focus to the search, if it is pressed while the focus is in the list (WCAG 2.1.4). */
 export const SEARCH_KEY = '/'
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'

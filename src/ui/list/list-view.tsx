@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
 
 import { QueryView, type QueryLike } from '../screen/query-view.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -17,20 +17,6 @@ interface ListQuery<Data> extends QueryLike<Data> {
   isPlaceholderData: boolean
 }
 
-interface Emptiness {
-  drawing: ReactNode
-  title: string
-  text: string
-}
-
-interface Nothing {
-  title: string
-  text: string
-  /** Label of the button that clears the filters. */
-  clear: string
-  onClear: () => void
-}
-
 interface ListViewProps<Data extends Page, Item> {
   query: ListQuery<Data>
   items: (data: Data) => readonly Item[]
@@ -38,9 +24,9 @@ interface ListViewProps<Data extends Page, Item> {
   /** In the shape of the content; rows of two lines by default. */
   skeleton?: ReactNode
   /** Shown if there is no row at all. */
-  empty: Emptiness | ReactNode
+  empty: ComponentProps<typeof EmptyList> | ReactNode
   /** Shown if search or filters match nothing. */
-  nothing?: Nothing | false
+  nothing?: ComponentProps<typeof NoMatches> | false
 }
 
 interface Rows<Item extends { id: number | string }> {
@@ -72,7 +58,7 @@ export function ListView<Data extends Page, Item extends { id: number | string }
         items(data).length === 0 &&
         (nothing ? (
           <NoMatches {...nothing} />
-        ) : isEmptiness(empty) ? (
+        ) : isEmptyList(empty) ? (
           <EmptyList {...empty} />
         ) : (
           empty
@@ -95,7 +81,9 @@ export function ListView<Data extends Page, Item extends { id: number | string }
   )
 }
 
-function isEmptiness(empty: Emptiness | ReactNode): empty is Emptiness {
+function isEmptyList(
+  empty: ListViewProps<Page, never>['empty'],
+): empty is ComponentProps<typeof EmptyList> {
   return typeof empty === 'object' && empty !== null && 'drawing' in empty
 }
 

@@ -15,7 +15,7 @@ const failing = (times: number) => {
   return load
 }
 
-test('what can’t be had offline is asked for again when there is a network, and only then', async () => {
+test('a load that fails offline is repeated only once there is a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = failing(1)
   const loading = loadWithRetry(load)
@@ -26,7 +26,7 @@ test('what can’t be had offline is asked for again when there is a network, an
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a network that brings nothing is asked again after pauses that grow', async () => {
+test('a load that fails online is repeated after growing pauses', async () => {
   const load = failing(8)
   const loading = loadWithRetry(load)
   const asked: number[] = []

@@ -33,7 +33,7 @@ afterEach(() => {
 const hanging = () => new Promise<string>(() => undefined)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('what comes or fails in time is as it was', async () => {
+test('a load that ends in time is not reported, whether it succeeds or fails', async () => {
   expect(await watchChunk(() => Promise.resolve('it'))).toBe('it')
   await expect(watchChunk(() => Promise.reject(new TypeError('no')))).rejects.toThrow('no')
   await pass(SPEC_LIMITS.chunkLoadMs)
@@ -52,7 +52,7 @@ test('a hanging load is reported, continues, and is fetched again on demand', as
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('what the worker gives up then is late, not broken; what comes after all takes the word back', async () => {
+test('a load that the worker gives up is reported as slow, not broken; once it arrives, no more', async () => {
   let giveUp: (error: Error) => void = () => undefined
   const given = new Promise<string>((_resolve, reject) => {
     giveUp = reject

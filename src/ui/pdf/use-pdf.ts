@@ -54,15 +54,15 @@ async function measure(
 ): Promise<void> {
   const first = await pdf.sizeOf(1)
   let sizes: readonly PageSize[] = Array.from({ length: pdf.pageCount }, () => first)
-  const say = (measured: boolean) => report({ state: 'open', pdf, sizes, measured })
-  let heard = say(pdf.pageCount === 1)
+  const reportSizes = (measured: boolean) => report({ state: 'open', pdf, sizes, measured })
+  let heard = reportSizes(pdf.pageCount === 1)
   await whole
   for (let from = 1; from < pdf.pageCount && heard !== false; from += LOT) {
     const lot = sizes.slice(from, from + LOT)
     // An unreadable page shows its problem when it is rendered.
     const read = lot.map((size, at) => pdf.sizeOf(from + at + 1).catch(() => size))
     sizes = sizes.toSpliced(from, lot.length, ...(await Promise.all(read)))
-    heard = say(from + LOT >= pdf.pageCount)
+    heard = reportSizes(from + LOT >= pdf.pageCount)
   }
 }
 

@@ -20,7 +20,7 @@ export function StatusBadge({ status, canceled = false, plain = false }: StatusB
   const colour = statusPaint(status)
   const shown = canceled ? 'canceled' : status
   return (
-    <Badge ink={colour} ground={tint(colour, 9)} plain={plain}>
+    <Badge colour={colour} background={tint(colour, 9)} plain={plain}>
       <StatusIcon status={shown} size={18} />
       {labelOf(strings.status, shown)}
     </Badge>

@@ -61,7 +61,7 @@ export const TicketRow = memo(function TicketRow({ ticket }: { ticket: Ticket })
         <span className={styles.brief}>
           <Moment stamp={ticket.last_activity_at ?? ticket.created_at} as="brief" />
         </span>
-        <span className={styles.title}>
+        <span className={styles.relative}>
           <Moment stamp={ticket.last_activity_at ?? ticket.created_at} />
         </span>
       </span>

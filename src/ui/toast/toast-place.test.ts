@@ -41,7 +41,7 @@ test('it stands just below what is used at the head of a phone', () => {
   expect(place).toEqual({ x: 16, y: 144, edge: 'top' })
 })
 
-test('an on-screen keyboard leaves it what can be seen', () => {
+test('the stack stays above an on-screen keyboard', () => {
   const area = box(0, 0, 1180, 420)
   const { bottom } = getBoxAt(
     placeToasts({ ...alone, area, size: wide, home: onTablet, used: [box(100, 348, 1180, 420)] }),
@@ -50,7 +50,7 @@ test('an on-screen keyboard leaves it what can be seen', () => {
   expect(bottom).toBeLessThanOrEqual(348)
 })
 
-test('it stays where it is while nothing there is used, and what may be used next makes way last', () => {
+test('the stack stays in place unless it covers something in use; fields that may be used next count least', () => {
   const now: Place = { x: 116, y: 740, edge: 'bottom' }
   const at = { area: tablet, size: wide, home: onTablet }
   expect(placeToasts({ ...at, ...alone, now })).toEqual(now)
@@ -61,7 +61,7 @@ test('it stays where it is while nothing there is used, and what may be used nex
   expect(getBoxAt(place, wide).bottom).toBeLessThanOrEqual(200)
 })
 
-test('where there is no room at all its head is seen', () => {
+test('without any room the top of the stack is visible', () => {
   const size = { width: 400, height: 900 }
   expect(placeToasts({ ...alone, area: phone, size, home: onPhone })).toEqual({
     x: 0,

@@ -22,12 +22,12 @@ function atRest() {
 }
 
 function drawNews(
-  options: Parameters<typeof draw>[1] & { items?: typeof NEWS; late?: boolean } = {},
+  options: Parameters<typeof draw>[1] & { items?: typeof NEWS; startAtSecond?: boolean } = {},
 ) {
-  const { items = NEWS, late = false, ...rest } = options
+  const { items = NEWS, startAtSecond = false, ...rest } = options
   return draw(
     <>
-      <Carousel label="News" items={items} late={late}>
+      <Carousel label="News" items={items} startAtSecond={startAtSecond}>
         {({ id, title }) => (
           <a href={`/broadcast/${id}`} style={{ display: 'block', height: 160 }}>
             {title}
@@ -140,8 +140,8 @@ test('stands still where motion is not wanted', async () => {
   await expect.element(button('Let the slides go on')).not.toBeInTheDocument()
 })
 
-test('one that comes late shows the second slide at once', async () => {
-  await drawNews({ late: true })
+test('one that starts at the second slide shows it at once', async () => {
+  await drawNews({ startAtSecond: true })
   await expect.poll(counter).toBe('2/3')
 })
 

@@ -12,7 +12,7 @@ import {
   type ModalHandle,
   type ModalProps,
 } from '#ui/modal/modal.ts'
-import { askForText } from '#ui/modal/text.ts'
+import { textModal } from '#ui/modal/text.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { allowConsole } from '../support/console.ts'
@@ -209,7 +209,7 @@ test('Escape takes back a modal whose code is on its way', async () => {
 
 test('a text is asked for with the one there is, within its bound, and never blank', async () => {
   const { answered } = await drawAsking(() =>
-    openModal(askForText, { title: 'Change the description', text: 'It leaks', max: 12 }),
+    openModal(textModal, { title: 'Change the description', text: 'It leaks', max: 12 }),
   )
   const box = dialog('Change the description').getByRole('textbox', {
     name: 'Change the description',
@@ -227,7 +227,7 @@ test('a text is asked for with the one there is, within its bound, and never bla
 })
 
 test('a window stands in every look, its long words too', async () => {
-  await drawAsking(() => openModal(askForText, { title: LONG, text: LONG, max: 4000 }))
+  await drawAsking(() => openModal(textModal, { title: LONG, text: LONG, max: 4000 }))
   await expect.element(dialog(LONG)).toBeVisible()
   await expectEveryLook()
 })

@@ -4,6 +4,7 @@ import { submissionState, type CafQueue } from '#api/caf/queue'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
 import { formatRefusal } from '#outbox/react'
+import { Fact, FactList } from '#ui/fact-list.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 
@@ -11,7 +12,6 @@ import { CafBadge } from '../caf-badge.tsx'
 import { CafChanges } from '../caf-changes.tsx'
 import { useDesignationName } from '../form/fields/designation-select.tsx'
 import { cafStrings } from '../strings.ts'
-import { CafFacts } from './caf-facts.tsx'
 import { FilledAnswers } from './filled-answers.tsx'
 
 import styles from './detail-facts.module.css'
@@ -52,37 +52,37 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
       {queue.refused && (
         <Notice tone="danger">{caf.refusedNotice(formatRefusal(queue.refused, outbox))}</Notice>
       )}
-      <CafFacts
-        rows={[
-          [caf.number, form.number],
-          [caf.product, form.caf_letter?.product_name],
-          [caf.type, form.caf_type],
-          [caf.status, <CafBadge key="status" status={form.status} />],
-          [caf.revision, form.revision],
-          [caf.selected, form.caf_choice_questions.find((one) => one.is_selected)?.question],
-          [
-            caf.answers,
-            form.caf_answer_questions.length > 0 && (
-              <FilledAnswers questions={form.caf_answer_questions} />
-            ),
-          ],
-          [caf.submittedAt, submittedAt(form)],
-          [caf.company, body?.caf_customer_name ?? given?.caf_customer_name],
-          [caf.address, body?.caf_customer_address ?? given?.caf_customer_address],
-          [caf.staff, body?.caf_staff ?? given?.client_name],
-          [caf.designation, designation],
-          [caf.signedBy, evidence?.submitted_by],
-          [caf.agreed, agreements[evidence?.read_in ?? '']],
-          [
-            caf.evidence,
-            evidence?.document_sha256 !== undefined && (
-              <span className={styles.hash}>
-                {caf.evidenceText(evidence.document_version ?? 1, evidence.document_sha256)}
-              </span>
-            ),
-          ],
-        ]}
-      />
+      <FactList layout="adaptive" columnWidth={200} ruled>
+        <Fact label={caf.number}>{form.number}</Fact>
+        <Fact label={caf.product}>{form.caf_letter?.product_name}</Fact>
+        <Fact label={caf.type}>{form.caf_type}</Fact>
+        <Fact label={caf.status}>
+          <CafBadge status={form.status} />
+        </Fact>
+        <Fact label={caf.revision}>{form.revision}</Fact>
+        <Fact label={caf.selected}>
+          {form.caf_choice_questions.find((one) => one.is_selected)?.question}
+        </Fact>
+        <Fact label={caf.answers}>
+          {form.caf_answer_questions.length > 0 && (
+            <FilledAnswers questions={form.caf_answer_questions} />
+          )}
+        </Fact>
+        <Fact label={caf.submittedAt}>{submittedAt(form)}</Fact>
+        <Fact label={caf.company}>{body?.caf_customer_name ?? given?.caf_customer_name}</Fact>
+        <Fact label={caf.address}>{body?.caf_customer_address ?? given?.caf_customer_address}</Fact>
+        <Fact label={caf.staff}>{body?.caf_staff ?? given?.client_name}</Fact>
+        <Fact label={caf.designation}>{designation}</Fact>
+        <Fact label={caf.signedBy}>{evidence?.submitted_by}</Fact>
+        <Fact label={caf.agreed}>{agreements[evidence?.read_in ?? '']}</Fact>
+        <Fact label={caf.evidence}>
+          {evidence?.document_sha256 !== undefined && (
+            <span className={styles.hash}>
+              {caf.evidenceText(evidence.document_version ?? 1, evidence.document_sha256)}
+            </span>
+          )}
+        </Fact>
+      </FactList>
       <CafChanges form={form} />
     </div>
   )

@@ -4,7 +4,6 @@ import { PackageOpen } from 'lucide-react'
 
 import { useAuditPack } from '#api/instrument-reports/audit-pack'
 import { useConnectivity } from '#device/connectivity'
-import { saveFile } from '#device/save-file'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
@@ -16,11 +15,7 @@ import styles from './audit-pack.module.css'
 export function AuditPack({ id }: { id: number }) {
   const { audit: words } = useStrings(papersStrings)
   const reached = useConnectivity() === 'online'
-  const { received, coming, fetchPack, stop } = useAuditPack(id)
-  const download = async () => {
-    const file = await fetchPack()
-    if (file) saveFile(file.blob, file.filename ?? `audit-pack-${id}.zip`)
-  }
+  const { received, coming, download, stop } = useAuditPack(id)
   return (
     <Card className={styles.band} as="div">
       <p>{reached ? words.hint : words.offline}</p>

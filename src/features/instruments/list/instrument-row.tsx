@@ -6,8 +6,8 @@ import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
 import { AreaLink } from '#ui/link/link-button.tsx'
 
+import { InstrumentBadge } from '../instrument-badge.tsx'
 import { ContractEnd } from '../panel/contract-end.tsx'
-import { StateBadge } from '../state-badge.tsx'
 import { nameOf } from '../state-of.ts'
 import { instrumentStrings } from '../strings.ts'
 import { useInstrumentMenu } from '../use-instrument-menu.ts'
@@ -40,7 +40,7 @@ export function InstrumentRow({ instrument, open }: { instrument: Instrument; op
           <ContractEnd until={contract_until} />
         </span>
         <span className={styles.state}>
-          <StateBadge instrument={instrument} />
+          <InstrumentBadge instrument={instrument} />
         </span>
       </AreaLink>
       <IconButton

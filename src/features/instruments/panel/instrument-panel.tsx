@@ -9,10 +9,10 @@ import { QueryView } from '#ui/screen/query-view.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
 import { LabelSection } from '../labels/label-section.tsx'
-import { AuditPack } from '../list/audit-pack.tsx'
 import { nameOf } from '../state-of.ts'
 import { instrumentStrings } from '../strings.ts'
 import { useInstrument, type ShownInstrument } from '../use-instrument.ts'
+import { AuditPack } from './audit-pack.tsx'
 import { CertificateLines } from './certificate-lines.tsx'
 import { InstrumentFacts } from './instrument-facts.tsx'
 import { LastTickets } from './last-tickets.tsx'
@@ -87,7 +87,7 @@ function Panel({ shown }: { shown: ShownInstrument }) {
           )}
           {missing !== 'unknown-call' && (
             <PanelSection title={words.pack}>
-              <AuditPack instrument={instrument} />
+              <AuditPack id={instrument.id} />
             </PanelSection>
           )}
         </div>

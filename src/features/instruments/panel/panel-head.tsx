@@ -9,8 +9,8 @@ import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { AsOfLine } from '#ui/screen/as-of.tsx'
 
+import { InstrumentBadge } from '../instrument-badge.tsx'
 import { getMenuTarget } from '../menu-target.ts'
-import { StateBadge } from '../state-badge.tsx'
 import { instrumentStrings } from '../strings.ts'
 
 import styles from './panel-head.module.css'
@@ -43,9 +43,9 @@ export function PanelHead({ instrument }: { instrument: Instrument }) {
           </Typography>
           <AsOfLine />
         </div>
-        <StateBadge instrument={instrument} />
+        <InstrumentBadge instrument={instrument} />
       </div>
-      <nav className={styles.ways} aria-label={words.title}>
+      <nav className={styles.actions} aria-label={words.title}>
         <LinkButton
           {...getMenuTarget('open', instrument)}
           variant="contained"

@@ -45,7 +45,7 @@ export default function FeedModal({ close }: ModalProps<Record<never, never>, vo
     showToast('success', words.revoked)
   }
   // A toast shows failures.
-  const quietly = (work: Promise<void>) => void work.catch(() => undefined)
+  const ignoreFailure = (work: Promise<void>) => void work.catch(() => undefined)
 
   return (
     <ModalFrame
@@ -61,7 +61,7 @@ export default function FeedModal({ close }: ModalProps<Record<never, never>, vo
                 color="error"
                 disabled={!reached}
                 loading={revoking.isPending}
-                onClick={() => quietly(revoke())}
+                onClick={() => ignoreFailure(revoke())}
               >
                 {words.revoke}
               </Button>
@@ -70,7 +70,7 @@ export default function FeedModal({ close }: ModalProps<Record<never, never>, vo
               variant={active ? 'outlined' : 'contained'}
               disabled={!reached}
               loading={making.isPending}
-              onClick={() => quietly(make())}
+              onClick={() => ignoreFailure(make())}
             >
               {active ? words.replace : words.create}
             </Button>
@@ -107,11 +107,11 @@ function State({ feed }: { feed: CalendarFeed }) {
   const strings = useStrings()
   const language = useLanguage()
   if (!feed.is_active) return <Typography>{words.none}</Typography>
-  const say = (stamp: CalendarFeed['created_at']) => {
+  const format = (stamp: CalendarFeed['created_at']) => {
     const at = stamp && stampToDate(stamp)
     return at && formatDateTime(at, strings, language)
   }
-  const [made, read] = [say(feed.created_at), say(feed.last_read_at)]
+  const [made, read] = [format(feed.created_at), format(feed.last_read_at)]
   return (
     <Typography>
       {made !== undefined && `${words.active(made)} `}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { toStamp } from '#contract/http/stamp'
 
-import { spanOf, getNextDay, visitsByDay, toVisits, weeksOf } from './month-days.ts'
+import { spanOf, getDayForKey, visitsByDay, toVisits, weeksOf } from './month-days.ts'
 
 test.each([
   ['2026-11', 6, '2026-10-26', '2026-12-06'],
@@ -52,5 +52,5 @@ test.each([
   ['2026-11-22', 'PageUp', true, '2025-11-22'],
   ['2026-11-22', 'a', false, undefined],
 ])('from %s, %s leads on', (day, key, shift, to) => {
-  expect(getNextDay(day, key, shift)).toBe(to)
+  expect(getDayForKey(day, key, shift)).toBe(to)
 })

@@ -63,7 +63,7 @@ export function visitsByDay(visits: readonly Visit[]): Map<string, Visit[]> {
 }
 
 /** Returns the day that a key moves to from `day`; undefined for other keys (WAI-ARIA, grids of dates). */
-export function getNextDay(day: string, key: string, shift = false): string | undefined {
+export function getDayForKey(day: string, key: string, shift = false): string | undefined {
   const at = dayjs(day)
   const steps: Record<string, (from: Dayjs) => Dayjs> = {
     ArrowLeft: (from) => from.subtract(1, 'day'),

@@ -8,7 +8,7 @@ import { formatMonth } from '../format-dates.ts'
 import { planningStrings } from '../strings.ts'
 import type { PlanningView } from '../use-planning-filter.ts'
 import { MonthCell } from './month-cell.tsx'
-import { DAY, MONTH, getNextDay, weeksOf, type Visit } from './month-days.ts'
+import { DAY, MONTH, getDayForKey, weeksOf, type Visit } from './month-days.ts'
 
 import styles from './month-grid.module.css'
 
@@ -54,7 +54,7 @@ export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
       choose(focused)
       return
     }
-    const to = getNextDay(focused, event.key, event.shiftKey)
+    const to = getDayForKey(focused, event.key, event.shiftKey)
     if (to === undefined) return
     event.preventDefault()
     walk(to)

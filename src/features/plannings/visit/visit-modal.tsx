@@ -1,15 +1,16 @@
 import dayjs from 'dayjs'
-import type { ReactNode } from 'react'
 
+import { formatInstrument } from '#api/instruments/instrument-name'
 import type { Planning } from '#contract/plannings'
 import { labelOf } from '#i18n/label-of'
 import { useLanguage, useStrings } from '#i18n/use-strings'
+import { Fact, FactList } from '#ui/fact-list.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
 import { formatVisitTime, formatFullDate } from '../format-dates.ts'
 import { DAY, toVisits, type Visit } from '../month/month-days.ts'
-import { instrumentOf, getKindLook, VisitStatus } from '../planning-kinds.tsx'
+import { getKindLook, VisitBadge } from '../planning-kinds.tsx'
 import { planningStrings } from '../strings.ts'
 
 import styles from './visit-modal.module.css'
@@ -39,27 +40,19 @@ export default function VisitModal({
         <Icon size={20} aria-hidden />
         {kindLabel}
       </span>
-      <dl className={styles.facts}>
+      <FactList className={styles.facts}>
         {visit && <When visit={visit} />}
-        <Fact name={words.visit.status}>
-          {status && <VisitStatus status={status} words={words.statuses} />}
+        <Fact label={words.visit.status}>
+          {status && <VisitBadge status={status} words={words.statuses} />}
         </Fact>
-        <Fact name={words.visit.instrument}>{instrumentOf(planning)}</Fact>
-        <Fact name={words.visit.location}>{location}</Fact>
-        <Fact name={words.visit.engineer}>{engineer_name}</Fact>
-        <Fact name={words.visit.note}>{note}</Fact>
-      </dl>
+        <Fact label={words.visit.instrument}>
+          {formatInstrument({ ...planning, type: planning.instrument_type })}
+        </Fact>
+        <Fact label={words.visit.location}>{location}</Fact>
+        <Fact label={words.visit.engineer}>{engineer_name}</Fact>
+        <Fact label={words.visit.note}>{note}</Fact>
+      </FactList>
     </ModalFrame>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === undefined || children === '') return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -69,7 +62,7 @@ function When({ visit }: { visit: Visit }) {
   const language = useLanguage()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <Fact name={words.visit.when}>
+    <Fact label={words.visit.when}>
       {formatFullDate(dayjs(visit.starts).format(DAY), language)},{' '}
       {formatVisitTime(visit, language)}
       <small>{words.visit.zone(zone)}</small>

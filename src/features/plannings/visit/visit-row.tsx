@@ -1,13 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { clsx } from 'clsx'
 
+import { formatInstrument } from '#api/instruments/instrument-name'
 import { labelOf } from '#i18n/label-of'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { openModal } from '#ui/modal/modal.ts'
 
 import { formatVisitTime } from '../format-dates.ts'
 import type { Visit } from '../month/month-days.ts'
-import { instrumentOf, isCanceled, getKindLook, VisitStatus } from '../planning-kinds.tsx'
+import { isCanceled, getKindLook, VisitBadge } from '../planning-kinds.tsx'
 import { visitModal } from '../planning-modals.ts'
 import { planningStrings } from '../strings.ts'
 
@@ -22,7 +23,9 @@ export function VisitRow({ visit }: { visit: Visit }) {
   const { planning } = visit
   const { kind, title, status, location } = planning
   const { Icon, colour } = getKindLook(kind)
-  const where = [instrumentOf(planning), location].filter(Boolean).join(' · ')
+  const where = [formatInstrument({ ...planning, type: planning.instrument_type }), location]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <ButtonBase
       className={clsx(rowStyles.frame, styles.row)}
@@ -39,7 +42,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
       <span className={styles.what}>{title}</span>
       {where !== '' && <span className={styles.where}>{where}</span>}
       <span className={styles.status}>
-        <VisitStatus status={status} words={words.statuses} />
+        <VisitBadge status={status} words={words.statuses} />
       </span>
     </ButtonBase>
   )

@@ -10,7 +10,8 @@ import { PasswordChange } from '#contract/account/calls'
 import { ApiError, isMissingCall } from '#contract/http/envelope'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { useConnectivity } from '#device/connectivity'
-import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { useStrings } from '#i18n/use-strings'
+import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -90,9 +91,7 @@ export function PasswordForm() {
 /** A failure that belongs to no field. */
 function Failure({ error }: { error: Error | null }) {
   const words = useStrings(securityStrings)
-  const { errors } = useStartStrings()
   if (!error || (error instanceof ApiError && error.status === 401)) return null
   if (isMissingCall(error)) return <Notice tone="attention">{words.missing}</Notice>
-  const message = error instanceof ApiError ? error.serverMessage : undefined
-  return <Notice tone="danger">{message ?? errors.unreachable}</Notice>
+  return <FailureNotice error={error} />
 }

@@ -8,7 +8,8 @@ import { ApiError } from '#contract/http/envelope'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { email as emailOf } from '#contract/http/schemas'
 import { useConnectivity } from '#device/connectivity'
-import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { useStrings } from '#i18n/use-strings'
+import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -22,7 +23,6 @@ const Email = emailOf(TEXT_LIMITS.email)
 /** Requests a link to set a new password. The confirmation is the same for every address. */
 export function ForgotForm({ initial }: { initial: string }) {
   const { forgot: words } = useStrings(sessionStrings)
-  const { errors } = useStartStrings()
   const offline = useConnectivity() === 'offline'
   const ask = useRequestReset()
   const [email, setEmail] = useState(initial)
@@ -48,13 +48,10 @@ export function ForgotForm({ initial }: { initial: string }) {
       </div>
     )
   }
-  const failure = ask.error instanceof ApiError ? ask.error.serverMessage : undefined
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
       <Typography color="textSecondary">{words.lead}</Typography>
-      {ask.error && problem === undefined && (
-        <Notice tone="danger">{failure ?? errors.unreachable}</Notice>
-      )}
+      {ask.error && problem === undefined && <FailureNotice error={ask.error} />}
       {offline && <Notice tone="attention">{words.offline}</Notice>}
       <TextInput
         label={words.email}

@@ -8,9 +8,10 @@ import { NewPassword, type MailLinkInfo } from '#contract/account/calls'
 import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useConnectivity } from '#device/connectivity'
-import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { useStrings } from '#i18n/use-strings'
 import { expectedEmailStore } from '#session/arrival'
 import { forgetLink } from '#session/link-hash'
+import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
@@ -27,13 +28,12 @@ export interface LinkPanelProps {
   token: string
   info: MailLinkInfo
   /** Called if the link is invalid. */
-  onOver: () => void
+  onInvalid: () => void
 }
 
 /** Sets a new password. The person signs in with it afterwards: the link alone signs nobody in. */
-export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
+export function ResetPanel({ token, info, onInvalid }: LinkPanelProps) {
   const { reset: words } = useStrings(sessionStrings)
-  const { errors } = useStartStrings()
   const offline = useConnectivity() === 'offline'
   const router = useRouter()
   const reset = useResetPassword()
@@ -56,14 +56,13 @@ export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
         },
         onError(error) {
           const message = error instanceof ApiError ? error.errors.password?.[0] : undefined
-          if (message === undefined && isLinkInvalid(error)) onOver()
+          if (message === undefined && isLinkInvalid(error)) onInvalid()
           setProblem(message)
         },
       },
     )
   }
 
-  const failure = reset.error instanceof ApiError ? reset.error.serverMessage : undefined
   const who = [info.name, info.email].filter(Boolean).join(', ')
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
@@ -71,9 +70,7 @@ export function ResetPanel({ token, info, onOver }: LinkPanelProps) {
         <Typography variant="h1">{words.title}</Typography>
         <Typography className={styles.text}>{words.forWhom(who)}</Typography>
       </div>
-      {reset.error && problem === undefined && (
-        <Notice tone="danger">{failure ?? errors.unreachable}</Notice>
-      )}
+      {reset.error && problem === undefined && <FailureNotice error={reset.error} />}
       {offline && <Notice tone="attention">{words.offline}</Notice>}
       {/* For whatever keeps the password: whose it is. */}
       <input

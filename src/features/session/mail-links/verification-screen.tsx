@@ -27,25 +27,25 @@ export function VerificationScreen() {
   const [hash] = useState(readLinkHash)
   const link = readMailLink(hash)
   if (hash === '') return <NoLink title={words.noneTitle} text={words.noneText} />
-  if (!link) return <LinkOver />
+  if (!link) return <InvalidLink />
   return <OpenLink kind={link.kind} token={link.token} />
 }
 
 /** Used, expired, forged and cut links look alike; the word before the token tells what to request again. */
-function LinkOver({ kind }: { kind?: string | undefined }) {
+function InvalidLink({ kind }: { kind?: string | undefined }) {
   const { link: words } = useStrings(sessionStrings)
   return <NoLink title={words.overTitle} text={words.overText} kind={kind} />
 }
 
 function OpenLink({ kind, token }: { kind: string; token: string }) {
   const query = useQuery(mailLinkQuery(token))
-  const [over, setOver] = useState(false)
-  if (over || isLinkInvalid(query.error)) return <LinkOver kind={kind} />
+  const [invalid, setInvalid] = useState(false)
+  if (invalid || isLinkInvalid(query.error)) return <InvalidLink kind={kind} />
   return (
     <SignedOutFrame>
       <QueryView query={query} skeleton={<LinkSkeleton />}>
         {(info) => {
-          const panel = { token, info, onOver: () => setOver(true) }
+          const panel = { token, info, onInvalid: () => setInvalid(true) }
           return info.kind === 'reset' ? <ResetPanel {...panel} /> : <VerifyPanel {...panel} />
         }}
       </QueryView>

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
 import { useVerifyEmail } from '#api/account/mail-links'
-import { ApiError } from '#contract/http/envelope'
-import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { useStrings } from '#i18n/use-strings'
 import { expectedEmailStore } from '#session/arrival'
 import { forgetLink } from '#session/link-hash'
 import { pendingRegistrationStore } from '#session/registration'
+import { Card } from '#ui/card.tsx'
+import { Fact, FactList } from '#ui/fact-list.tsx'
+import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { Moment } from '#ui/moment.tsx'
-import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
 import { useLeaveHome, useSignedIn } from '../sign-in/use-leave-home.ts'
@@ -22,44 +23,35 @@ import type { LinkPanelProps } from './reset-panel.tsx'
 import styles from './verify-panel.module.css'
 
 /** Shows who registered; the button confirms it. Opening the link does nothing by itself. */
-export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
+export function VerifyPanel({ token, info, onInvalid }: LinkPanelProps) {
   const { verify: words } = useStrings(sessionStrings)
-  const { errors } = useStartStrings()
   const verify = useVerifyEmail()
   // Read now: the pending registration is gone once the token arrives.
   const [here] = useState(() => pendingRegistrationStore.get()?.email === info.email)
   useTabTitle(words.title)
 
   if (verify.isSuccess) return <Verified email={verify.data} here={here} />
-  const facts: [string, ReactNode][] = [
-    [words.name, info.name],
-    [words.organisation, info.organisation],
-    [words.area, info.area],
-    [words.email, info.email],
-    [words.device, info.device],
-    [words.asked, info.asked_at && <Moment stamp={info.asked_at} as="full" />],
-  ]
-  const failure = verify.error instanceof ApiError ? verify.error.serverMessage : undefined
   return (
     <>
       <Typography variant="h1">{words.title}</Typography>
       <Typography color="textSecondary" className={styles.text}>
         {words.lead}
       </Typography>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} style={{ display: 'contents' }}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Card as="div" className={styles.facts}>
+        <FactList layout="beside">
+          <Fact label={words.name}>{info.name}</Fact>
+          <Fact label={words.organisation}>{info.organisation}</Fact>
+          <Fact label={words.area}>{info.area}</Fact>
+          <Fact label={words.email}>{info.email}</Fact>
+          <Fact label={words.device}>{info.device}</Fact>
+          <Fact label={words.asked}>
+            {info.asked_at && <Moment stamp={info.asked_at} as="full" />}
+          </Fact>
+        </FactList>
+      </Card>
       {verify.error && (
         <div style={{ marginBottom: 16 }}>
-          <Notice tone="danger">{failure ?? errors.unreachable}</Notice>
+          <FailureNotice error={verify.error} />
         </div>
       )}
       <Button
@@ -70,7 +62,7 @@ export function VerifyPanel({ token, info, onOver }: LinkPanelProps) {
         onClick={() =>
           verify.mutate(token, {
             onSuccess: forgetLink,
-            onError: (error) => isLinkInvalid(error) && onOver(),
+            onError: (error) => isLinkInvalid(error) && onInvalid(),
           })
         }
       >

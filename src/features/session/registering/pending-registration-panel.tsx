@@ -5,13 +5,12 @@ import { useEffect, useState } from 'react'
 
 import { useResend } from '#api/account/registering'
 import { useConfig } from '#api/http/config'
-import { ApiError } from '#contract/http/envelope'
 import { useConnectivity } from '#device/connectivity'
-import { useStartStrings, useStrings } from '#i18n/use-strings'
+import { useStrings } from '#i18n/use-strings'
 import { registrationEventsStore } from '#realtime/registration-events'
 import { forgetPendingRegistration, type PendingRegistration } from '#session/registration'
+import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
-import { Notice } from '#ui/screen/notice.tsx'
 
 import { PanelTitle } from '../panel-title.tsx'
 import { sessionStrings } from '../strings.ts'
@@ -24,12 +23,10 @@ const PAUSE = 60_000
 /** Shown while a mail is on its way: this device is signed in once its link is opened, on any device. */
 export function PendingRegistrationPanel({ registration }: { registration: PendingRegistration }) {
   const { pending: words, register } = useStrings(sessionStrings)
-  const { errors } = useStartStrings()
   const isDemo = useConfig().demo_accounts.length > 0
   const resend = useResend()
   const seconds = useSecondsUntil(registration.mailedAt + PAUSE)
 
-  const failure = resend.error instanceof ApiError ? resend.error.serverMessage : undefined
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <PanelTitle>{words.title}</PanelTitle>
@@ -42,7 +39,7 @@ export function PendingRegistrationPanel({ registration }: { registration: Pendi
       <Typography variant="body2" color="textSecondary">
         {words.nothing} {isDemo && words.demo}
       </Typography>
-      {resend.error && <Notice tone="danger">{failure ?? errors.unreachable}</Notice>}
+      {resend.error && <FailureNotice error={resend.error} />}
       <Button
         variant="outlined"
         size="large"

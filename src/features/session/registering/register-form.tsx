@@ -10,7 +10,8 @@ import { useDraft } from '#cache/use-draft'
 import { Registration } from '#contract/account/calls'
 import { ApiError, isMissingCall } from '#contract/http/envelope'
 import { useConnectivity } from '#device/connectivity'
-import { useLanguage, useStartStrings, useStrings } from '#i18n/use-strings'
+import { useLanguage, useStrings } from '#i18n/use-strings'
+import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -34,7 +35,6 @@ const NAMES = ['name', 'email', 'phone', 'organisation', 'area', 'password'] as 
 /** The registration form. Everything but the password is kept as a draft. */
 export function RegisterForm() {
   const { register: words } = useStrings(sessionStrings)
-  const { errors } = useStartStrings()
   const language = useLanguage()
   const offline = useConnectivity() === 'offline'
   const form = useForm<Fields, unknown, v.InferOutput<typeof Fields>>({
@@ -102,7 +102,7 @@ export function RegisterForm() {
           autoComplete="address-level2"
         />
         <NewPasswordField control={control} />
-        <Failure error={register.error} unreachable={errors.unreachable} />
+        <Failure error={register.error} />
         <SubmitButton disabled={offline} pending={register.isPending}>
           {words.send}
         </SubmitButton>
@@ -141,13 +141,10 @@ function NewPasswordField({ control }: { control: Control<Fields, unknown, Field
 }
 
 /** A failure that belongs to no field. */
-function Failure({ error, unreachable }: { error: unknown; unreachable: string }) {
+function Failure({ error }: { error: unknown }) {
   const { register: words } = useStrings(sessionStrings)
   if (!(error instanceof ApiError)) return null
   if (NAMES.some((name) => error.errors[name])) return null
-  return (
-    <Notice tone="danger">
-      {isMissingCall(error) ? words.missing : (error.serverMessage ?? unreachable)}
-    </Notice>
-  )
+  if (isMissingCall(error)) return <Notice tone="danger">{words.missing}</Notice>
+  return <FailureNotice error={error} />
 }

@@ -8,6 +8,7 @@ import { TEXT_LIMITS } from '#contract/http/limits'
 import { email } from '#contract/http/schemas'
 import { useConnectivity } from '#device/connectivity'
 import { useStartStrings } from '#i18n/use-strings'
+import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { openModal } from '#ui/modal/modal.ts'
@@ -42,7 +43,7 @@ interface SignInFormProps {
  * Two fields without a form library: the first load has no room for one (docs/decisions).
  */
 export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
-  const { session, errors } = useStartStrings()
+  const { session } = useStartStrings()
   const offline = useConnectivity() === 'offline'
   const signIn = useSignIn(call)
   const [fields, setFields] = useState<SignInFields>({ email: '', password: '', ...initial })
@@ -66,10 +67,9 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
     })
   }
 
-  const failure = signIn.error instanceof ApiError ? signIn.error.serverMessage : undefined
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
-      {signIn.error && <Notice tone="danger">{failure ?? errors.unreachable}</Notice>}
+      {signIn.error && <FailureNotice error={signIn.error} />}
       {offline && <Notice tone="attention">{session.offline}</Notice>}
       <TextInput
         label={session.email}

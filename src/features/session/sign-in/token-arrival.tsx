@@ -30,8 +30,8 @@ export function TokenArrival({ token, target, children }: TokenArrivalProps) {
   const { step, retry, accept, decline } = useTokenArrival(token, target)
 
   if (step.at === 'asking') {
-    const { whose } = step
-    return <Question whose={whose} onAccept={() => void accept(whose)} onDecline={decline} />
+    const { owner } = step
+    return <Question owner={owner} onAccept={() => void accept(owner)} onDecline={decline} />
   }
   if (step.at === 'declined') return children
   if (step.at === 'checking' || step.at === 'leaving') {
@@ -64,13 +64,13 @@ export function TokenArrival({ token, target, children }: TokenArrivalProps) {
 }
 
 interface QuestionProps {
-  whose: TokenOwner
+  owner: TokenOwner
   onAccept: () => void
   onDecline: () => void
 }
 
-/** Shows whose token it is, before anything of theirs is stored here. */
-function Question({ whose: { me }, onAccept, onDecline }: QuestionProps) {
+/** Shows owner token it is, before anything of theirs is stored here. */
+function Question({ owner: { me }, onAccept, onDecline }: QuestionProps) {
   const { arrival: words } = useStrings(sessionStrings)
   const here = useQuery({ ...meQuery, enabled: readSession().state === 'signed-in' }).data
   const about = [me.email, me.customer?.data?.name].filter(Boolean).join(' · ')

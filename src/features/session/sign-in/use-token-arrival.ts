@@ -13,7 +13,7 @@ import { readSession } from '#session/session'
 
 type Step =
   | { at: 'checking' | 'leaving' | 'unreached' | 'refused' | 'declined' }
-  | { at: 'asking'; whose: TokenOwner }
+  | { at: 'asking'; owner: TokenOwner }
 
 const isSignedIn = () => readSession().state === 'signed-in'
 
@@ -24,11 +24,11 @@ export function useTokenArrival(token: string, target: string) {
   const [step, setStep] = useState<Step>({ at: 'checking' })
 
   const accept = useCallback(
-    async (whose: TokenOwner) => {
+    async (owner: TokenOwner) => {
       const another = isSignedIn()
       arrivedTokenStore.setState(() => undefined)
       setStep({ at: 'leaving' })
-      await signInWithToken(queryClient, token, whose)
+      await signInWithToken(queryClient, token, owner)
       // A full load removes the previous person from the page's memory.
       if (another) location.assign(target)
       else router.history.replace(target)
@@ -47,9 +47,9 @@ export function useTokenArrival(token: string, target: string) {
   )
 
   const follow = useCallback(
-    (verdict: TokenCheck) => {
-      if (verdict.as === 'trusted') return accept(verdict.whose)
-      if (verdict.as === 'asked') return setStep({ at: 'asking', whose: verdict.whose })
+    (check: TokenCheck) => {
+      if (check.result === 'trusted') return accept(check.owner)
+      if (check.result === 'asked') return setStep({ at: 'asking', owner: check.owner })
       leaveArrival('refused')
     },
     [accept, leaveArrival],
@@ -60,7 +60,7 @@ export function useTokenArrival(token: string, target: string) {
     if (!checking) return
     let current = true
     checkToken(token, document.referrer).then(
-      (verdict) => (current ? follow(verdict) : undefined),
+      (check) => (current ? follow(check) : undefined),
       () => current && setStep({ at: 'unreached' }),
     )
     return () => {

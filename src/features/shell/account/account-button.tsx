@@ -7,7 +7,7 @@ import { useStrings } from '#i18n/use-strings'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
-import { confirmSignOut } from './sign-out.ts'
+import { signOutAfterAsking } from './sign-out.ts'
 
 import styles from './account-button.module.css'
 
@@ -31,7 +31,7 @@ export function AccountButton({ wide = false }: { wide?: boolean }) {
     const choice = await openModal(accountModal, {})
     if (choice === 'profile') await navigate({ to: '/profile/$slug', params: { slug: 'me' } })
     if (choice === 'switch') await (await import('./switch-account.ts')).chooseAccount()
-    if (choice === 'sign-out') await confirmSignOut()
+    if (choice === 'sign-out') await signOutAfterAsking()
   }
   return (
     <ButtonBase

@@ -20,7 +20,7 @@ export default function AccountModal({ close }: ModalProps<Record<never, never>,
   const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)
   const customer = me?.customer?.data
-  const maySwitch = useCanSwitchAccount(me)
+  const canSwitch = useCanSwitchAccount(me)
   return (
     <ModalFrame
       title={nav.account}
@@ -50,7 +50,7 @@ export default function AccountModal({ close }: ModalProps<Record<never, never>,
         </div>
         <Preferences />
         <div style={{ display: 'grid', justifyItems: 'start', marginLeft: -12 }}>
-          {maySwitch && (
+          {canSwitch && (
             <Button startIcon={<ArrowLeftRight size={18} />} onClick={() => close('switch')}>
               {words.title}
             </Button>

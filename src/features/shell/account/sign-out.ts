@@ -5,7 +5,7 @@ import { defineModal, openModal } from '#ui/modal/modal.ts'
 const signOutModal = defineModal(() => import('./sign-out-modal.tsx'))
 
 /** Signs out, after asking about unsent changes. */
-export async function confirmSignOut(): Promise<void> {
+export async function signOutAfterAsking(): Promise<void> {
   const { signOut } = await import('#api/account/account')
   if (!isAnythingUnsent()) return signOut()
   const { canKeepUnsent } = await import('#api/session/queue-key')

@@ -1,5 +1,5 @@
 import { stopActing, switchAccount } from '#api/session/linked-accounts'
-import { ApiError, isMissingCall } from '#contract/http/envelope'
+import { isMissingCall, serverMessageOf } from '#contract/http/envelope'
 import { startStrings } from '#i18n/catalogue'
 import { isUnsent, readCommands } from '#outbox/react'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
@@ -24,13 +24,15 @@ export async function switchTo(id: number, landing?: string): Promise<void> {
 
 /** Ends acting for a customer. */
 export async function stopActingForCustomer(): Promise<void> {
-  try {
-    await leaveTo(stopActing)
-  } catch (error) {
-    if (!isMissingCall(error)) throw error
-    // On this backend staff always act for a customer.
-    await chooseAccount()
-  }
+  await leaveTo(async () => {
+    try {
+      await stopActing()
+    } catch (error) {
+      if (!isMissingCall(error)) throw error
+      // On this backend staff always act for a customer.
+      await chooseAccount()
+    }
+  })
 }
 
 async function leaveTo(leave: () => Promise<void>): Promise<void> {
@@ -38,8 +40,6 @@ async function leaveTo(leave: () => Promise<void>): Promise<void> {
   try {
     await leave()
   } catch (error) {
-    if (leave === stopActing && isMissingCall(error)) throw error
-    const message = error instanceof ApiError ? error.serverMessage : undefined
-    showToast('error', message ?? startStrings().errors.unreachable)
+    showToast('error', serverMessageOf(error) ?? startStrings().errors.unreachable)
   }
 }

@@ -10,7 +10,7 @@ import { useStrings } from '#i18n/use-strings'
 import { Brand } from '#ui/brand.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 
-import { confirmSignOut } from './sign-out.ts'
+import { signOutAfterAsking } from './sign-out.ts'
 import { switchTo } from './switch-account.ts'
 import { SwitchList } from './switch-list.tsx'
 
@@ -34,7 +34,7 @@ export function SwitchCustomerScreen({ landing }: { landing: string | undefined 
             {words.signedInAs(name)}
           </Typography>
         )}
-        <Button startIcon={<LogOut size={18} />} onClick={() => void confirmSignOut()}>
+        <Button startIcon={<LogOut size={18} />} onClick={() => void signOutAfterAsking()}>
           {words.signOut}
         </Button>
       </header>

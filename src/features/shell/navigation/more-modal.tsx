@@ -5,7 +5,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 import { useDestinations, type Destination } from './destinations.ts'
 import { NavRow } from './nav-items.tsx'
 
-export interface MoreParams {
+interface MoreParams {
   from: readonly Destination['to'][]
 }
 

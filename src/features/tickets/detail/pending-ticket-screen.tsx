@@ -9,6 +9,7 @@ import { isTicketTypeId, type TicketTypeId } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
 import { formatRefusal, type Command } from '#outbox/react'
+import { Fact, FactList } from '#ui/fact-list.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -97,14 +98,13 @@ function PendingTicket({ id, command, typeId }: PendingTicketProps) {
             {ticketCreated.pendingHint}
           </Typography>
         )}
-        <dl className={styles.facts}>
+        <FactList columnWidth={240}>
           {rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ))}
-        </dl>
+        </FactList>
         <PendingTicketChat id={id} reply={reply} />
       </div>
       <ChatComposer reply={reply} onFiles={(files) => void addFiles(files)} />

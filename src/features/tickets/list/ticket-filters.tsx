@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { useSupportsFilter } from '#api/http/config'
-import { ownInstrumentsQuery } from '#api/instruments/instruments'
+import { useInstrumentName } from '#api/instruments/instrument-name'
 import { ticketQueries, type TicketQuery } from '#api/tickets/tickets'
 import { TICKET_STATUSES, type KnownTicketStatus } from '#contract/tickets/filter'
 import { useStrings } from '#i18n/use-strings'
@@ -102,9 +102,7 @@ function useCounts({ ticket_type, instrument_id, search }: TicketQuery) {
 /** The instrument filter, in a line of its own, so that it is always in view. */
 function InstrumentChip({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { tickets } = useStrings()
-  const { data: instruments } = useQuery({ ...ownInstrumentsQuery, meta: { quiet: true } })
-  const { type, serial_number } = instruments?.find((each) => each.id === id) ?? {}
-  const name = [type, serial_number].filter(Boolean).join(' - ') || tickets.thisInstrument
+  const name = useInstrumentName(id) ?? tickets.thisInstrument
   return (
     <div style={{ marginBottom: 8 }}>
       <ActiveFilterChip

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
 import { CafDialog, type CafFrame } from '#features/caf/caf-dialog.tsx'
-import { CafFacts } from '#features/caf/detail/caf-facts.tsx'
 import { FilledAnswers } from '#features/caf/detail/filled-answers.tsx'
 import { cafStrings } from '#features/caf/strings.ts'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
+import { Fact, FactList } from '#ui/fact-list.tsx'
 
 import { isOtherDesignation } from '../caf-checks.ts'
 import { useDesignationName } from '../fields/designation-select.tsx'
@@ -52,22 +52,21 @@ export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps 
       <StepScroll tabIndex={0} role="region" aria-label={caf.review}>
         <div>
           <Card as="div" style={{ padding: '12px 20px' }}>
-            <CafFacts
-              rows={[
-                [caf.company, values.company],
-                [caf.address, values.address],
-                [caf.selected, chosen?.question],
-                [
-                  caf.answers,
-                  form.caf_answer_questions.length > 0 && (
-                    <FilledAnswers questions={form.caf_answer_questions} answers={values.answers} />
-                  ),
-                ],
-                [caf.staff, values.staff],
-                [caf.designation, designation],
-                [caf.date, <TodayText key="date" />],
-              ]}
-            />
+            <FactList layout="adaptive" columnWidth={200} ruled>
+              <Fact label={caf.company}>{values.company}</Fact>
+              <Fact label={caf.address}>{values.address}</Fact>
+              <Fact label={caf.selected}>{chosen?.question}</Fact>
+              <Fact label={caf.answers}>
+                {form.caf_answer_questions.length > 0 && (
+                  <FilledAnswers questions={form.caf_answer_questions} answers={values.answers} />
+                )}
+              </Fact>
+              <Fact label={caf.staff}>{values.staff}</Fact>
+              <Fact label={caf.designation}>{designation}</Fact>
+              <Fact label={caf.date}>
+                <TodayText />
+              </Fact>
+            </FactList>
           </Card>
         </div>
       </StepScroll>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 
 import { useStrings } from '#i18n/use-strings'
+import { Fact, FactList } from '#ui/fact-list.tsx'
 import { Thumbnail } from '#ui/form/thumbnail.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -36,12 +37,13 @@ export default function ConfirmTicketModal({
         </>
       }
     >
-      <dl className={styles.rows}>
-        {params.rows.map(({ label, value, picture }) => [
-          <dt key={`${label}-label`}>{label}</dt>,
-          <dd key={label}>{picture ? <Thumbnail file={picture} alt={value} /> : value}</dd>,
-        ])}
-      </dl>
+      <FactList layout="beside" ruled className={styles.rows}>
+        {params.rows.map(({ label, value, picture }) => (
+          <Fact key={label} label={label}>
+            {picture ? <Thumbnail file={picture} alt={value} /> : value}
+          </Fact>
+        ))}
+      </FactList>
     </ModalFrame>
   )
 }

@@ -13,7 +13,7 @@ import { formatBytes } from '#ui/format-bytes.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
-import { profileStrings } from '../strings.ts'
+import { profileStrings } from './strings.ts'
 
 import styles from './device-section.module.css'
 
@@ -32,21 +32,21 @@ export function DeviceSection() {
     staleTime: 0,
     gcTime: 0,
   })
-  const look = () => queryClient.invalidateQueries({ queryKey: STORAGE })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: STORAGE })
   const installed = isInstalled()
   const keepSafe = async () => {
     if (!(await askForDurableStorage())) showToast('info', words.notAllowed)
-    await look()
+    await refresh()
   }
   const free = async () => {
     if (!(await askToConfirm(words.freeQuestion))) return
     await forgetFiles()
     showToast('success', words.freed)
-    await look()
+    await refresh()
   }
   return (
     <>
-      <Fact
+      <DeviceRow
         icon={<MonitorDown size={22} aria-hidden />}
         title={installed ? words.installed : words.notInstalled}
         text={installed ? undefined : offer ? words.installHint : words.installByHand}
@@ -56,8 +56,8 @@ export function DeviceSection() {
             {words.install}
           </Button>
         )}
-      </Fact>
-      <Fact
+      </DeviceRow>
+      <DeviceRow
         icon={<HardDrive size={22} aria-hidden />}
         title={
           use?.used === undefined ? words.storageUnknown : words.storage(formatBytes(use.used))
@@ -72,19 +72,19 @@ export function DeviceSection() {
         <Button variant="outlined" onClick={() => void free()}>
           {words.freeFiles}
         </Button>
-      </Fact>
+      </DeviceRow>
     </>
   )
 }
 
-interface FactProps {
+interface DeviceRowProps {
   icon: ReactNode
   title: string
   text: string | undefined
   children?: ReactNode
 }
 
-function Fact({ icon, title, text, children }: FactProps) {
+function DeviceRow({ icon, title, text, children }: DeviceRowProps) {
   return (
     <div className={styles.line}>
       {icon}
@@ -95,7 +95,7 @@ function Fact({ icon, title, text, children }: FactProps) {
             {text}
           </Typography>
         )}
-        <div className={styles.ways}>{children}</div>
+        <div className={styles.actions}>{children}</div>
       </div>
     </div>
   )

@@ -2,12 +2,11 @@ import { CircleCheck, CirclePause, PackageOpen } from 'lucide-react'
 
 import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
+import { Badge } from '#ui/badge.tsx'
 import { paint } from '#ui/theme/theme.ts'
 
 import { stateOf } from './state-of.ts'
 import { instrumentStrings } from './strings.ts'
-
-import styles from './state-badge.module.css'
 
 const LOOKS = {
   active: { Icon: CircleCheck, colour: paint.success },
@@ -16,15 +15,15 @@ const LOOKS = {
 } as const
 
 /** The state of an instrument: colour, icon and word. */
-export function StateBadge({ instrument }: { instrument: Instrument }) {
+export function InstrumentBadge({ instrument }: { instrument: Instrument }) {
   const { states } = useStrings(instrumentStrings)
   const state = stateOf(instrument)
   if (!state) return null
   const { Icon, colour } = LOOKS[state]
   return (
-    <span className={styles.badge} style={{ color: colour }}>
+    <Badge plain colour={colour}>
       <Icon size={18} aria-hidden />
       {states[state]}
-    </span>
+    </Badge>
   )
 }

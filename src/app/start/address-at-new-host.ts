@@ -14,7 +14,7 @@ interface Moved {
  * Returns where somebody at `here` goes, a host that the portal moved away from (specification 4); undefined if they
  * stay.
  */
-export function newAddress(
+export function getAddressAtNewHost(
   here: Pick<Location, 'host' | 'pathname' | 'search'>,
   { old_hosts, new_host, token, link }: Moved,
 ): string | undefined {
