@@ -12,7 +12,7 @@ import { readMirror } from '#outbox/session-mirror'
 import { claimMessage, countShown, clearInbox, addToInbox } from '#realtime/inbox'
 
 import { notifyPages, getWindows } from './clients.ts'
-import { findTicketId } from './kept-tickets.ts'
+import { findTicketId } from './find-ticket-id.ts'
 import type { NotificationData } from './notification-data.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { downloadArchive, listArchives } from '#contract/archives'
 import type { BlobData } from '#contract/http/endpoint'
 
-import { fetchCachedFile } from './files/kept-files.ts'
+import { fetchCachedFile } from './files/cached-files.ts'
 import { api, clientCounting } from './http/client.ts'
 import { getPaging } from './http/paging.ts'
 

@@ -10,8 +10,8 @@ import {
 } from '#contract/certificates'
 import { SPEC_LIMITS } from '#contract/http/limits'
 
+import { fetchCachedFile } from './files/cached-files.ts'
 import { fetchFile, fileQuery } from './files/fetch-file.ts'
-import { fetchCachedFile } from './files/kept-files.ts'
 import { api } from './http/client.ts'
 import { getPaging, totalOf } from './http/paging.ts'
 

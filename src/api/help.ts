@@ -9,8 +9,6 @@ import {
 } from '#contract/help'
 import { isMissingCall } from '#contract/http/envelope'
 
-import { fetchFile } from './files/fetch-file.ts'
-import { fetchCachedFile } from './files/kept-files.ts'
 import { api } from './http/client.ts'
 
 const RARELY = 60 * 60_000
@@ -56,21 +54,4 @@ export const textPageQuery = (slug: (typeof PAGE_SLUGS)[number]) =>
         null,
       ),
     staleTime: RARELY,
-  })
-
-/** The cache name of a video that was watched. */
-export const videoName = (address: string) => `video:${address}`
-
-/** A video or its captions at the address that the server gave; cached for offline use. */
-export const videoFileQuery = (address: string, onBytes?: (received: number) => void) =>
-  queryOptions({
-    queryKey: ['help', 'video', address],
-    queryFn: ({ signal }) =>
-      fetchCachedFile(videoName(address), 'latest', () => fetchFile(address, signal, onBytes)),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    networkMode: 'always',
-    persister: undefined,
-    meta: { quiet: true },
   })

@@ -2,7 +2,7 @@ import { createStore, del, delMany, entries, get, getMany, keys, set, setMany } 
 
 import { sessionOwner } from '#session/session'
 
-import { restoreAhead, removeAhead, listKeysAhead, writeAhead } from './drafts-ahead.ts'
+import { restoreAhead, removeAhead, listKeysAhead, writeAhead } from './draft-write-ahead.ts'
 
 const store = createStore('benchside-drafts', 'drafts')
 

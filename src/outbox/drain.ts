@@ -7,7 +7,7 @@ import { rowOf } from './commands.ts'
 import { outboxDb, type Command } from './database.ts'
 import { deliver, type Outcome } from './deliver.ts'
 import { announcedTo, holdAccount, markExpired, readMirror } from './session-mirror.ts'
-import { postpone, settleRefused, settleSent, startAttempt } from './steps.ts'
+import { postpone, settleRefused, settleSent, startAttempt } from './transitions.ts'
 
 const { commands } = outboxDb
 

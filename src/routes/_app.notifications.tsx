@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { notificationQueries } from '#api/notifications'
+import { notificationQueries } from '#api/notifications/notifications'
 import { Id } from '#contract/http/schemas'
 import { NotificationsScreen } from '#features/notifications/notifications-screen.tsx'
 

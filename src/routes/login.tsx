@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { OwnPath } from '#contract/http/schemas'
 import { SignInScreen } from '#features/session/sign-in/sign-in-screen.tsx'
-import { arrivedTokenStore } from '#session/arrival'
+import { arrivedTokenStore } from '#session/landing'
 import { readSession } from '#session/session'
 
 export const Route = createFileRoute('/login')({

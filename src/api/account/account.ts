@@ -28,7 +28,7 @@ export async function signOut(unsent: 'keep' | 'discard' = 'keep'): Promise<void
   endSession()
   // Revoked last: a call that still carried the token would be refused.
   const asThem = createClient({ ...apiOptions, token: () => token })
-  const { removePush } = await import('../push-device.ts')
+  const { removePush } = await import('../notifications/push-device.ts')
   await removePush(asThem)
   asThem.call(revokeToken, { body: {} }).catch(() => undefined)
 }

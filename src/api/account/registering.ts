@@ -13,7 +13,7 @@ import { stampToDate } from '#contract/http/stamp'
 import { keepPendingRegistration, pendingRegistrationStore } from '#session/registration'
 
 import { api } from '../http/client.ts'
-import type { PushDevice } from '../push-device.ts'
+import type { PushDevice } from '../notifications/push-device.ts'
 
 type Registration = InferOutput<typeof RegistrationBody>
 export type Registering = Omit<Registration, 'waiting_key' | 'device'>

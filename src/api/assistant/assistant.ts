@@ -17,7 +17,7 @@ import {
 import { onSessionChange, sessionOwner } from '#session/session'
 
 import { api } from '../http/client.ts'
-import { deviceStore } from '../push-device.ts'
+import { deviceStore } from '../notifications/push-device.ts'
 import { MOST_ENDED, readConversation, writeConversation } from './conversation-storage.ts'
 import { ASSISTANT_STORAGE_KEY, awaitAnswer, markAnswerSeen, onAssistantPush } from './pushes.ts'
 import { reduceAssistant, type AssistantAction, type AssistantSession } from './session.ts'

@@ -6,9 +6,9 @@ import { listCafDesignations, listCafDocuments, readCafDocument } from '#contrac
 import { type CafDocument, type CafFilter, CAF_FILLABLE } from '#contract/caf/schemas'
 import type { BlobData } from '#contract/http/endpoint'
 
+import { fetchCachedFile, refetchFile } from '../files/cached-files.ts'
 import { assertElsewhere, fetchFile, fileQuery, isApiAddress } from '../files/fetch-file.ts'
 import { openFile, type FileParts } from '../files/file-parts.ts'
-import { fetchCachedFile, refetchFile } from '../files/kept-files.ts'
 import { api } from '../http/client.ts'
 import { getPaging } from '../http/paging.ts'
 import { documentVersion } from './version.ts'

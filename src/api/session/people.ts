@@ -87,7 +87,7 @@ export async function dropLeftovers({ person }: Identity): Promise<void> {
     await clearDevice(left, 'keep').catch(() => undefined)
   }
   if (!isWipePending() && !another) return
-  const { forgetKept } = await import('./forget-kept.ts')
+  const { forgetKept } = await import('./wipe-device.ts')
   await forgetKept()
 }
 

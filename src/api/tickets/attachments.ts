@@ -14,9 +14,9 @@ import {
 import type { Ticket } from '#contract/tickets/schemas'
 import { usePerform } from '#outbox/react'
 
+import { fetchCachedFile, refetchFile } from '../files/cached-files.ts'
 import { assertElsewhere, fetchFile, fileQuery } from '../files/fetch-file.ts'
-import { fetchCachedFile, refetchFile } from '../files/kept-files.ts'
-import { findOptionalFile, assertFile } from '../files/missing-files.ts'
+import { findOptionalFile, assertFile } from '../files/optional-file.ts'
 import { api } from '../http/client.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 import { ticketQueries } from './tickets.ts'

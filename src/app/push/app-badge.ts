@@ -1,4 +1,4 @@
-import { unreadStores } from '#api/unread'
+import { unreadStores } from '#api/notifications/unread'
 import { isUnsent, outboxStore } from '#outbox/page/store'
 
 /** Shows the number of unread items, else of unsent commands, on the app's icon. */

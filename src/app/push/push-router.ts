@@ -1,9 +1,9 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { notifyAssistant } from '#api/assistant/pushes'
+import { unreadStores } from '#api/notifications/unread'
 import { repliesQuery } from '#api/replies/replies'
 import { signInWithToken, findTokenOwner } from '#api/session/token-sign-in'
-import { unreadStores } from '#api/unread'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { pathOfPush, type PushMessage, type PushTicket } from '#contract/push'
 import { pushStrings } from '#features/notifications/push-strings.ts'

@@ -1,7 +1,7 @@
 import { readConfig } from '#api/http/config'
 import { isBusy, onBusyChange } from '#device/busy'
 import { hasUnsent, outboxStore } from '#outbox/page/store'
-import { readLinkHash } from '#session/link-hash'
+import { readLinkHash } from '#session/landing'
 import { onSessionChange, sessionToken } from '#session/session'
 
 import { getAddressAtNewHost } from './address-at-new-host.ts'

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 
 import { archiveName, useArchiveDownload } from '#api/archives'
-import { useAvailableFiles } from '#api/files/kept-files'
+import { useAvailableFiles } from '#api/files/cached-files'
 import type { Archive } from '#contract/archives'
 import { saveFile } from '#device/save-file'
 import { papersStrings } from '#i18n/papers'

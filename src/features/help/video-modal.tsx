@@ -1,4 +1,4 @@
-import { useVideo } from '#api/use-video'
+import { useVideo } from '#api/videos'
 import type { HelpArticle } from '#contract/help'
 import { saveFile } from '#device/save-file'
 import type { ModalProps } from '#ui/modal/modal.ts'

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 
-import { broadcastQueries } from '#api/broadcasts'
+import { broadcastQueries } from '#api/broadcasts/broadcasts'
 import { isMissingCall } from '#contract/http/envelope'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'

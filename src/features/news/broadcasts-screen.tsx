@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 
-import { broadcastQueries, useResetBroadcasts } from '#api/broadcasts'
+import { broadcastQueries, useResetBroadcasts } from '#api/broadcasts/broadcasts'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { NewsBanner } from '#ui/art/news-banner.tsx'

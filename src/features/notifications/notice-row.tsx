@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
-import type { Notice } from '#api/notifications'
+import type { Notice } from '#api/notifications/notifications'
 import { ownPathAt } from '#contract/http/own-path'
 import { labelOf } from '#i18n/label-of'
 import { useStrings } from '#i18n/use-strings'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CheckCheck, Settings2 } from 'lucide-react'
 
-import { notificationQueries, useMarkNotifications } from '#api/notifications'
+import { notificationQueries, useMarkNotifications } from '#api/notifications/notifications'
 import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { ListScreen } from '#ui/list/list-screen.tsx'

@@ -1,4 +1,4 @@
-import type { Notice } from '#api/notifications'
+import type { Notice } from '#api/notifications/notifications'
 import { CAF_STATUSES, cafStatusOf, type KnownCafStatus } from '#contract/caf/schemas'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 

@@ -1,5 +1,5 @@
 import { readConfig } from '#api/http/config'
-import { isTurnedOff, setTurnedOff, registerPush, removePush } from '#api/push-device'
+import { isTurnedOff, setTurnedOff, registerPush, removePush } from '#api/notifications/push-device'
 import { askForPermission, deviceNames, findCarrier, pushAbility } from '#device/push'
 import { shareSessionWithWorker } from '#outbox/react'
 import { sessionToken } from '#session/session'

@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 
 import { useConfig } from '#api/http/config'
-import { deviceStore, isTurnedOff, sendTest, type PushDevice } from '#api/push-device'
+import { deviceStore, isTurnedOff, sendTest, type PushDevice } from '#api/notifications/push-device'
 import { isMissingCall } from '#contract/http/envelope'
 import { pushAbility, type PushAbility } from '#device/push'
 import { useStrings } from '#i18n/use-strings'

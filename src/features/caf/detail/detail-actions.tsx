@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Download, FileSignature } from 'lucide-react'
 
 import { cafFileName, signedFileName } from '#api/caf/caf'
-import { useAvailableFiles } from '#api/files/kept-files'
+import { useAvailableFiles } from '#api/files/cached-files'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
 

@@ -1,6 +1,6 @@
 import type { ReachableDevice } from '#api/account/registering'
 import { readConfig } from '#api/http/config'
-import { isTurnedOff } from '#api/push-device'
+import { isTurnedOff } from '#api/notifications/push-device'
 import { deviceNames, findCarrier, pushAbility } from '#device/push'
 
 /** Returns how this device is reached while no page is open, if the permission was granted before. Asks for nothing. */

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 
 import { useHasScreen } from '#api/http/screens'
 import { useStartStrings } from '#i18n/use-strings'
-import { arrivedTokenStore, expectedEmailStore } from '#session/arrival'
+import { arrivedTokenStore, expectedEmailStore } from '#session/landing'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 

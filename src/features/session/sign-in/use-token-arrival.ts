@@ -8,7 +8,7 @@ import {
   type TokenCheck,
   type TokenOwner,
 } from '#api/session/token-sign-in'
-import { arrivedTokenStore } from '#session/arrival'
+import { arrivedTokenStore } from '#session/landing'
 import { readSession } from '#session/session'
 
 type Step =

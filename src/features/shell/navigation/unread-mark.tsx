@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 
-import { unreadStores, type UnreadKind } from '#api/unread'
+import { unreadStores, type UnreadKind } from '#api/notifications/unread'
 import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
 

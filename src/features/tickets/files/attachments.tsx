@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 
-import { useAvailableFiles } from '#api/files/kept-files'
+import { useAvailableFiles } from '#api/files/cached-files'
 import { attachmentQueries, fileNames } from '#api/tickets/attachments'
 import { useTicketQueue } from '#api/tickets/queue'
 import type { Attachment } from '#contract/tickets/attachments'

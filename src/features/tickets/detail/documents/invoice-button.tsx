@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 
-import { useAvailableFiles } from '#api/files/kept-files'
+import { useAvailableFiles } from '#api/files/cached-files'
 import { invoiceMissingQuery, fileNames, useInvoice } from '#api/tickets/attachments'
 import { isOneOf } from '#contract/http/one-of'
 import type { Ticket } from '#contract/tickets/schemas'

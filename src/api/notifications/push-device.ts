@@ -6,7 +6,7 @@ import { SPEC_LIMITS } from '#contract/http/limits'
 import { registerDevice, removeDevice, testPush } from '#contract/notifications'
 import { sessionPerson } from '#session/session'
 
-import { api } from './http/client.ts'
+import { api } from '../http/client.ts'
 
 const DEVICE_STORAGE_KEY = 'push-device'
 /** Set while the person has turned push off on this device. */

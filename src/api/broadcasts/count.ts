@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { countBroadcasts } from '#contract/broadcasts'
 
-import { api } from './http/client.ts'
+import { api } from '../http/client.ts'
 
 /** Number of the person's unread broadcasts. */
 export const broadcastCountQuery = queryOptions({

@@ -14,9 +14,9 @@ import {
 } from '#contract/broadcasts'
 import { isMissingCall } from '#contract/http/envelope'
 
-import { broadcastCountQuery } from './broadcast-count.ts'
-import { api } from './http/client.ts'
-import { getPaging } from './http/paging.ts'
+import { api } from '../http/client.ts'
+import { getPaging } from '../http/paging.ts'
+import { broadcastCountQuery } from './count.ts'
 
 /** Page size where the backend does not report it. */
 const PER_PAGE = 10

@@ -5,7 +5,7 @@ import { createStore } from '@tanstack/store'
  * address, and before any request.
  */
 
-export const LINK_STORAGE_KEY = 'mail-link'
+const LINK_STORAGE_KEY = 'mail-link'
 
 const address = new URL(location.href)
 const rtoken = address.searchParams.get('rtoken')
@@ -27,3 +27,12 @@ export const arrivedTokenStore = createStore(
 
 /** The email address with which the sign-in form starts. */
 export const expectedEmailStore = createStore('')
+
+/** Returns the hash of the link in a mail; empty where there is none. */
+export function readLinkHash(): string {
+  return sessionStorage.getItem(LINK_STORAGE_KEY) ?? ''
+}
+
+export function forgetLink(): void {
+  sessionStorage.removeItem(LINK_STORAGE_KEY)
+}

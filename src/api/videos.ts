@@ -1,7 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { videoFileQuery } from './help.ts'
+import { fetchCachedFile } from './files/cached-files.ts'
+import { fetchFile } from './files/fetch-file.ts'
+
+/** A video or its captions at the address that the server gave; cached for offline use. */
+const videoFileQuery = (address: string, onBytes?: (received: number) => void) =>
+  queryOptions({
+    queryKey: ['help', 'video', address],
+    queryFn: ({ signal }) =>
+      fetchCachedFile(`video:${address}`, 'latest', () => fetchFile(address, signal, onBytes)),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+    persister: undefined,
+    meta: { quiet: true },
+  })
 
 /** A video and its captions, fetched as a whole with the token; available offline once watched. */
 export function useVideo(file: string, captions: string | undefined) {

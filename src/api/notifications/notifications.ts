@@ -4,8 +4,8 @@ import { isMissingCall } from '#contract/http/envelope'
 import { listNotifications, markAllNotificationsRead } from '#contract/notifications'
 import { perform } from '#outbox/react'
 
-import { api } from './http/client.ts'
-import { getPaging } from './http/paging.ts'
+import { api } from '../http/client.ts'
+import { getPaging } from '../http/paging.ts'
 
 export interface NotificationPage {
   notifications: Notice[]
