@@ -83,6 +83,8 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist.new/client',
+    // All styles together are 16 kB; a file for each part would have the page styled anew with each.
+    cssCodeSplit: false,
     target: 'es2022',
     manifest: true,
     sourcemap: true,
@@ -91,8 +93,6 @@ export default defineConfig({
       output: {
         // The bundler names a shared file after all that share it.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
-        assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${name.replaceAll(/~.*|\.(css|mjs)$/g, '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -9,13 +9,13 @@ const firstChunks = new Set(['index', ...Object.values(FIRST_SCREENS).flat()])
 /** Of the `files` that `file` needs: all for a first visit; later the worker has them, and a link costs more than it saves. */
 export function filesToPreload(file, files) {
   const [, chunk] = /^assets\/(.+)-[\w-]{8}\.js$/.exec(file) ?? []
-  return firstChunks.has(chunk) ? files : files.filter((needed) => needed.endsWith('.css'))
+  return firstChunks.has(chunk) ? files : []
 }
 
-/** Other screens, and sending files: what the start and the first screens do not load by themselves. */
+/** Other screens, signing in and sending files: not loaded by the start or a first screen itself, or only with a network. */
 const isForLater = (key) =>
   /^src\/(routes|features|outbox\/uploads)\//.test(key) &&
-  !/^src\/features\/(shell|session|home)\//.test(key)
+  !/^src\/features\/(shell|home)\//.test(key)
 
 /** The files of the page's entry and of the screens of these route files, with all that they import; `lazily` too. */
 export function filesOf(routes, { lazily = false, folder = 'dist/client' } = {}) {
@@ -35,8 +35,7 @@ export function filesOf(routes, { lazily = false, folder = 'dist/client' } = {})
     if (lazily) dynamicImports.filter((one) => !isForLater(one)).forEach(take)
   }
   for (const key of ['index.html', ...screens]) take(key)
-  const built = [...chunks].map((key) => manifest[key])
-  return new Set(built.flatMap(({ file, css = [] }) => css.concat(file)))
+  return new Set([...chunks, 'style.css'].map((key) => manifest[key].file))
 }
 
 /**
