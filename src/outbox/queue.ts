@@ -41,8 +41,8 @@ export async function enqueue<N extends CommandName>(
   const stored = await outboxDb.transaction('rw', commands, fileTable, arrivals, async () => {
     if (await commands.where('key').equals(key).count()) return key
     const input = await arrived(made.input)
-    const slot = dedupeKeyOf(made.name, input)
-    const earlier = slot === '' ? undefined : await replaceable(made.owner, slot)
+    const dedupeKey = dedupeKeyOf(made.name, input)
+    const earlier = dedupeKey === '' ? undefined : await replaceable(made.owner, dedupeKey)
     if (earlier) {
       const both = mergeInput(made.name, earlier.input as CommandInput<N>, input)
       await commands.update(earlier.id, { input: both, madeAt: now, notBefore: 0 })
@@ -54,7 +54,7 @@ export async function enqueue<N extends CommandName>(
       owner: made.owner,
       account: made.account,
       lane: laneOf(made.name, input, key),
-      slot,
+      slot: dedupeKey,
       input,
       files: files.map(({ field, name, type, bytes }) => ({
         field,
@@ -79,10 +79,10 @@ export async function enqueue<N extends CommandName>(
 }
 
 /** Finds a command with the same dedupe key that was never tried, so that no server can have it. */
-function replaceable(owner: string, slot: string): Promise<Command | undefined> {
+function replaceable(owner: string, dedupeKey: string): Promise<Command | undefined> {
   return commands
     .where('[owner+slot]')
-    .equals([owner, slot])
+    .equals([owner, dedupeKey])
     .and((row) => row.state === 'waiting' && !row.uncertain)
     .last()
 }

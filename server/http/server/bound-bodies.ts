@@ -1,4 +1,4 @@
-/** Answers 408 to bodies that arrive too slowly: a byte now and then would hold a connection, and what it took, for ever. */
+/** Responds with 408 to bodies that arrive too slowly: a byte now and then would hold a connection, and what it took, for ever. */
 import type { IncomingMessage } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'

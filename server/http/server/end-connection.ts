@@ -1,4 +1,4 @@
-/** Answers, in the envelope, on a connection where nothing can be answered as usual, and closes it. */
+/** Responds, in the envelope, on a connection where nothing can be answered as usual, and closes it. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 

@@ -5,7 +5,7 @@ import type { Db } from './open.ts'
 import { keepPlanOf } from './preparing-pool.ts'
 
 /** Stands for a value while the text of a query is made. */
-class Slot {
+class Placeholder {
   readonly name: string
 
   constructor(name: string) {
@@ -23,8 +23,8 @@ export function prepare<V extends object, O>(
 ): (db: Db, values: V) => Promise<O[]> {
   const known = new Map<string, CompiledQuery<O>>()
   const compile = (db: Db, names: readonly string[]) => {
-    const slots = Object.fromEntries(names.map((name) => [name, new Slot(name)]))
-    const compiled = build(db, slots as V).compile()
+    const placeholders = Object.fromEntries(names.map((name) => [name, new Placeholder(name)]))
+    const compiled = build(db, placeholders as V).compile()
     keepPlanOf(compiled.sql)
     return compiled
   }
@@ -37,7 +37,7 @@ export function prepare<V extends object, O>(
     const compiled = known.get(shape) ?? compile(db, names)
     known.set(shape, compiled)
     const parameters = compiled.parameters.map((each) =>
-      each instanceof Slot ? given.get(each.name) : each,
+      each instanceof Placeholder ? given.get(each.name) : each,
     )
     return (await db.executeQuery<O>({ ...compiled, parameters })).rows
   }

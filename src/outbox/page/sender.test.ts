@@ -54,18 +54,18 @@ function slowFile() {
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-test('commands performed before the queue code is loaded keep their order', async () => {
+test('commands results before the queue code is loaded keep their order', async () => {
   const { perform, readCommands } = await load(OFFLINE)
   const { file, read, finish } = slowFile()
   const upload = { params: { id: 42 }, body: { ticket_id: 42, description: 'first' } }
-  const performed = [
+  const results = [
     perform('uploadAttachment', upload, { files: { file }, timeoutMs: 0 }),
     perform('createReply', said('second'), { timeoutMs: 0 }),
     perform('createReply', said('third'), { timeoutMs: 0 }),
   ]
   await vi.waitFor(() => expect(read).toHaveBeenCalled())
   finish()
-  await Promise.all(performed)
+  await Promise.all(results)
   expect(readCommands().map(({ name }) => name)).toEqual([
     'uploadAttachment',
     'createReply',
@@ -121,10 +121,10 @@ test('a command that is discarded while its screen waits is not taken for sent',
       answer = resolve
     })
   const { perform, discardCommand, sent } = await load(hanging)
-  const performed = perform('createReply', said('taken back'), { key: 'k1' })
+  const results = perform('createReply', said('taken back'), { key: 'k1' })
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(await discardCommand('k1')).toBe(1)
-  expect(await performed).toEqual({ state: 'pending', key: 'k1' })
+  expect(await results).toEqual({ state: 'pending', key: 'k1' })
   answer(ok())
 })
 
