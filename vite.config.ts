@@ -46,7 +46,6 @@ export default defineConfig({
         src: `node_modules/pdfjs-dist/${folder}`,
         dest: pdfFiles,
       })),
-      silent: true,
     }),
     tanstackRouter({
       target: 'react',
@@ -83,7 +82,7 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist.new/client',
-    // All styles together are 16 kB; a file for each part would have the page styled anew with each.
+    // All styles together are 20 kB; a file for each part would have the page styled anew with each.
     cssCodeSplit: false,
     target: 'es2022',
     manifest: true,
@@ -102,6 +101,7 @@ export default defineConfig({
             { name: 'first', test: inFolders, tags: ['$initial'] },
             { name: 'login', test: /\/src\/routes\/login\.tsx/ },
             { name: 'home', test: /\/src\/routes\/_app(\.home)?\.tsx/ },
+            { name: 'common', test: inFolders, minShareCount: 10 },
             {
               name: 'shared',
               test: inFolders,

@@ -1,18 +1,22 @@
 import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, Ref } from 'react'
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
 
-type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
+import styles from './link-button.module.css'
 
 function ButtonAnchor(props: Omit<ButtonProps<'a'>, 'component'>) {
   return <Button component="a" {...props} />
 }
 
 /** An unstyled area that links to an address outside the router's types. */
-export function AreaAnchor({ ref, ...props }: AnchorProps) {
-  return <ButtonBase component="a" ref={ref} {...props} />
+export function AreaAnchor({ className, children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a className={clsx(styles.area, className)} {...props}>
+      {children}
+    </a>
+  )
 }
 
 /** A link that looks like a button; the router's types check its target. */

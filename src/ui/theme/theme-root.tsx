@@ -2,7 +2,10 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { useMemo, type ReactNode } from 'react'
 
-import { makeTheme } from './theme.ts'
+import { isBuiltIn, makeTheme } from './theme.ts'
+
+import './base.css'
+import './variables.gen.css'
 
 interface ThemeRootProps {
   primaryLight?: string | undefined
@@ -12,10 +15,10 @@ interface ThemeRootProps {
 
 /** Provides both colour schemes; follows the system until the person chooses one. */
 export function ThemeRoot({ primaryLight, primaryDark, children }: ThemeRootProps) {
-  const theme = useMemo(
-    () => makeTheme({ light: primaryLight, dark: primaryDark }),
-    [primaryLight, primaryDark],
-  )
+  const { theme, builtIn } = useMemo(() => {
+    const brand = { light: primaryLight, dark: primaryDark }
+    return { theme: makeTheme(brand), builtIn: isBuiltIn(brand) }
+  }, [primaryLight, primaryDark])
   return (
     <StyledEngineProvider enableCssLayer>
       <ThemeProvider
@@ -23,6 +26,8 @@ export function ThemeRoot({ primaryLight, primaryDark, children }: ThemeRootProp
         defaultMode="system"
         modeStorageKey="scheme"
         disableTransitionOnChange
+        disableStyleSheetGeneration={builtIn}
+        noSsr
       >
         <CssBaseline enableColorScheme />
         {children}

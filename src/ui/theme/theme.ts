@@ -2,6 +2,12 @@ import { createTheme, getContrastRatio, type CSSObject } from '@mui/material/sty
 
 import { COLOURS, FONT, RADIUS, STATUS_COLOURS, TARGET, WIDTH } from './tokens.ts'
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+}
+
 type Side = 0 | 1
 
 /** A vendor's own primary colours; undefined for the built-in ones. */
@@ -76,7 +82,24 @@ const focusRing: CSSObject = {
   outlineOffset: 2,
 }
 
-/** The theme, with a vendor's colours if there are any. */
+export const isBuiltIn = ({ light, dark }: BrandColours) =>
+  light === undefined && dark === undefined
+
+/** Our own variables, by selector. */
+export const ownVariables = (brand: BrandColours): CSSObject => ({
+  ':root': cssVariables(0, brand),
+  '[data-scheme="dark"]': cssVariables(1, brand),
+  // Paper is light in either scheme.
+  '@media print': {
+    ':root[data-scheme]': {
+      ...cssVariables(0, brand),
+      '--mui-palette-text-primary': COLOURS.ink[0],
+      '--mui-palette-text-secondary': COLOURS.quiet[0],
+    },
+  },
+})
+
+/** The theme, with a vendor's colours if there are any; with none, `variables.gen.css` has its variables and ours. */
 export const makeTheme = (brand: BrandColours) =>
   createTheme({
     cssVariables: { cssVarPrefix: 'mui', colorSchemeSelector: 'data-scheme' },
@@ -102,52 +125,7 @@ export const makeTheme = (brand: BrandColours) =>
       duration: { enteringScreen: 150, leavingScreen: 120, standard: 150, short: 120 },
     },
     components: {
-      MuiCssBaseline: {
-        styleOverrides: {
-          ':root': cssVariables(0, brand),
-          '[data-scheme="dark"]': cssVariables(1, brand),
-          html: { colorScheme: 'light dark', scrollPaddingTop: 80 },
-          'html, body, #root': { height: '100%' },
-          body: {
-            fontVariantNumeric: 'tabular-nums',
-            textRendering: 'optimizeLegibility',
-            overflowWrap: 'break-word',
-          },
-          'button, input, textarea, select': { font: 'inherit' },
-          'h1, h2, h3, p, dl, dd, ol, ul': { margin: 0 },
-          'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
-          'h1:focus': { outline: 'none' },
-          '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': {
-              animationDuration: '1ms !important',
-              animationIterationCount: '1 !important',
-              // Not 1ms: every property of every element would change with a delay.
-              transitionDuration: '0s !important',
-              scrollBehavior: 'auto !important',
-            },
-          },
-          // Toasts keep clear of the navigation.
-          '.bs-toasts': {
-            top: '64px !important',
-            bottom: 'auto !important',
-            [`@media (min-width: ${WIDTH.rail}px)`]: {
-              top: 'auto !important',
-              bottom: '20px !important',
-              left: '116px !important',
-            },
-            [`@media (min-width: ${WIDTH.drawer}px)`]: { left: '284px !important' },
-          },
-          // Paper is light in either scheme.
-          '@media print': {
-            ':root[data-scheme]': {
-              ...cssVariables(0, brand),
-              '--mui-palette-text-primary': COLOURS.ink[0],
-              '--mui-palette-text-secondary': COLOURS.quiet[0],
-            },
-            body: { background: '#fff', color: '#000' },
-          },
-        },
-      },
+      MuiCssBaseline: isBuiltIn(brand) ? {} : { styleOverrides: ownVariables(brand) },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },

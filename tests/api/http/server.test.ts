@@ -12,7 +12,7 @@ import { endpoints, namedEndpoints } from '#contract/index'
 import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 /** What the built page says of its styles. */
-const LAYERS = '@layer mui, ui, features;'
+const LAYERS = '@layer variables, mui, ui, features;'
 
 let lab: Lab
 let folder: string

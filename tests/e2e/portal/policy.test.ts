@@ -67,5 +67,5 @@ test('a toast has its styles all the same, and stands over the screen', async ({
   await expect(shown.toasts).toHaveCSS('flex-direction', 'column-reverse')
   await expect(shown.toast('error')).toHaveCSS('pointer-events', /all|auto/)
   // The page's own, which names the layers; nothing else has become style by its text.
-  expect(await shown.styleTexts()).toBe('@layer mui,ui,features;')
+  expect(await shown.styleTexts()).toBe('@layer variables,mui,ui,features;')
 })
