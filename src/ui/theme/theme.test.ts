@@ -20,7 +20,9 @@ const allVariables = (brand: BrandColours) =>
 
 // After a change of colours: `npx vitest -c tests/vitest.config.ts --project unit theme -u`
 test('the file of variables is what the theme says', async () => {
-  await expect(`@layer variables {\n${allVariables({})}}\n`).toMatchFileSnapshot('variables.gen.css')
+  await expect(`@layer variables {\n${allVariables({})}}\n`).toMatchFileSnapshot(
+    'variables.gen.css',
+  )
 })
 
 test('a vendor’s own colour takes the place of the built-in one', () => {
