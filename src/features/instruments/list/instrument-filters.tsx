@@ -6,11 +6,10 @@ import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
 import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
+import { FilterFields } from '#ui/list/filter-fields.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 
 import { instrumentStrings } from '../strings.ts'
-
-import styles from './instrument-filters.module.css'
 
 interface InstrumentFiltersProps {
   filter: InstrumentQuery
@@ -32,7 +31,6 @@ export function InstrumentFilters({ filter, change }: InstrumentFiltersProps) {
         value={chosen}
         onChange={(event) => change({ [field]: event.target.value || undefined })}
         inputProps={{ 'aria-label': label }}
-        className={styles.select}
       >
         <option value="">{any}</option>
         {[...new Set([...values, ...(chosen === '' ? [] : [chosen])])].map((value) => (
@@ -51,7 +49,7 @@ export function InstrumentFilters({ filter, change }: InstrumentFiltersProps) {
   )
   return (
     <>
-      <div className={styles.fields}>
+      <FilterFields>
         <SearchBox
           label={words.search}
           value={String(filter.search ?? '')}
@@ -59,7 +57,7 @@ export function InstrumentFilters({ filter, change }: InstrumentFiltersProps) {
         />
         {select('category', words.category, words.anyCategory)}
         {select('contract_type', words.contract, words.anyContract)}
-      </div>
+      </FilterFields>
       <FilterChips role="group" aria-label={words.state}>
         {chip(common.all, is_active === undefined && is_install === undefined, {})}
         {chip(words.states.active, is_active === true, { is_active: true, is_install: undefined })}

@@ -11,10 +11,9 @@ import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { ActiveFilterChip } from '#ui/list/active-filter-chip.tsx'
 import { FilterChip, FilterChips, scrollToChip } from '#ui/list/filter-chip.tsx'
+import { FilterFields } from '#ui/list/filter-fields.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
-
-import styles from './ticket-filters.module.css'
 
 interface TicketFiltersProps {
   filter: TicketQuery
@@ -47,7 +46,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
   )
   return (
     <>
-      <div className={styles.fields}>
+      <FilterFields>
         {supportsFilter('search') && (
           <SearchBox
             label={tickets.search}
@@ -60,7 +59,6 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
           value={filter.ticket_type || ''}
           onChange={(event) => change({ ticket_type: Number(event.target.value) || undefined })}
           inputProps={{ 'aria-label': tickets.kind }}
-          className={styles.select}
         >
           <option value="">{tickets.anyKind}</option>
           {Object.entries(kinds).map(([id, name]) => (
@@ -69,7 +67,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
             </option>
           ))}
         </NativeSelect>
-      </div>
+      </FilterFields>
       {filter.instrument_id !== undefined && (
         <InstrumentChip
           id={Number(filter.instrument_id)}
