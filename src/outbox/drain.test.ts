@@ -2,37 +2,14 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { onOutboxNews } from './announce.ts'
-import type { CommandName } from './commands.ts'
 import { outboxDb } from './database.ts'
 import { drain } from './drain.ts'
-import { enqueue, listCommands, retry } from './queue.ts'
+import { listCommands, retry } from './queue.ts'
 import { markExpired, mirrorSession } from './session-mirror.ts'
+import { emptyQueue, put, RINA, said, states } from './stub-queue.ts'
 import { json, ok, server } from './stub-server.ts'
 
-const RINA = {
-  token: 'token-of-rina',
-  owner: '1',
-  account: '10',
-  switches: true,
-  apiBase: 'https://api.lab',
-  language: 'en',
-}
-
-beforeEach(async () => {
-  await Promise.all(outboxDb.tables.map((table) => table.clear()))
-  await mirrorSession(RINA)
-})
-
-const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
-
-const put = (
-  name: CommandName,
-  input: object,
-  more: { key?: string; owner?: string; account?: string } = {},
-  now = 1000,
-) => enqueue({ name, input: input as never, owner: '1', account: '10', ...more }, now)
-
-const states = async () => (await listCommands('1')).map(({ state }) => state)
+beforeEach(emptyQueue)
 
 test('sends one lane in the order it was written, each under its own key', async () => {
   const keys = [await put('createReply', said('a')), await put('createReply', said('b'))]

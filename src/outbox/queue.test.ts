@@ -1,38 +1,14 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { CommandName } from './commands.ts'
 import { outboxDb } from './database.ts'
 import { drain } from './drain.ts'
 import { pendingId } from './pending-id.ts'
-import { discard, enqueue, listArrivals, listCommands, rewrite } from './queue.ts'
-import { mirrorSession } from './session-mirror.ts'
+import { discard, enqueue, listArrivals, rewrite } from './queue.ts'
+import { emptyQueue, put, said, states } from './stub-queue.ts'
 import { json, ok, server } from './stub-server.ts'
 
-const RINA = {
-  token: 'token-of-rina',
-  owner: '1',
-  account: '10',
-  switches: true,
-  apiBase: 'https://api.lab',
-  language: 'en',
-}
-
-beforeEach(async () => {
-  await Promise.all(outboxDb.tables.map((table) => table.clear()))
-  await mirrorSession(RINA)
-})
-
-const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
-
-const put = (
-  name: CommandName,
-  input: object,
-  more: { key?: string; owner?: string; account?: string } = {},
-  now = 1000,
-) => enqueue({ name, input: input as never, owner: '1', account: '10', ...more }, now)
-
-const states = async () => (await listCommands('1')).map(({ state }) => state)
+beforeEach(emptyQueue)
 
 test('a refused command that is edited keeps its place', async () => {
   const key = await put('createReply', said('too long'))
