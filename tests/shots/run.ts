@@ -123,6 +123,8 @@ async function steadyPicture(page: Page, look: () => Promise<Buffer>): Promise<B
   let before = await look()
   for (let tries = 0; tries < 12; tries += 1) {
     await page.waitForTimeout(150)
+    // What is being loaded may have begun after the last look.
+    await settle(page)
     const now = await look()
     if (now.equals(before)) return now
     before = now
