@@ -9,7 +9,6 @@ const STORAGE_RETRY_MS = 60_000
 
 /** The drain of this page that is running; it never rejects. */
 let draining: Promise<void> | undefined
-let again = false
 let next: ReturnType<typeof setTimeout> | undefined
 
 function drainAfter(ms: number): void {
@@ -17,16 +16,14 @@ function drainAfter(ms: number): void {
   next = setTimeout(() => void drainNow({}), Math.max(0, ms))
 }
 
-/** Sends what is pending. While one drain runs, at most one more is scheduled after it. */
+/** Sends what is pending. Whoever asks while a drain runs waits for one more, which all of them share. */
 export async function drainNow(
   tools: Pick<DrainTools, 'atOnce' | 'evenOffline'> = { atOnce: true },
 ): Promise<void> {
-  if (draining) {
-    again = true
-    await draining
-    if (!again) return
-    again = false
-    return drainNow(tools)
+  const underWay = draining
+  if (underWay) {
+    await underWay
+    if (draining && draining !== underWay) return draining
   }
   if (!outboxPorts().readSession()) return
   draining = drainOnce(tools)
