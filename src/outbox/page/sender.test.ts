@@ -54,7 +54,7 @@ function slowFile() {
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-test('commands results before the queue code is loaded keep their order', async () => {
+test('commands given before the queue code is loaded keep their order', async () => {
   const { perform, readCommands } = await load(OFFLINE)
   const { file, read, finish } = slowFile()
   const upload = { params: { id: 42 }, body: { ticket_id: 42, description: 'first' } }
@@ -121,10 +121,10 @@ test('a command that is discarded while its screen waits is not taken for sent',
       answer = resolve
     })
   const { perform, discardCommand, sent } = await load(hanging)
-  const results = perform('createReply', said('taken back'), { key: 'k1' })
+  const result = perform('createReply', said('taken back'), { key: 'k1' })
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(await discardCommand('k1')).toBe(1)
-  expect(await results).toEqual({ state: 'pending', key: 'k1' })
+  expect(await result).toEqual({ state: 'pending', key: 'k1' })
   answer(ok())
 })
 
