@@ -44,6 +44,15 @@ test('the draft is restored, unless something was typed meanwhile', async () => 
   expect(next.text.get()).toBe('Half')
 })
 
+test('a box that was emptied stays empty when drafts come back', async () => {
+  const box = open()
+  await keepDraft('assistant', 'Half')
+  await box.restore()
+  box.empty()
+  await box.restore()
+  expect(box.text.get()).toBe('')
+})
+
 test('a draft that its format rejects is not restored', async () => {
   open()
   await keepDraft('assistant', 'Sent')

@@ -1,11 +1,14 @@
 import { createStore, type Store } from '@tanstack/store'
+import { useEffect } from 'react'
 
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, followDrafts, keepDraft, readDraft } from './drafts.ts'
 
 /** The text of a message box, kept as a draft while it is typed. */
 export interface DraftBox {
   text: Store<string>
   write: (text: string) => void
+  /** Empties the box; its draft stays. */
+  empty: () => void
   /** Puts a text back to be edited, above newer text. */
   putBack: (text: string) => void
   /** Restores the draft, unless something has been typed meanwhile. */
@@ -22,14 +25,18 @@ interface DraftFormat<D> {
 export function createDraftBox<D>(name: string, { toDraft, fromDraft }: DraftFormat<D>): DraftBox {
   const text = createStore('')
   let typed = false
-  const write = (next: string) => {
+  const show = (next: string) => {
     typed = true
     text.setState(() => next)
+  }
+  const write = (next: string) => {
+    show(next)
     void (next === '' ? dropDraft(name) : keepDraft(name, toDraft(next)))
   }
   return {
     text,
     write,
+    empty: () => show(''),
     putBack(sent) {
       const since = text.get()
       write(since === '' ? sent : `${sent}\n${since}`)
@@ -41,4 +48,9 @@ export function createDraftBox<D>(name: string, { toDraft, fromDraft }: DraftFor
       if (restored !== undefined) text.setState(() => restored)
     },
   }
+}
+
+/** Restores the draft of a box when it is first shown, and when drafts come back later. */
+export function useRestoredBox(box: Pick<DraftBox, 'restore'>): void {
+  useEffect(() => followDrafts(() => void box.restore()), [box])
 }

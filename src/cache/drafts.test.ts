@@ -76,3 +76,18 @@ test('drafts of an earlier build are read', async () => {
   db.close()
   expect(await drafts.readDraft('reply-9')).toEqual(kept)
 })
+
+test('forms read their drafts again when some come back, not when newer ones stay', async () => {
+  await drafts.keepDraft('reply-7', 'Newer')
+  let reads = 0
+  const stop = drafts.followDrafts(() => (reads += 1))
+  expect(reads).toBe(1)
+  const value = { value: 'Older', savedAt: 1 }
+  await drafts.restoreDrafts('5', [{ name: '#10|reply-7', value }])
+  expect(reads).toBe(1)
+  await drafts.restoreDrafts('5', [{ name: '#10|reply-8', value }])
+  expect(reads).toBe(2)
+  stop()
+  await drafts.restoreDrafts('5', [{ name: '#10|reply-9', value }])
+  expect(reads).toBe(2)
+})

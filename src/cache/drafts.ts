@@ -1,3 +1,4 @@
+import { createStore as createCounter, useSelector } from '@tanstack/react-store'
 import { createStore, del, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval'
 
 import { sessionOwner } from '#session/session'
@@ -101,6 +102,22 @@ export async function allDrafts(person: string): Promise<{ name: string; value: 
   })
 }
 
+/** How often drafts were restored while this page was open. */
+const restorations = createCounter(0)
+
+/** Returns a number that changes when drafts are restored. */
+export const useDraftRestorations = (): number => useSelector(restorations)
+
+/**
+ * Calls `read` now, and again whenever drafts are restored: a form that is open then has to read its own again. Returns
+ * a function that ends it.
+ */
+export function followDrafts(read: () => void): () => void {
+  read()
+  const { unsubscribe } = restorations.subscribe(read)
+  return () => unsubscribe()
+}
+
 /** Restores drafts; newer ones stay. */
 export async function restoreDrafts(
   person: string,
@@ -111,4 +128,5 @@ export async function restoreDrafts(
     .map(({ name, value }): [string, unknown] => [person + name, value])
     .filter(([key]) => !known.has(key))
   await setMany(missing, store)
+  if (missing.length > 0) restorations.setState((times) => times + 1)
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { useHoldUpdates } from '#device/busy'
 import { sessionOwner } from '#session/session'
 
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, followDrafts, keepDraft, readDraft } from './drafts.ts'
 
 /**
  * Keeps what the signed-in person types into a form under `name`, and restores it when the form opens again. `savedAt`
@@ -22,6 +22,8 @@ export function useDraft<V extends FieldValues>(
   useHoldUpdates(unsent)
   const { reset, getValues, watch } = form
   const [first] = useState(() => over)
+  /** Input takes precedence over the restored draft. */
+  const touched = useRef(false)
 
   useEffect(() => {
     const owner = sessionOwner()
@@ -44,24 +46,33 @@ export function useDraft<V extends FieldValues>(
       }
       writing = false
     }
-    let touched = false
     const subscription = watch((_values, { type }) => {
       if (type !== 'change') return
-      touched = true
+      touched.current = true
       setUnsent(true)
       void keep()
-    })
-    void readDraft<V>(name).then((draft) => {
-      if (!draft || !current || touched) return
-      reset({ ...getValues(), ...draft.value, ...first?.(draft.value) })
-      setUnsent(true)
-      setSavedAt(draft.savedAt)
     })
     return () => {
       current = false
       subscription.unsubscribe()
     }
-  }, [name, first, secret, reset, getValues, watch])
+  }, [name, secret, getValues, watch])
+
+  useEffect(() => {
+    let current = true
+    const restore = async () => {
+      const draft = await readDraft<V>(name)
+      if (!draft || !current || touched.current) return
+      reset({ ...getValues(), ...draft.value, ...first?.(draft.value) })
+      setUnsent(true)
+      setSavedAt(draft.savedAt)
+    }
+    const stop = followDrafts(() => void restore())
+    return () => {
+      current = false
+      stop()
+    }
+  }, [name, first, reset, getValues])
 
   return {
     savedAt,

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState, type CSSProperties, type Reac
 
 import { cafFileName, cafQueries, useRefetchCafFile } from '#api/caf/caf'
 import { elsewhereAddress } from '#api/files/fetch-file'
-import { keepDraft, readDraft } from '#cache/drafts'
+import { followDrafts, keepDraft, readDraft } from '#cache/drafts'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
@@ -53,11 +53,14 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
 
   useEffect(() => {
     let current = true
-    void readDraft<number>(name).then((draft) => {
+    const restore = async () => {
+      const draft = await readDraft<number>(name)
       if (current) setLeft({ of: name, page: draft?.value })
-    })
+    }
+    const stop = followDrafts(() => void restore())
     return () => {
       current = false
+      stop()
     }
   }, [name])
 

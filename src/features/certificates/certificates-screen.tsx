@@ -56,7 +56,7 @@ export function CertificatesScreen() {
           }
         }
         rows={(certificates, busy) => (
-          <CardGrid aria-label={words.list} aria-busy={busy} style={{ opacity: busy ? 0.6 : 1 }}>
+          <CardGrid aria-label={words.list} aria-busy={busy}>
             {certificates.map((certificate) => (
               <CertificateCard
                 key={certificate.id}

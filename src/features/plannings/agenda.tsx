@@ -64,7 +64,7 @@ export function Agenda({ view, byDay, busy, aside = false }: AgendaProps) {
       {days.length === 0 ? (
         <Nothing view={view} day={day} small={aside} />
       ) : (
-        <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
+        <Card as="div" style={{ overflow: 'hidden' }}>
           {days.map((each) => (
             <DayOf key={each} day={each} visits={byDay.get(each) ?? []} />
           ))}

@@ -11,6 +11,7 @@ import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { openModal } from '#ui/modal/modal.ts'
+import { LoadingFrame } from '#ui/screen/loading-frame.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 
@@ -41,7 +42,9 @@ export function PlanningsScreen() {
           skeleton={view.view === 'list' ? <RowSkeleton /> : <GridSkeleton />}
         >
           {(plannings) => (
-            <Month plannings={plannings} view={view} busy={query.isPlaceholderData} />
+            <LoadingFrame busy={query.isPlaceholderData}>
+              <Month plannings={plannings} view={view} busy={query.isPlaceholderData} />
+            </LoadingFrame>
           )}
         </QueryView>
       </div>

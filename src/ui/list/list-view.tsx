@@ -1,5 +1,6 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
 
+import { LoadingFrame } from '../screen/loading-frame.tsx'
 import { QueryView, type QueryLike } from '../screen/query-view.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { NoMatches } from './no-matches.tsx'
@@ -67,13 +68,15 @@ export function ListView<Data extends Page, Item extends { id: number | string }
     >
       {(data) => (
         <>
-          {'rows' in props ? (
-            props.rows(items(data), busy)
-          ) : (
-            <RowList label={props.label} busy={busy} items={items(data)}>
-              {props.children}
-            </RowList>
-          )}
+          <LoadingFrame busy={busy}>
+            {'rows' in props ? (
+              props.rows(items(data), busy)
+            ) : (
+              <RowList label={props.label} busy={busy} items={items(data)}>
+                {props.children}
+              </RowList>
+            )}
+          </LoadingFrame>
           <Pager {...paging(data)} total={data.total} />
         </>
       )}

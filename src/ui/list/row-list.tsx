@@ -8,7 +8,7 @@ import styles from './row-list.module.css'
 
 interface RowListProps<T extends { id: number | string }> {
   label: string
-  /** Shown paler while other rows are loading. */
+  /** Whether other rows are loading. */
   busy?: boolean
   items: readonly T[]
   children: (item: T) => ReactNode
@@ -22,7 +22,7 @@ export function RowList<T extends { id: number | string }>({
   children,
 }: RowListProps<T>) {
   return (
-    <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
+    <Card as="div" style={{ overflow: 'hidden' }}>
       <ul
         className={styles.list}
         aria-label={label}

@@ -8,6 +8,7 @@ import { openPapers } from '#tests/support/worlds/papers'
 
 import { everyLook } from '../support/every-look.ts'
 import { expect } from '../support/fixtures.ts'
+import { holdBack } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 everyLook('papers and plannings are accessible', async ({ page, at, portal }) => {
@@ -19,7 +20,14 @@ everyLook('papers and plannings are accessible', async ({ page, at, portal }) =>
   await expect(papers.cards.first()).toBeVisible()
   await at('/certificates of an instrument')
   await papers.showEveryInstrument()
+  await expect(papers.list).toHaveAttribute('aria-busy', 'false')
+  const others = await holdBack(page, '**/customer/certificates?*')
   await papers.toggleEnding()
+  await others.arrived
+  await expect(papers.list).toHaveAttribute('aria-busy', 'true')
+  await at('/certificates while others are loading')
+  others.letGo()
+  await expect(papers.list).toHaveAttribute('aria-busy', 'false')
   await expect(papers.ending.first()).toBeVisible()
   await at('/certificates')
   await papers.openMenu()

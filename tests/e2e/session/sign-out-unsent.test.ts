@@ -11,6 +11,7 @@ import type { ChatWorld } from '#tests/support/worlds/chat-world'
 import { openChat, test } from '../support/chat-journey.ts'
 import { everythingKept, isReadied } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'
+import { holdBack } from '../support/stand-between.ts'
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
@@ -73,6 +74,33 @@ test('what is kept at sign-out is locked: another sees and sends nothing of it, 
   await expect(ticket.messages).toHaveText(['Today', new RegExp(text)])
   await expect(ticket.sending).toHaveCount(0)
   await expect(ticket.box).toHaveValue('half a sentence of zanzibar')
+})
+
+test('what was kept comes back into a box that is open already', async ({
+  page,
+  context,
+  world,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  const ticket = await writeOffline(
+    { page, context, world, portal },
+    'Sent as soon as the key is here',
+  )
+  await ticket.box.fill('half a sentence')
+  await (await new SignOutQuestion(page).ask()).keepLocked()
+  await expect(page).toHaveURL(/\/login/)
+  await context.setOffline(false)
+
+  const key = await holdBack(page, '**/customer/queue-key')
+  await comeBack(page, world.rina)
+  await key.arrived
+  await page.goto(world.ticket.path)
+  await expect(ticket.box).toHaveValue('')
+  key.letGo()
+  await expect(ticket.box).toHaveValue('half a sentence')
+  await expect.poll(() => world.held()).toEqual(['Sent as soon as the key is here'])
 })
 
 test('what waits is sent before its person signs out', async ({ page, context, world, portal }) => {

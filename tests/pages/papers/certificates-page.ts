@@ -12,10 +12,12 @@ export class CertificatesPage extends PortalPage {
     return this
   }
 
+  get list() {
+    return this.page.getByRole('list', { name: 'Certificates of instruments' })
+  }
+
   get cards() {
-    return this.page
-      .getByRole('list', { name: 'Certificates of instruments' })
-      .getByRole('listitem')
+    return this.list.getByRole('listitem')
   }
 
   /** Those that are valid for long, or for ever. */

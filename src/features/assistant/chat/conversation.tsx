@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { resendToAssistant, type AssistantCommand } from '#api/assistant/assistant'
 import { getFailureMessage } from '#api/http/failure-message'
-import { createDraftBox } from '#cache/draft-box'
+import { createDraftBox, useRestoredBox } from '#cache/draft-box'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Me } from '#contract/session'
 import { useConnectivity } from '#device/connectivity'
@@ -45,7 +45,7 @@ export function Conversation({ me, titleId, onClose, onGo }: ConversationProps) 
   const assistant = useAssistant(me)
   const { rows, typing, rated } = assistant
   const [box] = useState(createBox)
-  useEffect(() => void box.restore(), [box])
+  useRestoredBox(box)
   const connected = useConnectivity() === 'online'
   const log = useScrolledToEnd(rows.length, typing)
   // If it has left the queue, its text is in the box again already.

@@ -7,7 +7,7 @@ import { cafQueries } from '#api/caf/caf'
 import { submissionState, useCafQueue, withQueue, type CafQueue } from '#api/caf/queue'
 import { cafDraftName, type CafDraft } from '#api/caf/use-saving'
 import { meQuery } from '#api/session/people'
-import { readDraft } from '#cache/drafts'
+import { readDraft, useDraftRestorations } from '#cache/drafts'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
 import { formatRefusal, useIsQueueRead } from '#outbox/react'
@@ -38,6 +38,12 @@ interface CafFormProps {
 
 /** A form to read, fill in and submit, once its data is loaded (section 2.3). */
 export function CafForm(props: CafFormProps) {
+  // A draft that comes back later begins the form anew; what was typed meanwhile is the newer draft, and stays.
+  const restorations = useDraftRestorations()
+  return <LoadedCafForm key={restorations} {...props} restorations={restorations} />
+}
+
+function LoadedCafForm({ restorations, ...props }: CafFormProps & { restorations: number }) {
   const { id, onClose } = props
   const caf = useStrings(cafStrings)
   // Refetched first if possible: a colleague's answers must not be overwritten by older ones.
@@ -45,7 +51,7 @@ export function CafForm(props: CafFormProps) {
   // The person's name is one of the initial values; offline it may be unknown.
   const { data: me, isLoading: asksWho } = useQuery(meQuery)
   const { data: draft } = useQuery({
-    queryKey: ['caf-draft', id],
+    queryKey: ['caf-draft', id, restorations],
     queryFn: async () => (await readDraft<CafDraft>(cafDraftName(id))) ?? null,
     staleTime: Infinity,
     gcTime: 0,

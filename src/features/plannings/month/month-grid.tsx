@@ -62,7 +62,7 @@ export function MonthGrid({ view, byDay, busy }: MonthGridProps) {
 
   const weeks = weeksOf(month)
   return (
-    <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
+    <Card as="div" style={{ overflow: 'hidden' }}>
       <table
         className={styles.table}
         ref={table}

@@ -14,6 +14,7 @@ import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
+import { LoadingFrame } from '#ui/screen/loading-frame.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
@@ -47,19 +48,21 @@ export function SwitchList({ searched, onChoose }: SwitchListProps) {
         empty={(list) => emptyOf(list, words)}
       >
         {(list) => (
-          <RowList
-            label={searched ? words.customers : words.list}
-            items={list ?? []}
-            busy={query.isPlaceholderData}
-          >
-            {(account) => (
-              <AccountRow
-                account={account}
-                disabled={!reached}
-                onChoose={() => onChoose(account.id)}
-              />
-            )}
-          </RowList>
+          <LoadingFrame busy={query.isPlaceholderData}>
+            <RowList
+              label={searched ? words.customers : words.list}
+              items={list ?? []}
+              busy={query.isPlaceholderData}
+            >
+              {(account) => (
+                <AccountRow
+                  account={account}
+                  disabled={!reached}
+                  onChoose={() => onChoose(account.id)}
+                />
+              )}
+            </RowList>
+          </LoadingFrame>
         )}
       </QueryView>
     </div>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { getFailureMessage } from '#api/http/failure-message'
 import { useUploadAttachment } from '#api/tickets/attachments'
-import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
+import { dropDraft, followDrafts, keepDraft, readDraft } from '#cache/drafts'
 import { dropFileDraft, keepFilesDraft, readFilesDraft } from '#cache/file-drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
 import { ApiError } from '#contract/http/envelope'
@@ -58,6 +58,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   const run = useRef<symbol>(undefined)
   /** Input takes precedence over the restored draft. */
   const typed = useRef(false)
+  const chose = useRef(false)
   const { upload } = useUploadAttachment(ticketId, ticketNumber)
   const progress = useUploadProgress()
   useHoldUpdates(files.length > 0 || description.trim() !== '')
@@ -69,6 +70,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   const choose = (chosen: readonly File[]) => {
     if (sending || chosen.length === 0) return
     setMissing(false)
+    chose.current = true
     add(chosen)
     void keepFiles()
   }
@@ -93,16 +95,24 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
   useEffect(() => {
     const names = uploadDrafts(ticketId)
     let current = true
-    void Promise.all([readDraft<string>(names.description), readFilesDraft(names.file)]).then(
-      ([text, kept]) => {
-        if (!current) return
-        if (text && !typed.current) setDescription(text.value)
-        if (kept.length > 0) add(kept)
-        if (first.length > 0 || kept.length > 0) void keepFiles()
-      },
-    )
+    let read = false
+    const restore = async () => {
+      const again = read
+      read = true
+      const [text, kept] = await Promise.all([
+        readDraft<string>(names.description),
+        readFilesDraft(names.file),
+      ])
+      if (!current) return
+      if (text && !typed.current) setDescription(text.value)
+      // What was chosen since is kept, and would be added once more where it was scaled down.
+      if (kept.length > 0 && !(again && chose.current)) add(kept)
+      if (first.length > 0 || kept.length > 0) void keepFiles()
+    }
+    const stop = followDrafts(() => void restore())
     return () => {
       current = false
+      stop()
     }
   }, [ticketId, first, add, keepFiles])
 

@@ -67,7 +67,7 @@ export function TicketList({ beside }: { beside: boolean }) {
           }
         }
         rows={(_, busy) => (
-          <Card as="div" style={{ overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
+          <Card as="div" style={{ overflow: 'hidden' }}>
             <TicketRows
               tickets={rows}
               of={busy ? 'before' : JSON.stringify(filter)}

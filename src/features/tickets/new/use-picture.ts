@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { followDrafts } from '#cache/drafts'
 import { dropFileDraft, keepFileDraft, readFileDraft } from '#cache/file-drafts'
 import { preparePicture } from '#device/picture'
 
@@ -10,11 +11,14 @@ export function usePicture(name: string) {
   const last = useRef<File | null>(undefined)
   useEffect(() => {
     let current = true
-    void readFileDraft(name).then((kept) => {
+    const restore = async () => {
+      const kept = await readFileDraft(name)
       if (current && last.current === undefined) setFile(kept)
-    })
+    }
+    const stop = followDrafts(() => void restore())
     return () => {
       current = false
+      stop()
     }
   }, [name])
 

@@ -9,7 +9,7 @@ interface Draft {
   key?: string | undefined
 }
 
-export interface ReplyBox extends Omit<DraftBox, 'putBack'> {
+export interface ReplyBox extends Omit<DraftBox, 'empty' | 'putBack'> {
   /** Empties the box; returns undefined if there is nothing to send. The draft is kept until {@link sent} is called. */
   take: () => { key: string; comment: string } | undefined
   sent: () => void
@@ -45,7 +45,7 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
       if (comment === '') return undefined
       const key = keyOf(comment) ?? makeIdempotencyKey()
       tried = { comment, key }
-      text.setState(() => '')
+      box.empty()
       // The draft keeps the text until it is queued.
       void keepDraft(name, tried)
       return { key, comment }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { getFailureMessage } from '#api/http/failure-message'
+import { useRestoredBox } from '#cache/draft-box'
 import { useStrings } from '#i18n/use-strings'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -23,7 +24,7 @@ export function useReply(ticketId: number | string, number?: string): Reply {
   const strings = useStrings()
   const [box] = useState(() => createReplyBox(ticketId))
   const { pending, send, retry, remove } = usePendingReplies(ticketId, number)
-  useEffect(() => void box.restore(), [box])
+  useRestoredBox(box)
 
   const actions = useMemo(
     () => ({
