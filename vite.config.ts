@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 
-import { filesToPreload, partOf } from './.ci/built-files.mjs'
+import { partOf } from './.ci/built-files.mjs'
 import { namedEndpoints } from './contract/index.ts'
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
@@ -87,7 +87,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     sourcemap: true,
-    modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // The bundler names a shared file after all that share it.

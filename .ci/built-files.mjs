@@ -4,14 +4,6 @@ import { readFileSync } from 'node:fs'
 /** The screens that most visits begin with: the file of each and of those around it. */
 export const FIRST_SCREENS = { login: ['login'], home: ['_app', '_app.home'] }
 
-const firstChunks = new Set(['index', ...Object.values(FIRST_SCREENS).flat()])
-
-/** Of the `files` that `file` needs: all for a first visit; later the worker has them, and a link costs more than it saves. */
-export function filesToPreload(file, files) {
-  const [, chunk] = /^assets\/(.+)-[\w-]{8}\.js$/.exec(file) ?? []
-  return firstChunks.has(chunk) ? files : []
-}
-
 /** Other screens, signing in and sending files: not loaded by the start or a first screen itself, or only with a network. */
 const isForLater = (key) =>
   /^src\/(routes|features|outbox\/uploads)\//.test(key) &&

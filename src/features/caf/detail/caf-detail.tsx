@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { cafQueries } from '#api/caf/caf'
 import { useCafQueue, withQueue } from '#api/caf/queue'
 import { useStrings } from '#i18n/use-strings'
+import { useIsQueueRead } from '#outbox/react'
 import { Segments } from '#ui/form/segments.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
@@ -27,6 +28,8 @@ export function CafDetail({ id, onClose }: CafDetailProps) {
   const query = useQuery(cafQueries.detail(id))
   const [side, setSide] = useState<Side>('facts')
   const queue = useCafQueue(id)
+  // The form begins with it.
+  useIsQueueRead()
   const { data } = query
   const form = useMemo(() => data && withQueue(data, queue), [data, queue])
   return (

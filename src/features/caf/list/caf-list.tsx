@@ -4,7 +4,7 @@ import { cafQueries } from '#api/caf/caf'
 import { cafQueue } from '#api/caf/queue'
 import { useSupportsFilter } from '#api/http/config'
 import { useStrings } from '#i18n/use-strings'
-import { useCommands } from '#outbox/react'
+import { useCommands, useIsQueueRead } from '#outbox/react'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 import { ListView } from '#ui/list/list-view.tsx'
 import { byPage } from '#ui/list/paging.ts'
@@ -25,6 +25,8 @@ export function CafList() {
   const query = useQuery(cafQueries.list(filter))
   const page = Number(filter.page ?? 1)
   const commands = useCommands()
+  // A form begins with what is queued for it: the queue is read before one is opened.
+  useIsQueueRead()
   return (
     <ListScreen
       title={nav.caf}
