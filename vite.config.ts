@@ -63,7 +63,6 @@ export default defineConfig({
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
-      registerType: 'prompt',
       manifest: readJson('manifest.webmanifest'),
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
@@ -101,6 +100,7 @@ export default defineConfig({
             { name: 'first', test: inFolders, tags: ['$initial'] },
             { name: 'login', test: /\/src\/routes\/login\.tsx/ },
             { name: 'home', test: /\/src\/routes\/_app(\.home)?\.tsx/ },
+            { name: 'base', test: /\/(src\/(cache|i18n)|idb-keyval)\//, minShareCount: 10 },
             { name: 'common', test: inFolders, minShareCount: 10 },
             {
               name: 'shared',

@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import type { ReactNode } from 'react'
 
 import styles from './loading-frame.module.css'
@@ -13,7 +12,7 @@ interface LoadingFrameProps {
 export function LoadingFrame({ busy, children }: LoadingFrameProps) {
   return (
     <div className={styles.frame}>
-      {busy && <LinearProgress aria-hidden className={styles.bar} />}
+      {busy && <div className={styles.bar} aria-hidden />}
       {children}
     </div>
   )
