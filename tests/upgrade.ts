@@ -111,8 +111,11 @@ async function upgrade(commit: string, work: string) {
     const { context, page } = await start(true)
     await page.goto('/profile/waiting')
     await expect(new OutboxPage(page).entry(QUEUED)).toBeVisible()
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
+    // Not by the page, which would register it anew as soon as it is idle.
     await page.goto('about:blank')
+    const session = await context.newCDPSession(page)
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.unregister', { scopeURL: `${server.origin}/` })
     await context.setOffline(false)
     expect(await dewi.comments(ticket.id)).not.toContain(QUEUED)
 
