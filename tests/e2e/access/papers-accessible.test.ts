@@ -8,7 +8,7 @@ import { openPapers } from '#tests/support/worlds/papers'
 
 import { everyLook } from '../support/every-look.ts'
 import { expect } from '../support/fixtures.ts'
-import { holdBack } from '../support/stand-between.ts'
+import { hasWorker, holdBack } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 everyLook('papers and plannings are accessible', async ({ page, at, portal }) => {
@@ -21,6 +21,7 @@ everyLook('papers and plannings are accessible', async ({ page, at, portal }) =>
   await at('/certificates of an instrument')
   await papers.showEveryInstrument()
   await expect(papers.list).toHaveAttribute('aria-busy', 'false')
+  await hasWorker(page)
   const others = await holdBack(page, '**/customer/certificates?*')
   await papers.toggleEnding()
   await others.arrived
