@@ -1,15 +1,17 @@
 /**
- * Script time of a start, by package: signed in, the worker's cache warm, the processor slowed four times. With
- * `--client FOLDER` another built `dist/client` is measured beside this one, load by load.
+ * Script time of a start, by package, as for somebody who comes back: signed in, the worker's cache warm, the first
+ * paint's data kept, the processor slowed four times. With `--client FOLDER` another built `dist/client` is measured
+ * beside this one, load by load.
  */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
-import { chromium, type BrowserContext, type CDPSession } from 'playwright'
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright'
 
 import { ensureBrowser } from '#ci/browser.mjs'
+import { WEB_STORAGE_KEY } from '#contract/http/limits'
 import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
@@ -80,15 +82,8 @@ function readMaps(client: string) {
 
 type PartOf = ReturnType<typeof readMaps>
 
-/** Until its screen is there and the processor has had half a second of quiet, as the page counts it. */
-async function load(context: BrowserContext, address: string, partOf: PartOf): Promise<Spent> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await session.send('Profiler.enable')
-  await session.send('Profiler.setSamplingInterval', { interval: SAMPLE_US })
-  await session.send('Profiler.start')
-  await page.goto(address, { waitUntil: 'commit' })
+/** Until its screen is there and the page has had nothing to do. */
+async function shown(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelectorAll('main a[href^="/tickets/"]').length >= 6 &&
@@ -97,6 +92,35 @@ async function load(context: BrowserContext, address: string, partOf: PartOf): P
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
   )
+}
+
+/**
+ * Opens the address until what its screen asks for is kept for the next start. The page keeps it up to a second later:
+ * closed sooner, it would leave a next start to begin with or without data, by chance.
+ */
+async function visit(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(address)
+  const before = await readKept(page)
+  await shown(page)
+  await page.waitForFunction(([key, old]) => localStorage.getItem(key) !== old, [
+    WEB_STORAGE_KEY,
+    before,
+  ] as const)
+  await page.close()
+}
+
+const readKept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), WEB_STORAGE_KEY)
+
+async function load(context: BrowserContext, address: string, partOf: PartOf): Promise<Spent> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await session.send('Profiler.enable')
+  await session.send('Profiler.setSamplingInterval', { interval: SAMPLE_US })
+  await session.send('Profiler.start')
+  await page.goto(address, { waitUntil: 'commit' })
+  await shown(page)
   const spent = await readProfile(session, partOf)
   await page.close()
   return spent
@@ -140,8 +164,11 @@ async function openPortal(folder: string | undefined) {
   })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.close()
-  // Once for nothing: what the browser keeps of compiled code is there from the next on.
-  for (const path of PATHS) await loadPath(path)
+  // A first load for nothing, too: what the browser keeps of compiled code is there from the next on.
+  for (const path of PATHS) {
+    await visit(context, server.origin + path)
+    await loadPath(path)
+  }
   const end = async () => {
     await browser.close()
     await server.end()
