@@ -1,9 +1,21 @@
 import dayjs from 'dayjs'
-import type { Dayjs } from 'dayjs'
 
 import { stampToDate, type Stamp } from '#contract/http/stamp'
 import type { LanguageCode, Strings } from '#i18n/catalogue'
 import { useLanguage, useStrings } from '#i18n/use-strings'
+
+/** Reads a moment in the reader's language and time zone; `daysAgo` is 0 today, 1 yesterday, -1 tomorrow. */
+function read(moment: Date, language: LanguageCode, now = new Date()) {
+  const at = dayjs(moment).locale(language)
+  const today = dayjs(now).startOf('day')
+  return {
+    at,
+    daysAgo: today.diff(at.startOf('day'), 'day'),
+    isThisYear: at.year() === today.year(),
+  }
+}
+
+const isRecent = (daysAgo: number) => daysAgo === 0 || daysAgo === 1
 
 /**
  * Formats a time relative to today, in the reader's time zone: 'today 14:05', 'yesterday 09:10', '3 Nov', '3 Nov 2025'.
@@ -12,13 +24,12 @@ export function formatMoment(
   moment: Date,
   strings: Strings,
   language: LanguageCode,
-  now = new Date(),
-) {
-  const at = dayjs(moment).locale(language)
-  const clock = at.format('HH:mm')
-  if (at.isSame(now, 'day')) return strings.time.today(clock)
-  if (at.isSame(dayjs(now).subtract(1, 'day'), 'day')) return strings.time.yesterday(clock)
-  return at.format(at.isSame(now, 'year') ? 'D MMM' : 'D MMM YYYY')
+  now?: Date,
+): string {
+  const { at, daysAgo, isThisYear } = read(moment, language, now)
+  if (daysAgo === 0) return strings.time.today(at.format('HH:mm'))
+  if (daysAgo === 1) return strings.time.yesterday(at.format('HH:mm'))
+  return at.format(isThisYear ? 'D MMM' : 'D MMM YYYY')
 }
 
 /** Formats the heading of a day in a chat: 'Today', 'Yesterday', 'Monday, 3 November'. */
@@ -26,34 +37,44 @@ export function formatDay(
   moment: Date,
   strings: Strings,
   language: LanguageCode,
-  now = new Date(),
-) {
-  const at = dayjs(moment).locale(language)
-  if (at.isSame(now, 'day')) return strings.time.todayDay
-  if (at.isSame(dayjs(now).subtract(1, 'day'), 'day')) return strings.time.yesterdayDay
-  return at.format(at.isSame(now, 'year') ? 'dddd, D MMMM' : 'D MMMM YYYY')
+  now?: Date,
+): string {
+  const { at, daysAgo, isThisYear } = read(moment, language, now)
+  if (daysAgo === 0) return strings.time.todayDay
+  if (daysAgo === 1) return strings.time.yesterdayDay
+  return at.format(isThisYear ? 'dddd, D MMMM' : 'D MMMM YYYY')
 }
-
-const isRecent = (at: Dayjs, now: Dayjs) =>
-  at.isSame(now, 'day') || at.isSame(now.subtract(1, 'day'), 'day')
 
 /** As {@link formatMoment}, always with the time of day: '3 Nov 14:05'. */
-export function formatDateTime(moment: Date, strings: Strings, language: LanguageCode): string {
-  const at = dayjs(moment).locale(language)
-  const now = dayjs()
-  if (isRecent(at, now)) return formatMoment(moment, strings, language)
-  return at.format(at.isSame(now, 'year') ? 'D MMM HH:mm' : 'D MMM YYYY HH:mm')
+export function formatDateTime(
+  moment: Date,
+  strings: Strings,
+  language: LanguageCode,
+  now?: Date,
+): string {
+  const { at, daysAgo, isThisYear } = read(moment, language, now)
+  if (isRecent(daysAgo)) return formatMoment(moment, strings, language, now)
+  return at.format(isThisYear ? 'D MMM HH:mm' : 'D MMM YYYY HH:mm')
 }
 
-function formatAs(as: string, moment: Date, strings: Strings, language: LanguageCode): string {
-  const at = dayjs(moment).locale(language)
-  const now = dayjs()
-  if (as === 'clock') return at.format('HH:mm')
-  if (as === 'full') return formatDateTime(moment, strings, language)
-  if (as === 'brief' && isRecent(at, now)) {
-    return at.isSame(now, 'day') ? at.format('HH:mm') : strings.time.yesterdayDay.toLowerCase()
-  }
-  return formatMoment(moment, strings, language)
+/** Formats a time in one word: '14:05', 'yesterday', '3 Nov', '3 Nov 2025'. */
+export function formatBriefly(
+  moment: Date,
+  strings: Strings,
+  language: LanguageCode,
+  now?: Date,
+): string {
+  const { at, daysAgo } = read(moment, language, now)
+  if (daysAgo === 0) return at.format('HH:mm')
+  if (daysAgo === 1) return strings.time.yesterdayDay.toLowerCase()
+  return formatMoment(moment, strings, language, now)
+}
+
+const FORMATS = {
+  relative: formatMoment,
+  clock: (moment: Date) => dayjs(moment).format('HH:mm'),
+  brief: formatBriefly,
+  full: formatDateTime,
 }
 
 interface MomentProps {
@@ -63,7 +84,7 @@ interface MomentProps {
    * - `brief`: one word, for little room
    * - `full`: day and time of day
    */
-  as?: 'relative' | 'clock' | 'brief' | 'full'
+  as?: keyof typeof FORMATS
 }
 
 /** A formatted time stamp; its title is the exact time. An unreadable one is shown unchanged. */
@@ -76,7 +97,7 @@ export function Moment({ stamp, as = 'relative' }: MomentProps) {
   const exact = dayjs(moment).locale(language).format('dddd, D MMMM YYYY, HH:mm:ss')
   return (
     <time dateTime={moment.toISOString()} title={exact}>
-      {formatAs(as, moment, strings, language)}
+      {FORMATS[as](moment, strings, language)}
     </time>
   )
 }

@@ -1,10 +1,10 @@
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
+import { Text } from '#ui/text.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
@@ -58,19 +58,12 @@ export function CafDialog({ title, number, step, onClose, foot, children }: CafD
     >
       <header className={styles.head}>
         <div>
-          <Typography
-            key={step}
-            id={titleId}
-            ref={takeFocus}
-            tabIndex={-1}
-            variant="h3"
-            component="h2"
-          >
+          <Text key={step} id={titleId} ref={takeFocus} tabIndex={-1} variant="h3" as="h2">
             {title}
             {step !== undefined && name !== undefined && (
               <span style={visuallyHidden}>, {caf.stepOf(step, name)}</span>
             )}
-          </Typography>
+          </Text>
           <p>
             {number !== undefined && <span>{number}</span>}
             {step !== undefined && name !== undefined && (

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { FileCheck, Sticker } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -14,6 +13,7 @@ import { expiryOf } from '#ui/expiry/expiry.ts'
 import { TabLink } from '#ui/file/tab-link.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
+import { Text } from '#ui/text.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
@@ -35,7 +35,7 @@ export default function CertificateMenuModal({
       width={440}
       onDismiss={() => close()}
     >
-      <Typography color="textSecondary" component="div">
+      <Text quiet as="div">
         <span style={{ fontFamily: FONT.mono, fontSize: 14 }}>
           {nameOfCertificate(certificate)}
         </span>
@@ -43,7 +43,7 @@ export default function CertificateMenuModal({
           {instrument_type}{' '}
           <span style={{ fontFamily: FONT.mono, fontSize: 14 }}>{serial_number}</span>
         </div>
-      </Typography>
+      </Text>
       <div style={{ marginTop: 8 }}>
         <ExpiryBadge expiry={expiryOf(certificate.expires_at)} />
       </div>
@@ -57,7 +57,7 @@ export default function CertificateMenuModal({
             onOpen={() => close()}
           />
         ) : file === undefined ? (
-          <Typography color="textSecondary">{words.noFile}</Typography>
+          <Text quiet>{words.noFile}</Text>
         ) : (
           <PaperItem
             address={file}
@@ -105,9 +105,9 @@ function PaperItem({ address, icon, label, which, close }: PaperItemProps) {
         {label}
       </Button>
       {!isAvailable && (
-        <Typography variant="body2" color="textSecondary">
+        <Text variant="body2" quiet>
           {words.notHere}
-        </Typography>
+        </Text>
       )}
     </>
   )

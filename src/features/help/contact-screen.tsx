@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 
 import { channelsQuery } from '#api/help'
@@ -9,6 +8,7 @@ import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { AboutButton } from './about-button.tsx'
 import { ChannelCard, Channels } from './channel-card.tsx'
@@ -49,12 +49,12 @@ export function ContactScreen() {
                 <ChannelCard key={channel.id} channel={channel} />
               ))}
             </Channels>
-            <Typography variant="h2" className={styles.heading}>
+            <Text variant="h2" className={styles.heading}>
               {words.ticketTitle}
-            </Typography>
-            <Typography color="textSecondary" className={styles.text}>
+            </Text>
+            <Text quiet className={styles.text}>
               {words.ticketText}
-            </Typography>
+            </Text>
             {ticket}
           </>
         )}

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
@@ -10,6 +9,7 @@ import { NoMatches } from '#ui/list/no-matches.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { plainText } from '#ui/rich-text.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { HelpRow } from './help-row.tsx'
 import { MoreHelp } from './more-help.tsx'
@@ -40,9 +40,9 @@ export function HelpList({ articles }: { articles: readonly HelpArticle[] }) {
       <div style={{ display: 'flex', marginBottom: 16 }}>
         <SearchBox label={help.search} value={search} onChange={ask} />
       </div>
-      <Typography role="status" variant="body2" color="textSecondary">
+      <Text role="status" variant="body2" quiet>
         {found && found.length > 0 && help.found(found.length)}
-      </Typography>
+      </Text>
       {found === undefined && <Topics articles={articles} />}
       {found?.length === 0 && (
         <>
@@ -78,9 +78,9 @@ function Topics({ articles }: { articles: readonly HelpArticle[] }) {
   }
   return [...topics].map(([topic, of]) => (
     <section key={topic} aria-label={topic} style={{ marginBottom: 24 }}>
-      <Typography variant="h2" className={styles.heading}>
+      <Text variant="h2" className={styles.heading}>
         {topic}
-      </Typography>
+      </Text>
       <RowList label={topic} items={of}>
         {(article) => <HelpRow article={article} />}
       </RowList>

@@ -1,9 +1,8 @@
-import Typography from '@mui/material/Typography'
-
 import { useHasScreen } from '#api/http/screens'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { helpStrings } from './strings.ts'
 
@@ -17,12 +16,12 @@ export function MoreHelp() {
   return (
     <Card className={styles.panel}>
       <div style={{ flex: '1 1 240px' }}>
-        <Typography variant="h3" component="h2">
+        <Text variant="h3" as="h2">
           {help.stillStuck}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Text>
+        <Text variant="body2" quiet>
           {help.stillStuckText}
-        </Typography>
+        </Text>
       </div>
       <LinkButton to="/ticket/open/choose" variant="outlined">
         {nav.openTicket}

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 
 import { resolveAddress } from '#api/http/config'
@@ -9,6 +8,7 @@ import { NewsBanner } from '#ui/art/news-banner.tsx'
 import { TrainingBanner } from '#ui/art/training-banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { PathLink } from '#ui/link/path-link.tsx'
+import { Text } from '#ui/text.tsx'
 
 import styles from './banner-card.module.css'
 
@@ -32,10 +32,10 @@ export function BannerCard({ banner }: { banner: Banner }) {
     ) : (
       <Card className={styles.slide} as="div">
         <div>
-          <Typography variant="h3">{title ?? (text ? undefined : home.banners)}</Typography>
-          <Typography variant="body2" color="textSecondary" className={styles.text}>
+          <Text variant="h3">{title ?? (text ? undefined : home.banners)}</Text>
+          <Text variant="body2" quiet className={styles.text}>
             {text}
-          </Typography>
+          </Text>
         </div>
         {src ? <img {...shown} alt="" /> : (tone !== undefined && TONES[tone]) || <NewsBanner />}
       </Card>

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
 
@@ -9,6 +8,7 @@ import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Card } from '#ui/card.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
+import { Text } from '#ui/text.tsx'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
 
 import { Line, LinkRow } from './link-row.tsx'
@@ -59,12 +59,12 @@ export function DoneTickets() {
 function Nothing() {
   const { home } = useStrings()
   return (
-    <Typography
-      color="textSecondary"
+    <Text
+      quiet
       style={{ display: 'flex', gap: 10, alignItems: 'center', minHeight: 56, padding: '8px 16px' }}
     >
       <CircleCheckBig size={20} aria-hidden color="var(--bs-success)" />
       {home.nothingNeedsYou}
-    </Typography>
+    </Text>
   )
 }

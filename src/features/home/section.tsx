@@ -1,5 +1,6 @@
-import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+
+import { Text } from '#ui/text.tsx'
 
 import styles from './section.module.css'
 
@@ -16,9 +17,9 @@ export function Section({ area, title, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id} style={{ gridArea: area, minWidth: 0 }}>
       <div style={{ display: 'flex', alignItems: 'center', minHeight: 44, marginBottom: 4 }}>
-        <Typography id={id} variant="h2" className={styles.heading}>
+        <Text id={id} variant="h2" className={styles.heading}>
           {title}
-        </Typography>
+        </Text>
         {action}
       </div>
       {children}

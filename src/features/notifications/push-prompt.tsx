@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { BellRing } from 'lucide-react'
 
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
+import { Text } from '#ui/text.tsx'
 import { paint } from '#ui/theme/theme.ts'
 
 import { pushStrings } from './push-strings.ts'
@@ -27,10 +27,10 @@ export function PushPrompt() {
     >
       <BellRing size={24} color={paint.primary} aria-hidden style={{ flex: 'none' }} />
       <div style={{ flex: '1 1 280px' }}>
-        <Typography variant="h3" component="h2">
+        <Text variant="h3" as="h2">
           {push.reasonTitle}
-        </Typography>
-        <Typography color="textSecondary">{push.reason}</Typography>
+        </Text>
+        <Text quiet>{push.reason}</Text>
       </div>
       <Button variant="contained" loading={busy} onClick={turnOn}>
         {push.turnOn}

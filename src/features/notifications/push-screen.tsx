@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useSelector } from '@tanstack/react-store'
 import { BellOff, BellRing, Radio, RadioTower } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { useStrings } from '#i18n/use-strings'
 import { customerEventsStore } from '#realtime/customer-events'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/screen/page.tsx'
+import { Text } from '#ui/text.tsx'
 
 import type { PushStrings } from './push-strings.ts'
 import { pushStrings } from './push-strings.ts'
@@ -77,14 +77,14 @@ function StatusRow({ lives, icon, title, text, hint, children }: StatusRowProps)
     <div className={styles.line} data-lives={lives || undefined}>
       {icon}
       <div>
-        <Typography variant="h3" component="h2">
+        <Text variant="h3" as="h2">
           {title}
-        </Typography>
-        <Typography role="status">{text}</Typography>
+        </Text>
+        <Text role="status">{text}</Text>
         {hint !== undefined && (
-          <Typography variant="body2" color="textSecondary">
+          <Text variant="body2" quiet>
             {hint}
-          </Typography>
+          </Text>
         )}
       </div>
       {children}

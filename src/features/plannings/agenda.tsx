@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import dayjs from 'dayjs'
 import { CalendarRange } from 'lucide-react'
 import { useId } from 'react'
@@ -9,6 +8,7 @@ import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/moment.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { formatMonth, formatFullDate } from './format-dates.ts'
 import { DAY, type Visit } from './month/month-days.ts'
@@ -43,9 +43,9 @@ export function Agenda({ view, byDay, busy, aside = false }: AgendaProps) {
     <section aria-labelledby={heading} aria-busy={busy}>
       {aside && (
         <div className={styles.head}>
-          <Typography id={heading} variant="h3" component="h2" aria-live="polite">
+          <Text id={heading} variant="h3" as="h2" aria-live="polite">
             {title}
-          </Typography>
+          </Text>
           {day !== undefined && (
             <Button
               startIcon={<CalendarRange size={18} />}
@@ -111,7 +111,7 @@ function Nothing({ view, day, small }: NothingProps) {
   if (!small) return <StatePanel drawing={<NothingFoundDrawing />} title={text} action={clear} />
   return (
     <Card as="div" style={{ padding: 16, display: 'grid', gap: 12, justifyItems: 'start' }}>
-      <Typography color="textSecondary">{text}</Typography>
+      <Text quiet>{text}</Text>
       {clear}
     </Card>
   )

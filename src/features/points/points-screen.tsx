@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
@@ -13,6 +12,7 @@ import { byPage } from '#ui/list/paging.ts'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 import { QueryView } from '#ui/screen/query-view.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { PointRow } from './point-row.tsx'
 import { StarsDrawing } from './stars-drawing.tsx'
@@ -31,9 +31,9 @@ export function PointsScreen() {
   return (
     <ListScreen title={nav.points} lead={words.lead} width={760}>
       <Total />
-      <Typography variant="h2" className={styles.heading}>
+      <Text variant="h2" className={styles.heading}>
         {words.history}
-      </Typography>
+      </Text>
       <ListView
         query={useQuery(pointQueries.history(page))}
         label={words.history}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { HardDrive, MonitorDown } from 'lucide-react'
@@ -11,6 +10,7 @@ import { askForDurableStorage, isInstalled, readStorageUse } from '#device/stora
 import { useStrings } from '#i18n/use-strings'
 import { formatBytes } from '#ui/format-bytes.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
+import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { profileStrings } from './strings.ts'
@@ -91,9 +91,9 @@ function DeviceRow({ icon, title, text, children }: DeviceRowProps) {
       <div>
         <b>{title}</b>
         {text !== undefined && (
-          <Typography variant="body2" color="textSecondary">
+          <Text variant="body2" quiet>
             {text}
-          </Typography>
+          </Text>
         )}
         <div className={styles.actions}>{children}</div>
       </div>

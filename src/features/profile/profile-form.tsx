@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
@@ -16,6 +15,7 @@ import { useStrings } from '#i18n/use-strings'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
+import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { profileStrings } from './strings.ts'
@@ -83,9 +83,9 @@ function Form({ me }: { me: Me }) {
           {words.save}
         </Button>
         {!reached && (
-          <Typography variant="body2" color="textSecondary" className={styles.text}>
+          <Text variant="body2" quiet className={styles.text}>
             {words.needsNetwork}
-          </Typography>
+          </Text>
         )}
       </div>
     </form>
@@ -101,14 +101,14 @@ interface FixedProps {
 function Fixed({ label, value, hint }: FixedProps) {
   return (
     <div>
-      <Typography variant="body2" className={styles.label}>
+      <Text variant="body2" className={styles.label}>
         {label}
-      </Typography>
+      </Text>
       <div>{value}</div>
       {hint !== undefined && (
-        <Typography variant="body2" color="textSecondary">
+        <Text variant="body2" quiet>
           {hint}
-        </Typography>
+        </Text>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
 import { Card } from '#ui/card.tsx'
+import { Text } from '#ui/text.tsx'
 
 import styles from './profile-section.module.css'
 
@@ -24,9 +24,9 @@ export function ProfileSection({
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} variant="h2" className={styles.heading}>
+      <Text id={id} variant="h2" className={styles.heading}>
         {title}
-      </Typography>
+      </Text>
       {plain ? (
         children
       ) : (

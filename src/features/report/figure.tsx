@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useId, type ComponentType } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
+import { Text } from '#ui/text.tsx'
 
 import type { Bar, BarsProps } from './bars.tsx'
 import { reportStrings } from './strings.ts'
@@ -33,9 +33,9 @@ export function Figure({ title, names, values, bars, horizontal = false }: Figur
   const height = horizontal ? bars.length * 40 + 16 : 220
   return (
     <Card className={styles.frame} aria-labelledby={id}>
-      <Typography id={id} variant="h3" component="h2" className={styles.heading}>
+      <Text id={id} variant="h3" as="h2" className={styles.heading}>
         {title}
-      </Typography>
+      </Text>
       <div aria-hidden style={{ height }}>
         <Suspense fallback={null}>
           <Bars bars={bars} horizontal={horizontal} />

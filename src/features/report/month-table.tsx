@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography'
 import { Link } from '@tanstack/react-router'
 
 import type { InstrumentReport } from '#contract/instrument-reports'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { formatHours, formatMonth } from './format-figures.ts'
 import { reportStrings } from './strings.ts'
@@ -36,12 +36,12 @@ export function MonthTable({ report }: { report: InstrumentReport }) {
   return (
     <Card style={{ padding: '16px 0 0', overflow: 'hidden' }} aria-label={words.table}>
       <div style={{ padding: '0 20px' }}>
-        <Typography variant="h3" component="h2">
+        <Text variant="h3" as="h2">
           {words.table}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Text>
+        <Text variant="body2" quiet>
           {rows.length === 0 ? words.quietMonths : words.tableLead}
-        </Typography>
+        </Text>
       </div>
       {rows.length > 0 && (
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={words.table}>

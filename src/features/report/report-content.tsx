@@ -1,9 +1,8 @@
-import Typography from '@mui/material/Typography'
-
 import type { InstrumentReport } from '#contract/instrument-reports'
 import { labelOf } from '#i18n/label-of'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { Figure } from './figure.tsx'
 import { formatHours, formatMonth } from './format-figures.ts'
@@ -83,9 +82,9 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
         />
       </div>
       <div data-whole>
-        <Typography variant="body2" color="textSecondary" className={styles.text}>
+        <Text variant="body2" quiet className={styles.text}>
           {words.downtimeLead}
-        </Typography>
+        </Text>
         <MonthTable report={report} />
       </div>
     </div>

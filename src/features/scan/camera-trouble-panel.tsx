@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { CameraOff } from 'lucide-react'
 
 import type { CameraTrouble } from '#device/camera-stream'
 import { useStrings } from '#i18n/use-strings'
+import { Text } from '#ui/text.tsx'
 
 import { scanStrings } from './strings.ts'
 
@@ -21,10 +21,10 @@ export function CameraTroublePanel({
   return (
     <div className={styles.panel} role="alert">
       <CameraOff size={44} strokeWidth={1.5} aria-hidden />
-      <Typography variant="h2" component="p">
+      <Text variant="h2" as="p">
         {words[`${trouble}Title`]}
-      </Typography>
-      <Typography>{words[trouble]}</Typography>
+      </Text>
+      <Text>{words[trouble]}</Text>
       <Button variant="outlined" onClick={onRetry} className={styles.button}>
         {words.again}
       </Button>

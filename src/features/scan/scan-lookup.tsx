@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
@@ -12,6 +11,7 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 import { openRoute } from '#ui/link/open-route.ts'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 
 import { SerialForm } from './serial-form.tsx'
 import { scanStrings } from './strings.ts'
@@ -45,7 +45,7 @@ export function ScanLookup({ label, text, typeId, onRead }: ScanLookupProps) {
   if (result.state !== 'problem') {
     return (
       <div role="status" className={styles.loading}>
-        <Typography variant="h1">{words.looking}</Typography>
+        <Text variant="h1">{words.looking}</Text>
         <Skeleton height={64} className={styles.nameSkeleton} />
         <Skeleton height={120} className={styles.factsSkeleton} />
       </div>
@@ -79,9 +79,9 @@ function Problem({ problem, text, typeId, onRead }: ProblemProps) {
       action={
         <div className={styles.foundActions}>
           {text !== undefined && (
-            <Typography variant="body2" className={styles.text}>
+            <Text variant="body2" className={styles.text}>
               {words.read(text)}
-            </Typography>
+            </Text>
           )}
           <LinkButton to="/tickets/open/qr" search={{ id: typeId }} replace variant="contained">
             {words.scanAgain}

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
-import Typography from '@mui/material/Typography'
 import { Flashlight, ImageUp, Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
 
@@ -9,6 +8,7 @@ import { createCodeReader } from '#device/code-reader'
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { scanStrings } from './strings.ts'
 
@@ -102,9 +102,9 @@ export function ScannerControls(props: ScannerControlsProps) {
           event.target.value = ''
         }}
       />
-      <Typography variant="body2" color="textSecondary" align="center" className={styles.text}>
+      <Text variant="body2" quiet className={styles.text}>
         {words.wedge}
-      </Typography>
+      </Text>
     </>
   )
 }

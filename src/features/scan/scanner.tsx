@@ -1,11 +1,11 @@
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 
 import { CameraTroublePanel } from './camera-trouble-panel.tsx'
 import { ScannerControls } from './scanner-controls.tsx'
@@ -50,10 +50,10 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
       <div className={styles.stage}>
         <div className={styles.bar}>
           <div style={{ flex: 1 }}>
-            <Typography id={titleId} variant="h2" component="h1">
+            <Text id={titleId} variant="h2" as="h1">
               {words.title}
-            </Typography>
-            {!trouble && <Typography variant="body2">{words.lead}</Typography>}
+            </Text>
+            {!trouble && <Text variant="body2">{words.lead}</Text>}
           </div>
           <IconButton aria-label={words.close} onClick={onClose}>
             <X size={24} />
@@ -74,9 +74,9 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
               />
               <ScannerFrame />
               {!camera && (
-                <Typography role="status" className={styles.text} align="center">
+                <Text role="status" className={styles.text}>
                   {words.starting}
-                </Typography>
+                </Text>
               )}
             </>
           )}

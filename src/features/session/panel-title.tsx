@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 
 import styles from './panel-title.module.css'
 
@@ -13,8 +13,8 @@ export function PanelTitle({ children }: { children: string }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <Typography ref={heading} variant="h1" tabIndex={-1} className={styles.heading}>
+    <Text ref={heading} variant="h1" tabIndex={-1} className={styles.heading}>
       {children}
-    </Typography>
+    </Text>
   )
 }

@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { useConfig } from '#api/http/config'
 import { Brand } from '#ui/brand.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { BrandPane } from './sign-in/brand-pane.tsx'
 
@@ -21,9 +21,9 @@ export function SignedOutFrame({ children }: { children: ReactNode }) {
       <BrandPane />
       <div className={styles.formPane}>
         <div className={styles.column}>
-          <Typography component="p" className={styles.text}>
+          <Text as="p" className={styles.text}>
             <Brand {...useConfig().brand} />
-          </Typography>
+          </Text>
           {children}
         </div>
       </div>

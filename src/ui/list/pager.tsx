@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 import { useStrings } from '#i18n/use-strings'
+import { Text } from '#ui/text.tsx'
 
 import type { Paging } from './paging.ts'
 
@@ -26,9 +26,9 @@ export function Pager({ offset, limit, total, go }: PagerProps) {
         marginTop: 12,
       }}
     >
-      <Typography variant="body2" color="textSecondary" role="status">
+      <Text variant="body2" quiet role="status">
         {common.pageOf(Math.min(offset + 1, total), last, total)}
-      </Typography>
+      </Text>
       <IconButton
         aria-label={common.previous}
         disabled={offset === 0}

@@ -1,10 +1,10 @@
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
 import { useStartStrings } from '#i18n/use-strings'
+import { Text } from '#ui/text.tsx'
 
 import { useEscapeWithoutFocus } from './use-escape-without-focus.ts'
 
@@ -41,9 +41,9 @@ export function ModalFrame({
       slotProps={{ paper: { style: { maxWidth: width, height: tall ? '100%' : undefined } } }}
     >
       <div className={styles.head}>
-        <Typography id={titleId} variant="h2" className={styles.heading}>
+        <Text id={titleId} variant="h2" className={styles.heading}>
           {title}
-        </Typography>
+        </Text>
         <IconButton onClick={onDismiss} aria-label={common.close}>
           <X size={22} />
         </IconButton>

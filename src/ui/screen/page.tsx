@@ -1,5 +1,6 @@
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+
+import { Text } from '#ui/text.tsx'
 
 import { AsOfLine, AsOfScope } from './as-of.tsx'
 import { useTabTitle } from './tab-title.ts'
@@ -34,11 +35,11 @@ export function Page({
       <div className={styles.column} style={{ maxWidth: width }} data-dense={dense || undefined}>
         <header className={styles.head}>
           <div style={{ flex: '1 1 auto', minWidth: 0 }}>
-            <Typography variant="h1">{title}</Typography>
+            <Text variant="h1">{title}</Text>
             {lead !== undefined && (
-              <Typography color="textSecondary" className={styles.lead}>
+              <Text quiet className={styles.lead}>
                 {lead}
-              </Typography>
+              </Text>
             )}
             <AsOfLine />
           </div>

@@ -1,5 +1,6 @@
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+
+import { Text } from '#ui/text.tsx'
 
 import styles from './state-panel.module.css'
 
@@ -26,10 +27,10 @@ export function StatePanel({
   return (
     <div className={styles.panel} role={alert ? 'alert' : undefined}>
       {drawing}
-      <Typography variant="h2" component={heading ? 'h1' : 'p'}>
+      <Text variant="h2" as={heading ? 'h1' : 'p'}>
         {title}
-      </Typography>
-      {text !== undefined && <Typography color="textSecondary">{text}</Typography>}
+      </Text>
+      {text !== undefined && <Text quiet>{text}</Text>}
       {action !== undefined && <div style={{ marginTop: 12 }}>{action}</div>}
     </div>
   )

@@ -29,7 +29,8 @@ export function ThemeRoot({ primaryLight, primaryDark, children }: ThemeRootProp
         disableStyleSheetGeneration={builtIn}
         noSsr
       >
-        <CssBaseline enableColorScheme />
+        {/* It carries a vendor's variables; else `base.css` has all of it. */}
+        {!builtIn && <CssBaseline />}
         {children}
       </ThemeProvider>
     </StyledEngineProvider>

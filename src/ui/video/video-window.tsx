@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
+import { Text } from '#ui/text.tsx'
 
 import { formatBytes } from '../format-bytes.ts'
 import { useObjectUrl } from '../hooks/use-object-url.ts'
@@ -76,7 +76,7 @@ function Coming({ received, size }: { received: number; size: number | undefined
   )
   return (
     <div style={{ display: 'grid', gap: 8, aspectRatio: '16 / 9', alignContent: 'center' }}>
-      <Typography color="textSecondary">{progressText}</Typography>
+      <Text quiet>{progressText}</Text>
       <LinearProgress
         aria-label={progressText}
         {...(share !== undefined && { variant: 'determinate', value: Math.min(share, 100) })}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
 
 import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
+import { Text } from '#ui/text.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 
 import { PanelSection } from '../panel/panel-section.tsx'
@@ -31,16 +31,16 @@ export function LabelSection({ instrument }: { instrument: Instrument }) {
           />
         </div>
         <div>
-          <Typography variant="body2" color="textSecondary">
+          <Text variant="body2" quiet>
             {words.labelLead}
-          </Typography>
+          </Text>
           {instrument.code !== undefined && (
-            <Typography variant="body2" className={styles.text}>
+            <Text variant="body2" className={styles.text}>
               {words.code}{' '}
               <span style={{ fontFamily: FONT.mono, overflowWrap: 'anywhere' }}>
                 {instrument.code}
               </span>
-            </Typography>
+            </Text>
           )}
           <Button
             variant="outlined"

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Typography from '@mui/material/Typography'
 import { Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
 
@@ -8,6 +7,7 @@ import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
+import { Text } from '#ui/text.tsx'
 
 import { instrumentStrings } from '../strings.ts'
 import { LabelSheet } from './label-sheet.tsx'
@@ -46,9 +46,9 @@ export default function LabelSheetModal({
         </Button>
       }
     >
-      <Typography color="textSecondary" className={styles.text}>
+      <Text quiet className={styles.text}>
         {words.sheetLead}
-      </Typography>
+      </Text>
       <label className={styles.choice}>
         <Checkbox
           checked={left.size === 0}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, QrCode } from 'lucide-react'
 
@@ -13,6 +12,7 @@ import { byPage } from '#ui/list/paging.ts'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Page } from '#ui/screen/page.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { labelSheetModal } from '../instrument-modals.ts'
 import { instrumentStrings } from '../strings.ts'
@@ -38,9 +38,9 @@ export function InstrumentList({ beside }: { beside: boolean }) {
     >
       <InstrumentFilters filter={filter} change={change} />
       {query.among !== undefined && (
-        <Typography role="status" variant="body2" color="textSecondary" className={styles.text}>
+        <Text role="status" variant="body2" quiet className={styles.text}>
           {words.among(query.among)}
-        </Typography>
+        </Text>
       )}
       <ListView
         query={query}

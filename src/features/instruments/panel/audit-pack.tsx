@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
 import { FileArchive } from 'lucide-react'
 
 import { useAuditPack } from '#api/instrument-reports/audit-pack'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { formatBytes } from '#ui/format-bytes.ts'
+import { Text } from '#ui/text.tsx'
 
 import { instrumentStrings } from '../strings.ts'
 
@@ -19,15 +19,15 @@ export function AuditPack({ id }: { id: number }) {
   const { received, coming, download, stop } = useAuditPack(id)
   return (
     <>
-      <Typography variant="body2" color="textSecondary" className={styles.text}>
+      <Text variant="body2" quiet className={styles.text}>
         {reached ? words.packLead : words.packOffline}
-      </Typography>
+      </Text>
       {coming ? (
         <div role="status">
           <LinearProgress aria-label={words.packProgress(formatBytes(received))} />
-          <Typography variant="body2" color="textSecondary" className={styles.progress}>
+          <Text variant="body2" quiet className={styles.progress}>
             {words.packProgress(formatBytes(received))}
-          </Typography>
+          </Text>
           <Button variant="outlined" onClick={stop}>
             {words.packStop}
           </Button>

@@ -1,9 +1,8 @@
-import Typography from '@mui/material/Typography'
-
 import type { Certificate } from '#contract/certificates'
 import { useStrings } from '#i18n/use-strings'
 import { ExpiryBadge } from '#ui/expiry/expiry-badge.tsx'
 import { expiryOf } from '#ui/expiry/expiry.ts'
+import { Text } from '#ui/text.tsx'
 
 import { instrumentStrings } from '../strings.ts'
 
@@ -16,7 +15,7 @@ const SHOWN = 6
 export function CertificateLines({ certificates }: { certificates: readonly Certificate[] }) {
   const words = useStrings(instrumentStrings)
   if (certificates.length === 0) {
-    return <Typography color="textSecondary">{words.noCertificates}</Typography>
+    return <Text quiet>{words.noCertificates}</Text>
   }
   return (
     <ul className={styles.list}>

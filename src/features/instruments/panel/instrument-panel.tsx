@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 
 import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
@@ -7,6 +6,7 @@ import { AsOfScope } from '#ui/screen/as-of.tsx'
 import { GoneScreen } from '#ui/screen/gone-screen.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 
 import { LabelSection } from '../labels/label-section.tsx'
 import { nameOf } from '../state-of.ts'
@@ -53,9 +53,9 @@ function Panel({ shown }: { shown: ShownInstrument }) {
         <div>
           <InstrumentFacts instrument={instrument} />
           {missing && (
-            <Typography color="textSecondary" role="status" className={styles.text}>
+            <Text quiet role="status" className={styles.text}>
               {missing === 'unreached' ? words.rest : words.restMissing}
-            </Typography>
+            </Text>
           )}
           {!missing && (
             <PanelSection title={words.next}>
@@ -68,9 +68,9 @@ function Panel({ shown }: { shown: ShownInstrument }) {
               aside={
                 open !== undefined &&
                 all !== undefined && (
-                  <Typography variant="body2" color="textSecondary">
+                  <Text variant="body2" quiet>
                     {words.ticketFigures(open, all)}
-                  </Typography>
+                  </Text>
                 )
               }
             >

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { clsx } from 'clsx'
 
 import type { Ticket } from '#contract/tickets/schemas'
@@ -6,6 +5,7 @@ import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
 import { AreaLink } from '#ui/link/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
+import { Text } from '#ui/text.tsx'
 import { StatusBadge } from '#ui/tickets/status-badge.tsx'
 
 import { instrumentStrings } from '../strings.ts'
@@ -17,7 +17,7 @@ import styles from './last-tickets.module.css'
 export function LastTickets({ tickets }: { tickets: readonly Ticket[] }) {
   const words = useStrings(instrumentStrings)
   if (tickets.length === 0) {
-    return <Typography color="textSecondary">{words.noTickets}</Typography>
+    return <Text quiet>{words.noTickets}</Text>
   }
   return (
     <ul className={styles.list} aria-label={words.lastTickets}>

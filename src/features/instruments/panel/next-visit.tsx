@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography'
 import { CalendarDays } from 'lucide-react'
 
 import type { Planning } from '#contract/plannings'
 import { labelOf } from '#i18n/label-of'
 import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
+import { Text } from '#ui/text.tsx'
 import { paint } from '#ui/theme/theme.ts'
 
 import { instrumentStrings } from '../strings.ts'
@@ -13,7 +13,7 @@ import { instrumentStrings } from '../strings.ts'
 export function NextVisit({ planning }: { planning: Planning | undefined }) {
   const words = useStrings(instrumentStrings)
   const { planningKinds } = useStrings()
-  if (!planning) return <Typography color="textSecondary">{words.noNext}</Typography>
+  if (!planning) return <Text quiet>{words.noNext}</Text>
   const { kind = '', title, engineer_name, starts_at } = planning
   return (
     <div style={{ display: 'flex', gap: 12 }}>
@@ -22,10 +22,10 @@ export function NextVisit({ planning }: { planning: Planning | undefined }) {
         <b style={{ fontWeight: 600 }}>
           <Moment stamp={starts_at} as="full" />
         </b>
-        <Typography>{title ?? labelOf(planningKinds, kind)}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Text>{title ?? labelOf(planningKinds, kind)}</Text>
+        <Text variant="body2" quiet>
           {[title && labelOf(planningKinds, kind), engineer_name].filter(Boolean).join(' · ')}
-        </Typography>
+        </Text>
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
 import { ArrowLeft, BadgeCheck, GraduationCap, Plus, Ticket } from 'lucide-react'
 import type { ComponentProps } from 'react'
@@ -8,6 +7,7 @@ import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { AsOfLine } from '#ui/screen/as-of.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { InstrumentBadge } from '../instrument-badge.tsx'
 import { getMenuTarget } from '../menu-target.ts'
@@ -35,12 +35,12 @@ export function PanelHead({ instrument }: { instrument: Instrument }) {
           <ArrowLeft size={22} />
         </BackAnchor>
         <div>
-          <Typography variant="h2" component="h1">
+          <Text variant="h2" as="h1">
             {type ?? id}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" className={styles.text}>
+          </Text>
+          <Text variant="body2" quiet className={styles.text}>
             {serial_number}
-          </Typography>
+          </Text>
           <AsOfLine />
         </div>
         <InstrumentBadge instrument={instrument} />

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
 import { Card } from '#ui/card.tsx'
+import { Text } from '#ui/text.tsx'
 
 import styles from './panel-section.module.css'
 
@@ -17,9 +17,9 @@ export function PanelSection({ title, aside, children }: PanelSectionProps) {
   return (
     <Card aria-labelledby={id} style={{ padding: '16px 20px 20px' }}>
       <div className={styles.head}>
-        <Typography id={id} variant="h3" component="h2">
+        <Text id={id} variant="h3" as="h2">
           {title}
-        </Typography>
+        </Text>
         {aside}
       </div>
       {children}

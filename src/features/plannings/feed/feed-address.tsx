@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Copy } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
+import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { planningStrings } from '../strings.ts'
@@ -38,9 +38,9 @@ export function FeedAddress({ address }: { address: string }) {
         onFocus={(event) => event.target.select()}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
-        <Typography variant="body2" role="status" className={styles.text}>
+        <Text variant="body2" role="status" className={styles.text}>
           {words.once}
-        </Typography>
+        </Text>
         <Button variant="contained" startIcon={<Copy size={18} />} onClick={() => void copy()}>
           {words.copy}
         </Button>

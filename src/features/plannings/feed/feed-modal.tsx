@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -16,6 +15,7 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 import { formatDateTime } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
+import { Text } from '#ui/text.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -79,8 +79,8 @@ export default function FeedModal({ close }: ModalProps<Record<never, never>, vo
       }
     >
       <div style={{ display: 'grid', gap: 16 }}>
-        <Typography>{words.what}</Typography>
-        <Typography variant="body2" style={{ display: 'flex', gap: 10 }}>
+        <Text>{words.what}</Text>
+        <Text variant="body2" style={{ display: 'flex', gap: 10 }}>
           <ShieldAlert
             size={20}
             aria-hidden
@@ -88,7 +88,7 @@ export default function FeedModal({ close }: ModalProps<Record<never, never>, vo
             style={{ flex: 'none', marginTop: 1 }}
           />
           {words.who}
-        </Typography>
+        </Text>
         {!reached && <Notice tone="attention">{words.offline}</Notice>}
         {address !== undefined ? (
           <FeedAddress key={address} address={address} />
@@ -106,16 +106,16 @@ function State({ feed }: { feed: CalendarFeed }) {
   const { feed: words } = useStrings(planningStrings)
   const strings = useStrings()
   const language = useLanguage()
-  if (!feed.is_active) return <Typography>{words.none}</Typography>
+  if (!feed.is_active) return <Text>{words.none}</Text>
   const format = (stamp: CalendarFeed['created_at']) => {
     const at = stamp && stampToDate(stamp)
     return at && formatDateTime(at, strings, language)
   }
   const [made, read] = [format(feed.created_at), format(feed.last_read_at)]
   return (
-    <Typography>
+    <Text>
       {made !== undefined && `${words.active(made)} `}
       {read === undefined ? words.neverRead : words.readAt(read)} {words.hidden}
-    </Typography>
+    </Text>
   )
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import dayjs from 'dayjs'
 import { CalendarDays, ChevronLeft, ChevronRight, List } from 'lucide-react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
+import { Text } from '#ui/text.tsx'
 
 import { formatMonth } from '../format-dates.ts'
 import { planningStrings } from '../strings.ts'
@@ -31,9 +31,9 @@ export function MonthBar({ view }: { view: PlanningView }) {
           <ChevronRight size={22} />
         </IconButton>
       </span>
-      <Typography variant="h2" aria-live="polite">
+      <Text variant="h2" aria-live="polite">
         {formatMonth(month, language)}
-      </Typography>
+      </Text>
       {month !== current && (
         <Button onClick={() => change({ month: undefined, day: undefined })}>
           {words.month.today}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Laptop, Smartphone } from 'lucide-react'
 
@@ -16,6 +15,7 @@ import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
+import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { securityStrings } from './security-strings.ts'
@@ -45,9 +45,7 @@ export function DevicesList({ onSignOut }: { onSignOut: () => void }) {
     <QueryView
       query={query}
       skeleton={<RowSkeleton rows={2} />}
-      empty={(devices) =>
-        !devices?.length && <Typography color="textSecondary">{words.devicesMissing}</Typography>
-      }
+      empty={(devices) => !devices?.length && <Text quiet>{words.devicesMissing}</Text>}
     >
       {(devices) => (
         <>

@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,6 +14,7 @@ import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
+import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { securityStrings } from './security-strings.ts'
@@ -44,7 +44,7 @@ export function PasswordForm() {
   const atLeast = words.atLeast(TEXT_LIMITS.passwordMin)
   return (
     <form noValidate onSubmit={(event) => void save(event)} style={{ display: 'grid', gap: 20 }}>
-      <Typography color="textSecondary">{words.passwordHint}</Typography>
+      <Text quiet>{words.passwordHint}</Text>
       <Failure error={change.error} />
       <TextField
         control={control}
@@ -80,9 +80,9 @@ export function PasswordForm() {
         </Button>
       </div>
       {!reached && (
-        <Typography variant="body2" color="textSecondary">
+        <Text variant="body2" quiet>
           {words.needsNetwork}
-        </Typography>
+        </Text>
       )}
     </form>
   )

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { PanelTitle } from '../panel-title.tsx'
 
@@ -17,7 +17,7 @@ export function DonePanel({ title, text, children }: DonePanelProps) {
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       <SuccessDrawing />
       <PanelTitle>{title}</PanelTitle>
-      <Typography color="textSecondary">{text}</Typography>
+      <Text quiet>{text}</Text>
       {children}
     </div>
   )

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 
@@ -13,6 +12,7 @@ import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { sessionStrings } from '../strings.ts'
 
@@ -38,8 +38,8 @@ export function ForgotForm({ initial }: { initial: string }) {
   if (ask.isSuccess) {
     return (
       <div role="status" style={{ display: 'grid', gap: 12 }}>
-        <Typography className={styles.text}>{words.sent(ask.variables)}</Typography>
-        <Typography>{words.next}</Typography>
+        <Text className={styles.text}>{words.sent(ask.variables)}</Text>
+        <Text>{words.next}</Text>
         <div>
           <Button variant="outlined" onClick={() => ask.reset()}>
             {words.again}
@@ -50,7 +50,7 @@ export function ForgotForm({ initial }: { initial: string }) {
   }
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
-      <Typography color="textSecondary">{words.lead}</Typography>
+      <Text quiet>{words.lead}</Text>
       {ask.error && problem === undefined && <FailureNotice error={ask.error} />}
       {offline && <Notice tone="attention">{words.offline}</Notice>}
       <TextInput

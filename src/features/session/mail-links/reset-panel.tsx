@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
@@ -14,6 +13,7 @@ import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
@@ -66,8 +66,8 @@ export function ResetPanel({ token, info, onInvalid }: LinkPanelProps) {
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
       <div>
-        <Typography variant="h1">{words.title}</Typography>
-        <Typography className={styles.text}>{words.forWhom(who)}</Typography>
+        <Text variant="h1">{words.title}</Text>
+        <Text className={styles.text}>{words.forWhom(who)}</Text>
       </div>
       {reset.error && problem === undefined && <FailureNotice error={reset.error} />}
       {offline && <Notice tone="attention">{words.offline}</Notice>}
@@ -94,9 +94,9 @@ export function ResetPanel({ token, info, onInvalid }: LinkPanelProps) {
           setProblem(undefined)
         }}
       />
-      <Typography variant="body2" color="textSecondary">
+      <Text variant="body2" quiet>
         {words.everywhere}
-      </Typography>
+      </Text>
       <SubmitButton disabled={offline} pending={reset.isPending}>
         {words.save}
       </SubmitButton>

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
@@ -10,6 +9,7 @@ import { readLinkHash } from '#session/landing'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 
 import { PanelTitle } from '../panel-title.tsx'
 import { SignedOutFrame } from '../signed-out-frame.tsx'
@@ -76,18 +76,18 @@ function NoLink({ title, text, kind }: NoLinkProps) {
   const { link: words, forgot } = useStrings(sessionStrings)
   const anew: ReactNode = kind !== 'verify' && (
     <section style={{ marginTop: 32 }}>
-      <Typography variant="h2" className={styles.heading}>
+      <Text variant="h2" className={styles.heading}>
         {kind === 'reset' ? words.askAnew : forgot.title}
-      </Typography>
+      </Text>
       <ForgotForm initial="" />
     </section>
   )
   return (
     <SignedOutFrame>
       <PanelTitle>{title}</PanelTitle>
-      <Typography color="textSecondary" className={styles.text}>
+      <Text quiet className={styles.text}>
         {text}
-      </Typography>
+      </Text>
       {anew}
       <nav style={{ margin: '24px -12px 0', display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         {kind !== 'reset' && <LinkButton to="/register-customer">{words.registerAnew}</LinkButton>}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
@@ -12,6 +11,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 
 import { useLeaveHome, useSignedIn } from '../sign-in/use-leave-home.ts'
 import { sessionStrings } from '../strings.ts'
@@ -32,10 +32,10 @@ export function VerifyPanel({ token, info, onInvalid }: LinkPanelProps) {
   if (verify.isSuccess) return <Verified email={verify.data} here={here} />
   return (
     <>
-      <Typography variant="h1">{words.title}</Typography>
-      <Typography color="textSecondary" className={styles.text}>
+      <Text variant="h1">{words.title}</Text>
+      <Text quiet className={styles.text}>
         {words.lead}
-      </Typography>
+      </Text>
       <Card as="div" className={styles.facts}>
         <FactList layout="beside">
           <Fact label={words.name}>{info.name}</Fact>
@@ -67,9 +67,9 @@ export function VerifyPanel({ token, info, onInvalid }: LinkPanelProps) {
       >
         {words.confirm}
       </Button>
-      <Typography variant="body2" color="textSecondary" className={styles.notMe}>
+      <Text variant="body2" quiet className={styles.notMe}>
         {words.notMe}
-      </Typography>
+      </Text>
     </>
   )
 }

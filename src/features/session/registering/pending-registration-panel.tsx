@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 
@@ -11,6 +10,7 @@ import { registrationEventsStore } from '#realtime/registration-events'
 import { forgetPendingRegistration, type PendingRegistration } from '#session/registration'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { PanelTitle } from '../panel-title.tsx'
 import { sessionStrings } from '../strings.ts'
@@ -31,14 +31,14 @@ export function PendingRegistrationPanel({ registration }: { registration: Pendi
     <div style={{ display: 'grid', gap: 16 }}>
       <PanelTitle>{words.title}</PanelTitle>
       <div>
-        <Typography color="textSecondary">{words.sentTo}</Typography>
+        <Text quiet>{words.sentTo}</Text>
         <strong className={styles.address}>{registration.email}</strong>
       </div>
-      <Typography>{words.how}</Typography>
+      <Text>{words.how}</Text>
       <State />
-      <Typography variant="body2" color="textSecondary">
+      <Text variant="body2" quiet>
         {words.nothing} {isDemo && words.demo}
-      </Typography>
+      </Text>
       {resend.error && <FailureNotice error={resend.error} />}
       <Button
         variant="outlined"

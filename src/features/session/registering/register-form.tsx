@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useController, useForm, type Control } from 'react-hook-form'
 import * as v from 'valibot'
@@ -19,6 +18,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import { sessionStrings } from '../strings.ts'
@@ -65,10 +65,10 @@ export function RegisterForm() {
 
   return (
     <>
-      <Typography variant="h1">{words.title}</Typography>
-      <Typography color="textSecondary" className={styles.text}>
+      <Text variant="h1">{words.title}</Text>
+      <Text quiet className={styles.text}>
         {words.lead}
-      </Typography>
+      </Text>
       <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 16 }}>
         {offline && <Notice tone="attention">{words.offline}</Notice>}
         <TextField control={control} name="name" label={words.name} autoComplete="name" />
@@ -107,12 +107,12 @@ export function RegisterForm() {
           {words.send}
         </SubmitButton>
         {draft.savedAt !== undefined && (
-          <Typography variant="body2" color="textSecondary">
+          <Text variant="body2" quiet>
             {words.kept}{' '}
             <Button size="small" onClick={startOver}>
               {words.startOver}
             </Button>
-          </Typography>
+          </Text>
         )}
       </form>
       <nav style={{ margin: '16px -12px 0' }}>

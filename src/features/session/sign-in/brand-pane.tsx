@@ -1,9 +1,8 @@
-import Typography from '@mui/material/Typography'
-
 import { useConfig } from '#api/http/config'
 import { useStartStrings } from '#i18n/use-strings'
 import { CheckIcon } from '#ui/art/form-icons.tsx'
 import { Brand } from '#ui/brand.tsx'
+import { Text } from '#ui/text.tsx'
 
 import styles from './brand-pane.module.css'
 
@@ -17,9 +16,9 @@ export function BrandPane() {
       </div>
       <img src="/art/bench.svg" alt="" width={720} height={520} />
       <div>
-        <Typography variant="h1" component="p" className={styles.heading}>
+        <Text variant="h1" as="p" className={styles.heading}>
           {brand.tagline}
-        </Typography>
+        </Text>
         <ul className={styles.points}>
           {brand.points.map((point) => (
             <li key={point}>

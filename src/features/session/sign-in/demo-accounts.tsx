@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
 
 import { useConfig } from '#api/http/config'
 import { useStartStrings } from '#i18n/use-strings'
+import { Text } from '#ui/text.tsx'
 
 import styles from './demo-accounts.module.css'
 
@@ -20,12 +20,12 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   if (accounts.length === 0) return null
   return (
     <section className={styles.accounts} aria-labelledby="demo-accounts">
-      <Typography id="demo-accounts" variant="h3" component="h2" className={styles.heading}>
+      <Text id="demo-accounts" variant="h3" as="h2" className={styles.heading}>
         {session.demo}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" className={styles.text}>
+      </Text>
+      <Text variant="body2" quiet className={styles.text}>
         {session.demoHint}
-      </Typography>
+      </Text>
       {accounts.map(({ email, note }) => (
         <ButtonBase
           className={styles.account}

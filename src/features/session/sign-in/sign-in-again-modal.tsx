@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { meQuery } from '#api/session/people'
@@ -6,6 +5,7 @@ import { useStrings } from '#i18n/use-strings'
 import { endSession } from '#session/session'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
+import { Text } from '#ui/text.tsx'
 
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -24,9 +24,9 @@ export default function SignInAgainModal({ close }: ModalProps<Record<never, nev
 
   return (
     <ModalFrame title={session.expiredTitle} width={420} onDismiss={endSession}>
-      <Typography color="textSecondary" className={styles.text}>
+      <Text quiet className={styles.text}>
         {session.expiredText}
-      </Typography>
+      </Text>
       <SignInForm initial={{ email: me?.email ?? '' }} onSignedIn={signedIn} />
     </ModalFrame>
   )

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 
@@ -7,6 +6,7 @@ import { useStartStrings } from '#i18n/use-strings'
 import { arrivedTokenStore, expectedEmailStore } from '#session/landing'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 
 import { LazyTokenArrival } from '../lazy-parts.ts'
 import { SignedOutFrame, SignedOutLinks } from '../signed-out-frame.tsx'
@@ -51,10 +51,10 @@ function SignIn({ target }: { target: string }) {
 
   return (
     <>
-      <Typography variant="h1">{session.title}</Typography>
-      <Typography color="textSecondary" className={styles.text}>
+      <Text variant="h1">{session.title}</Text>
+      <Text quiet className={styles.text}>
         {session.lead}
-      </Typography>
+      </Text>
       <SignInForm
         key={suggestion.email}
         initial={suggestion}

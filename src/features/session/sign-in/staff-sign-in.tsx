@@ -1,11 +1,10 @@
-import Typography from '@mui/material/Typography'
-
 import { useConfig } from '#api/http/config'
 import { createStaffToken } from '#contract/session'
 import { accountStrings } from '#i18n/accounts'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 
 import { SignedOutFrame, SignedOutLinks } from '../signed-out-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -20,10 +19,10 @@ export function StaffSignIn() {
   useTabTitle(words.staffTitle)
   return (
     <SignedOutFrame>
-      <Typography variant="h1">{words.staffTitle}</Typography>
-      <Typography color="textSecondary" className={styles.text}>
+      <Text variant="h1">{words.staffTitle}</Text>
+      <Text quiet className={styles.text}>
         {words.staffLead(brand.name)}
-      </Typography>
+      </Text>
       <SignInForm call={createStaffToken} />
       <SignedOutLinks>
         <LinkButton to="/login">{words.customerSignIn}</LinkButton>

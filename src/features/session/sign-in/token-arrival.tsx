@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -8,6 +7,7 @@ import type { TokenOwner } from '#api/session/token-sign-in'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
 import { readSession } from '#session/session'
 import { Notice } from '#ui/screen/notice.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { PanelTitle } from '../panel-title.tsx'
 import { sessionStrings } from '../strings.ts'
@@ -36,9 +36,9 @@ export function TokenArrival({ token, target, children }: TokenArrivalProps) {
   if (step.at === 'declined') return children
   if (step.at === 'checking' || step.at === 'leaving') {
     return (
-      <Typography role="status" color="textSecondary" className={styles.text}>
+      <Text role="status" quiet className={styles.text}>
         {words[step.at]}
-      </Typography>
+      </Text>
     )
   }
   const unreached = step.at === 'unreached'
@@ -78,9 +78,9 @@ function Question({ owner: { me }, onAccept, onDecline }: QuestionProps) {
     <section style={{ display: 'grid', gap: 16 }}>
       <div>
         <PanelTitle>{words.question(me.name ?? me.email ?? '')}</PanelTitle>
-        <Typography color="textSecondary" className={styles.about}>
+        <Text quiet className={styles.about}>
           {about}
-        </Typography>
+        </Text>
       </div>
       <Notice tone="attention">
         {here ? words.another(here.name ?? here.email ?? '') : words.byLink}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, LogOut, UserRound } from 'lucide-react'
 
@@ -9,6 +8,7 @@ import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
+import { Text } from '#ui/text.tsx'
 
 import { Preferences } from './preferences.tsx'
 
@@ -38,15 +38,15 @@ export default function AccountModal({ close }: ModalProps<Record<never, never>,
     >
       <div style={{ display: 'grid', gap: 20 }}>
         <div>
-          <Typography variant="h3" component="p">
+          <Text variant="h3" as="p">
             {me?.name}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
+          </Text>
+          <Text variant="body2" quiet>
             {me?.email}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
+          </Text>
+          <Text variant="body2" quiet>
             {[customer?.name, customer?.area].filter(Boolean).join(', ')}
-          </Typography>
+          </Text>
         </div>
         <Preferences />
         <div style={{ display: 'grid', justifyItems: 'start', marginLeft: -12 }}>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 
 import { useStrings } from '#i18n/use-strings'
 import { useUnsentCount, useSendBeforeLeaving } from '#outbox/react'
@@ -7,6 +6,7 @@ import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { signOutStrings } from './sign-out-strings.ts'
 
@@ -28,7 +28,7 @@ export default function SignOutModal({
   return (
     <ModalFrame title={words.title} width={480} onDismiss={() => close()}>
       <div style={{ display: 'grid', gap: 16 }}>
-        <Typography role="status">{sending ? words.sending(left) : words.text(left)}</Typography>
+        <Text role="status">{sending ? words.sending(left) : words.text(left)}</Text>
         {stuck && <Notice tone="attention">{words.stuck}</Notice>}
         <Button variant="contained" size="large" loading={sending} onClick={() => void send()}>
           {words.send}
@@ -44,9 +44,9 @@ export default function SignOutModal({
             >
               {words.keep}
             </Button>
-            <Typography variant="body2" color="textSecondary" className={styles.text}>
+            <Text variant="body2" quiet className={styles.text}>
               {words.keepHint}
-            </Typography>
+            </Text>
           </div>
         )}
         <Button color="error" disabled={sending} onClick={() => void discard()}>

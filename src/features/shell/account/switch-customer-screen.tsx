@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 
@@ -9,6 +8,7 @@ import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
 import { Brand } from '#ui/brand.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 
 import { signOutAfterAsking } from './sign-out.ts'
 import { switchTo } from './switch-account.ts'
@@ -30,19 +30,19 @@ export function SwitchCustomerScreen({ landing }: { landing: string | undefined 
           <Brand {...brand} size={28} />
         </b>
         {name !== undefined && (
-          <Typography variant="body2" color="textSecondary">
+          <Text variant="body2" quiet>
             {words.signedInAs(name)}
-          </Typography>
+          </Text>
         )}
         <Button startIcon={<LogOut size={18} />} onClick={() => void signOutAfterAsking()}>
           {words.signOut}
         </Button>
       </header>
       <main>
-        <Typography variant="h1">{words.chooseTitle}</Typography>
-        <Typography color="textSecondary" className={styles.text}>
+        <Text variant="h1">{words.chooseTitle}</Text>
+        <Text quiet className={styles.text}>
           {words.chooseLead}
-        </Typography>
+        </Text>
         <SwitchList searched onChoose={(id) => void switchTo(id, landing)} />
       </main>
     </div>

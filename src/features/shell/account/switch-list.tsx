@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ChevronRight, CircleCheckBig } from 'lucide-react'
@@ -18,6 +17,7 @@ import { LoadingFrame } from '#ui/screen/loading-frame.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
+import { Text } from '#ui/text.tsx'
 
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './switch-list.module.css'
@@ -70,7 +70,7 @@ export function SwitchList({ searched, onChoose }: SwitchListProps) {
 }
 
 function emptyOf(list: readonly LinkedAccount[] | null, words: typeof accountStrings.en) {
-  if (list === null) return <Typography color="textSecondary">{words.missing}</Typography>
+  if (list === null) return <Text quiet>{words.missing}</Text>
   if (list.length > 0) return false
   return <StatePanel drawing={<NothingFoundDrawing />} title={words.none} text={words.noneText} />
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 
 import { meQuery } from '#api/session/people'
@@ -9,6 +8,7 @@ import { isUnsent, useCommands, useSendBeforeLeaving } from '#outbox/react'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
+import { Text } from '#ui/text.tsx'
 
 import styles from './switch-pending-modal.module.css'
 
@@ -22,7 +22,7 @@ export default function SwitchPendingModal({ close }: ModalProps<Record<never, n
   return (
     <ModalFrame title={words.pendingTitle} width={480} onDismiss={() => close()}>
       <div style={{ display: 'grid', gap: 16 }}>
-        <Typography role="status">{words.pending(left, account)}</Typography>
+        <Text role="status">{words.pending(left, account)}</Text>
         {stuck && <Notice tone="attention">{words.stillPending}</Notice>}
         <Button variant="contained" size="large" loading={sending} onClick={() => void send()}>
           {words.sendFirst}
@@ -31,9 +31,9 @@ export default function SwitchPendingModal({ close }: ModalProps<Record<never, n
           <Button fullWidth variant="outlined" size="large" onClick={() => close('go')}>
             {words.letWait}
           </Button>
-          <Typography variant="body2" color="textSecondary" className={styles.text}>
+          <Text variant="body2" quiet className={styles.text}>
             {words.pendingHint}
-          </Typography>
+          </Text>
         </div>
       </div>
     </ModalFrame>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { useEffect } from 'react'
@@ -14,6 +13,7 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
 import { ChatComposer } from '../chat/composer/chat-composer.tsx'
@@ -94,9 +94,9 @@ function PendingTicket({ id, command, typeId }: PendingTicketProps) {
             {formatRefusal(command.refused, outbox)}
           </Notice>
         ) : (
-          <Typography color="textSecondary" role="status">
+          <Text quiet role="status">
             {ticketCreated.pendingHint}
-          </Typography>
+          </Text>
         )}
         <FactList columnWidth={240}>
           {rows.map(({ label, value }) => (

@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -7,6 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Ticket } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
 import { AsOfLine } from '#ui/screen/as-of.tsx'
+import { Text } from '#ui/text.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 import { StatusBadge } from '#ui/tickets/status-badge.tsx'
@@ -56,12 +56,12 @@ export function TicketHeaderFrame({ title, lead, status, action }: TicketHeaderF
         <ArrowLeft size={22} />
       </BackAnchor>
       <div style={{ minWidth: 0 }}>
-        <Typography variant="h2" component="h1">
+        <Text variant="h2" as="h1">
           {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap>
+        </Text>
+        <Text variant="body2" quiet noWrap>
           {lead}
-        </Typography>
+        </Text>
         <AsOfLine />
       </div>
       <div className={styles.end}>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -18,6 +17,7 @@ import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { attachmentStrings } from './attachment-strings.ts'
 import { previewKind } from './file-kind.ts'
@@ -114,10 +114,8 @@ export default function AttachmentModal({
           }
         </FileView>
       )}
-      {preview !== undefined && !shown && (
-        <Typography color="textSecondary">{words.noPreview}</Typography>
-      )}
-      {description !== undefined && <Typography className={styles.text}>{description}</Typography>}
+      {preview !== undefined && !shown && <Text quiet>{words.noPreview}</Text>}
+      {description !== undefined && <Text className={styles.text}>{description}</Text>}
     </ModalFrame>
   )
 }
@@ -127,7 +125,7 @@ function ShownVideo({ file, name }: { file: Blob; name: string }) {
   const words = useStrings(attachmentStrings)
   const url = useObjectUrl(file)
   const [broken, setBroken] = useState(false)
-  if (broken) return <Typography color="textSecondary">{words.noPreview}</Typography>
+  if (broken) return <Text quiet>{words.noPreview}</Text>
   if (url === undefined) return null
   return (
     <video

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { isWritable } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
 import { QueryView } from '#ui/screen/query-view.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { AttachmentRow } from './attachment-row.tsx'
 import { attachmentStrings } from './attachment-strings.ts'
@@ -43,9 +43,9 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
   return (
     <section aria-label={words.title}>
       <div style={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
-        <Typography variant="h3" component="h2" className={styles.heading}>
+        <Text variant="h3" as="h2" className={styles.heading}>
           {titled && words.title}
-        </Typography>
+        </Text>
         {open && (
           <Button startIcon={<Upload size={18} />} onClick={() => void actions.upload()}>
             {words.upload}
@@ -57,8 +57,7 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
         query={query}
         skeleton={<Skeleton height={56} />}
         empty={(list) =>
-          list.length === 0 &&
-          uploads.length === 0 && <Typography color="textSecondary">{words.none}</Typography>
+          list.length === 0 && uploads.length === 0 && <Text quiet>{words.none}</Text>
         }
       >
         {(list) => (

@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
 import dayjs from 'dayjs'
 import { useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -18,6 +17,7 @@ import { formatBytes } from '#ui/format-bytes.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { exportStrings } from './export-strings.ts'
 
@@ -100,7 +100,7 @@ export default function ExportModal({ close }: ModalProps<Record<never, never>, 
         onSubmit={(event) => void submit(event)}
         style={{ display: 'grid', gap: 16 }}
       >
-        <Typography color="textSecondary">{words.lead}</Typography>
+        <Text quiet>{words.lead}</Text>
         {!reached && <Notice tone="attention">{words.needsConnection}</Notice>}
         <div className={styles.pair}>
           <TextField control={control} name="date_from" label={words.from} type="date" />
@@ -109,9 +109,9 @@ export default function ExportModal({ close }: ModalProps<Record<never, never>, 
         {run.isPending && (
           <div role="status">
             <LinearProgress aria-label={words.progress(formatBytes(received))} />
-            <Typography variant="body2" color="textSecondary" className={styles.text}>
+            <Text variant="body2" quiet className={styles.text}>
               {words.progress(formatBytes(received))}
-            </Typography>
+            </Text>
           </div>
         )}
       </form>

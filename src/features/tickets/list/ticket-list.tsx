@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { FileSpreadsheet, Plus } from 'lucide-react'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
@@ -13,6 +12,7 @@ import { byOffset } from '#ui/list/paging.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Page } from '#ui/screen/page.tsx'
+import { Text } from '#ui/text.tsx'
 import { NoTickets } from '#ui/tickets/no-tickets.tsx'
 import { TicketRows } from '#ui/tickets/ticket-rows.tsx'
 
@@ -47,9 +47,9 @@ export function TicketList({ beside }: { beside: boolean }) {
         </div>
       )}
       {query.among !== undefined && (
-        <Typography role="status" variant="body2" color="textSecondary" className={styles.text}>
+        <Text role="status" variant="body2" quiet className={styles.text}>
           {tickets.amongKept(query.among)}
-        </Typography>
+        </Text>
       )}
       <PendingTickets />
       <ListView

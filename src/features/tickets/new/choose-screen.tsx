@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { ChevronRight, Info } from 'lucide-react'
 
 import { TICKET_TYPE, type TicketTypeId } from '#contract/tickets/kinds'
@@ -12,6 +11,7 @@ import { openRoute } from '#ui/link/open-route.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { Page } from '#ui/screen/page.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
+import { Text } from '#ui/text.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
 
@@ -67,12 +67,12 @@ function Kinds() {
     <div className={styles.groups}>
       {GROUPS.map(({ key, ids }) => (
         <section key={key} aria-labelledby={`group-${key}`}>
-          <Typography id={`group-${key}`} variant="h2">
+          <Text id={`group-${key}`} variant="h2">
             {ticketTypes[key]}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" className={styles.text}>
+          </Text>
+          <Text variant="body2" quiet className={styles.text}>
             {ticketTypes[`${key}Lead`]}
-          </Typography>
+          </Text>
           {ids.map((id) => (
             <KindCard key={id} id={id} />
           ))}
@@ -112,12 +112,12 @@ function KindCard({ id }: { id: TicketTypeId }) {
         <KindIcon typeId={id} size={30} />
       </span>
       <span>
-        <Typography component="span" variant="h3" className={styles.heading}>
+        <Text as="span" variant="h3" className={styles.heading}>
           {kinds[id]}
-        </Typography>
-        <Typography component="span" variant="body2" color="textSecondary">
+        </Text>
+        <Text as="span" variant="body2" quiet>
           {ticketTypes.hints[id]}
-        </Typography>
+        </Text>
       </span>
       <ChevronRight size={20} aria-hidden />
     </AreaLink>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 
 import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
+import { Text } from '#ui/text.tsx'
 
 /** Done tickets that are not closed block a new one (section 2.2, "Error"). */
 export default function CloseFirstModal({ close }: ModalProps<Record<never, never>, 'close'>) {
@@ -19,7 +19,7 @@ export default function CloseFirstModal({ close }: ModalProps<Record<never, neve
         </Button>
       }
     >
-      <Typography color="textSecondary">{closeFirst.text}</Typography>
+      <Text quiet>{closeFirst.text}</Text>
     </ModalFrame>
   )
 }

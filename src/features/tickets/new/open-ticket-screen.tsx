@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 import {
@@ -17,6 +16,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { formatMoment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Page } from '#ui/screen/page.tsx'
+import { Text } from '#ui/text.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
 import { InstrumentField } from './instrument/instrument-field.tsx'
@@ -153,7 +153,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
           >
             {openTicket.submit}
           </Button>
-          {sending && <Typography role="status">{openTicket.sending}</Typography>}
+          {sending && <Text role="status">{openTicket.sending}</Text>}
           {failed && (
             <div>
               <Notice tone="danger">{openTicket.kept}</Notice>
@@ -161,9 +161,9 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
           )}
           {!sending && draft.savedAt !== undefined && (
             <div>
-              <Typography variant="body2" color="textSecondary" role="status">
+              <Text variant="body2" quiet role="status">
                 {openTicket.draftSaved(formatMoment(new Date(draft.savedAt), strings, language))}
-              </Typography>
+              </Text>
               <Button onClick={() => void startOver()}>{openTicket.discardDraft}</Button>
             </div>
           )}
@@ -176,10 +176,10 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
 function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <section>
-      <Typography variant="h2">{title}</Typography>
-      <Typography variant="body2" color="textSecondary" className={styles.text}>
+      <Text variant="h2">{title}</Text>
+      <Text variant="body2" quiet className={styles.text}>
         {lead}
-      </Typography>
+      </Text>
       <div className={styles.fields}>{children}</div>
     </section>
   )

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 
 import { useStrings } from '#i18n/use-strings'
 import { KindIcon } from '#ui/art/kind-icons.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
+import { Text } from '#ui/text.tsx'
 
 import styles from './ticket-type-info-modal.module.css'
 
@@ -23,24 +23,24 @@ export default function TicketTypeInfoModal({ close }: ModalProps<Record<never, 
       }
     >
       <div lang="id">
-        <Typography color="textSecondary">{infoModal.lead}</Typography>
+        <Text quiet>{infoModal.lead}</Text>
         {[0, 2].map((first) => (
           <div key={first}>
-            <Typography variant="h2" component="h3" className={styles.heading}>
+            <Text variant="h2" as="h3" className={styles.heading}>
               {first === 0 ? infoModal.technicalTitle : infoModal.nonTechnicalTitle}
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
+            </Text>
+            <Text variant="body2" quiet>
               {first === 0 ? infoModal.technicalText : infoModal.nonTechnicalText}
-            </Typography>
+            </Text>
             {infoModal.kinds.slice(first, first + 2).map((kind, index) => (
               <section className={styles.kind} key={kind.title}>
                 <span>
                   <KindIcon typeId={first + index + 1} size={28} />
                 </span>
-                <Typography variant="h3" component="h4">
+                <Text variant="h3" as="h4">
                   {kind.title}
-                </Typography>
-                <Typography variant="body2">{kind.text}</Typography>
+                </Text>
+                <Text variant="body2">{kind.text}</Text>
                 <ul>
                   {kind.examples.map((example) => (
                     <li key={example}>{example}</li>

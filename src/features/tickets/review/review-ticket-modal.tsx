@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
@@ -16,6 +15,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { FailedLine } from '#ui/screen/failed-line.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { DraftSelect } from './draft-select.tsx'
 import { RatingField } from './rating-field.tsx'
@@ -90,9 +90,9 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
         onSubmit={(event) => void submit(event)}
         style={{ display: 'grid', gap: 20 }}
       >
-        <Typography color="textSecondary" className={styles.text}>
+        <Text quiet className={styles.text}>
           {params.number}
-        </Typography>
+        </Text>
         <RatingField control={control} onRate={dropTemplate} />
         {failed ? (
           <FailedLine busy={templates.isFetching} retry={() => void templates.refetch()}>

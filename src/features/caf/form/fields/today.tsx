@@ -1,9 +1,10 @@
-import Typography from '@mui/material/Typography'
 import dayjs from 'dayjs'
-import 'dayjs/locale/id'
 
 import { cafStrings } from '#features/caf/strings.ts'
+import 'dayjs/locale/id'
+
 import { useLanguage, useStrings } from '#i18n/use-strings'
+import { Text } from '#ui/text.tsx'
 
 import styles from './today.module.css'
 
@@ -12,9 +13,9 @@ export function Today() {
   const caf = useStrings(cafStrings)
   return (
     <div>
-      <Typography component="h3" className={styles.text}>
+      <Text as="h3" className={styles.text}>
         {caf.date}
-      </Typography>
+      </Text>
       <TodayText />
     </div>
   )

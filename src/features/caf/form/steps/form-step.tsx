@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
@@ -9,6 +8,7 @@ import { cafStrings } from '#features/caf/strings.ts'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { isOtherDesignation, type CafField } from '../caf-checks.ts'
 import { AnswerList } from '../fields/answer-list.tsx'
@@ -43,9 +43,9 @@ export function FormStep({ frame, steps, notice }: FormStepProps) {
       step={2}
       foot={
         <>
-          <Typography variant="body2" color="textSecondary" className={styles.text}>
+          <Text variant="body2" quiet className={styles.text}>
             {caf.saved}
-          </Typography>
+          </Text>
           <Button onClick={() => steps.dispatch({ type: 'back' })}>{caf.toDocument}</Button>
           <Button
             type="submit"

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 
 import { CafDialog, type CafFrame } from '#features/caf/caf-dialog.tsx'
 import { FilledAnswers } from '#features/caf/detail/filled-answers.tsx'
@@ -7,6 +6,7 @@ import { cafStrings } from '#features/caf/strings.ts'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { Fact, FactList } from '#ui/fact-list.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { isOtherDesignation } from '../caf-checks.ts'
 import { useDesignationName } from '../fields/designation-select.tsx'
@@ -31,7 +31,7 @@ export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps 
       step={3}
       foot={
         <>
-          <Typography className={styles.text}>{caf.sure}</Typography>
+          <Text className={styles.text}>{caf.sure}</Text>
           <Button
             variant="outlined"
             disabled={steps.submitting}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 
@@ -10,6 +9,7 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { INVOICEABLE } from '#contract/tickets/status-rules'
 import { saveFile } from '#device/save-file'
 import { useStrings } from '#i18n/use-strings'
+import { Text } from '#ui/text.tsx'
 
 import { serviceReportStrings } from './service-report-strings.ts'
 
@@ -32,9 +32,9 @@ export function InvoiceButton({ ticket }: { ticket: Ticket }) {
   if (!mayHaveInvoice(ticket)) return null
   if (guessed && missing !== false) {
     return invoice.data === null ? (
-      <Typography variant="body2" color="textSecondary" role="status">
+      <Text variant="body2" quiet role="status">
         {words.noInvoice}
-      </Typography>
+      </Text>
     ) : null
   }
   const print = () =>
@@ -54,9 +54,9 @@ export function InvoiceButton({ ticket }: { ticket: Ticket }) {
         {words.invoice}
       </Button>
       {!atHand && (
-        <Typography variant="body2" color="textSecondary" className={styles.text}>
+        <Text variant="body2" quiet className={styles.text}>
           {words.invoiceNotHere}
-        </Typography>
+        </Text>
       )}
     </div>
   )

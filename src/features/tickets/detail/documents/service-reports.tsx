@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
@@ -11,6 +10,7 @@ import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 import { FailedLine } from '#ui/screen/failed-line.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
+import { Text } from '#ui/text.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 
 import { serviceReportStrings } from './service-report-strings.ts'
@@ -26,9 +26,9 @@ export function ServiceReports({ ticket }: { ticket: Ticket }) {
   if (!failed && !data?.length) return null
   return (
     <section aria-label={words.title}>
-      <Typography variant="h3" component="h2" className={styles.heading}>
+      <Text variant="h3" as="h2" className={styles.heading}>
         {words.title}
-      </Typography>
+      </Text>
       {failed && (
         <FailedLine busy={query.isFetching} retry={() => void query.refetch()}>
           {words.failed}
@@ -53,12 +53,12 @@ function OneReport({ ticketId, report }: OneReportProps) {
         <span style={{ fontFamily: FONT.mono }}>{report.number}</span>
         <Moment stamp={report.finished_at ?? report.created_at} />
       </summary>
-      <Typography variant="body2" className={styles.text}>
+      <Text variant="body2" className={styles.text}>
         {report.summary}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
+      </Text>
+      <Text variant="body2" quiet>
         {report.engineer_name}
-      </Typography>
+      </Text>
       <Parts ticketId={ticketId} reportId={report.id} />
     </details>
   )
@@ -71,9 +71,7 @@ function Parts({ ticketId, reportId }: { ticketId: number; reportId: number }) {
     <QueryView
       query={query}
       skeleton={<Skeleton height={40} />}
-      empty={(parts) =>
-        parts.length === 0 && <Typography variant="body2">{words.noParts}</Typography>
-      }
+      empty={(parts) => parts.length === 0 && <Text variant="body2">{words.noParts}</Text>}
     >
       {(parts) => (
         <table>

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 
 import { ticketQueries } from '#api/tickets/tickets'
@@ -9,6 +8,7 @@ import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
+import { Text } from '#ui/text.tsx'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
 
 import { useFormatBehalf } from '../use-format-behalf.ts'
@@ -23,20 +23,16 @@ export function Timeline({ id, titled = false }: { id: number; titled?: boolean 
   return (
     <section aria-label={ticket.timeline}>
       {titled && (
-        <Typography variant="h3" component="h2" className={styles.heading}>
+        <Text variant="h3" as="h2" className={styles.heading}>
           {ticket.timeline}
-        </Typography>
+        </Text>
       )}
       <QueryView
         query={query}
         skeleton={[1, 2, 3].map((row) => (
           <Skeleton key={row} height={40} className={styles.placeholder} />
         ))}
-        empty={(steps) =>
-          steps.length === 0 && (
-            <Typography color="textSecondary">{ticket.timelineEmpty}</Typography>
-          )
-        }
+        empty={(steps) => steps.length === 0 && <Text quiet>{ticket.timelineEmpty}</Text>}
       >
         {(steps) => (
           <ol className={styles.steps}>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 
 import { useStrings } from '#i18n/use-strings'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
+import { Text } from '#ui/text.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 
 /** The number of the new ticket and where to go from here (section 2.2), or that it is pending. */
@@ -41,15 +41,11 @@ export default function TicketCreatedModal({
       >
         {pending ? <OfflineDrawing /> : <SuccessDrawing />}
         {!pending && (
-          <Typography
-            style={{ fontFamily: FONT.mono, fontSize: 26, fontWeight: 600, userSelect: 'all' }}
-          >
+          <Text style={{ fontFamily: FONT.mono, fontSize: 26, fontWeight: 600, userSelect: 'all' }}>
             {params.number}
-          </Typography>
+          </Text>
         )}
-        <Typography color="textSecondary">
-          {pending ? ticketCreated.pendingHint : ticketCreated.hint}
-        </Typography>
+        <Text quiet>{pending ? ticketCreated.pendingHint : ticketCreated.hint}</Text>
       </div>
     </ModalFrame>
   )

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
 import { QrCode, Search } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 
@@ -12,6 +11,7 @@ import { Input } from '#ui/form/input.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
+import { Text } from '#ui/text.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 
 import { searchInstruments } from './search-instruments.ts'
@@ -94,9 +94,9 @@ function Group({ title, instruments, onChoose }: GroupProps) {
   return (
     <section style={{ margin: '0 -12px' }}>
       {title !== undefined && (
-        <Typography variant="h3" component="h3" className={styles.heading}>
+        <Text variant="h3" as="h3" className={styles.heading}>
           {title}
-        </Typography>
+        </Text>
       )}
       {instruments.map(({ id, type, serial_number, category, location }) => (
         <ButtonBase className={styles.option} key={id} onClick={() => onChoose(id)}>
