@@ -13,8 +13,20 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Number of files cached at a time while the page is idle. */
+/** Number of files cached at a time: the page may need the network, and the processor, meanwhile. */
 const KEPT_AT_ONCE = 3
+
+/** Resolves when `work` is done for all, in order and a few at a time; rejects with its first failure. */
+async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items]
+  const next = async (): Promise<void> => {
+    const item = left.shift()
+    if (item === undefined) return
+    await work(item)
+    return next()
+  }
+  await Promise.all(Array.from({ length: KEPT_AT_ONCE }, next))
+}
 
 /** Stores when a version was activated, in its cache. */
 const ACTIVATED_AT = '/version-began'
@@ -29,14 +41,12 @@ export function installVersion(event: ExtendableEvent): void {
  */
 async function keepFirst(event: ExtendableEvent): Promise<void> {
   const first = ownFiles.filter(({ part }) => part !== 'later')
-  await Promise.all(
-    first.map(({ url, part }) =>
-      keepFile(`/${url}`, event)
-        .catch(() => keepFile(`/${url}`, event))
-        .catch((error: unknown) => {
-          if (part === 'start') throw error
-        }),
-    ),
+  await forAll(first, ({ url, part }) =>
+    keepFile(`/${url}`, event)
+      .catch(() => keepFile(`/${url}`, event))
+      .catch((error: unknown) => {
+        if (part === 'start') throw error
+      }),
   )
 }
 
@@ -107,17 +117,12 @@ export function keepFiles(
 }
 
 async function keepMissing(paths: readonly string[], event: ExtendableEvent): Promise<void> {
-  const left = [...paths]
-  const keepNext = async (): Promise<void> => {
-    const path = left.shift()
-    if (path === undefined || stopped) return
-    const failure = await keepFile(path, event).then(
-      () => undefined,
-      (error: unknown) => error,
-    )
+  let offline = false
+  await forAll(paths, async (path) => {
     // The network is gone: the rest is left for another time.
-    if (!(failure instanceof TypeError)) return keepNext()
-    left.length = 0
-  }
-  await Promise.all(Array.from({ length: KEPT_AT_ONCE }, keepNext))
+    if (stopped || offline) return
+    await keepFile(path, event).catch((error: unknown) => {
+      offline = error instanceof TypeError
+    })
+  })
 }
