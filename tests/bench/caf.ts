@@ -10,13 +10,15 @@ import { ensureBrowser } from '#ci/browser.mjs'
 import { launchFlags } from '#tests/support/launch-flags'
 
 import { openCafDesk } from '../e2e/support/caf-desk.ts'
+import { startRelay } from '../e2e/support/relay.ts'
 import { bookOfScans, manual } from '../e2e/support/sample-pdfs.ts'
 import { startServer } from '../e2e/support/server-process.ts'
 import { openCustomer } from '../support/worlds/customer.ts'
 
 const PAGES = Number(process.env.BENCH_PAGES ?? 300)
-/** 4 Mbit a second, 60 ms. */
-const SLOW = { offline: false, downloadThroughput: 500_000, uploadThroughput: 250_000, latency: 60 }
+/** 4 Mbit a second, in bytes, for page and worker together; DevTools would slow down the page alone. */
+const SLOW_BYTES = 500_000
+const SLOW_LATENCY_MS = 60
 
 /** The same sheets, all pages in one branch: the library walks past every one of them before it shows the first. */
 async function flatScans(pages: number): Promise<Buffer> {
@@ -67,6 +69,7 @@ async function readThrough(page: Page) {
 
 export async function run() {
   const server = await startServer()
+  const relay = await startRelay(server.origin)
   const executablePath = await ensureBrowser()
   const rows = []
   try {
@@ -84,15 +87,11 @@ export async function run() {
         const context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
         const page = await context.newPage()
         await page.addInitScript((token) => localStorage.setItem('token', token), customer.token)
-        await page.goto(`${server.origin}/caf?search=${encodeURIComponent(form.number)}`)
+        await page.goto(`${relay.origin}/caf?search=${encodeURIComponent(form.number)}`)
         const row = page.getByRole('list', { name: 'Forms' }).getByRole('link')
         await row.waitFor()
         const before = await memory(browser, 'VmRSS')
-        if (network !== 'local') {
-          const session = await context.newCDPSession(page)
-          await session.send('Network.enable')
-          await session.send('Network.emulateNetworkConditions', SLOW)
-        }
+        if (network !== 'local') relay.slowTo(SLOW_BYTES, SLOW_LATENCY_MS)
         const since = performance.now()
         await row.click()
         // Looked for at each frame: a locator looks every half second after a while.
@@ -109,9 +108,11 @@ export async function run() {
           'pages drawn at the end': drawn,
         })
         await browser.close()
+        relay.mend()
       }
     }
   } finally {
+    await relay.end()
     await server.end()
   }
   const [text, , scan, slow] = rows
