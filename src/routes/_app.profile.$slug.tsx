@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 
 import { useCanSwitchAccount } from '#api/session/linked-accounts'
@@ -12,16 +11,17 @@ import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { switchTo } from '#features/shell/account/lazy-switch.ts'
 import { Preferences } from '#features/shell/account/preferences.tsx'
 import { signOutAfterAsking } from '#features/shell/account/sign-out.ts'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 
-const SwitchList = lazy(async () => ({
-  default: (await import('#features/shell/account/switch-list.tsx')).SwitchList,
-}))
-const SecurityScreen = lazy(async () => ({
-  default: (await import('#features/profile/security/security-screen.tsx')).SecurityScreen,
-}))
-const AuditScreen = lazy(async () => ({
-  default: (await import('#features/profile/audit/audit-screen.tsx')).AuditScreen,
-}))
+const SwitchList = lazyPart(
+  async () => (await import('#features/shell/account/switch-list.tsx')).SwitchList,
+)
+const SecurityScreen = lazyPart(
+  async () => (await import('#features/profile/security/security-screen.tsx')).SecurityScreen,
+)
+const AuditScreen = lazyPart(
+  async () => (await import('#features/profile/audit/audit-screen.tsx')).AuditScreen,
+)
 
 export const Route = createFileRoute('/_app/profile/$slug')({
   validateSearch: v.object({ page: v.fallback(v.optional(Id), undefined) }),
@@ -36,34 +36,28 @@ export const Route = createFileRoute('/_app/profile/$slug')({
       return <OutboxScreen onSwitch={(account) => void switchTo(account, '/profile/waiting')} />
     }
     if (slug === 'notifications') return <PushScreen />
-    if (slug === 'security' || slug === 'acts') {
+    if (slug === 'security') return <SecurityScreen onSignOut={signOut} />
+    if (slug === 'acts') {
       return (
-        <Suspense>
-          {slug === 'security' ? (
-            <SecurityScreen onSignOut={signOut} />
-          ) : (
-            <AuditScreen
-              page={page}
-              onPage={(next, replace = false) => void navigate({ search: { page: next }, replace })}
-            />
-          )}
-        </Suspense>
+        <AuditScreen
+          page={page}
+          onPage={(next, replace = false) => void navigate({ search: { page: next }, replace })}
+        />
       )
     }
     return (
       <ProfileScreen
         appearance={<Preferences />}
-        linked={canSwitch && <Linked staff={me?.role === 'staff'} />}
+        linked={
+          canSwitch && (
+            <SwitchList
+              searched={me?.role === 'staff'}
+              onChoose={(account) => void switchTo(account, '/profile/me')}
+            />
+          )
+        }
         onSignOut={signOut}
       />
     )
   },
 })
-
-function Linked({ staff }: { staff: boolean }) {
-  return (
-    <Suspense>
-      <SwitchList searched={staff} onChoose={(account) => void switchTo(account, '/profile/me')} />
-    </Suspense>
-  )
-}

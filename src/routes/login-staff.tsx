@@ -1,17 +1,18 @@
 import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 
 import { OwnPath } from '#contract/http/schemas'
 import { StaffSignIn } from '#features/session/sign-in/staff-sign-in.tsx'
 import { ensureFullCatalogue } from '#i18n/catalogue'
 import { mustChooseAccount, onSessionChange, readSession } from '#session/session'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 
-const Choose = lazy(async () => {
+const Choose = lazyPart(async () => {
   await ensureFullCatalogue()
   const { SwitchCustomerScreen } =
     await import('#features/shell/account/switch-customer-screen.tsx')
-  return { default: SwitchCustomerScreen }
+  return SwitchCustomerScreen
 })
 
 export const Route = createFileRoute('/login-staff')({
@@ -24,10 +25,6 @@ export const Route = createFileRoute('/login-staff')({
     const { redirect: landing } = useSearch({ from: '/login-staff' })
     const choosing = useSyncExternalStore(onSessionChange, mustChooseAccount)
     if (!choosing) return <StaffSignIn />
-    return (
-      <Suspense>
-        <Choose landing={landing} />
-      </Suspense>
-    )
+    return <Choose landing={landing} />
   },
 })

@@ -1,20 +1,11 @@
-import { lazy, Suspense } from 'react'
-
 import { whenIdle } from '#device/when-idle'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 
 /** Not part of the first screen: loaded once that is idle, at a place where nothing moves for it. */
-const LoadedComingUp = lazy(async () => {
+export const LazyComingUp = lazyPart(async () => {
   await whenIdle()
   return import('./coming-up.tsx').then(
-    ({ ComingUp }) => ({ default: ComingUp }),
-    () => ({ default: () => null }),
+    ({ ComingUp }) => ComingUp,
+    () => () => null,
   )
 })
-
-export function LazyComingUp() {
-  return (
-    <Suspense fallback={null}>
-      <LoadedComingUp />
-    </Suspense>
-  )
-}

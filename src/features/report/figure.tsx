@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, type ComponentType } from 'react'
+import { useId } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { Text } from '#ui/text.tsx'
 
 import type { Bar, BarsProps } from './bars.tsx'
@@ -10,10 +11,10 @@ import { reportStrings } from './strings.ts'
 import styles from './figure.module.css'
 
 /** Without the code of charts, the tables are shown all the same. */
-const Bars = lazy((): Promise<{ default: ComponentType<BarsProps> }> =>
+const Bars = lazyPart<BarsProps>(() =>
   import('./bars.tsx').then(
-    ({ Bars: component }) => ({ default: component }),
-    () => ({ default: () => null }),
+    (charts) => charts.Bars,
+    () => () => null,
   ),
 )
 
@@ -37,9 +38,7 @@ export function Figure({ title, names, values, bars, horizontal = false }: Figur
         {title}
       </Text>
       <div aria-hidden style={{ height }}>
-        <Suspense fallback={null}>
-          <Bars bars={bars} horizontal={horizontal} />
-        </Suspense>
+        <Bars bars={bars} horizontal={horizontal} />
       </div>
       <details>
         <summary>{words.figuresOf(title)}</summary>

@@ -1,16 +1,19 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { startStrings } from '#i18n/catalogue'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 
-const NotFound = lazy(async () => ({
-  default: (await import('./not-found-screen.tsx')).NotFoundScreen,
-}))
-const Crash = lazy(() =>
+/** The 404 page, loaded when it is needed. */
+export const LazyNotFound = lazyPart(
+  async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
+)
+
+/** The crash screen, loaded when it is needed. */
+export const LazyCrash = lazyPart(() =>
   import('./crash-screen.tsx').then(
-    ({ CrashScreen }) => ({ default: CrashScreen }),
-    // The fallback of the crash screen, without anything that could fail.
-    () => ({ default: PlainCrash }),
+    ({ CrashScreen }) => CrashScreen,
+    // In its place, without anything that could fail.
+    () => PlainCrash,
   ),
 )
 
@@ -21,22 +24,4 @@ function PlainCrash() {
     return () => removeEventListener('online', reload)
   }, [])
   return <p role="alert">{startStrings().errors.screenMissing}</p>
-}
-
-/** The 404 page, loaded when it is needed. */
-export function LazyNotFound() {
-  return (
-    <Suspense fallback={null}>
-      <NotFound />
-    </Suspense>
-  )
-}
-
-/** The crash screen, loaded when it is needed. */
-export function LazyCrash(props: ErrorComponentProps) {
-  return (
-    <Suspense fallback={null}>
-      <Crash {...props} />
-    </Suspense>
-  )
 }

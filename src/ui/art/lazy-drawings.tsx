@@ -1,16 +1,12 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 
-/** A drawing that the first screen only needs after a failure: if it can't be loaded, its space stays empty. */
-function lazyDrawing(load: () => Promise<ComponentType>) {
-  const Lazy = lazy(async () => ({ default: await load().catch(() => Room) }))
-  return () => (
-    <Suspense fallback={<Room />}>
-      <Lazy />
-    </Suspense>
-  )
-}
+import { lazyPart } from '../loading/lazy-part.tsx'
 
 const Room = () => <svg width={160} height={120} aria-hidden />
+
+/** A drawing that the first screen only needs after a failure: if it can't be loaded, its space stays empty. */
+const lazyDrawing = (load: () => Promise<ComponentType>) =>
+  lazyPart(() => load().catch(() => Room), Room)
 
 export const LazyErrorDrawing = lazyDrawing(
   async () => (await import('./error-drawing.tsx')).ErrorDrawing,

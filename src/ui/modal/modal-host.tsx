@@ -1,20 +1,24 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { showLoadFailure } from '../loading/show-load-failure.ts'
 import { ModalLoading } from './modal-loading.tsx'
 import { closeModal, modalStack, type ModalHandle, type ModalProps } from './modal.ts'
 
 type AnyModal = ComponentType<ModalProps<unknown, unknown>>
 
-const loaded = new WeakMap<ModalHandle<unknown, unknown>, LazyExoticComponent<AnyModal>>()
+const components = new WeakMap<ModalHandle<unknown, unknown>, AnyModal>()
 
-function componentOf(handle: ModalHandle<unknown, unknown>): LazyExoticComponent<AnyModal> {
-  const known = loaded.get(handle)
+function componentOf(handle: ModalHandle<unknown, unknown>): AnyModal {
+  const known = components.get(handle)
   if (known) return known
-  const component = lazy(handle.load)
-  loaded.set(handle, component)
+  const component: AnyModal = lazyPart(
+    async () => (await handle.load()).default,
+    ({ close }) => <ModalLoading onDismiss={() => close()} />,
+  )
+  components.set(handle, component)
   return component
 }
 
@@ -29,15 +33,11 @@ export function ModalHost() {
         getResetKey={() => modal.id}
         errorComponent={() => null}
         onCatch={() => {
-          // A failed chunk is loaded again next time.
-          loaded.delete(modal.handle)
           closeModal(modal.id)
           showLoadFailure()
         }}
       >
-        <Suspense fallback={<ModalLoading onDismiss={() => closeModal(modal.id)} />}>
-          <Modal params={modal.params} close={(result) => closeModal(modal.id, result)} />
-        </Suspense>
+        <Modal params={modal.params} close={(result) => closeModal(modal.id, result)} />
       </CatchBoundary>
     )
   })

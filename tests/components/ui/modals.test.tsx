@@ -262,3 +262,18 @@ test('one whose code hangs says so after 120 s, and is fetched again', async () 
   expect(await answered).toBe('done')
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+test('one opens as soon as its code is there', async () => {
+  await draw(null)
+  const Soon = ({ close }: ModalProps<Record<never, never>, void>) => (
+    <ModalFrame title="It is here" onDismiss={() => close()} />
+  )
+  let arrive: (module: { default: typeof Soon }) => void = () => undefined
+  const load = () => new Promise<{ default: typeof Soon }>((resolve) => (arrive = resolve))
+  void openModal(defineModal<Record<never, never>>(load), {})
+  await expect.poll(() => document.querySelector('[role="presentation"]')).not.toBeNull()
+  arrive({ default: Soon })
+  // React holds back what follows a fallback for 300 ms: eighteen of these.
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+  expect(dialog('It is here').query()).not.toBeNull()
+})

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { useHasScreen } from '#api/http/screens'
 import { useStartStrings } from '#i18n/use-strings'
@@ -32,11 +32,9 @@ export function SignInScreen() {
       {token === undefined ? (
         signIn
       ) : (
-        <Suspense>
-          <LazyTokenArrival token={token} target={target}>
-            {signIn}
-          </LazyTokenArrival>
-        </Suspense>
+        <LazyTokenArrival token={token} target={target}>
+          {signIn}
+        </LazyTokenArrival>
       )}
     </SignedOutFrame>
   )

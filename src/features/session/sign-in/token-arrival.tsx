@@ -15,7 +15,7 @@ import { useTokenArrival } from './use-token-arrival.ts'
 
 import styles from './token-arrival.module.css'
 
-interface TokenArrivalProps {
+export interface TokenArrivalProps {
   token: string
   /** The path to open after the sign-in. */
   target: string
