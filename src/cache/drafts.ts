@@ -7,7 +7,7 @@ import { restoreAhead, removeAhead, listKeysAhead, writeAhead } from './draft-wr
 
 const store = createStore('benchside-drafts', 'drafts')
 
-interface Draft<T> {
+export interface Draft<T> {
   value: T
   savedAt: number
 }

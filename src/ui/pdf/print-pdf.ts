@@ -1,3 +1,4 @@
+import { loadPdfLibrary } from './load-pdf-library.ts'
 import type { DrawnPage } from './pdf-document.ts'
 
 /** Resolution of 200 dpi relative to points, which is what laboratories' printers reproduce. */
@@ -23,7 +24,7 @@ function styleFor(width: number, height: number): CSSStyleSheet {
  * once the browser's print dialog was requested. Throws if the document can't be read.
  */
 export async function printPdf(file: Blob): Promise<void> {
-  const { openPdf } = await import('./pdf-library.ts')
+  const { openPdf } = await loadPdfLibrary()
   const pdf = await openPdf(file)
   const paper = document.createElement('div')
   paper.className = CLASS

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { loadPdfLibrary } from './load-pdf-library.ts'
 import type { PageSize, PdfDocument, PdfProblem, PdfSource } from './pdf-document.ts'
 
 /** Number of pages per reported batch of sizes, so that a long document is laid out only a few times. */
@@ -24,7 +25,7 @@ export function usePdf(file: PdfSource): { pdf: PdfState; retry: () => void } {
     const report = (pdf: PdfState) => current && setResult({ of: file, attempt, pdf })
 
     const open = async () => {
-      const { openPdf } = await import('./pdf-library.ts')
+      const { openPdf } = await loadPdfLibrary()
       if (!current) return
       document = await openPdf(file)
       const whole = file instanceof Blob ? undefined : file.whole

@@ -1,16 +1,12 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { cafQueries } from '#api/caf/caf'
 import { submissionState, useCafQueue, withQueue, type CafQueue } from '#api/caf/queue'
-import { cafDraftName, type CafDraft } from '#api/caf/use-saving'
-import { meQuery } from '#api/session/people'
-import { readDraft, useDraftRestorations } from '#cache/drafts'
+import type { CafDraft } from '#api/caf/use-saving'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { formatRefusal, useIsQueueRead } from '#outbox/react'
+import { formatRefusal } from '#outbox/react'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
@@ -24,12 +20,14 @@ import { FormStep } from './steps/form-step.tsx'
 import { ReadingStep } from './steps/reading-step.tsx'
 import { ReviewStep } from './steps/review-step.tsx'
 import { SuccessStep } from './steps/success-step.tsx'
+import type { CafStart } from './use-caf-start.ts'
 import { useCafSteps } from './use-caf-steps.ts'
 
 import styles from './caf-form.module.css'
 
-interface CafFormProps {
+export interface CafFormProps {
   id: number
+  start: CafStart
   onClose: () => void
   /** 'Close' after the success. */
   onFinish: () => void
@@ -38,32 +36,13 @@ interface CafFormProps {
 
 /** A form to read, fill in and submit, once its data is loaded (section 2.3). */
 export function CafForm(props: CafFormProps) {
-  // A draft that comes back later begins the form anew; what was typed meanwhile is the newer draft, and stays.
-  const restorations = useDraftRestorations()
-  return <LoadedCafForm key={restorations} {...props} restorations={restorations} />
-}
-
-function LoadedCafForm({ restorations, ...props }: CafFormProps & { restorations: number }) {
-  const { id, onClose } = props
+  const { id, start, onClose } = props
+  const { query, me, draft, known } = start
   const caf = useStrings(cafStrings)
-  // Refetched first if possible: a colleague's answers must not be overwritten by older ones.
-  const query = useQuery({ ...cafQueries.detail(id), refetchOnMount: 'always' })
-  // The person's name is one of the initial values; offline it may be unknown.
-  const { data: me, isLoading: asksWho } = useQuery(meQuery)
-  const { data: draft } = useQuery({
-    queryKey: ['caf-draft', id, restorations],
-    queryFn: async () => (await readDraft<CafDraft>(cafDraftName(id))) ?? null,
-    staleTime: Infinity,
-    gcTime: 0,
-    persister: undefined,
-    meta: { quiet: true },
-  })
-  const queueRead = useIsQueueRead()
   const queue = useCafQueue(id)
   const { data } = query
   const form = useMemo(() => data && withQueue(data, queue), [data, queue])
   const [begun, setBegun] = useState(false)
-  const known = queueRead && !asksWho && draft !== undefined && query.isFetchedAfterMount
   if (!begun && known) setBegun(true)
 
   if (!begun || !form) {
@@ -75,15 +54,11 @@ function LoadedCafForm({ restorations, ...props }: CafFormProps & { restorations
       </CafDialog>
     )
   }
-  const start: CafKnown = {
-    name: me?.name,
-    draft: { ...submittedBefore(queue), ...draft?.value },
-  }
   return (
     <Steps
       {...props}
       form={form}
-      known={start}
+      known={{ name: me?.name, draft: { ...submittedBefore(queue), ...draft?.value } }}
       fillable={isFillable(form)}
       refusal={queue.refused}
     />

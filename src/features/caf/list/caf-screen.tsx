@@ -1,20 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { cafQueries } from '#api/caf/caf'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { ModalLoading } from '#ui/modal/modal-loading.tsx'
 import { chunks } from '#ui/modal/modal.ts'
+import { loadPdfLibrary } from '#ui/pdf/load-pdf-library.ts'
 
 import { isFillable } from '../form/caf-checks.ts'
+import type { CafFormProps } from '../form/caf-form.tsx'
+import { useCafStart } from '../form/use-caf-start.ts'
 import { CafList } from './caf-list.tsx'
 
-const CafForm = lazy(async () => ({
-  default: (await chunks.load(() => import('../form/caf-form.tsx'))).CafForm,
-}))
-const CafDetail = lazy(async () => ({
-  default: (await chunks.load(() => import('../detail/caf-detail.tsx'))).CafDetail,
-}))
+interface OpeningProps {
+  onClose: () => void
+}
+
+const Opening = ({ onClose }: OpeningProps) => <ModalLoading onDismiss={onClose} />
+
+const CafForm = lazyPart(async () => {
+  // A form begins with its document.
+  loadPdfLibrary().catch(() => undefined)
+  return (await chunks.load(() => import('../form/caf-form.tsx'))).CafForm
+}, Opening)
+const CafDetail = lazyPart(
+  async () => (await chunks.load(() => import('../detail/caf-detail.tsx'))).CafDetail,
+  Opening,
+)
 
 const route = getRouteApi('/_app/caf')
 
@@ -48,26 +61,28 @@ export function CafScreen() {
     <>
       <CafList />
       {form !== undefined && (
-        <Suspense fallback={<ModalLoading onDismiss={close} />}>
-          <CafForm
-            key={form}
-            id={form}
-            onClose={close}
-            onFinish={finish}
-            onDetail={() => show('detail', form)}
-          />
-        </Suspense>
+        <OpenForm
+          key={form}
+          id={form}
+          onClose={close}
+          onFinish={finish}
+          onDetail={() => show('detail', form)}
+        />
       )}
       {form === undefined && detail !== undefined && (
-        <Suspense fallback={<ModalLoading onDismiss={close} />}>
-          <CafDetail key={detail} id={detail} onClose={close} />
-        </Suspense>
+        <CafDetail key={detail} id={detail} onClose={close} />
       )}
       {id !== undefined && form === undefined && detail === undefined && (
         <CafOpening key={id} id={id} onOpen={(as) => show(as, id)} onDismiss={close} />
       )}
     </>
   )
+}
+
+/** A form, with what it begins with. */
+function OpenForm(props: Omit<CafFormProps, 'start'>) {
+  const start = useCafStart(props.id)
+  return <CafForm key={start.restorations} start={start} {...props} />
 }
 
 interface CafOpeningProps {
