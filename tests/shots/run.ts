@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright'
 
 import { ensureBrowser } from '#ci/browser.mjs'
 import { ensureBuilt } from '#ci/build.mjs'
@@ -99,7 +99,19 @@ async function openPage(context: BrowserContext, place: Place, token: string | u
     { given: token, reminds: place.reminds === true },
   )
   page.on('pageerror', (error) => console.log(`    page error: ${error.message}`))
+  followCode(page)
   return page
+}
+
+const codeOnItsWay = new WeakMap<Page, Set<Request>>()
+
+/** What a press opens is not in the page before its code has come. */
+function followCode(page: Page): void {
+  const requests = new Set<Request>()
+  codeOnItsWay.set(page, requests)
+  page.on('request', (request) => request.resourceType() === 'script' && requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
 }
 
 /** An event stream keeps the network busy for ever, so quiet is asked of the page instead. */
@@ -126,7 +138,7 @@ async function steadyPicture(page: Page, look: () => Promise<Buffer>): Promise<B
     // What is being loaded may have begun after the last look.
     await settle(page)
     const now = await look()
-    if (now.equals(before)) return now
+    if (now.equals(before) && !codeOnItsWay.get(page)?.size) return now
     before = now
   }
   console.log('    it does not come to rest')
