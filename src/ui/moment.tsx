@@ -4,6 +4,9 @@ import { stampToDate, type Stamp } from '#contract/http/stamp'
 import type { LanguageCode, Strings } from '#i18n/catalogue'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 
+/** `now` is the clock's unless it is given. */
+type Format = (moment: Date, strings: Strings, language: LanguageCode, now?: Date) => string
+
 /** Reads a moment in the reader's language and time zone; `daysAgo` is 0 today, 1 yesterday, -1 tomorrow. */
 function read(moment: Date, language: LanguageCode, now = new Date()) {
   const at = dayjs(moment).locale(language)
@@ -20,12 +23,7 @@ const isRecent = (daysAgo: number) => daysAgo === 0 || daysAgo === 1
 /**
  * Formats a time relative to today, in the reader's time zone: 'today 14:05', 'yesterday 09:10', '3 Nov', '3 Nov 2025'.
  */
-export function formatMoment(
-  moment: Date,
-  strings: Strings,
-  language: LanguageCode,
-  now?: Date,
-): string {
+export const formatMoment: Format = (moment, strings, language, now) => {
   const { at, daysAgo, isThisYear } = read(moment, language, now)
   if (daysAgo === 0) return strings.time.today(at.format('HH:mm'))
   if (daysAgo === 1) return strings.time.yesterday(at.format('HH:mm'))
@@ -33,12 +31,7 @@ export function formatMoment(
 }
 
 /** Formats the heading of a day in a chat: 'Today', 'Yesterday', 'Monday, 3 November'. */
-export function formatDay(
-  moment: Date,
-  strings: Strings,
-  language: LanguageCode,
-  now?: Date,
-): string {
+export const formatDay: Format = (moment, strings, language, now) => {
   const { at, daysAgo, isThisYear } = read(moment, language, now)
   if (daysAgo === 0) return strings.time.todayDay
   if (daysAgo === 1) return strings.time.yesterdayDay
@@ -46,24 +39,14 @@ export function formatDay(
 }
 
 /** As {@link formatMoment}, always with the time of day: '3 Nov 14:05'. */
-export function formatDateTime(
-  moment: Date,
-  strings: Strings,
-  language: LanguageCode,
-  now?: Date,
-): string {
+export const formatDateTime: Format = (moment, strings, language, now) => {
   const { at, daysAgo, isThisYear } = read(moment, language, now)
   if (isRecent(daysAgo)) return formatMoment(moment, strings, language, now)
   return at.format(isThisYear ? 'D MMM HH:mm' : 'D MMM YYYY HH:mm')
 }
 
 /** Formats a time in one word: '14:05', 'yesterday', '3 Nov', '3 Nov 2025'. */
-export function formatBriefly(
-  moment: Date,
-  strings: Strings,
-  language: LanguageCode,
-  now?: Date,
-): string {
+export const formatBriefly: Format = (moment, strings, language, now) => {
   const { at, daysAgo } = read(moment, language, now)
   if (daysAgo === 0) return at.format('HH:mm')
   if (daysAgo === 1) return strings.time.yesterdayDay.toLowerCase()
@@ -72,10 +55,10 @@ export function formatBriefly(
 
 const FORMATS = {
   relative: formatMoment,
-  clock: (moment: Date) => dayjs(moment).format('HH:mm'),
+  clock: (moment) => dayjs(moment).format('HH:mm'),
   brief: formatBriefly,
   full: formatDateTime,
-}
+} satisfies Record<string, Format>
 
 interface MomentProps {
   stamp: Stamp | undefined
