@@ -134,7 +134,7 @@ async function settle(page: Page) {
 async function steadyPicture(page: Page, look: () => Promise<Buffer>): Promise<Buffer> {
   let before = await look()
   for (let tries = 0; tries < 12; tries += 1) {
-    await page.waitForTimeout(150)
+    await page.waitForTimeout(400)
     // What is being loaded may have begun after the last look.
     await settle(page)
     const now = await look()
