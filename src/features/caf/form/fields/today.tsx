@@ -1,8 +1,7 @@
 import dayjs from 'dayjs'
-
-import { cafStrings } from '#features/caf/strings.ts'
 import 'dayjs/locale/id'
 
+import { cafStrings } from '#features/caf/strings.ts'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Text } from '#ui/text.tsx'
 
