@@ -7,7 +7,6 @@ import { SignInPage } from '#tests/pages/session/sign-in-page'
 
 import { expect, test } from '../support/fixtures.ts'
 import { advanceClockUntil } from '../support/page-clock.ts'
-import { answerInstead, hasWorker } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 /** The page's time goes on in steps of this while it loads. */
@@ -75,26 +74,4 @@ test('the first load of /home: at most 235 kB of JavaScript', async ({ page, lab
   expect(javascript).toBeGreaterThan(100_000)
   expect(javascript).toBeLessThanOrEqual(235_000)
   expect(await page.evaluate(strayAttributes)).toEqual([])
-})
-
-test('the worker fetches a few files at a time: the page has the network as well', async ({
-  page,
-}) => {
-  let underWay = 0
-  let most = 0
-  let fetched = 0
-  await answerInstead(page, /\/assets\//, async (route) => {
-    if (!route.request().serviceWorker()) return route.fallback()
-    underWay += 1
-    fetched += 1
-    most = Math.max(most, underWay)
-    const answer = await route.fetch()
-    underWay -= 1
-    return route.fulfill({ response: answer })
-  })
-  await new SignInPage(page).open()
-  await hasWorker(page)
-  expect(fetched).toBeGreaterThan(50)
-  expect(most).toBeGreaterThan(1)
-  expect(most).toBeLessThanOrEqual(3)
 })
