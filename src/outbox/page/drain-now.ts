@@ -30,11 +30,29 @@ export async function drainNow(
   await draining
 }
 
+/**
+ * Holds updates as soon as something is pending, which may be after the drain has begun, until the returned function
+ * is called.
+ */
+function holdUpdatesWhilePending(): () => void {
+  let release: (() => void) | undefined
+  const hold = () => {
+    if (!release && outboxStore.get().some(({ state }) => state === 'waiting')) {
+      release = outboxPorts().holdUpdates()
+    }
+  }
+  const { unsubscribe } = outboxStore.subscribe(hold)
+  hold()
+  return () => {
+    unsubscribe()
+    release?.()
+  }
+}
+
 /** Drains and schedules the next drain. */
 async function drainOnce(tools: Pick<DrainTools, 'atOnce' | 'evenOffline'>): Promise<void> {
-  const { holdUpdates, fetch, uploadFetch } = outboxPorts()
-  const pending = outboxStore.get().some(({ state }) => state === 'waiting')
-  const release = pending ? holdUpdates() : undefined
+  const { fetch, uploadFetch } = outboxPorts()
+  const release = holdUpdatesWhilePending()
   try {
     const drained = await drain({
       ...tools,
@@ -48,7 +66,7 @@ async function drainOnce(tools: Pick<DrainTools, 'atOnce' | 'evenOffline'>): Pro
     drainAfter(STORAGE_RETRY_MS)
   } finally {
     draining = undefined
-    release?.()
+    release()
   }
 }
 

@@ -9,6 +9,11 @@ const OFFLINE = new TypeError('no network')
 /** A freshly loaded page with a server that gives these answers. */
 async function load(...answers: Parameters<typeof server>) {
   vi.resetModules()
+  let holds = 0
+  const holdUpdates = () => {
+    holds++
+    return () => void holds--
+  }
   const { configureOutbox } = await import('./ports.ts')
   const stub = server(...answers)
   configureOutbox({
@@ -25,7 +30,7 @@ async function load(...answers: Parameters<typeof server>) {
     onOtherAccount: () => undefined,
     isOnline: () => true,
     onConnectivityChange: () => undefined,
-    holdUpdates: () => () => undefined,
+    holdUpdates,
     fetch: stub.fetch,
     uploadFetch: undefined,
   })
@@ -35,7 +40,7 @@ async function load(...answers: Parameters<typeof server>) {
   const { readQueue, startOutbox, drainNow } = await import('./sender.ts')
   const { announce } = await import('../announce.ts')
   const page = { ...store, ...react, readQueue, startOutbox, drainNow, announce }
-  return { ...page, outboxDb, sent: stub.sent }
+  return { ...page, outboxDb, sent: stub.sent, heldUpdates: () => holds }
 }
 
 const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
@@ -126,6 +131,31 @@ test('a command that is discarded while its screen waits is not taken for sent',
   expect(await discardCommand('k1')).toBe(1)
   expect(await result).toEqual({ state: 'pending', key: 'k1' })
   answer(ok())
+})
+
+test('updates are held while a command is sent, by a drain that began before it was given too', async () => {
+  const hanging: ((response: Response) => void)[] = []
+  const answer = () => new Promise<Response>((resolve) => hanging.push(resolve))
+  const { perform, drainNow, outboxDb, heldUpdates } = await load(answer, answer)
+  const { mirrorCurrentSession } = await import('./sender.ts')
+  await mirrorCurrentSession()
+  const readSession = outboxDb.session.get.bind(outboxDb.session)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  vi.spyOn(outboxDb.session, 'get').mockImplementationOnce(
+    (...args: Parameters<typeof readSession>) => held.then(() => readSession(...args)) as never,
+  )
+  const drained = drainNow()
+  const result = perform('createReply', said('given while it began'))
+  await vi.waitFor(async () => expect(await outboxDb.commands.count()).toBe(1))
+  goOn()
+  await vi.waitFor(() => expect(hanging).toHaveLength(1))
+  await vi.waitFor(() => expect(heldUpdates()).toBeGreaterThan(0))
+  hanging[0]?.(ok())
+  await Promise.all([drained, result])
+  await vi.waitFor(() => expect(heldUpdates()).toBe(0))
 })
 
 test('the progress of a command is forgotten once it is settled or discarded', async () => {
