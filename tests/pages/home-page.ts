@@ -22,8 +22,12 @@ export class HomePage extends PortalPage {
   }
 
   /** By the large button on top, which says what a ticket is for; an empty list has one that does not. */
+  get openTicketLink() {
+    return this.main.getByRole('link', { name: /^Open ticket ./ })
+  }
+
   async openTicket() {
-    await this.main.getByRole('link', { name: /^Open ticket ./ }).click()
+    await this.openTicketLink.click()
     return new ChoosePage(this.page).isShown()
   }
 

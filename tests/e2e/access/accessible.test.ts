@@ -1,6 +1,7 @@
 import { HomePage } from '#tests/pages/home-page'
 import { ProfilePage } from '#tests/pages/session/profile-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
+import { ChoosePage } from '#tests/pages/tickets/choose-page'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { TicketsPage } from '#tests/pages/tickets/tickets-page'
@@ -24,12 +25,14 @@ everyLook('signing in, home and the choice of a ticket are accessible', async ({
   await home.isLoaded()
   await at('/home')
 
-  const choose = await home.openTicket()
+  // The modal may be open, and hide the screen, before that has been seen.
+  await home.openTicketLink.click()
   const form = new OpenTicketPage(page)
   await expect(form.closeFirst).toContainText('There are tickets that have not been closed')
   await at('/ticket/open/choose with its error modal')
   await page.keyboard.press('Escape')
   await expect(form.closeFirst).toBeHidden()
+  const choose = await new ChoosePage(page).isShown()
   await at('/ticket/open/choose')
   await expect(await choose.openInfo()).toContainText('Komplain teknikal')
   await at('ticket type info')
