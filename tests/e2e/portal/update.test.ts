@@ -12,7 +12,7 @@ import { expect } from '../support/fixtures.ts'
 import { deployNext } from '../support/next-build.ts'
 import { advanceClockUntil, startListening, withClockStopped } from '../support/page-clock.ts'
 import { openPushService } from '../support/push-service.ts'
-import { hasWorker } from '../support/stand-between.ts'
+import { hasWorker, holdReplies } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 import {
   acceptOn,
@@ -200,51 +200,68 @@ test('a version that could not be had at first is offered when it can, and again
   })
 })
 
-test('a new version waits while the queue is being sent', async ({
-  page,
-  context,
-  folder,
-  lab: { rina },
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-  const { id } = await rina.complain('The lamp flickers.')
-  await startSignedIn(page, rina.token, `/tickets/x/${id}`)
-  // A part that went with the deploy would have the page loaded again, and rightly.
-  await keepsThePortal(page)
-  const { shown: offer } = new UpdateOffer(page)
-  const ticket = new TicketPage(page)
-  const sending = ticket.message('Sending')
-  await ticket.box.fill('Sent while a new version arrives')
-  // Nobody answers, so that it stays on its way.
-  await page.evaluate(() => {
-    const asked = globalThis.fetch
-    Object.assign(globalThis, {
-      fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-        init?.method === 'POST'
-          ? new Promise((_, reject) =>
-              addEventListener('let-go', () => reject(new TypeError('no answer'))),
-            )
-          : asked(input, init),
+/** Has the worker wait for its turn to send, before the page: the returned function gives the turns. */
+async function workerComesFirst(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const turn = new Promise<void>((resolve) => {
+      addEventListener('give-turns', () => resolve())
     })
-    addEventListener('let-go', () => Object.assign(globalThis, { fetch: asked }))
+    await new Promise<void>((held) => {
+      void navigator.locks.request('benchside-outbox', () => {
+        held()
+        return turn
+      })
+    })
+    const { sync } = (await navigator.serviceWorker.ready) as unknown as {
+      sync: { register: (tag: string) => Promise<void> }
+    }
+    await sync.register('outbox')
   })
-  await ticket.box.press('Enter')
-  await expect(sending).toBeVisible()
-  await deployNext(folder)
-  await lookForUpdate(page)
-  await expect(offer).toHaveCount(0)
-  // Nor is the page loaded again for a part of it that went with the deploy.
-  const loadedAt = await page.evaluate(() => performance.timeOrigin)
-  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
-  await expect(sending).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('let-go')))
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(sending).toHaveCount(0)
-  await expect(offer).toHaveCount(1)
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
-})
+  await expect.poll(() => sendersInLine(page)).toBeGreaterThan(0)
+  return async () => {
+    await expect.poll(() => sendersInLine(page)).toBeGreaterThan(1)
+    await page.evaluate(() => dispatchEvent(new Event('give-turns')))
+  }
+}
+
+const sendersInLine = (page: Page) =>
+  page.evaluate(async () => {
+    const { pending = [] } = await navigator.locks.query()
+    return pending.filter(({ name }) => name === 'benchside-outbox').length
+  })
+
+for (const sender of ['the page', 'the worker'] as const)
+  test(`a new version waits while ${sender} sends the queue`, async ({
+    page,
+    folder,
+    lab: { rina },
+  }) => {
+    const { id } = await rina.complain('The lamp flickers.')
+    await startSignedIn(page, rina.token, `/tickets/x/${id}`)
+    // A part that went with the deploy would have the page loaded again, and rightly.
+    await keepsThePortal(page)
+    const { shown: offer } = new UpdateOffer(page)
+    const ticket = new TicketPage(page)
+    const sending = ticket.message('Sending')
+    const held = await holdReplies(page)
+    const giveTurns = sender === 'the worker' && (await workerComesFirst(page))
+    await ticket.box.fill('Sent while a new version arrives')
+    await ticket.box.press('Enter')
+    await expect(sending).toBeVisible()
+    if (giveTurns) await giveTurns()
+    await held.arrived
+    await deployNext(folder)
+    await lookForUpdate(page)
+    await expect(offer).toHaveCount(0)
+    // Nor is the page loaded again for a part of it that went with the deploy.
+    const loadedAt = await page.evaluate(() => performance.timeOrigin)
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+    await expect(sending).toBeVisible()
+    held.letGo()
+    await expect(sending).toHaveCount(0)
+    await expect(offer).toHaveCount(1)
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
+  })
 
 test('a file that cannot be had when the worker is installed costs nothing but itself', async ({
   page,
