@@ -5,6 +5,7 @@ import type { EventSourceMessage } from 'eventsource-parser'
 import { EVENTS_PATH } from '#contract/events'
 import { parseJson } from '#contract/http/json'
 import { parsePush, type PushMessage } from '#contract/push'
+import { keepLocally } from '#device/keep-locally'
 import { expireSession, onSessionChange, readSession } from '#session/session'
 
 import { openEventStream, type EventStreamState } from './event-stream.ts'
@@ -71,7 +72,7 @@ function receive(
     if (carried) listener(carried.message)
   }
   if (id !== undefined && id !== '') {
-    localStorage.setItem(LAST_EVENT_STORAGE_KEY, JSON.stringify({ owner, id }))
+    keepLocally(LAST_EVENT_STORAGE_KEY, JSON.stringify({ owner, id }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseJson } from '#contract/http/json'
+import { keepLocally } from '#device/keep-locally'
 
 import { sessionOwner } from './session.ts'
 
@@ -46,11 +47,6 @@ function read(key: string): unknown {
   return parseJson(localStorage.getItem(key) ?? '')
 }
 
-/** A convenience: a full storage is ignored. */
 function keep(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // the next form starts with the profile
-  }
+  keepLocally(key, JSON.stringify(value))
 }

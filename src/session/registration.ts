@@ -1,6 +1,7 @@
 import { createStore } from '@tanstack/store'
 
 import { parseJson } from '#contract/http/json'
+import { keepLocally } from '#device/keep-locally'
 
 const STORAGE_KEY = 'waiting-registration'
 
@@ -29,7 +30,7 @@ function restore(): PendingRegistration | undefined {
 }
 
 export function keepPendingRegistration(registration: PendingRegistration): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(registration))
+  keepLocally(STORAGE_KEY, JSON.stringify(registration))
   pendingRegistrationStore.setState(() => registration)
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { AssistantTicket } from '#contract/assistant'
+import { keepLocally } from '#device/keep-locally'
 
 import { ASSISTANT_STORAGE_KEY } from './pushes.ts'
 import { NO_SESSION, type AssistantSession } from './session.ts'
@@ -40,8 +41,8 @@ export function writeConversation(
 ): void {
   const talks = ticket?.id !== undefined
   if (owner === '' || (!talks && over.length === 0)) {
-    return localStorage.removeItem(ASSISTANT_STORAGE_KEY)
+    return keepLocally(ASSISTANT_STORAGE_KEY, undefined)
   }
   const kept = { owner, over, ...(talks && { ticket, actedAt, rated }) }
-  localStorage.setItem(ASSISTANT_STORAGE_KEY, JSON.stringify(kept))
+  keepLocally(ASSISTANT_STORAGE_KEY, JSON.stringify(kept))
 }

@@ -1,6 +1,7 @@
 import { createStore } from '@tanstack/store'
 
 import type { PushMessage } from '#contract/push'
+import { keepLocally } from '#device/keep-locally'
 
 /** A push for the assistant's panel: a message of its chat, or the reset of its session. */
 export type AssistantPush = { type: 'message'; message: PushMessage } | { type: 'reset' }
@@ -59,6 +60,5 @@ function endKept(): void {
   } catch {
     // Unreadable.
   }
-  if (ended === undefined) localStorage.removeItem(ASSISTANT_STORAGE_KEY)
-  else localStorage.setItem(ASSISTANT_STORAGE_KEY, ended)
+  keepLocally(ASSISTANT_STORAGE_KEY, ended)
 }

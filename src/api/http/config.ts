@@ -8,6 +8,7 @@ import {
   type AnnouncedFilter,
 } from '#contract/config'
 import { readTimesIn } from '#contract/http/vendor-zone'
+import { keepLocally } from '#device/keep-locally'
 
 const CONFIG_STORAGE_KEY = 'config'
 
@@ -78,7 +79,7 @@ async function fetchConfig(): Promise<void> {
     if (!response.ok) throw new Error(`config.json: ${response.status}`)
     const config = v.parse(RuntimeConfig, await response.json())
     known = true
-    localStorage.setItem(CONFIG_STORAGE_KEY, JSON.stringify(config))
+    keepLocally(CONFIG_STORAGE_KEY, JSON.stringify(config))
     if (JSON.stringify(config) === JSON.stringify(store.get())) return
     readTimesIn(config.time_zone)
     store.setState(() => config)

@@ -1,6 +1,7 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 
 import { parseJson } from '#contract/http/json'
+import { keepLocally } from '#device/keep-locally'
 
 import { readConfig, useConfig } from './config.ts'
 
@@ -28,7 +29,7 @@ export function setScreenAvailable(screen: string, there: boolean): void {
   const { [screen]: since, ...others } = store.get()
   if (there === (since === undefined)) return
   store.setState(() => (there ? others : { ...others, [screen]: Date.now() }))
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(store.get()))
+  keepLocally(STORAGE_KEY, JSON.stringify(store.get()))
 }
 
 /** Returns the screen of a path: its first part, as HIDEABLE names it. */

@@ -10,6 +10,7 @@ import {
   type Customer,
   type Me,
 } from '#contract/session'
+import { keepLocally } from '#device/keep-locally'
 import {
   isWipePending,
   getLeftoverPerson,
@@ -107,7 +108,7 @@ export function useSignIn(call: SignInCall = createToken) {
         if (call === createToken || !isMissingCall(error)) throw error
         return api.call(createToken, { body })
       })
-      if (data.device_key) localStorage.setItem(DEVICE_STORAGE_KEY, data.device_key)
+      if (data.device_key) keepLocally(DEVICE_STORAGE_KEY, data.device_key)
       const asThem = createClient({
         baseUrl: () => readConfig().api_base,
         token: () => data.access_token,

@@ -57,7 +57,10 @@ function slowFile() {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 test('commands given before the queue code is loaded keep their order', async () => {
   const { perform, readCommands } = await load(OFFLINE)
@@ -98,6 +101,17 @@ test('a page drops a command that another page has sent', async () => {
   setUnsentMark(false)
   await readQueue()
   expect(readCommands()).toEqual([])
+})
+
+test('a full local storage costs no message', async () => {
+  const { perform } = await load(ok())
+  const setItem = vi.fn(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => undefined })
+  const result = await perform('createReply', said('no room for a mark'))
+  expect(result).toMatchObject({ state: 'sent' })
+  expect(setItem).toHaveBeenCalled()
 })
 
 test('a refused command leaves the queue with its message; one to be kept stays', async () => {

@@ -40,9 +40,14 @@ export function setEncryptedMark(encrypted: boolean): void {
   note(ENCRYPTED_STORAGE_KEY, encrypted)
 }
 
+/** A full storage only costs the mark: the next page opens the queue a little later. */
 function note(key: string, is: boolean): void {
-  if (is) localStorage.setItem(key, '1')
-  else localStorage.removeItem(key)
+  try {
+    if (is) localStorage.setItem(key, '1')
+    else localStorage.removeItem(key)
+  } catch {
+    // The queue itself is elsewhere.
+  }
 }
 
 /** Whether this page shows nothing of the queue and no page has recorded content in it. */

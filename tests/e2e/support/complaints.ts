@@ -11,15 +11,13 @@ export interface Complaints {
 
 /** A navigation or a closed page aborts what is under way; that is no failure. */
 const harmless = /net::ERR_ABORTED/
-/** So does the end of a document: its storage is null from then on, and never before. */
-const documentGone = /Cannot read properties of null \(reading '(get|set|remove)Item'\)/
 /** The event stream never ends by itself: whatever ends its line breaks it off, and the page opens another. */
 const streamCut = /(?=.*\/customer\/events)(?=.*ERR_INCOMPLETE_CHUNKED_ENCODING)/
 
 /** Listens to every context that the browser opens from now on. */
 export function listen(browser: Browser): Complaints {
   const said = new Set<string>()
-  const allowed: RegExp[] = [harmless, documentGone, streamCut]
+  const allowed: RegExp[] = [harmless, streamCut]
 
   const hear = (message: ConsoleMessage) => {
     const kind = message.type()
@@ -30,7 +28,9 @@ export function listen(browser: Browser): Complaints {
 
   const watch = (context: BrowserContext) => {
     context.on('console', hear)
-    context.on('weberror', (error) => said.add(`page error: ${String(error.error())}`))
+    context.on('weberror', (error) =>
+      said.add(`page error: ${error.error().stack ?? String(error.error())}`),
+    )
     context.on('requestfailed', (request) =>
       said.add(
         `request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`,
