@@ -43,6 +43,7 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
   const onOpened = useCallback(() => setOpening(false), [])
   const reading = {
     settled: !query.isFetching && !query.isStale,
+    opening: opening && query.isFetching,
     onOpened,
     atEnd: end,
     onNearTop() {

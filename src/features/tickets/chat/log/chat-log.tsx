@@ -57,6 +57,7 @@ export function ChatLog(props: ChatLogProps) {
         tabIndex={0}
         role="log"
         aria-live="off"
+        aria-busy={reading.opening}
         aria-label={chat.title}
         onKeyDown={jump}
         onWheel={onMove}

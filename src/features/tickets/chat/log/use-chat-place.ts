@@ -12,6 +12,8 @@ const AHEAD = 2
 export interface ChatReading {
   /** The messages are fresh, and not being refetched. */
   settled: boolean
+  /** It is being opened, and the server's answer may bring more: none of that is read out. */
+  opening: boolean
   /** Called when the reader was scrolled to the start of reading, or scrolled away. */
   onOpened: () => void
   /** Whether the newest message is in view. */
