@@ -4,7 +4,6 @@ import { TicketsPage } from '#tests/pages/tickets/tickets-page'
 
 import { openChat, test } from '../support/chat-journey.ts'
 import { expect } from '../support/fixtures.ts'
-import { holdBack } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 /** What changed on the server is asked for when somebody comes back to the page after a while. */
@@ -68,19 +67,13 @@ test('it opens at what is new; who is there stays at the end, and who is not is 
     await expect(ticket.message(/New 12\b/)).toBeInViewport()
     await expect(tickets.unread(number, 12)).not.toBeAttached()
     await expect(ticket.newer()).toBeHidden()
-  })
-
-  await test.step('it opens with what is kept, and is opened once the server has answered', async () => {
-    const held = await holdBack(page, '**/reply?*', (route) => route.request().method() === 'GET')
     await page.reload()
     await expect(ticket.message(/New 12\b/)).toBeInViewport()
     await expect(ticket.message('New messages')).toHaveCount(0)
-    await expect(ticket.chat).toHaveAttribute('aria-busy', 'true')
-    held.letGo()
-    await ticket.isOpened()
   })
 
   await test.step('it stays at the end for who is there', async () => {
+    await ticket.isOpened()
     await ticket.isAtEnd()
     await world.answer('The probe is here.')
     await comeBackAfter(page, 1)

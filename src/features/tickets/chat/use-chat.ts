@@ -41,9 +41,10 @@ export function useChat({ id: ticketId, number }: Pick<Ticket, 'id' | 'number'>)
     [messages, older, files, pending, newFrom],
   )
   const onOpened = useCallback(() => setOpening(false), [])
+  const settled = !query.isFetching && !query.isStale
   const reading = {
-    settled: !query.isFetching && !query.isStale,
-    opening: opening && query.isFetching,
+    settled,
+    opening: opening && !settled && !query.isPaused && !query.isError,
     onOpened,
     atEnd: end,
     onNearTop() {
