@@ -115,14 +115,13 @@ function warnOffline(): void {
 }
 
 /**
- * A chunk of an older deploy is gone: reloads the page once, unless that would lose input; then whatever needed the
- * chunk reports the failure.
+ * A chunk of an older deploy is gone: reloads the page once, unless that would lose input. Whatever needed the chunk
+ * still fails with the browser's error: Vite would hand it `undefined` as the module if the event were cancelled.
  */
-function reloadOnce(event: Event): void {
+function reloadOnce(): void {
   if (isBusy()) return
   const last = Number(sessionStorage.getItem('reloaded-at') ?? 0)
   if (Date.now() - last < SPEC_LIMITS.chunkLoadMs || !navigator.onLine) return
-  event.preventDefault()
   sessionStorage.setItem('reloaded-at', String(Date.now()))
   location.reload()
 }
