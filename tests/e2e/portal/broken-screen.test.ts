@@ -1,3 +1,5 @@
+import { HomePage } from '#tests/pages/home-page'
+import { KeptScreens } from '#tests/pages/kept-screens'
 import { PortalPage } from '#tests/pages/portal-page'
 
 import { expect, test } from '../support/fixtures.ts'
@@ -30,4 +32,30 @@ test('a screen that breaks leaves the shell standing, and comes back where it ca
   await page.evaluate(() => Object.assign(globalThis, { mended: true }))
   await portal.tryAgain()
   await expect(portal.withText('It stands again')).toBeVisible()
+})
+
+test('a screen whose code went with a deploy has the page loaded anew, and is never taken for one that breaks', async ({
+  page,
+  lab,
+  allowConsole,
+}) => {
+  allowConsole(/Service Worker registration blocked|status of 404|dynamically imported module/)
+  await startSignedIn(page, lab.rina.token, '/home')
+  await new HomePage(page).isLoaded()
+  const loadedAt = await page.evaluate(() => performance.timeOrigin)
+  let missing = true
+  await page.route(/assets\/_app\.plannings-.*\.js$/, (route) =>
+    missing ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  // The page is not gone before it has taken note of the failure.
+  const noted = page.waitForEvent('console', (message) => message.text().includes('TypeError'))
+  await page.route(/\/(home|plannings)$/, async (route) => {
+    if (route.request().resourceType() === 'document') await noted
+    missing = false
+    await route.continue()
+  })
+  const screens = new KeptScreens(page)
+  await screens.goTo('Plannings')
+  await expect(screens.month).toBeVisible()
+  expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(loadedAt)
 })

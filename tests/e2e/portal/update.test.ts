@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 
 import { HomePage } from '#tests/pages/home-page'
-import { KeptScreens } from '#tests/pages/kept-screens'
 import { ChoosePage } from '#tests/pages/tickets/choose-page'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
@@ -263,38 +262,6 @@ for (const sender of ['the page', 'the worker'] as const)
     await expect(offer).toHaveCount(1)
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
   })
-
-test('a part that went with a deploy has the page loaded anew, and is never taken for a part that failed', async ({
-  page,
-  lab: { rina },
-  allowConsole,
-}) => {
-  allowConsole(/status of 404|dynamically imported module/)
-  // No worker has kept it.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator.serviceWorker, 'register', {
-      value: () => new Promise(() => {}),
-    })
-  })
-  await startSignedIn(page, rina.token, '/home')
-  await new HomePage(page).isLoaded()
-  const loadedAt = await page.evaluate(() => performance.timeOrigin)
-  let missing = true
-  await page.route(/assets\/_app\.plannings-.*\.js$/, (route) =>
-    missing ? route.fulfill({ status: 404 }) : route.continue(),
-  )
-  // The page is not gone before it has taken note of the failure.
-  const noted = page.waitForEvent('console', (message) => message.text().includes('TypeError'))
-  await page.route(/\/(home|plannings)$/, async (route) => {
-    if (route.request().resourceType() === 'document') await noted
-    missing = false
-    await route.continue()
-  })
-  const screens = new KeptScreens(page)
-  await screens.goTo('Plannings')
-  await expect(screens.month).toBeVisible()
-  expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(loadedAt)
-})
 
 test('a file that cannot be had when the worker is installed costs nothing but itself', async ({
   page,
