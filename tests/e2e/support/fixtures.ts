@@ -50,13 +50,6 @@ export const test = base.extend<PerTest, PerWorker>({
 
   baseURL: ({ portal }, provide) => provide(portal.origin),
 
-  context: async ({ context }, provide) => {
-    await provide(context)
-    // An answer that a journey is altering while it ends concerns nobody any more.
-    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-  },
-
   complaints: [
     async ({ browser }, provide) => {
       const complaints = listen(browser)
