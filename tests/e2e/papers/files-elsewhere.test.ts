@@ -1,5 +1,5 @@
 /** Files that lie on another host, which lets no page of others read them: the browser itself shows them. */
-import type { Browser, BrowserContext, Route } from 'playwright/test'
+import type { Browser, BrowserContext } from 'playwright/test'
 
 import { CertificatesPage } from '#tests/pages/papers/certificates-page'
 import { FileElsewhere } from '#tests/pages/papers/file-elsewhere'
@@ -11,6 +11,7 @@ import type { Colleague } from '#tests/support/worlds/own-lab'
 import { startFileHost, type FileHost } from '../support/file-host.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { manual } from '../support/sample-pdfs.ts'
+import { answerInstead } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 import { ticketPath } from '../support/ticket-path.ts'
 
@@ -44,7 +45,7 @@ async function ticketWithFiles(context: BrowserContext, rina: Colleague, host: F
     await rina.attach(ticket.id, name, type, bytes)
     host.put(`/files/${name}`, type, bytes)
   }
-  await context.route('**/customer/ticket/*/attachments', async (route: Route) => {
+  await answerInstead(context, '**/customer/ticket/*/attachments', async (route) => {
     const response = await route.fetch()
     const body = await response.json()
     for (const each of body.data) each.preview = `${host.origin}/files/${each.name}`

@@ -3,14 +3,14 @@ import { HomePage } from '#tests/pages/home-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 
 import { expect, test } from '../support/fixtures.ts'
-import { standBetween } from '../support/stand-between.ts'
+import { answerInstead, standBetween } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 test('a hidden screen is in no menu, and its address leads nowhere', async ({
   page,
   lab: { rina },
 }) => {
-  await page.route('**/config.json', async (route) => {
+  await answerInstead(page, '**/config.json', async (route) => {
     const response = await route.fetch()
     const hidden = ['points', 'certificates', 'register-customer']
     await route.fulfill({ response, json: { ...(await response.json()), hidden } })

@@ -24,7 +24,7 @@ import {
 import { playPushBrowser } from '../support/push-browser.ts'
 import { openPushService } from '../support/push-service.ts'
 import { startServer } from '../support/server-process.ts'
-import { hasWorker, standBetween } from '../support/stand-between.ts'
+import { answerInstead, hasWorker, standBetween } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 let services: FakePushService
@@ -67,7 +67,7 @@ const DEVICES = '/api_v2/customer/devices/fcm'
 
 /** As where the vendor has no Firebase project: messages come by Web Push alone. */
 async function withoutFirebase(context: BrowserContext) {
-  await context.route('**/config.json', async (route) => {
+  await answerInstead(context, '**/config.json', async (route) => {
     const response = await route.fetch()
     const { push, ...config } = (await response.json()) as { push: { firebase?: unknown } }
     const { firebase: _, ...left } = push

@@ -15,6 +15,7 @@ import {
 } from '../support/device-stored.ts'
 import { everythingKept } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { answerInstead } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 /** Everything that leaves the browser, and what the address was while the page asked for it. */
@@ -154,7 +155,7 @@ test('an old host hands its token over, unasked, and only to a device where nobo
   const budi = await lab.join('Budi Santoso')
   // The same server under the name that the portal had before.
   const oldOrigin = portal.origin.replace('127.0.0.1', 'localhost')
-  await context.route('**/config.json', async (route) => {
+  await answerInstead(context, '**/config.json', async (route) => {
     const response = await route.fetch()
     const moved = { old_hosts: [new URL(oldOrigin).host], new_host: portal.origin }
     await route.fulfill({ response, json: { ...(await response.json()), ...moved } })

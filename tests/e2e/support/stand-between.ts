@@ -1,5 +1,5 @@
 /** Answers in the server's place, however the portal's worker comes and goes. */
-import { expect, type Page, type Route } from 'playwright/test'
+import { expect, type BrowserContext, type Page, type Route } from 'playwright/test'
 
 /** The portal's worker serves this page: from here on no worker takes it over under way. */
 export async function hasWorker(page: Page): Promise<void> {
@@ -13,12 +13,13 @@ export async function hasWorker(page: Page): Promise<void> {
  * is removed, and what the handler does with it then fails.
  */
 export async function answerInstead(
-  page: Page,
+  of: Page | BrowserContext,
   url: string | RegExp,
   answer: (route: Route) => unknown,
 ): Promise<() => void> {
   let stopped = false
-  await page.context().route(url, async (route) => {
+  const context = 'context' in of ? of.context() : of
+  await context.route(url, async (route) => {
     if (stopped) return route.fallback()
     try {
       return await answer(route)
