@@ -1,6 +1,6 @@
 /**
- * Keeps `value` in local storage under `key`; without a value the key is removed. For what the portal works without,
- * too: nothing happens where the storage is full, forbidden, or gone with its document.
+ * Keeps `value` in local storage under `key`; `undefined` removes the key. For values that the portal can do without:
+ * does nothing where the storage is full or forbidden, or its document is gone.
  */
 export function keepLocally(key: string, value: string | undefined): void {
   try {

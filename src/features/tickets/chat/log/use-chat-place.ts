@@ -12,7 +12,7 @@ const AHEAD = 2
 export interface ChatReading {
   /** The messages are fresh, and not being refetched. */
   settled: boolean
-  /** It is being opened, and the server's answer may bring more: none of that is read out. */
+  /** The chat is being opened: the server has not answered yet, and what its answer brings is not announced. */
   opening: boolean
   /** Called when the reader was scrolled to the start of reading, or scrolled away. */
   onOpened: () => void
