@@ -171,3 +171,15 @@ test('a message that could not be resent can be resent again', async () => {
   await expect(page.resendToAssistant(command)).rejects.toThrow('gone')
   disk.mockRestore()
 })
+
+test('a late push about an earlier answer is no answer to a message that waits for a network', async () => {
+  await greeted(7)
+  const close = page.trackOpenPanel()
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await page.sendAssistantMessage(ME, text('It leaks'))
+  close()
+  page.pushes.notifyAssistant({ type: 'message', message: { title: 'Hello' } })
+  expect(page.pushes.unseenAnswerStore.get()).toBe(false)
+  network.mockRestore()
+})

@@ -6,14 +6,7 @@ import { listAssistantChats, sendToAssistant, type AssistantAnswer } from '#cont
 import { makeIdempotencyKey } from '#contract/http/client'
 import type { Me } from '#contract/session'
 import { readConnectivity } from '#device/connectivity'
-import {
-  isCommand,
-  isUnsent,
-  perform,
-  readCommands,
-  rewriteCommand,
-  type Command,
-} from '#outbox/react'
+import { isCommand, perform, readCommands, rewriteCommand, type Command } from '#outbox/react'
 import { onSessionChange, sessionOwner } from '#session/session'
 
 import { api } from '../http/client.ts'
@@ -241,13 +234,13 @@ function handleAnswer(
 
 export type AssistantCommand = Command<'sendToAssistant'>
 
-/** The panel is open. Returns a function to be called when it closes. */
+/**
+ * The panel is open. Returns a function to be called when it closes. Pushes do not answer what has not been sent yet:
+ * the queue itself shows that it was (`useUnseenAnswer`).
+ */
 export function trackOpenPanel(): () => void {
   awaitAnswer(false)
-  return () => {
-    const pending = readCommands().some((command) => isForAssistant(command) && isUnsent(command))
-    awaitAnswer(store.get().typingSince !== undefined || pending)
-  }
+  return () => awaitAnswer(store.get().typingSince !== undefined)
 }
 
 export const isForAssistant = (command: Command): command is Command & AssistantCommand =>
