@@ -10,6 +10,7 @@ import type { Colleague } from '#tests/support/worlds/own-lab'
 import { keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startRelay } from '../support/relay.ts'
+import { holdBack } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 const LOG = Buffer.from('cycle 12: stop\n')
@@ -68,6 +69,19 @@ test('files are uploaded, looked at, downloaded, and two that were selected are 
     await files.answerDelete('Ok')
     await expect(files.noFiles).toBeVisible()
     await expect.poll(attachments).toEqual([])
+  })
+})
+
+test('the button for a file does not move away while it is pressed and the files arrive', async ({
+  page,
+  lab,
+}) => {
+  const list = await holdBack(page, '**/ticket/*/attachments')
+  const { files } = await openTicket(page, lab.rina)
+  await list.arrived
+  await files.pressUpload(async () => {
+    list.letGo()
+    await expect(files.noFiles).toBeVisible()
   })
 })
 

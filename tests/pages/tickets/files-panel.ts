@@ -77,6 +77,15 @@ export class FilesPanel extends PortalPage {
     return this
   }
 
+  /** As {@link openUpload}; its button is let go of after `meanwhile`. */
+  async pressUpload(meanwhile: () => Promise<unknown>) {
+    await this.region.getByRole('button', { name: 'Upload' }).hover()
+    await this.page.mouse.down()
+    await meanwhile()
+    await this.page.mouse.up()
+    await expect(this.dialog).toBeVisible()
+  }
+
   async choose(...files: GivenFile[]) {
     await this.dialog.locator('input[type="file"]').setInputFiles(files as string[])
     return this

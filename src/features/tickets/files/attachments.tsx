@@ -55,7 +55,8 @@ export function Attachments({ ticket, titled = false }: { ticket: Ticket; titled
       <PendingFiles uploads={uploads} />
       <QueryView
         query={query}
-        skeleton={<Skeleton height={56} />}
+        // As high as `none`: a list that shrinks moves what is pressed, where the pane is scrolled to its end.
+        skeleton={<Skeleton height={24} />}
         empty={(list) =>
           list.length === 0 && uploads.length === 0 && <Text quiet>{words.none}</Text>
         }
