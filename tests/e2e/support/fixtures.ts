@@ -66,8 +66,9 @@ export const test = base.extend<PerTest, PerWorker>({
       const remind = (context: BrowserContext) =>
         void context.addInitScript(() => {
           if (location.protocol !== 'http:') return
-          // As if it had been shown in this tab already, whoever is signed in.
-          sessionStorage.setItem('caf-reminded', 'everybody')
+          // As if it had been shown in this tab already, whoever is signed in. A document that is gone has no storage.
+          const storage = sessionStorage as Storage | null
+          storage?.setItem('caf-reminded', 'everybody')
         })
       if (!reminders) {
         for (const context of browser.contexts()) remind(context)

@@ -27,8 +27,12 @@ export class ScannerPage extends PortalPage {
   /** Types what is on the label; the box may have to be asked for first. */
   async type(code: string) {
     const ask = this.page.getByRole('button', { name: 'Type the serial number instead' })
-    await expect(ask.or(this.code).first()).toBeVisible()
-    if (!(await this.code.isVisible())) await ask.click()
+    // Without a camera the box takes the button's place, maybe while that is about to be clicked.
+    await expect(async () => {
+      await expect(ask.or(this.code).first()).toBeVisible()
+      if (!(await this.code.isVisible())) await ask.click({ timeout: 1000 })
+      await expect(this.code).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await this.code.fill(code)
     await this.page.getByRole('button', { name: 'Find' }).click()
   }
