@@ -14,8 +14,9 @@ export function keptTalk(page: Page): Promise<number> {
 /** As if the page had just begun anew because code of it could not be had: it does so once. */
 export async function hasJustBegunAnew(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    if (location.protocol !== 'http:') return
     const storage = sessionStorage as Storage | null
-    if (location.protocol === 'http:') storage?.setItem('reloaded-at', String(Date.now()))
+    storage?.setItem('reloaded-at', String(Date.now()))
   })
 }
 
@@ -98,8 +99,9 @@ export function waitsForConfirmation(page: Page): Promise<boolean> {
 /** As on devices whose person has turned push off: nothing warns of it. */
 export function withPushOff(context: BrowserContext) {
   return context.addInitScript(() => {
+    if (location.protocol !== 'http:') return
     const storage = localStorage as Storage | null
-    if (location.protocol === 'http:') storage?.setItem('push-off', '1')
+    storage?.setItem('push-off', '1')
   })
 }
 
