@@ -1,14 +1,13 @@
 import { CloudOff, WifiOff } from 'lucide-react'
 
-import { useConnectivity } from '#device/connectivity'
+import type { Connectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 
 import styles from './connection-strip.module.css'
 
 /** Says, for as long as it lasts, that the screen shows kept data. */
-export function ConnectionStrip() {
+export function ConnectionStrip({ state }: { state: Connectivity }) {
   const { connection } = useStrings()
-  const state = useConnectivity()
   return (
     <div role="status">
       {state !== 'online' && (

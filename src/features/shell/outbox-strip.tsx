@@ -1,26 +1,33 @@
 import { CircleAlert, Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 import { isUnsent, useCommands } from '#outbox/react'
+import { useBetweenPresses } from '#ui/hooks/use-between-presses.ts'
 import { LinkButton } from '#ui/link/link-button.tsx'
 
 import styles from './outbox-strip.module.css'
 
+/** A change that is sent sooner is not mentioned: the strip would come and go with every message. In ms. */
+const MENTIONED_AFTER_MS = 2000
+
 /** The number of unsent changes; in red if some were refused. */
-export function OutboxStrip() {
+export function OutboxStrip({ online }: { online: boolean }) {
   const { outbox } = useStrings()
   const unsent = useCommands(isUnsent)
-  const refused = unsent.filter(({ state }) => state === 'refused').length
+  const refused = useBetweenPresses(unsent.filter(({ state }) => state === 'refused').length)
+  const isLate = useIsPast((unsent[0]?.madeAt ?? Infinity) + MENTIONED_AFTER_MS)
+  const pending = useBetweenPresses(!online || isLate || refused > 0 ? unsent.length : 0)
   return (
     <div role="status">
-      {unsent.length > 0 && (
+      {pending > 0 && (
         <div
           className={styles.strip}
-          data-pending={unsent.length}
+          data-pending={pending}
           data-refused={refused > 0 || undefined}
         >
           {refused > 0 ? <CircleAlert size={18} aria-hidden /> : <Clock size={18} aria-hidden />}
-          <span>{refused > 0 ? outbox.stripRefused(refused) : outbox.strip(unsent.length)}</span>
+          <span>{refused > 0 ? outbox.stripRefused(refused) : outbox.strip(pending)}</span>
           <LinkButton to="/profile/$slug" params={{ slug: 'waiting' }}>
             {outbox.show}
           </LinkButton>
@@ -28,4 +35,15 @@ export function OutboxStrip() {
       )}
     </div>
   )
+}
+
+/** Returns whether `time`, in ms, has passed. */
+function useIsPast(time: number): boolean {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (time === Infinity || time <= now) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, time - Date.now()))
+    return () => clearTimeout(timer)
+  }, [time, now])
+  return time <= now
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
+import { useBetweenPresses } from '#ui/hooks/use-between-presses.ts'
 import { UnreachedContext } from '#ui/screen/as-of.tsx'
 
 import { LazyActingBar } from './account/lazy-acting-bar.tsx'
@@ -29,7 +30,7 @@ export function Shell({ assistant }: ShellProps) {
   const { common } = useStrings()
   const rail = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
   const drawer = useMediaQuery(breakpoints.up('xl'), { noSsr: true })
-  const connectivity = useConnectivity()
+  const connectivity = useBetweenPresses(useConnectivity())
   useHeadingFocus()
   return (
     <div className={styles.whole}>
@@ -58,8 +59,8 @@ export function Shell({ assistant }: ShellProps) {
           tabIndex={-1}
           data-scroll-restoration-id="content"
         >
-          <ConnectionStrip />
-          <OutboxStrip />
+          <ConnectionStrip state={connectivity} />
+          <OutboxStrip online={connectivity === 'online'} />
           <UnreachedContext value={connectivity !== 'online'}>
             <Outlet />
           </UnreachedContext>

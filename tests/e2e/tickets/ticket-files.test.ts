@@ -85,6 +85,28 @@ test('the button for a file does not move away while it is pressed and the files
   })
 })
 
+test('nor while the network goes: the strip that says so waits until it is let go', async ({
+  page,
+  context,
+  lab,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const { files } = await openTicket(page, lab.rina)
+  await expect(files.noFiles).toBeVisible()
+  await keepsThePortal(page)
+  await files.pressUpload(async () => {
+    await context.setOffline(true)
+    await page.evaluate(async () => {
+      if (navigator.onLine) await new Promise((gone) => addEventListener('offline', gone))
+      // and everything that is drawn because of it
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+    })
+  })
+  await files.cancel()
+  await expect(files.connectionMark).toBeVisible()
+})
+
 test('several files are chosen and dropped at once; each goes by itself, and one that is refused says why', async ({
   page,
   lab,
