@@ -12,7 +12,7 @@ test('the verdict of the fault test sees what is lost, doubled and out of order'
   expect(judge(['a'], ['older', 'a'])).toEqual({ lost: 0, doubled: 0, reordered: 0 })
 })
 
-test('the verdict of a run names what failed, whatever its report says before', () => {
+test('the verdict of a run names what failed and why, whatever its report says before', () => {
   const report = `<testsuites><testsuite name="a.test.ts">
 <testcase name="passes" time="1">
 </testcase>
@@ -38,6 +38,10 @@ test('the verdict of a run names what failed, whatever its report says before', 
 <![CDATA[/home: 19 requests]]>
 </system-out>
 <failure message="a.test.ts:1:1 fails" type="FAILURE">
+<![CDATA[  a.test.ts:1:1 › fails
+
+    \u001B[31mError: the <dialog> is not there\u001B[39m
+]]>
 </failure>
 </testcase>
 <testcase name="throws" time="1">
@@ -48,6 +52,9 @@ test('the verdict of a run names what failed, whatever its report says before', 
 </testsuite></testsuites>`
   expect(readReports(report)).toEqual({
     passed: 3,
-    failures: ['name="fails" time="1"', 'name="throws" time="1"'],
+    failures: [
+      'name="fails" time="1"\n  a.test.ts:1:1 › fails\n    Error: the <dialog> is not there',
+      'name="throws" time="1"',
+    ],
   })
 })
