@@ -87,6 +87,9 @@ async function carry(
     headers: near.headers,
     agent: false,
   })
+  // A server that is killed may cut the line after its answer has begun, too.
+  const cut = () => near.socket.destroy()
+  far.on('error', cut)
   const coming = once(far, 'response') as Promise<[IncomingMessage]>
   coming.catch(() => undefined)
   if (fault === 'trickle') await drip(near, far)
@@ -97,6 +100,7 @@ async function carry(
     kill()
   }
   const [heard] = await coming
+  heard.on('error', cut)
   if (fault === 'after' || fault === 'lost') {
     heard.resume()
     await once(heard, 'end')
