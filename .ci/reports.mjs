@@ -1,7 +1,6 @@
 /** How much of the reason a verdict repeats: what was expected, where, and what was there instead. */
 const REASON_LINES = 12
-// oxlint-disable-next-line no-control-regex
-const COLOURS = /\u001B?\[[\d;]*m/g
+const COLOURS = /\p{Cc}?\[[\d;]*m/gu
 
 /** Reads reports as JUnit writes them, and Vitest and Playwright too: how many passed, and what failed, with why. */
 export function readReports(text) {

@@ -2,7 +2,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, useCommands } from '#outbox/react'
+import { isUnsent, useCommands, type Command } from '#outbox/react'
 import { useBetweenPresses } from '#ui/hooks/use-between-presses.ts'
 import { LinkButton } from '#ui/link/link-button.tsx'
 
@@ -13,8 +13,17 @@ const MENTIONED_AFTER_MS = 2000
 
 /** The number of unsent changes; in red if some were refused. */
 export function OutboxStrip({ online }: { online: boolean }) {
+  return <UnsentStrip online={online} unsent={useCommands(isUnsent)} />
+}
+
+interface UnsentStripProps {
+  online: boolean
+  /** The oldest first. */
+  unsent: readonly Pick<Command, 'state' | 'madeAt'>[]
+}
+
+export function UnsentStrip({ online, unsent }: UnsentStripProps) {
   const { outbox } = useStrings()
-  const unsent = useCommands(isUnsent)
   const refused = useBetweenPresses(unsent.filter(({ state }) => state === 'refused').length)
   const isLate = useIsPast((unsent[0]?.madeAt ?? Infinity) + MENTIONED_AFTER_MS)
   const pending = useBetweenPresses(!online || isLate || refused > 0 ? unsent.length : 0)
