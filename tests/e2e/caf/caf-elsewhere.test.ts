@@ -123,7 +123,8 @@ test('in front of a backend that names no document, the call of section 7 is pla
   const caf = await new CafPage(page).open(form.number)
   await (await new FileElsewhere(caf.dialog).opens(caf.openDocument)).close()
   await caf.tabAgreement.check()
-  const marked = page.waitForRequest('**/readed')
+  // Page or worker, whichever comes first.
+  const marked = page.context().waitForEvent('request', (asked) => asked.url().endsWith('/readed'))
   await caf.continueButton.click()
   expect((await marked).postDataJSON()).toEqual({})
   await caf.fillIn(FILLED)

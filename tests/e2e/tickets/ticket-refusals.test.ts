@@ -140,10 +140,10 @@ test('a review has one to five stars and a comment that says something; the seco
   expect(await read()).toMatchObject({ status: 'closed', rating: 5, comment: 'The first.' })
 })
 
-test('blanks are no message', async ({ page, lab }) => {
+test('blanks are no message', async ({ page, context, lab }) => {
   const { ticket } = await openTicket(page, lab)
   const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  context.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await expect(ticket.send).toBeDisabled()
   await ticket.box.fill(' \n  ')
   await expect(ticket.send).toBeDisabled()
