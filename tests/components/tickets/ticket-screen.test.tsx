@@ -66,3 +66,14 @@ test('stands in every look', async () => {
   await open({ status: 'confirmed' })
   await expectEveryLook()
 })
+
+test('what a wide pane shows at once is what it goes on showing', async () => {
+  await page.viewport(1440, 900)
+  const tabs: Node[] = []
+  const watch = new MutationObserver(() => tabs.push(...page.getByRole('tab').elements()))
+  watch.observe(document.body, { childList: true, subtree: true })
+  await open({ status: 'confirmed' })
+  await expect.element(page.getByRole('list', { name: 'Progress' })).toBeVisible()
+  watch.disconnect()
+  expect(tabs).toEqual([])
+})

@@ -63,8 +63,9 @@ function useTicket(id: number): QueryLike<Ticket> {
 
 function TicketView({ ticket: read }: { ticket: Ticket }) {
   const ticket = useNamedTicket(read)
-  const [measure, width = 0] = useWidth()
+  const [measure, width] = useWidth()
   const [tab, setTab] = useState<TicketTab>('chat')
+  if (width === undefined) return <div className={styles.frame} ref={measure} />
   const roomy = width >= SIDE_PANEL_FROM
   return (
     <div className={styles.frame} ref={measure}>
