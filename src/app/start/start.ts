@@ -3,6 +3,7 @@ import { readConfig, refreshConfig } from '#api/http/config'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { isBusy } from '#device/busy'
 import { onConnectivityChange, readConnectivity } from '#device/connectivity'
+import { steadyPresses } from '#device/steady-press'
 import { whenIdle } from '#device/when-idle'
 import { currentLanguage, ensureFullCatalogue, startStrings } from '#i18n/catalogue'
 import { startLanguage } from '#i18n/language'
@@ -47,6 +48,7 @@ export async function start(): Promise<void> {
     )
   })
   followOtherTabs()
+  steadyPresses()
   followSession()
   if (isLeftBehind()) void loadWithRetry(wipe)
   // Leaving a screen closes its modals.
