@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 import { isUnsent, useCommands, type Command } from '#outbox/react'
-import { useBetweenPresses } from '#ui/hooks/use-between-presses.ts'
 import { LinkButton } from '#ui/link/link-button.tsx'
+import { useBetweenPresses } from '#ui/press/use-between-presses.ts'
 
 import styles from './outbox-strip.module.css'
 

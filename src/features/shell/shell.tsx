@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
-import { useBetweenPresses } from '#ui/hooks/use-between-presses.ts'
+import { useBetweenPresses } from '#ui/press/use-between-presses.ts'
 import { UnreachedContext } from '#ui/screen/as-of.tsx'
 
 import { LazyActingBar } from './account/lazy-acting-bar.tsx'

@@ -77,11 +77,14 @@ export class FilesPanel extends PortalPage {
     return this
   }
 
-  /** As {@link openUpload}; its button is let go of after `meanwhile`. */
+  /** As {@link openUpload}; its button is let go of after `meanwhile`, and stays where it is until then. */
   async pressUpload(meanwhile: () => Promise<unknown>) {
-    await this.region.getByRole('button', { name: 'Upload' }).hover()
+    const button = this.region.getByRole('button', { name: 'Upload' })
+    await button.hover()
+    const place = await button.boundingBox()
     await this.page.mouse.down()
     await meanwhile()
+    expect(await button.boundingBox()).toEqual(place)
     await this.page.mouse.up()
     await expect(this.dialog).toBeVisible()
   }
