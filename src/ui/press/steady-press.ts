@@ -12,7 +12,8 @@ let press: Press | undefined
 
 /**
  * Has a click go to the button or link that was pressed, also where the page has moved before it is let go: what loads
- * meanwhile may push it from under the pointer. A press that is dragged off is none, as ever.
+ * meanwhile may push it from under the pointer. A press that is dragged off is none, as ever. By touch a click goes
+ * where it ends, whatever was captured: `useBetweenPresses` keeps the screen still for that.
  */
 export function steadyPresses(): void {
   addEventListener('pointerdown', begin, { capture: true, passive: true })
