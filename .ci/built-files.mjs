@@ -4,10 +4,13 @@ import { readFileSync } from 'node:fs'
 /** The screens that most visits begin with: the file of each and of those around it. */
 export const FIRST_SCREENS = { login: ['login'], home: ['_app', '_app.home'] }
 
-/** Other screens, signing in and sending files: not loaded by the start or a first screen itself, or only with a network. */
+/**
+ * Other screens and the other language, signing in and sending files, what moves after a while: not loaded by the start
+ * or a first screen itself, or only with a network.
+ */
 const isForLater = (key) =>
-  /^src\/(routes|features|outbox\/uploads)\//.test(key) &&
-  !/^src\/features\/(shell|home)\//.test(key)
+  /^src\/(routes|features|outbox\/uploads|ui\/carousel|i18n\/strings\.id)/.test(key) &&
+  !/^src\/features\/(home\/|shell\/(?!account\/switch))/.test(key)
 
 /** The files of the page's entry and of the screens of these route files, with all that they import; `lazily` too. */
 export function filesOf(routes, { lazily = false, folder = 'dist/client' } = {}) {

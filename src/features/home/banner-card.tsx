@@ -3,9 +3,11 @@ import { useState, type ReactNode } from 'react'
 import { resolveAddress } from '#api/http/config'
 import type { Banner } from '#contract/banners'
 import { useStrings } from '#i18n/use-strings'
-import { MaintenanceBanner } from '#ui/art/maintenance-banner.tsx'
-import { NewsBanner } from '#ui/art/news-banner.tsx'
-import { TrainingBanner } from '#ui/art/training-banner.tsx'
+import {
+  LazyMaintenanceBanner,
+  LazyNewsBanner,
+  LazyTrainingBanner,
+} from '#ui/art/lazy-drawings.tsx'
 import { Card } from '#ui/card.tsx'
 import { PathLink } from '#ui/link/path-link.tsx'
 import { Text } from '#ui/text.tsx'
@@ -13,8 +15,8 @@ import { Text } from '#ui/text.tsx'
 import styles from './banner-card.module.css'
 
 const TONES: Readonly<Record<string, ReactNode>> = {
-  maintenance: <MaintenanceBanner />,
-  training: <TrainingBanner />,
+  maintenance: <LazyMaintenanceBanner />,
+  training: <LazyTrainingBanner />,
 }
 
 /** A banner with its link. One with only an image is shown as the image. */
@@ -37,7 +39,11 @@ export function BannerCard({ banner }: { banner: Banner }) {
             {text}
           </Text>
         </div>
-        {src ? <img {...shown} alt="" /> : (tone !== undefined && TONES[tone]) || <NewsBanner />}
+        {src ? (
+          <img {...shown} alt="" />
+        ) : (
+          (tone !== undefined && TONES[tone]) || <LazyNewsBanner />
+        )}
       </Card>
     )
   return <PathLink href={banner.url}>{inside}</PathLink>

@@ -27,7 +27,7 @@ export function DoneTickets() {
       <Card style={{ overflow: 'hidden' }}>
         <QueryView
           query={query}
-          skeleton={<Skeleton height={56} className={styles.placeholder} />}
+          skeleton={<Skeleton height={32} className={styles.placeholder} />}
           empty={({ tickets }) => tickets.length === 0 && <Nothing />}
         >
           {({ tickets }) =>

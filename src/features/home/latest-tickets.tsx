@@ -1,17 +1,15 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 
 import { ticketQueries } from '#api/tickets/tickets'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
+import { SkeletonRows } from '#ui/list/row-skeleton.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { NoTickets } from '#ui/tickets/no-tickets.tsx'
 import { TicketRows } from '#ui/tickets/ticket-rows.tsx'
 
 import { Section } from './section.tsx'
-
-import styles from './latest-tickets.module.css'
 
 const SHOWN = 6
 
@@ -28,12 +26,7 @@ export function LatestTickets() {
       <Card style={{ overflow: 'hidden' }}>
         <QueryView
           query={query}
-          skeleton={Array.from({ length: SHOWN }, (_, row) => (
-            <div key={row} style={{ padding: '12px 16px' }}>
-              <Skeleton width="55%" height={20} />
-              <Skeleton width="80%" height={16} className={styles.placeholder} />
-            </div>
-          ))}
+          skeleton={<SkeletonRows rows={SHOWN} />}
           empty={(list) => list.tickets.length === 0 && <NoTickets />}
         >
           {(list) => <TicketRows tickets={list.tickets.slice(0, SHOWN)} of="latest" />}

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { ticketQueries } from '#api/tickets/tickets'
 import { useStrings } from '#i18n/use-strings'
@@ -16,31 +17,40 @@ const COUNTED = ['new', 'confirmed', 'started'] as const
 
 /** Number of new, confirmed and started tickets, each a link to the filtered list. */
 export function TicketCounts() {
-  const { home, status } = useStrings()
+  const { home } = useStrings()
   const query = useQuery(ticketQueries.counts())
   return (
     <Card className={styles.figure} aria-label={home.counts}>
       <QueryView
         query={query}
         skeleton={COUNTED.map((name) => (
-          <div key={name} style={{ padding: '18px 20px' }}>
-            <Skeleton width={44} height={40} />
-            <Skeleton width={84} height={18} className={styles.placeholder} />
-          </div>
+          <Count key={name} of={name}>
+            <Skeleton width={44} className={styles.placeholder} />
+          </Count>
         ))}
       >
         {(counts) =>
           COUNTED.map((name) => (
-            <AreaLink className={styles.segment} key={name} to="/tickets" search={{ status: name }}>
-              <b>{counts.find((entry) => entry.status === name)?.count ?? 0}</b>
-              <span style={{ color: statusPaint(name) }}>
-                <StatusIcon status={name} size={18} />
-                {status[name]}
-              </span>
-            </AreaLink>
+            <Count key={name} of={name}>
+              {counts.find((entry) => entry.status === name)?.count ?? 0}
+            </Count>
           ))
         }
       </QueryView>
     </Card>
+  )
+}
+
+/** A link to the tickets of a status: their number above its name. */
+function Count({ of, children }: { of: (typeof COUNTED)[number]; children: ReactNode }) {
+  const { status } = useStrings()
+  return (
+    <AreaLink className={styles.segment} to="/tickets" search={{ status: of }}>
+      <b>{children}</b>
+      <span style={{ color: statusPaint(of) }}>
+        <StatusIcon status={of} size={18} />
+        {status[of]}
+      </span>
+    </AreaLink>
   )
 }

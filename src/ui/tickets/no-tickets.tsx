@@ -1,6 +1,6 @@
 import { useStrings } from '#i18n/use-strings'
 
-import { EmptyTickets } from '../art/empty-tickets.tsx'
+import { LazyEmptyTickets } from '../art/lazy-drawings.tsx'
 import { LinkButton } from '../link/link-button.tsx'
 import { StatePanel } from '../screen/state-panel.tsx'
 
@@ -9,7 +9,7 @@ export function NoTickets() {
   const { tickets, nav } = useStrings()
   return (
     <StatePanel
-      drawing={<EmptyTickets />}
+      drawing={<LazyEmptyTickets />}
       title={tickets.emptyTitle}
       text={tickets.emptyText}
       action={

@@ -58,7 +58,6 @@ function SignIn({ target }: { target: string }) {
         initial={suggestion}
         onSignedIn={() => router.history.replace(target)}
       />
-      <DemoAccounts onChoose={setSuggestion} />
       <SignedOutLinks>
         {LINKS.filter(({ to }) => has(to)).map(({ to, label }) => (
           <LinkButton key={to} to={to}>
@@ -66,6 +65,7 @@ function SignIn({ target }: { target: string }) {
           </LinkButton>
         ))}
       </SignedOutLinks>
+      <DemoAccounts onChoose={setSuggestion} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { FileSpreadsheet, Plus } from 'lucide-react'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
@@ -9,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { ListView } from '#ui/list/list-view.tsx'
 import { byOffset } from '#ui/list/paging.ts'
+import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Page } from '#ui/screen/page.tsx'
@@ -56,7 +56,7 @@ export function TicketList({ beside }: { beside: boolean }) {
         query={query}
         items={(page) => page.tickets}
         paging={byOffset(offset, limit, (next, replace) => change({ offset: next }, replace))}
-        skeleton={<ListSkeleton rows={limit} />}
+        skeleton={<RowSkeleton rows={limit} />}
         empty={<NoTickets />}
         nothing={
           filtered && {
@@ -103,18 +103,5 @@ function ListActions() {
         {nav.openTicket}
       </LinkButton>
     </>
-  )
-}
-
-function ListSkeleton({ rows }: { rows: number }) {
-  return (
-    <Card as="div" aria-hidden>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} style={{ padding: '11px 16px' }}>
-          <Skeleton width="46%" height={20} />
-          <Skeleton width="72%" height={16} className={styles.lineSkeleton} />
-        </div>
-      ))}
-    </Card>
   )
 }
