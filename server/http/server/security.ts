@@ -33,9 +33,10 @@ const FIREBASE = [
   'https://fcmregistrations.googleapis.com',
 ]
 
-/** The text of every style element of a page. */
-function stylesOf(html: string): string[] {
-  return [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text = '']) => text)
+/** The text of every such element of a page that has no attribute. */
+function textsOf(name: 'style' | 'script', html: string): string[] {
+  const elements = new RegExp(`<${name}>([^]*?)</${name}>`, 'g')
+  return [...html.matchAll(elements)].map(([, text = '']) => text)
 }
 
 interface Secured {
@@ -57,17 +58,15 @@ export function secureAnswers(
     ...(push.firebase ? FIREBASE : []),
     ...files,
   ]
+  const page = readPage(clientDir) ?? ''
   // made once: the plugin for Fastify puts the policy together anew for each request
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: [
-          "'self'",
-          ...[...STYLE_TEXTS, ...stylesOf(readPage(clientDir) ?? '')].map(hashOf),
-        ],
+        scriptSrc: ["'self'", ...textsOf('script', page).map(hashOf)],
+        styleSrc: ["'self'", ...[...STYLE_TEXTS, ...textsOf('style', page)].map(hashOf)],
         imgSrc: ["'self'", 'data:', 'blob:', ...files],
         // videos are fetched with the token, and played from memory
         mediaSrc: ["'self'", 'blob:', ...files],

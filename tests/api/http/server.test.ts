@@ -11,8 +11,11 @@ import { UPLOADS_PATH } from '#contract/http/resumable'
 import { endpoints, namedEndpoints } from '#contract/index'
 import { type Lab, openLab } from '#tests/support/worlds/lab'
 
-/** What the built page says of its styles. */
+/** What the built page says of its styles, and what runs in it before any file. */
 const LAYERS = '@layer variables, mui, ui, features;'
+const FIRST = 'document.documentElement.lang = "en"'
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64')
 
 let lab: Lab
 let folder: string
@@ -21,7 +24,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'))
   await writeFile(
     path.join(folder, 'index.html'),
-    `<!doctype html><style>${LAYERS}</style>${'<p>Benchside</p>'.repeat(99)}`,
+    `<!doctype html><style>${LAYERS}</style><script>${FIRST}</script>${'<p>Benchside</p>'.repeat(99)}`,
   )
   await writeFile(path.join(folder, 'sw.js'), 'self.skipWaiting')
   await mkdir(path.join(folder, '.vite'))
@@ -166,7 +169,7 @@ test('every answer carries a strict policy', async () => {
     const policy = headers.get('Content-Security-Policy') ?? ''
     expect(policy.split(';')).toEqual(
       expect.arrayContaining([
-        "script-src 'self'",
+        `script-src 'self' 'sha256-${hash(FIRST)}'`,
         'frame-src https://www.youtube-nocookie.com',
         "object-src 'none'",
         "base-uri 'none'",
@@ -179,9 +182,8 @@ test('every answer carries a strict policy', async () => {
     expect(policy).not.toContain('upgrade-insecure-requests')
     expect(policy.match(/unsafe-\w+/g)).toBeNull()
     // hashes of an empty element, of what stops transitions and of the page's own, and no other directive for styles
-    const own = createHash('sha256').update(LAYERS).digest('base64')
     expect(policy.match(/style-src[^;]*/g)).toEqual([
-      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-GNF74DLkXb0fH3ILHgILFjk1ozCF3SNXQ5mQb7WLu/Y=' 'sha256-${own}'`,
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-GNF74DLkXb0fH3ILHgILFjk1ozCF3SNXQ5mQb7WLu/Y=' 'sha256-${hash(LAYERS)}'`,
     ])
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(headers.get('Permissions-Policy')).toContain('camera=(self)')
