@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import { useState, type ReactNode } from 'react'
 
 import { resolveAddress } from '#api/http/config'
@@ -48,3 +49,6 @@ export function BannerCard({ banner }: { banner: Banner }) {
     )
   return <PathLink href={banner.url}>{inside}</PathLink>
 }
+
+/** Where a banner of a line or two will be. */
+export const BannerPlaceholder = () => <Skeleton className={styles.placeholder} />

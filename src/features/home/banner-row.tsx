@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
@@ -9,7 +8,7 @@ import { useStrings } from '#i18n/use-strings'
 import { carouselBar } from '#ui/carousel/carousel-bar.ts'
 import type { Carousel } from '#ui/carousel/carousel.tsx'
 
-import { BannerCard } from './banner-card.tsx'
+import { BannerCard, BannerPlaceholder } from './banner-card.tsx'
 import { Section } from './section.tsx'
 
 import styles from './banner-row.module.css'
@@ -26,7 +25,14 @@ export function BannerRow() {
   if (!isPending && !data?.length) return null
   return (
     <Section area="banners" title={home.banners}>
-      {data ? <Slides label={home.banners} banners={data} /> : <Skeleton height={112} />}
+      {data ? (
+        <Slides label={home.banners} banners={data} />
+      ) : (
+        <>
+          <BannerPlaceholder />
+          <div style={carouselBar} />
+        </>
+      )}
     </Section>
   )
 }
