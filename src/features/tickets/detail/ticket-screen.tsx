@@ -116,15 +116,23 @@ function TicketView({ ticket: read }: { ticket: Ticket }) {
   )
 }
 
+/** In the layout of a ticket: header, a line of tabs or steps, messages, the box for another. */
 function TicketSkeleton() {
   return (
-    <div style={{ padding: 24 }} aria-hidden>
-      <Skeleton width={220} height={30} />
-      <Skeleton width={320} height={20} className={styles.instrumentSkeleton} />
-      <Skeleton height={44} className={styles.stepperSkeleton} />
-      <Skeleton width="60%" height={64} className={styles.firstMessageSkeleton} />
-      <Skeleton width="50%" height={64} className={styles.secondMessageSkeleton} />
-      <Skeleton width="64%" height={64} className={styles.thirdMessageSkeleton} />
+    <div className={styles.frame} aria-hidden>
+      <div className={styles.headSkeleton}>
+        <Skeleton width={180} height={24} />
+        <Skeleton width={240} height={18} />
+      </div>
+      <div className={styles.lineSkeleton} />
+      <div className={styles.messageSkeletons}>
+        <Skeleton width="60%" height={64} />
+        <Skeleton width="50%" height={64} />
+        <Skeleton width="64%" height={64} />
+      </div>
+      <div className={styles.boxSkeleton}>
+        <Skeleton height={48} />
+      </div>
     </div>
   )
 }
