@@ -1,4 +1,10 @@
-import { createTheme, getContrastRatio, type CSSObject } from '@mui/material/styles'
+import {
+  createTheme,
+  getContrastRatio,
+  shouldSkipGeneratingVar,
+  type CSSObject,
+  type Shadows,
+} from '@mui/material/styles'
 
 import { COLOURS, FONT, RADIUS, STATUS_COLOURS, TARGET, WIDTH } from './tokens.ts'
 
@@ -99,14 +105,27 @@ export const ownVariables = (brand: BrandColours): CSSObject => ({
   },
 })
 
+/** Colours of MUI's components that no screen has; one that is used after all throws when it is rendered. */
+const ABSENT =
+  /^(Alert|AppBar|Avatar|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell)$/
+
 /** The theme, with a vendor's colours if there are any; with none, `variables.gen.css` has its variables and ours. */
 export const makeTheme = (brand: BrandColours) =>
   createTheme({
-    cssVariables: { cssVarPrefix: 'mui', colorSchemeSelector: 'data-scheme' },
+    cssVariables: {
+      cssVarPrefix: 'mui',
+      colorSchemeSelector: 'data-scheme',
+      shouldSkipGeneratingVar: (keys) =>
+        shouldSkipGeneratingVar(keys) ||
+        keys[0] === 'overlays' ||
+        (keys[0] === 'palette' && ABSENT.test(keys[1] ?? '')),
+    },
     colorSchemes: { light: { palette: palette(0, brand) }, dark: { palette: palette(1, brand) } },
     breakpoints: {
       values: { xs: 0, sm: WIDTH.rail, md: 960, lg: WIDTH.twoPanes, xl: WIDTH.drawer },
     },
+    // Surfaces have lines instead.
+    shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
     shape: { borderRadius: RADIUS.control },
     spacing: 8,
     typography: {
