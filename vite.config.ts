@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 
 import { partOf } from './.ci/built-files.mjs'
+import { firstPaint } from './.ci/first-paint.mjs'
 import { namedEndpoints } from './contract/index.ts'
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
@@ -31,14 +32,27 @@ const KEPT = '{index.html,favicon.svg,art/*.svg,icons/icon-192.png}'
 /** Without `src/main.tsx`: the manifest calls the entry `index.html` then. */
 const inFolders = /\/(src\/.+|contract|node_modules)\//
 
+const define = {
+  __CONTRACT_SHAPES__: JSON.stringify(contractShapes()),
+  __PDF_FILES__: JSON.stringify(`/${pdfFiles}/`),
+}
+
+const routes = () =>
+  tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+    routesDirectory: 'src/routes',
+    generatedRouteTree: 'src/app/router/route-tree.gen.ts',
+    quoteStyle: 'single',
+    semicolons: false,
+  })
+
 /** The folder that this build writes. */
 let outDir = ''
 
 export default defineConfig({
-  define: {
-    __CONTRACT_SHAPES__: JSON.stringify(contractShapes()),
-    __PDF_FILES__: JSON.stringify(`/${pdfFiles}/`),
-  },
+  define,
   plugins: [
     { name: 'out-dir', configResolved: ({ build }) => void (outDir = build.outDir) },
     viteStaticCopy({
@@ -47,16 +61,9 @@ export default defineConfig({
         dest: pdfFiles,
       })),
     }),
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/app/router/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
-    }),
+    routes(),
     react(),
+    firstPaint({ plugins: [routes()], define }),
     VitePWA({
       includeManifestIcons: false,
       strategies: 'injectManifest',
@@ -96,8 +103,17 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\// },
             { name: 'firebase', test: /node_modules\/@?firebase\// },
+            // Parts of the start: each is evaluated in a task of its own (docs/decisions/32).
+            { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial'] },
+            { name: 'styled', test: /node_modules\/(@mui|@emotion|stylis)\//, tags: ['$initial'] },
             // Each group takes with it what its modules import, unless one above it has done so.
             { name: 'first', test: inFolders, tags: ['$initial'] },
+            {
+              name: 'controls',
+              test: /\/(node_modules\/@mui\/material\/(Button|ButtonBase|Skeleton)|src\/ui\/(brand|text|link\/link-button|art\/icon-frame)\.tsx|src\/i18n\/use-strings)/,
+            },
+            // Lazy drawings bring no more than themselves.
+            { name: 'drawing', test: /\/src\/ui\/art\/(drawing|glassware)\.tsx/ },
             { name: 'login', test: /\/src\/routes\/login\.tsx/ },
             { name: 'home', test: /\/src\/routes\/_app(\.home)?\.tsx/ },
             { name: 'base', test: /\/(src\/(cache|i18n)|idb-keyval)\//, minShareCount: 10 },

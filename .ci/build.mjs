@@ -14,7 +14,9 @@ function isBuilt() {
   const builtAt = changedAt('dist/started')
   const atRoot = readdirSync(root).filter((path) => /\.(json|html|webmanifest|ts)$/.test(path))
   const inFolders = sources.flatMap((folder) =>
-    readdirSync(root + folder, { recursive: true }).map((path) => `${folder}/${path}`),
+    readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path}`,
+    ),
   )
   // A folder's time changes when a file is added or removed.
   const paths = [...atRoot, ...sources, ...inFolders]

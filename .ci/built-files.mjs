@@ -9,12 +9,22 @@ export const FIRST_SCREENS = { login: ['login'], home: ['_app', '_app.home'] }
  * or a first screen itself, or only with a network.
  */
 const isForLater = (key) =>
-  /^src\/(routes|features|outbox\/uploads|ui\/carousel|i18n\/strings\.id)/.test(key) &&
-  !/^src\/features\/(home\/|shell\/(?!account\/switch))/.test(key)
+  /^src\/(routes|features|outbox\/uploads|ui\/carousel|i18n\/strings\.id|app\/start\/(start-deferred|redirect))/.test(
+    key,
+  ) && !/^src\/features\/(home\/|shell\/(?!account\/switch))/.test(key)
+
+/** The file of the part that begins with the module `key`, a path from the project's root. */
+export function findFile(key, folder = 'dist/client') {
+  const { [key]: part } = readManifest(folder)
+  if (!part) throw new Error(`the build has no part of its own for ${key}`)
+  return part.file
+}
+
+const readManifest = (folder) => JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
 
 /** The files of the page's entry and of the screens of these route files, with all that they import; `lazily` too. */
 export function filesOf(routes, { lazily = false, folder = 'dist/client' } = {}) {
-  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
+  const manifest = readManifest(folder)
   const screens = routes.map((route) => {
     const isScreen = (key) => key.startsWith(`src/routes/${route}.tsx?tsr-split=component`)
     const found = Object.keys(manifest).find(isScreen)

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-for (const path of readdirSync('dist.new/client', { recursive: true })) {
+for (const path of readdirSync('dist.new/client', { recursive: true, encoding: 'utf8' })) {
   if (!/\.(m?js|css|html|svg|json|webmanifest|wasm)$/.test(path)) continue
   const bytes = readFileSync(`dist.new/client/${path}`)
   // below this, the answer's headers outweigh what is saved

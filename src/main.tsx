@@ -1,7 +1,8 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from '#app/app.tsx'
+import { handOverFirstPaint } from '#app/first-paint/hand-over.ts'
 import { start } from '#app/start/start.ts'
 import { installTrustedTypes } from '#app/start/trusted-types.ts'
 
@@ -9,9 +10,14 @@ installTrustedTypes()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
+handOverFirstPaint(root)
 await start()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const reactRoot = createRoot(root)
+// Rendered in small tasks, between which what is pressed on the first paint is heard.
+startTransition(() => {
+  reactRoot.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+})

@@ -53,12 +53,6 @@ export const PDF_ZOOMS = ['Fit', '2x', '3x', 'Full screen'] as const
 /** specification 9 */
 export const VIDEO_RATES = [0.7, 1, 1.5, 2] as const
 
-/** specification 9: key of the persisted state in local storage. */
-export const WEB_STORAGE_KEY = 'web'
-
-/** specification 7: key of the bearer token in local storage. */
-export const TOKEN_STORAGE_KEY = 'token'
-
 /** Ours: what a field may hold, in characters. */
 export const TEXT_LIMITS = {
   email: 254,

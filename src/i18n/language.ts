@@ -1,13 +1,12 @@
 import { isOneOf } from '#contract/http/one-of'
 import { LANGUAGES, type Language } from '#contract/language'
+import { LANGUAGE_STORAGE_KEY } from '#contract/storage-keys'
 
 import { loadCatalogue } from './catalogue.ts'
 
-const STORAGE_KEY = 'language'
-
 /** Starts with the language of this device: the one chosen here, else the browser's, else English. */
 export async function startLanguage(): Promise<void> {
-  const chosen = localStorage.getItem(STORAGE_KEY) ?? ''
+  const chosen = localStorage.getItem(LANGUAGE_STORAGE_KEY) ?? ''
   const browsers = navigator.language.slice(0, 2)
   const code = [chosen, browsers].find((each) => isOneOf(LANGUAGES, each)) ?? 'en'
   if (code === 'en') document.documentElement.lang = code
@@ -16,7 +15,7 @@ export async function startLanguage(): Promise<void> {
 
 /** Switches this device to `code`. */
 export async function chooseLanguage(code: Language): Promise<void> {
-  if (await speak(code)) localStorage.setItem(STORAGE_KEY, code)
+  if (await speak(code)) localStorage.setItem(LANGUAGE_STORAGE_KEY, code)
 }
 
 /** Returns false, with nothing changed, if the catalogue can't be loaded. */

@@ -1,10 +1,12 @@
 import { createStore } from '@tanstack/store'
 
-import { TOKEN_STORAGE_KEY } from '#contract/http/limits'
+import {
+  ACCOUNT_STORAGE_KEY,
+  OWNER_STORAGE_KEY,
+  SWITCHES_STORAGE_KEY,
+  TOKEN_STORAGE_KEY,
+} from '#contract/storage-keys'
 
-const OWNER_STORAGE_KEY = 'owner'
-const ACCOUNT_STORAGE_KEY = 'account'
-const SWITCHES_STORAGE_KEY = 'switches'
 /** Set from the end of a session until its data is wiped: the page may be closed in between. */
 const TO_WIPE_STORAGE_KEY = 'to-wipe'
 

@@ -17,7 +17,7 @@ interface BrandProps {
 export function Brand({ name, logo, size = 32, markOnly = false }: BrandProps) {
   const own = logo !== undefined && isOwnPath(logo)
   return (
-    <span className={styles.row}>
+    <span className={styles.row} data-brand>
       {own ? (
         <img src={logo} alt="" height={size} style={{ maxWidth: size * 4 }} />
       ) : (

@@ -11,7 +11,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright'
 
 import { ensureBrowser } from '#ci/browser.mjs'
-import { WEB_STORAGE_KEY } from '#contract/http/limits'
+import { WEB_STORAGE_KEY } from '#contract/storage-keys'
 import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'

@@ -10,6 +10,11 @@ export class PortalPage {
     return this.page.getByRole('main')
   }
 
+  /** What stands on the page before any script of the portal has run. */
+  get firstPaint() {
+    return this.page.locator('#first-paint')
+  }
+
   /** The title of the screen. */
   get title() {
     return this.page.getByRole('heading', { level: 1 })

@@ -8,9 +8,8 @@ import {
   type AnnouncedFilter,
 } from '#contract/config'
 import { readTimesIn } from '#contract/http/vendor-zone'
+import { CONFIG_STORAGE_KEY } from '#contract/storage-keys'
 import { keepLocally } from '#device/keep-locally'
-
-const CONFIG_STORAGE_KEY = 'config'
 
 const store = createStore<RuntimeConfig>(restore())
 /** Configurations stored by older versions lack the headers that the API reads. */

@@ -1,4 +1,4 @@
-import { WEB_STORAGE_KEY } from '#contract/http/limits'
+import { WEB_STORAGE_KEY } from '#contract/storage-keys'
 import { loadSender } from '#outbox/page/load-sender'
 import { readSession, clearWipeMark } from '#session/session'
 

@@ -22,6 +22,8 @@ import { startWorker } from './worker-updates.ts'
 
 /** Latest time for the first screen to be shown or broken, in ms. */
 const LONGEST_START = 10_000
+/** Latest time for its code and data to be there before it is rendered, in ms: toasts tell what is wrong with them. */
+const LONGEST_LOAD = 3000
 
 /** Starts the portal: what is needed before the first paint; nothing here waits for the network. */
 export async function start(): Promise<void> {
@@ -56,6 +58,13 @@ export async function start(): Promise<void> {
     if (pathChanged) closeAllModals()
   })
   addEventListener('vite:preloadError', reloadOnce)
+  followFirstScreen()
+  // A screen that is loaded is rendered in small tasks; one that the router loads later, in one.
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, LONGEST_LOAD))])
+}
+
+/** Starts what waits for the first screen to be usable. */
+function followFirstScreen(): void {
   void firstScreen().then(() => {
     warnOffline()
     void startWorker()

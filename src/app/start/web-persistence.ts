@@ -2,7 +2,8 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
 
-import { KEPT_LIMITS, WEB_STORAGE_KEY } from '#contract/http/limits'
+import { KEPT_LIMITS } from '#contract/http/limits'
+import { WEB_STORAGE_KEY } from '#contract/storage-keys'
 import { sessionOwner } from '#session/session'
 
 /** Number of lists kept for the first paint; the others are in IndexedDB. */

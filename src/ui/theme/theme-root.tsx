@@ -2,6 +2,8 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { useMemo, type ReactNode } from 'react'
 
+import { SCHEME_STORAGE_KEY } from '#contract/storage-keys'
+
 import { isBuiltIn, makeTheme } from './theme.ts'
 
 import './base.css'
@@ -24,7 +26,7 @@ export function ThemeRoot({ primaryLight, primaryDark, children }: ThemeRootProp
       <ThemeProvider
         theme={theme}
         defaultMode="system"
-        modeStorageKey="scheme"
+        modeStorageKey={SCHEME_STORAGE_KEY}
         disableTransitionOnChange
         disableStyleSheetGeneration={builtIn}
         noSsr

@@ -7,19 +7,12 @@ import { useStrings } from '#i18n/use-strings'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
+import { initialsOf } from './initials-of.ts'
 import { signOutAfterAsking } from './sign-out.ts'
 
 import styles from './account-button.module.css'
 
 const accountModal = defineModal(() => import('./account-modal.tsx'))
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()
 
 /** The signed-in person and account; opens profile, language, appearance and sign-out. */
 export function AccountButton({ wide = false }: { wide?: boolean }) {

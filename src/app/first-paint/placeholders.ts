@@ -1,0 +1,5 @@
+/**
+ * Stand in the templates for what is only known on the device: the script that shows a template puts what was kept in
+ * their place.
+ */
+export const PLACEHOLDER = { name: '{name}', customer: '{customer}', area: '{area}' } as const

@@ -1,0 +1,122 @@
+/** What stands on the page before any script of the portal has loaded, and that the screen takes over from it. */
+import type { BrowserContext, Page } from 'playwright/test'
+
+import { HomePage } from '#tests/pages/home-page'
+import { PortalPage } from '#tests/pages/portal-page'
+import { SignInPage } from '#tests/pages/session/sign-in-page'
+
+import { expect, test } from '../support/fixtures.ts'
+import { startSignedIn } from '../support/start-signed-in.ts'
+
+// The worker would bring the scripts past what holds them back.
+test.use({ serviceWorkers: 'block' })
+test.beforeEach(({ allowConsole }) => allowConsole(/Service Worker registration blocked/))
+
+/** Holds all scripts of the portal back until the function that it returns is called. */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
+/** Where the top left corners of the elements are, in px. */
+const placesOf = (page: Page, within: string, elements: string) =>
+  page
+    .locator(within)
+    .locator(elements)
+    .evaluateAll((found) =>
+      found.map((each) => {
+        const { left, top } = each.getBoundingClientRect()
+        return `${each.textContent.trim()} ${Math.round(left)},${Math.round(top)}`
+      }),
+    )
+
+test('signing in is possible before any script is there, and nothing typed or pressed is lost', async ({
+  page,
+  context,
+}) => {
+  const release = await holdScripts(context)
+  const signIn = new SignInPage(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await signIn.isShown()
+  await expect(signIn.firstPaint).toBeVisible()
+  await signIn.fill('rina@demo.lab', 'benchside-demo')
+  await signIn.submit()
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await new HomePage(page).isShown()
+  await expect(signIn.firstPaint).toHaveCount(0)
+})
+
+test('what is typed and where the focus is go over to the form', async ({ page, context }) => {
+  const release = await holdScripts(context)
+  const signIn = new SignInPage(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await signIn.isShown()
+  await signIn.fill('somebody@lab.example', 'half a pass')
+  const before = await placesOf(page, '#first-paint', 'h1, label, input, form button, nav a')
+  release()
+  await expect(signIn.firstPaint).toHaveCount(0)
+  await expect(signIn.email).toHaveValue('somebody@lab.example')
+  await expect(signIn.password).toHaveValue('half a pass')
+  await expect(signIn.password).toBeFocused()
+  await page.keyboard.type('word')
+  await expect(signIn.password).toHaveValue('half a password')
+  expect(await placesOf(page, '#root', 'h1, label, input, form button, nav a')).toEqual(before)
+})
+
+test('a button that is pressed before its time does what it is for', async ({ page, context }) => {
+  const release = await holdScripts(context)
+  const signIn = new SignInPage(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await signIn.isShown()
+  await signIn.password.fill('seen')
+  await signIn.showPassword()
+  release()
+  await expect(signIn.firstPaint).toHaveCount(0)
+  await expect(signIn.password).toHaveAttribute('type', 'text')
+  await expect(signIn.password).toHaveValue('seen')
+})
+
+const SCREENS = [
+  { width: 390, height: 844, scheme: 'light', locale: 'en-GB' },
+  { width: 820, height: 1180, scheme: 'dark', locale: 'id-ID' },
+  { width: 1440, height: 900, scheme: 'dark', locale: 'en-GB' },
+] as const
+
+for (const { width, height, scheme, locale } of SCREENS) {
+  test.describe(`${width} px wide, ${scheme}, ${locale}`, () => {
+    test.use({ viewport: { width, height }, colorScheme: scheme, locale })
+
+    for (const path of ['/home', '/tickets']) {
+      test(`the frame and the headings of ${path} stand before any script, and stay where they are`, async ({
+        page,
+        context,
+        lab,
+      }) => {
+        const portal = new PortalPage(page)
+        // Name and vendor are kept from then on.
+        await startSignedIn(page, lab.rina.token, path)
+        await expect(portal.title).toBeVisible()
+        await expect
+          .poll(() => page.evaluate(() => localStorage.getItem('web')))
+          .toContain('"name":"Rina')
+        const release = await holdScripts(context)
+        await page.reload({ waitUntil: 'commit' })
+        await expect(portal.firstPaint.locator('h1')).toBeVisible()
+        const shown = 'nav a, h1, h2, [data-brand], [data-initials]'
+        const before = await placesOf(page, '#first-paint', shown)
+        expect(before.length).toBeGreaterThan(5)
+        await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+        release()
+        await expect(portal.firstPaint).toHaveCount(0)
+        expect(await placesOf(page, '#root', shown)).toEqual(before)
+      })
+    }
+  })
+}
