@@ -3,8 +3,8 @@ import type { CommandName } from './commands.ts'
 import type { CommandState } from './database.ts'
 
 export interface OutboxNews {
-  /** Rows were added, removed or changed. */
-  changed: Record<never, never>
+  /** The rows of these ids were added, removed or changed; without ids any of them may have been. */
+  changed: { ids?: readonly number[] }
   /** A command has been sent or refused. */
   settled: { key: string; name: CommandName; lane: string; state: CommandState }
   /** Upload progress of a command's files, 0 to 1. */

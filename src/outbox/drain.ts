@@ -4,10 +4,17 @@ import { KEY_HEADER } from '#contract/http/endpoint'
 import { announce, onOutboxNews } from './announce.ts'
 import { backOffMs } from './back-off.ts'
 import { rowOf } from './commands.ts'
-import { outboxDb, type Command } from './database.ts'
+import { outboxDb, type Command, type SessionMirror } from './database.ts'
 import { deliver, type Outcome } from './deliver.ts'
 import { announcedTo, holdAccount, markExpired, readMirror } from './session-mirror.ts'
-import { postpone, settleRefused, settleSent, startAttempt } from './transitions.ts'
+import {
+  commit,
+  postpone,
+  settleRefused,
+  settleSent,
+  startAttempt,
+  type News,
+} from './transitions.ts'
 
 const { commands } = outboxDb
 
@@ -52,6 +59,8 @@ interface Run {
   /** Lanes that are finished for this run. */
   resting: Set<string>
   busy: Set<string>
+  /** Lanes that are next, in order, as last read. */
+  lanes: string[]
   /** Set when no lane can continue: nothing answers, nobody is signed in who could send, or the device failed. */
   stopped: 'offline' | 'unreachable' | 'elsewhere' | 'signed-out' | 'failed' | undefined
   /** When unreachable: lanes that were not tried wait as long as the one that was, until then (ms). */
@@ -67,6 +76,7 @@ async function drainAlone(tools: DrainTools): Promise<Drained> {
     atOnce: tools.atOnce ?? false,
     resting: new Set(),
     busy: new Set(),
+    lanes: [],
     stopped: undefined,
     resumeAt: 0,
   }
@@ -84,7 +94,7 @@ async function sendLanes(run: Run): Promise<void> {
     while (!run.stopped) {
       const lane = await nextLane(run)
       if (lane === undefined) return
-      while (!run.stopped && (await sendHead(run, lane)));
+      await sendLane(run, lane)
       run.resting.add(lane)
       run.busy.delete(lane)
     }
@@ -94,20 +104,29 @@ async function sendLanes(run: Run): Promise<void> {
   }
 }
 
-/** Returns the lane whose first command is the oldest, of those that may continue now. */
+/** Returns a lane that may continue now, of those that were last read the one whose first command is the oldest. */
 async function nextLane(run: Run): Promise<string | undefined> {
+  if (run.lanes.length === 0) {
+    const lanes = await readLanes(run)
+    // Others may have taken some of them meanwhile.
+    run.lanes = lanes.filter((lane) => !run.busy.has(lane) && !run.resting.has(lane))
+  }
+  const lane = run.lanes.shift()
+  if (lane !== undefined) run.busy.add(lane)
+  return lane
+}
+
+async function readLanes(run: Run): Promise<string[]> {
   const session = await readMirror()
   if (!session || session.expired) {
     run.stopped = 'signed-out'
-    return undefined
+    return []
   }
   const heads = await headsOf(session.owner)
-  const first = heads
+  return heads
+    .filter((head) => canSendNow(run, head, session.account))
     .toSorted((a, b) => a.id - b.id)
-    .find(({ lane }) => !run.busy.has(lane) && !run.resting.has(lane))
-  if (!first) return undefined
-  run.busy.add(first.lane)
-  return first.lane
+    .map(({ lane }) => lane)
 }
 
 /** Returns the next command of every lane that has pending commands. */
@@ -121,36 +140,55 @@ async function headsOf(owner: string): Promise<Command[]> {
   return heads.filter((head) => head !== undefined)
 }
 
-/** Returns the next command of a lane: the oldest that was not sent. A refused one stops the lane. */
-function headOf(owner: string, lane: string): Promise<Command | undefined> {
-  return commands
-    .where('[owner+lane+id]')
-    .between([owner, lane, 0], [owner, lane, Infinity])
-    .and(({ state }) => state !== 'sent')
-    .first()
+/**
+ * Returns the next command of a lane: the oldest that was not sent. A refused one stops the lane. Those that were sent
+ * and are not shown yet may be many: none of them is read.
+ */
+async function headOf(owner: string, lane: string): Promise<Command | undefined> {
+  const firsts = await Promise.all(
+    ['waiting', 'refused'].map((state) =>
+      commands.where('[owner+state+lane]').equals([owner, state, lane]).first(),
+    ),
+  )
+  return firsts.filter((first) => first !== undefined).toSorted((a, b) => a.id - b.id)[0]
 }
 
-/** Sends the first command of a lane. Returns whether the lane continues. */
-async function sendHead(run: Run, lane: string): Promise<boolean> {
+/** A command whose attempt is recorded, as it was before. */
+interface Attempt {
+  command: Command
+  session: SessionMirror
+  /** The server reads idempotency keys. */
+  sendsKey: boolean
+}
+
+/** Sends the commands of a lane in order, until one of them can't be sent now. */
+async function sendLane(run: Run, lane: string): Promise<void> {
+  let attempt = await commit((news) => startNext(run, lane, news))
+  while (attempt) attempt = await settle(run, attempt, await send(run, attempt))
+}
+
+/** Starts the attempt of a lane's next command, in a transaction; `undefined` where the lane does not continue. */
+async function startNext(run: Run, lane: string, news: News): Promise<Attempt | undefined> {
+  if (run.stopped) return undefined
   const session = await readMirror()
   if (!session || session.expired) {
     run.stopped = 'signed-out'
-    return false
+    return undefined
   }
-  const head = await headOf(session.owner, lane)
-  if (!head || !canSendNow(run, head, session.account)) return false
+  const command = await headOf(session.owner, lane)
+  if (!command || !canSendNow(run, command, session.account)) return undefined
   const sendsKey = announcedTo(session).includes(KEY_HEADER)
-  if (
-    head.uncertain &&
-    !(sendsKey && head.keyed !== false) &&
-    rowOf(head.name).repeated === 'adds'
-  ) {
+  const isRepeatSafe = sendsKey && command.keyed !== false
+  if (command.uncertain && !isRepeatSafe && rowOf(command.name).repeated === 'adds') {
     const unsure = { status: 0, message: '', errors: {}, unsure: true } as const
-    return settle(run, head, { result: 'refused', refused: unsure }, session.token)
+    await settleRefused(command, unsure, news)
+    return undefined
   }
-  const command = await startAttempt(head.id, sendsKey)
-  if (!command) return true
+  await startAttempt(command, sendsKey, news)
+  return { command, session, sendsKey }
+}
 
+async function send(run: Run, { command, session, sendsKey }: Attempt): Promise<Outcome> {
   const stop = new AbortController()
   const unlisten = onOutboxNews((news) => {
     if (news.type === 'stop' && news.key === command.key) stop.abort(new Error('discarded'))
@@ -161,7 +199,7 @@ async function sendHead(run: Run, lane: string): Promise<boolean> {
     uploadFetch: run.uploadFetch,
     signal: stop.signal,
   }).finally(unlisten)
-  return settle(run, command, sendsKey ? outcome : doneBefore(command, outcome), session.token)
+  return sendsKey ? outcome : doneBefore(command, outcome)
 }
 
 /** Statuses for something that is done already, or gone. */
@@ -175,40 +213,40 @@ function doneBefore({ name, uncertain }: Command, outcome: Outcome): Outcome {
 }
 
 function canSendNow(run: Run, head: Command, account: string): boolean {
-  if (head.state !== 'waiting' || !isOfAccount(head, account)) return false
-  return run.atOnce || head.notBefore <= run.now()
+  return isPending(head, account) && (run.atOnce || head.notBefore <= run.now())
 }
 
+/** Records the outcome of an attempt; returns the next one of its lane, if that continues. */
 async function settle(
   run: Run,
-  command: Command,
+  { command, session: { token } }: Attempt,
   outcome: Outcome,
-  token: string,
-): Promise<boolean> {
-  const { name, key, lane } = command
+): Promise<Attempt | undefined> {
+  const { name, lane } = command
   switch (outcome.result) {
     case 'sent':
-      await settleSent(command, outcome.data, run.now())
-      announce({ type: 'settled', key, name, lane, state: 'sent' })
-      return rowOf(command.name).opensLane !== true
+      // One transaction for both: each has to wait for the disk.
+      return commit(async (news) => {
+        await settleSent(command, outcome.data, run.now(), news)
+        return rowOf(name).opensLane ? undefined : startNext(run, lane, news)
+      })
     case 'refused':
-      await settleRefused(command, outcome.refused)
-      announce({ type: 'settled', key, name, lane, state: 'refused' })
-      return false
+      await commit((news) => settleRefused(command, outcome.refused, news))
+      return undefined
     case 'unauthorized':
       await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
       await markExpired(token)
       announce({ type: 'expired', token })
       run.stopped = 'signed-out'
-      return false
+      return undefined
     case 'elsewhere':
       await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
       await holdAccount(token)
       announce({ type: 'elsewhere' })
       run.stopped = 'elsewhere'
-      return false
+      return undefined
     case 'dropped':
-      return true
+      return commit((news) => startNext(run, lane, news))
     case 'passing': {
       const tries = command.tries + 1
       const wait = outcome.retryAfterMs ?? backOffMs(tries, run.random())
@@ -221,7 +259,7 @@ async function settle(
         run.stopped = 'unreachable'
         run.resumeAt = notBefore
       }
-      return false
+      return undefined
     }
   }
 }
@@ -229,14 +267,28 @@ async function settle(
 async function whatIsLeft({ stopped, resumeAt }: Run): Promise<Drained> {
   const session = await readMirror()
   if (!session || session.expired) return { left: 'signed-out' }
-  const pending = (await headsOf(session.owner)).filter(
-    (head) => head.state === 'waiting' && isOfAccount(head, session.account),
-  )
   if (stopped === 'elsewhere') return { left: 'elsewhere' }
+  if (stopped === 'offline' || stopped === 'unreachable') {
+    if (!(await isAnythingPending(session))) return { left: 'empty' }
+    return stopped === 'offline' ? { left: 'offline' } : { left: 'later', at: resumeAt }
+  }
+  const heads = await headsOf(session.owner)
+  const pending = heads.filter((head) => isPending(head, session.account))
   if (pending.length === 0) return { left: 'empty' }
-  if (stopped === 'offline') return { left: 'offline' }
-  if (stopped === 'unreachable') return { left: 'later', at: resumeAt }
   return { left: 'later', at: Math.min(...pending.map(({ notBefore }) => notBefore)) }
+}
+
+/** Asks the oldest command first: a message that is written offline must not have all lanes read. */
+async function isAnythingPending({ owner, account }: SessionMirror): Promise<boolean> {
+  const oldest = await commands.where('[owner+state]').equals([owner, 'waiting']).first()
+  if (!oldest) return false
+  const head = await headOf(owner, oldest.lane)
+  if (head && isPending(head, account)) return true
+  return (await headsOf(owner)).some((each) => isPending(each, account))
+}
+
+function isPending(head: Command, account: string): boolean {
+  return head.state === 'waiting' && isOfAccount(head, account)
 }
 
 /** Commands of another customer account than the one that is switched on wait for it. */

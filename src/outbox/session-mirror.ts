@@ -13,18 +13,22 @@ export function readMirror(): Promise<SessionMirror | undefined> {
 
 /** Stores the session of the signed-in person. Keys that were given to the same person stay. */
 export async function mirrorSession(session: MirroredSession): Promise<void> {
+  if (isMirrored(session, await readMirror())) return
   await outboxDb.transaction('rw', outboxDb.session, async () => {
     const before = await readMirror()
     const keys = before?.owner === session.owner ? before.keys : undefined
     const expired = before?.token === session.token && before.expired
-    const same =
-      before &&
-      Object.entries(session).every(
-        ([name, value]) => before[name as keyof MirroredSession] === value,
-      )
-    if (same && before.expired === expired) return
     await outboxDb.session.put({ ...session, at: 'now', expired, ...(keys && { keys }) })
   })
+}
+
+function isMirrored(session: MirroredSession, mirror: SessionMirror | undefined): boolean {
+  return (
+    mirror !== undefined &&
+    Object.entries(session).every(
+      ([name, value]) => mirror[name as keyof MirroredSession] === value,
+    )
+  )
 }
 
 /**

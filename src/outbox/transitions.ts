@@ -1,25 +1,34 @@
-/** The state transitions of a command: started, postponed, refused, sent. Each is one transaction. */
+/** The state transitions of a command: started, postponed, refused, sent. */
 import type { Ticket } from '#contract/tickets/schemas'
 
-import { announce } from './announce.ts'
+import { announce, type OutboxMessage } from './announce.ts'
 import { isSilent, joinConversation, rowOf, type CommandData } from './commands.ts'
 import { outboxDb, type Command, type Refused } from './database.ts'
 import { withTicketId } from './pending-id.ts'
 
-const { commands, files, arrivals } = outboxDb
+const { commands, files, arrivals, session } = outboxDb
+
+/** What is announced of a transaction once it is on the disk. */
+export type News = OutboxMessage[]
+
+/** Runs transitions in one transaction, and announces what they tell once that is on the disk. */
+export async function commit<T>(write: (news: News) => Promise<T>): Promise<T> {
+  const news: News = []
+  // Dexie follows what is awaited in an async function.
+  const result = await outboxDb.transaction('rw', commands, files, arrivals, session, async () =>
+    write(news),
+  )
+  for (const message of news) announce(message)
+  return result
+}
 
 /**
- * Records the start of an attempt: from here on the server may have the command, under its key if `keyed`. Returns the
- * command as it is to be sent, with `uncertain` as it was before: whether an earlier attempt got no answer. Returns
- * `undefined` when it is not pending any more.
+ * Records the start of an attempt, in a transaction of {@link commit}: from here on the server may have the command,
+ * under its key if `keyed`.
  */
-export function startAttempt(id: number, keyed: boolean): Promise<Command | undefined> {
-  return outboxDb.transaction('rw', commands, async () => {
-    const command = await commands.get(id)
-    if (command?.state !== 'waiting') return undefined
-    await commands.update(id, { uncertain: true, keyed })
-    return command
-  })
+export async function startAttempt(command: Command, keyed: boolean, news: News): Promise<void> {
+  await commands.put({ ...command, uncertain: true, keyed })
+  news.push({ type: 'changed', ids: [command.id] })
 }
 
 /** Keeps a command after an attempt that got no answer, or that the server did not process. */
@@ -28,55 +37,73 @@ export async function postpone(
   how: Pick<Command, 'tries' | 'notBefore' | 'uncertain' | 'failure'>,
 ): Promise<void> {
   await commands.update(id, how)
-  announce({ type: 'changed' })
-}
-
-/** Marks a command as refused. A silent one is deleted, since it would block its lane unseen. */
-export async function settleRefused(command: Command, refused: Refused): Promise<void> {
-  const { id } = command
-  if (isSilent(command)) await commands.delete(id)
-  else await commands.update(id, { state: 'refused', refused, uncertain: false, notBefore: 0 })
-  announce({ type: 'changed' })
+  announce({ type: 'changed', ids: [id] })
 }
 
 /**
- * Marks a command as sent and deletes its files. Commands written to a ticket without a number move to that ticket's
- * lane, at its end; so do messages written before the assistant's conversation had an id. A silent command is deleted.
+ * Marks a command as refused, in a transaction of {@link commit}. A silent one is deleted, since it would block its lane
+ * unseen.
  */
-export async function settleSent(command: Command, answer: unknown, now: number): Promise<void> {
-  await outboxDb.transaction('rw', commands, files, arrivals, async () => {
-    await files.where('command').equals(command.id).delete()
-    if (isSilent(command)) {
-      await commands.delete(command.id)
-      return
-    }
-    await commands.update(command.id, { state: 'sent', sentAt: now, answer, uncertain: false })
-    if (answer === undefined) return
-    if (command.name === 'sendToAssistant') await continueConversation(command, answer)
-    if (!rowOf(command.name).opensLane) return
-    const { id, number } = answer as Ticket
-    const pendingId = command.lane.slice('ticket:'.length)
-    await arrivals.put({ waitingId: pendingId, owner: command.owner, id, number, at: now })
-    await commands
-      .where('lane')
-      .equals(command.lane)
-      .modify((row) => {
-        row.lane = `ticket:${id}`
-        row.input = withTicketId(row.input, pendingId, id)
-        row.about = number
-      })
+export async function settleRefused(command: Command, refused: Refused, news: News): Promise<void> {
+  const { id, key, name, lane } = command
+  if (isSilent(command)) await commands.delete(id)
+  else await commands.update(id, { state: 'refused', refused, uncertain: false, notBefore: 0 })
+  news.push({ type: 'changed', ids: [id] })
+  news.push({ type: 'settled', key, name, lane, state: 'refused' })
+}
+
+/**
+ * Marks a command as sent and deletes its files, in a transaction of {@link commit}. Commands written to a ticket
+ * without a number move to that ticket's lane, at its end; so do messages written before the assistant's conversation
+ * had an id. A silent command is deleted.
+ */
+export async function settleSent(
+  command: Command,
+  answer: unknown,
+  now: number,
+  news: News,
+): Promise<void> {
+  const { id, key, name, lane } = command
+  if (command.files.length > 0) await files.where('command').equals(id).delete()
+  if (isSilent(command)) await commands.delete(id)
+  else await commands.update(id, { state: 'sent', sentAt: now, answer, uncertain: false })
+  const moved = answer === undefined ? [] : await moveLane(command, answer, now)
+  news.push({ type: 'changed', ids: [id, ...moved] })
+  news.push({ type: 'settled', key, name, lane, state: 'sent' })
+}
+
+/** Returns the ids of the commands whose lane has another name now. */
+async function moveLane(command: Command, answer: unknown, now: number): Promise<number[]> {
+  if (command.name === 'sendToAssistant') return continueConversation(command, answer)
+  if (!rowOf(command.name).opensLane) return []
+  const { id, number } = answer as Ticket
+  const pendingId = command.lane.slice('ticket:'.length)
+  await arrivals.put({ waitingId: pendingId, owner: command.owner, id, number, at: now })
+  return modifyLane(command.lane, (row) => {
+    row.lane = `ticket:${id}`
+    row.input = withTicketId(row.input, pendingId, id)
+    row.about = number
   })
-  announce({ type: 'changed' })
 }
 
 /** The first message has started a conversation; what waits behind it belongs to that. */
-async function continueConversation({ lane }: Command, answer: unknown): Promise<void> {
+async function continueConversation({ lane }: Command, answer: unknown): Promise<number[]> {
   const id = (answer as CommandData<'sendToAssistant'>)?.ticket?.id
-  if (id === undefined) return
+  if (id === undefined) return []
+  return modifyLane(lane, (row) => {
+    if (row.state !== 'sent') Object.assign(row, joinConversation(row, id))
+  })
+}
+
+/** Returns the ids of the lane's commands. */
+async function modifyLane(lane: string, change: (row: Command) => void): Promise<number[]> {
+  const ids: number[] = []
   await commands
     .where('lane')
     .equals(lane)
     .modify((row) => {
-      if (row.state !== 'sent') Object.assign(row, joinConversation(row, id))
+      ids.push(row.id)
+      change(row)
     })
+  return ids
 }
